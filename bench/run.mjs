@@ -1,0 +1,95 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buying } from './measure/buying.mjs'
+import { fill } from './measure/fill.mjs'
+import { fillForm, inboxOpen, submissions } from './measure/forms.mjs'
+import { pageViews } from './measure/page-views.mjs'
+import { memoryOf, startServer, timeToFirstPage } from './measure/server.mjs'
+import { sizes } from './measure/sizes.mjs'
+import { printTable } from './measure/table.mjs'
+import { versions } from './measure/versions.mjs'
+
+const seconds = Number(process.env.BENCH_SECONDS ?? 8)
+const folder = join(tmpdir(), `vitrine-bench-${process.pid}`)
+const results = []
+const add = (name, value, unit, aim) => {
+  results.push({ name, value, unit, ...(aim && { aim }) })
+  console.log(`  ${name}: ${value} ${unit}`)
+}
+
+/** Measures one shop: page views with and without the page cache, carts and checkouts. */
+async function measureShop(label, shop, data, aims = {}) {
+  const cached = await startServer({ data })
+  try {
+    add(`${label}: product page cached`, ...(await pageViews(cached, shop, shop.productPath, seconds)), aims.cached)
+    add(`${label}: store page cached`, ...(await pageViews(cached, shop, shop.storePath, seconds)))
+  } finally {
+    await cached.stop()
+  }
+  const uncached = await startServer({ data, env: { PAGE_CACHE_MEGABYTES: '0' } })
+  try {
+    add(
+      `${label}: product page uncached`,
+      ...(await pageViews(uncached, shop, shop.productPath, seconds)),
+      aims.uncached,
+    )
+    add(`${label}: store page uncached`, ...(await pageViews(uncached, shop, shop.storePath, seconds)))
+  } finally {
+    await uncached.stop()
+  }
+  const selling = await startServer({ data })
+  try {
+    add(`${label}: add to a fresh cart`, ...(await buying.freshCarts(selling, shop, seconds)), aims.add)
+    add(`${label}: add a line more`, ...(await buying.oneMoreLine(selling, shop, seconds)))
+    add(`${label}: whole checkouts, 8 at once`, ...(await buying.checkouts(selling, shop, seconds)), aims.checkouts)
+    return memoryOf(selling.pid)
+  } finally {
+    await selling.stop()
+  }
+}
+
+try {
+  console.log('200 products × 3 variants')
+  const small = join(folder, 'small')
+  const shop = await fill({ data: small, products: 200, variants: 3, sites: 1 })
+  add('cold start to first product page', await timeToFirstPage(small, shop), 'ms', '≤ 2000')
+  const idle = await startServer({ data: small })
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  add('memory, idle', memoryOf(idle.pid), 'MB', '≤ 150')
+  for (const size of await sizes(idle, shop)) add(...size)
+  await idle.stop()
+  const loaded = await measureShop('200 products', shop, small, {
+    cached: '≥ 20000',
+    uncached: '≥ 1500',
+    add: '≥ 3300',
+    checkouts: '≥ 360',
+  })
+  add('memory, after carts and checkouts', loaded, 'MB', '≤ 250')
+
+  console.log('a form with 100,000 answers')
+  const formId = fillForm(small, 100_000)
+  const answering = await startServer({ data: small })
+  try {
+    add('form: whole submissions, 16 at once', ...(await submissions(answering, formId, seconds)), '≥ 800')
+    add('form: open the inbox', ...(await inboxOpen(answering, formId)), '≤ 50')
+  } finally {
+    await answering.stop()
+  }
+
+  if (!process.argv.includes('--quick')) {
+    console.log('100,000 products')
+    const many = join(folder, 'many')
+    await measureShop('100,000 products', await fill({ data: many, products: 100_000, variants: 3, sites: 1 }), many)
+    console.log('1,000 sites')
+    const sites = join(folder, 'sites')
+    await measureShop('1,000 sites', await fill({ data: sites, products: 20, variants: 3, sites: 1000 }), sites)
+  }
+
+  const report = { at: new Date().toISOString(), seconds, versions: versions(), results }
+  mkdirSync(join(import.meta.dirname, 'results'), { recursive: true })
+  writeFileSync(join(import.meta.dirname, 'results', 'latest.json'), `${JSON.stringify(report, null, 2)}\n`)
+  printTable(report)
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}

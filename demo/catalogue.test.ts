@@ -1,0 +1,45 @@
+import { existsSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { products } from './catalogue.ts'
+import { pages } from './pages.ts'
+import { shop } from './shop.ts'
+
+test('the shop has 24 products in 4 categories, of three types', () => {
+  expect(products).toHaveLength(24)
+  expect(new Set(products.map((one) => one.category))).toEqual(new Set(shop.categories.map((one) => one.urlId)))
+  expect(new Set(products.map((one) => one.type ?? 'physical'))).toEqual(new Set(['physical', 'service', 'digital']))
+})
+
+test('every product that another one recommends is there', () => {
+  const known = new Set(products.map((one) => one.urlId))
+  for (const { related = [], title } of products)
+    expect([title, related.filter((one) => !known.has(one))]).toEqual([title, []])
+})
+
+test('the variants that are written down are combinations that exist', () => {
+  for (const { options = [], variants = {}, title } of products) {
+    const combinations = options.reduce<string[]>(
+      (begun, { values }) =>
+        begun.length === 0 ? [...values] : begun.flatMap((one) => values.map((value) => `${one} / ${value}`)),
+      [],
+    )
+    expect([title, Object.keys(variants).filter((one) => !combinations.includes(one))]).toEqual([title, []])
+  }
+})
+
+test('every picture that a product or a page names is there', () => {
+  const named = [
+    ...products.flatMap((one) => [
+      ...one.pictures,
+      ...(one.options ?? []).flatMap((option) => Object.values(option.pictures ?? {})),
+    ]),
+    ...pages.flatMap((page) => page.blocks.flatMap((block) => (block.type === 'image' ? [block.picture] : []))),
+  ]
+  expect(named.filter((name) => !existsSync(new URL(`./pictures/${name}.jpg`, import.meta.url)))).toEqual([])
+})
+
+test('every file that a product sells is there, and small enough to travel with the project', () => {
+  const files = products.flatMap((one) => one.files ?? [])
+  expect(products.filter((one) => one.type === 'digital' && !one.files?.length)).toEqual([])
+  for (const name of files) expect(statSync(new URL(`./downloads/${name}`, import.meta.url)).size).toBeLessThan(300_000)
+})

@@ -1,0 +1,119 @@
+import type { pageForms } from './page-forms.ts'
+
+/** A block as it is written down here; addresses of products and categories, and names of forms, become ids when the demo is filled in. */
+export type DemoBlock =
+  | { readonly type: 'text'; readonly html: string }
+  | { readonly type: 'image'; readonly picture: string; readonly caption?: string; readonly href?: string }
+  | { readonly type: 'button'; readonly label: string; readonly href: string }
+  | {
+      readonly type: 'product-list'
+      readonly title: string
+      readonly category?: string
+      readonly products?: readonly string[]
+      readonly count: number
+    }
+  | { readonly type: 'form'; readonly form: keyof typeof pageForms }
+
+export interface DemoPage {
+  readonly urlId: string
+  readonly title: string
+  readonly seoTitle: string
+  readonly seoDescription: string
+  /** Found by a link of another page rather than in the navigation. */
+  readonly isHidden?: boolean
+  readonly blocks: readonly DemoBlock[]
+}
+
+export const pages: readonly DemoPage[] = [
+  {
+    urlId: '',
+    title: 'Tidemill',
+    seoTitle: 'Tidemill, stoneware from an old tide mill in Maine',
+    seoDescription: 'Mugs, bowls, plates and vases, thrown and glazed by hand in Rockport, Maine.',
+    blocks: [
+      {
+        type: 'text',
+        html: '<h1>Pots that like to be used</h1><p>Stoneware, thrown and glazed by hand in an old tide mill on the coast of Maine. We fire on Tuesdays and open the kiln on Thursdays.</p>',
+      },
+      { type: 'button', label: 'See the shop', href: '/shop' },
+      { type: 'image', picture: 'home-shelf' },
+      {
+        type: 'product-list',
+        title: 'Out of the kiln this week',
+        products: [
+          'harbor-mug',
+          'wide-bowl',
+          'shoulder-vase',
+          'morning-cup',
+          'bottle-vase',
+          'dinner-plate',
+          'pitcher',
+          'bud-vase',
+        ],
+        count: 8,
+      },
+      { type: 'image', picture: 'home-table', href: '/shop/table' },
+      {
+        type: 'text',
+        html: '<h2>A table, one piece at a time</h2><p>Nobody buys twelve of everything. Our glazes have stayed the same for nine years, so the plate you buy next winter sits beside the one you buy today and neither looks new.</p>',
+      },
+      { type: 'button', label: 'Plates and bowls', href: '/shop/table' },
+      {
+        type: 'product-list',
+        title: 'Come by, or bring someone',
+        products: ['wheel-workshop', 'glaze-notebook', 'seconds-box', 'breakfast-set'],
+        count: 4,
+      },
+    ],
+  },
+  {
+    urlId: 'about',
+    title: 'About',
+    seoTitle: 'About Tidemill',
+    seoDescription: 'Two potters, three kilns and an old tide mill in Rockport, Maine.',
+    blocks: [
+      {
+        type: 'text',
+        html: '<h1>Two potters, three kilns, one tide</h1><p>The mill ground corn until 1911 and nothing at all until 2016, when Nora Quill put a wheel where the stones had been. Sam Oyelaran came for a workshop the next spring and has not left.</p>',
+      },
+      { type: 'image', picture: 'about-bench', caption: 'Monday: everything that was thrown since Friday.' },
+      {
+        type: 'text',
+        html: '<h2>How a pot is made here</h2><p>We throw on Mondays and trim on Wednesdays. Pots dry for a week above the old millrace, where the air is damp and slow. The first firing takes a day, the glaze takes an afternoon, the second firing takes a night. One in nine does not make it.</p><p>The clay comes from Massachusetts, the ash in the celadon from our own stove, and the iron in the tenmoku from a box that we will run out of in about 2031.</p>',
+      },
+      { type: 'image', picture: 'about-kiln', caption: 'Waiting for the kiln.' },
+      {
+        type: 'text',
+        html: '<h2>Visit</h2><p>4 Mill Cove Road, Rockport, Maine. Thursday to Saturday, ten to four. There is coffee, in mugs you may buy.</p>',
+      },
+      { type: 'button', label: 'Book an afternoon at the wheel', href: '/shop/p/wheel-workshop' },
+    ],
+  },
+  {
+    urlId: 'contact',
+    title: 'Contact',
+    seoTitle: 'Contact Tidemill',
+    seoDescription: 'Write to Nora and Sam about an order, a workshop, or a piece made for you.',
+    blocks: [
+      {
+        type: 'text',
+        html: '<h1>Write to us</h1><p>Nora answers on Tuesdays, while the kiln fires and nothing else can be done. Sam answers in between, when his hands are dry.</p><p>4 Mill Cove Road, Rockport, Maine.<br>Thursday to Saturday, ten to four.</p><p>You own one of our pots? <a href="/survey">Tell us how it holds up</a>: three short pages, and a cup to be won.</p>',
+      },
+      { type: 'form', form: 'contact' },
+    ],
+  },
+  {
+    urlId: 'survey',
+    title: 'How the pots hold up',
+    seoTitle: 'How the pots hold up',
+    seoDescription: 'Three short pages about the pot you own, and a cup to be won.',
+    isHidden: true,
+    blocks: [
+      {
+        type: 'text',
+        html: '<h1>How do the pots hold up?</h1><p>We know how they leave the mill. What happens then, only you know. It takes four minutes, and nothing but the last page is needed for the drawing.</p>',
+      },
+      { type: 'form', form: 'survey' },
+    ],
+  },
+]

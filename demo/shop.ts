@@ -1,0 +1,123 @@
+import type { StoreSettings } from '../src/shared/settings/schema.ts'
+
+/** The studio that the demo is about. Made up, as are its owner and its address. */
+export const shop = {
+  slug: 'tidemill',
+  title: 'Tidemill',
+  owner: { name: 'Nora Quill', email: 'nora@tidemill.example' },
+  store: { title: 'Shop', navigationTitle: 'Shop', urlId: 'shop' },
+  categories: [
+    { urlId: 'cups', name: 'Cups' },
+    { urlId: 'table', name: 'Table' },
+    { urlId: 'vases', name: 'Vases' },
+    { urlId: 'studio', name: 'Studio' },
+  ],
+  appearance: {
+    description: 'Stoneware thrown and glazed by hand in an old tide mill in Maine.',
+    announcement: { text: 'Orders over $120 travel free.', href: '/shop' },
+    footer: {
+      text: 'Tidemill Pottery, 4 Mill Cove Road, Rockport, Maine.\n\nOpen Thursday to Saturday, ten to four. Mind the step.',
+      links: [
+        { title: 'Shop', href: '/shop' },
+        { title: 'About', href: '/about' },
+        { title: 'Contact', href: '/contact' },
+        { title: 'Search', href: '/search' },
+      ],
+      imprint: 'A demonstration shop. Nothing is sent and nobody is charged.',
+    },
+  },
+  discount: { code: 'KILN10', title: 'Ten percent off, for coming by', percent: 10 },
+} as const
+
+/** Sends within the United States, to Canada and to much of Europe; taxed in Maine and a few neighbours. */
+export const settings: Partial<StoreSettings> = {
+  pricesIncludeTax: false,
+  taxRates: [
+    {
+      name: 'Maine sales tax',
+      place: { country: 'US', region: 'ME' },
+      rateMilliPercent: 5500,
+      appliesToShipping: false,
+    },
+    {
+      name: 'Massachusetts sales tax',
+      place: { country: 'US', region: 'MA' },
+      rateMilliPercent: 6250,
+      appliesToShipping: false,
+    },
+    {
+      name: 'Vermont sales tax',
+      place: { country: 'US', region: 'VT' },
+      rateMilliPercent: 6000,
+      appliesToShipping: true,
+    },
+    {
+      name: 'New York sales tax',
+      place: { country: 'US', region: 'NY' },
+      rateMilliPercent: 4000,
+      appliesToShipping: true,
+    },
+  ],
+  shippingZones: [
+    {
+      name: 'United States',
+      places: [{ country: 'US' }],
+      methods: [
+        {
+          id: 'ground',
+          name: 'Ground',
+          description: '3 to 5 working days, double boxed',
+          rate: { kind: 'flat', costCents: 900 },
+          freeOverCents: 12_000,
+        },
+        {
+          id: 'express',
+          name: 'Express',
+          description: 'Next working day, when ordered before noon',
+          rate: {
+            kind: 'by-weight',
+            tiers: [
+              { upToGrams: 1000, costCents: 2400 },
+              { upToGrams: 3000, costCents: 3400 },
+              { upToGrams: null, costCents: 5200 },
+            ],
+          },
+          freeOverCents: null,
+        },
+        {
+          id: 'pickup',
+          name: 'Pickup at the mill',
+          description: 'Thursday to Saturday, ten to four',
+          rate: { kind: 'pickup' },
+          freeOverCents: null,
+        },
+      ],
+    },
+    {
+      name: 'Canada and Europe',
+      places: ['CA', 'GB', 'IE', 'DE', 'FR', 'NL', 'BE', 'AT', 'DK', 'SE'].map((country) => ({ country })),
+      methods: [
+        {
+          id: 'international',
+          name: 'Tracked air mail',
+          description: '7 to 12 working days. Duties are yours to pay',
+          rate: {
+            kind: 'by-weight',
+            tiers: [
+              { upToGrams: 1000, costCents: 2800 },
+              { upToGrams: 4000, costCents: 4800 },
+              { upToGrams: null, costCents: 7900 },
+            ],
+          },
+          freeOverCents: null,
+        },
+      ],
+    },
+  ],
+  paymentMethods: ['test-card', 'bank-transfer', 'pay-on-pickup'],
+  bankTransferInstructions:
+    'Tidemill Pottery, Penobscot Savings\nRouting 000 000 000, account 000 0000 000\nPlease name your order number.',
+  pickupInstructions: '4 Mill Cove Road, Rockport, Maine. The blue door; ring if the wheel is loud.',
+  installments: { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' },
+  scarcity: { enabled: true, text: 'Only {qty} left from this firing', threshold: 4 },
+}

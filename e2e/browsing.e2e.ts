@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures/server.ts'
+import { addButton, addToCart, alive } from './steps/cart.ts'
+
+const notice = (page: Page) => page.locator('main').getByRole('alert')
+
+test('a visitor goes from home to the shop, to a category, sorts it, and comes to a product', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Cups' }).click()
+  await expect(page).toHaveURL('/shop/cups')
+  await expect(page.getByRole('heading', { name: 'Wide Bowl' })).toBeHidden()
+  await page.getByText('Sort by: Featured').click()
+  await page.getByRole('link', { name: 'Price, low to high' }).click()
+  await expect(page.locator('main article').first()).toContainText('Morning Cup')
+  await page.getByRole('link', { name: 'List' }).click()
+  await expect(page).toHaveURL('/shop/cups?sort=price-low&view=list')
+  await expect(page.locator('body')).toHaveClass(/view-list/)
+  await page.getByRole('link', { name: 'Harbor Mug', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Mug')
+})
+
+test('the menu of a phone leads through the site', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
+  for (const lost of ['/no/such/page', '/%ff']) {
+    await page.goto(lost)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here.')
+  }
+})
+
+test('a choice changes picture, price and address, and the address brings it back', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/shop/p/harbor-mug')
+  await alive(page, 'products/purchase')
+  await alive(page, 'products/gallery')
+  const shown = page.locator('.gallery-slide[data-current="true"] img')
+  const first = await shown.getAttribute('data-image-id')
+  await page.getByText('Tenmoku (sold out)').click()
+  await expect(page.locator('.product-purchase-price')).toContainText('$42.00')
+  await expect(shown).not.toHaveAttribute('data-image-id', first!)
+  await expect(page).toHaveURL(/\?variant=/)
+  const second = await shown.getAttribute('data-image-id')
+  await page.reload()
+  await alive(page, 'products/purchase')
+  await expect(page.getByRole('radio', { name: /Tenmoku/ })).toBeChecked()
+  await expect(shown).toHaveAttribute('data-image-id', second!)
+})
+
+test('what is missing before adding is said in the words of §5', { tag: '@desktop' }, async ({ page }) => {
+  const press = () => addButton(page).click()
+  await page.goto('/shop/p/breakfast-set')
+  await alive(page, 'products/purchase')
+  await press()
+  await expect(notice(page)).toHaveText('Unable to Add ItemPlease select the Glaze, Drink from and For options.')
+  await page.getByText('Tenmoku', { exact: true }).click()
+  await press()
+  await expect(notice(page)).toContainText('Please select the Drink from and For options.')
+  await page.getByText('Morning Cup (unavailable)').click()
+  await page.getByLabel('For').selectOption('One')
+  await press()
+  await expect(notice(page)).toContainText('Sorry, that item variant is unavailable. Please select another variant.')
+  await page.getByText('Tumbler', { exact: true }).click()
+  // Another choice is another question: what was said about the one before goes.
+  await expect(notice(page)).toBeEmpty()
+  await page.getByLabel('For').selectOption('Six (sold out)')
+  await expect(addButton(page, 'sold out')).toBeDisabled()
+  await page.getByLabel('For').selectOption('Two')
+  await expect(addButton(page)).toBeEnabled()
+
+  await page.goto('/shop/p/wide-bowl')
+  await alive(page, 'products/purchase')
+  for (const [quantity, sentence] of [
+    ['', 'Quantity must be a number.'],
+    ['1.5', 'Quantity must be a whole number'],
+    ['12', 'Sorry, we do not have enough of that item available.'],
+  ] as const) {
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill(quantity)
+    await press()
+    await expect(notice(page)).toContainText(sentence)
+    await expect(addButton(page)).toBeEnabled()
+  }
+})
+
+test('the add button says how it goes, adds once, and all indicators count in step', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/')
+  await page.goto('/shop/p/wide-bowl')
+  await alive(page, 'products/purchase')
+  const pill = (tab: Page) => tab.getByRole('link', { name: /Go to the cart/ })
+  await expect(pill(page)).toBeHidden()
+  await addButton(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Adding…' })).toBeVisible()
+  // Pressed in the moment in which it is there: two seconds later a press would be the next addition.
+  await addButton(page, 'Added!').evaluate((button: HTMLElement) => button.click())
+  await expect(pill(page)).toHaveText(/items: 1$/)
+  await expect(pill(other)).toHaveText(/items: 1$/)
+  await expect(other.locator('header .sqs-cart-quantity')).toHaveText('1')
+  await expect(addButton(page)).toBeVisible()
+  // A page from the cache shows the count with its first picture.
+  await other.reload({ waitUntil: 'commit' })
+  await expect(pill(other)).toHaveText(/items: 1$/)
+})
+
+test('a phone has price and button at hand, says what is missing, and leads to the cart', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/shop/p/harbor-mug')
+  await alive(page, 'products/purchase')
+  const bar = page.locator('.buy-bar')
+  await expect(bar).toContainText('from $38.00')
+  await bar.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(notice(page)).toContainText('Please select the Glaze option.')
+  await expect(notice(page)).toBeInViewport({ ratio: 1 })
+  await page.getByText('Celadon', { exact: true }).click()
+  await expect(notice(page)).toBeEmpty()
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(bar).toContainText('$38.00')
+  await bar.getByRole('button', { name: 'Add To Cart' }).click()
+  await bar.getByRole('link', { name: 'View cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('main')).toContainText('Celadon')
+})
+
+test('a quick view buys as its page does, has its address, and goes with Escape', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/shop')
+  const opener = page.getByRole('link', { name: 'Quick View: Side Plate' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const view = page.getByRole('dialog', { name: 'Side Plate' })
+  await expect(view).toBeVisible()
+  await expect(page).toHaveURL('/shop/p/side-plate')
+  await addToCart(page)
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  await expect(page).toHaveURL('/shop')
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await expect(view).toBeVisible()
+  await page.goBack()
+  await expect(view).toBeHidden()
+  await expect(page).toHaveURL('/shop')
+})
+
+test('pictures are enlarged, moved through by keys, and leave the focus where it was', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/shop/p/wide-bowl')
+  await alive(page, 'products/gallery')
+  const opener = page.getByRole('link', { name: /^Enlarge picture 1 of/ })
+  await opener.press('Enter')
+  const lightbox = page.getByRole('dialog', { name: 'Pictures of Wide Bowl' })
+  await expect(lightbox).toContainText('1 of ')
+  await page.keyboard.press('ArrowRight')
+  await expect(lightbox).toContainText('2 of ')
+  await page.keyboard.press('Home')
+  await expect(lightbox).toContainText('1 of ')
+  await page.keyboard.press('Escape')
+  await expect(lightbox).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the pay-later dialog closes in three ways, and the focus goes back each time', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/shop/p/wide-bowl')
+  await alive(page, 'products/purchase')
+  await expect(page.getByText('or 4 interest-free payments of $14.00 with')).toBeVisible()
+  const opener = page.getByRole('button', { name: 'More about Afterpay' })
+  const dialog = page.getByRole('dialog', { name: 'Pay in 4, without interest' })
+  const ways: ((dialog: Locator) => Promise<void>)[] = [
+    () => page.keyboard.press('Escape'),
+    (open) => open.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 400),
+  ]
+  for (const close of ways) {
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await close(dialog)
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
+test('a search forgives a slip, and offers something when it finds nothing', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Search', exact: true }).first().click()
+  await page.getByLabel('Search the shop').fill('pitchr')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Pitcher', exact: true })).toBeVisible()
+  await page.getByLabel('Search the shop').fill('zeppelin')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing found for ‘zeppelin’.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'From the shop' })).toBeVisible()
+})

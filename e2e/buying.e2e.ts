@@ -1,0 +1,150 @@
+import { expect, test } from './fixtures/server.ts'
+import { fillAddress, openCheckout, payButton, payWithTestCard, readOrderNumber } from './steps/buying.ts'
+import { addButton, addToCart, putInCart } from './steps/cart.ts'
+import { tabTo } from './steps/keyboard.ts'
+
+test('a visitor finds a bowl, buys it with a test card, and the order says so', async ({ page }) => {
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'See the shop' }).click()
+  await page.getByRole('link', { name: 'Wide Bowl', exact: true }).click()
+  await addToCart(page)
+  expect(refused).toEqual([])
+  await page.getByRole('link', { name: /Go to the cart/ }).click()
+  await expect(page.getByRole('heading', { name: 'Wide Bowl' })).toBeVisible()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillAddress(page)
+  await expect(page.getByRole('radio', { name: /Ground/ })).toBeChecked()
+  // 56.00 + 9.00 for sending + 5.5 % tax in Maine, which is not charged on sending.
+  await expect(payButton(page)).toHaveText('Pay $68.08')
+  await payWithTestCard(page, 'Approves the payment')
+  await readOrderNumber(page)
+  await expect(page.locator('body')).toHaveAttribute('data-page-type', '202')
+  await expect(page.getByText('$68.08')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Order #/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /Go to the cart/ })).toBeHidden()
+})
+
+test('everything is bought with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/shop/p/side-plate')
+  await page.locator('[data-island="products/purchase"][data-hydrated]').waitFor()
+  await tabTo(page, addButton(page))
+  await page.keyboard.press('Enter')
+  await expect(addButton(page, 'Added!')).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: /Go to the cart/ }))
+  await page.keyboard.press('Enter')
+  await page.locator('[data-island="screens/cart"][data-hydrated]').waitFor()
+  await tabTo(page, page.getByRole('link', { name: 'Checkout' }))
+  await page.keyboard.press('Enter')
+  await page.locator('[data-island="screens/checkout"][data-hydrated]').waitFor()
+  await tabTo(page, page.getByLabel('Email'))
+  await page.keyboard.type('ada@example.com')
+  for (const [label, words] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Byron'],
+    ['Address', '12 Kiln Lane'],
+    ['City', 'Rockport'],
+    ['State', 'Maine'],
+    ['ZIP code', '04856'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`)))
+    await page.keyboard.type(words)
+  }
+  await tabTo(page, page.getByRole('radio', { name: /Ground/ }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked()
+  await expect(payButton(page)).toHaveText('Pay $55.65')
+  await tabTo(page, payButton(page))
+  await page.keyboard.press('Enter')
+  await readOrderNumber(page)
+})
+
+test('a card that is declined is said, and another one buys', async ({ page }) => {
+  await putInCart(page, 'side-plate')
+  await openCheckout(page)
+  await fillAddress(page)
+  await payWithTestCard(page, 'Declines it')
+  await expect(page.getByRole('alert')).toContainText('Your card was declined and nothing was charged.')
+  await payWithTestCard(page, 'Approves the payment')
+  await readOrderNumber(page)
+})
+
+test('an order by bank transfer says where to send the money', { tag: '@desktop' }, async ({ page }) => {
+  await putInCart(page, 'side-plate')
+  await openCheckout(page)
+  await fillAddress(page)
+  await page.getByRole('radio', { name: /Bank transfer/ }).check()
+  await page.getByText('Add a note to the order').click()
+  await page.getByLabel('Note to the order').fill('Ring twice.')
+  await page.getByRole('button', { name: /^Place order, / }).click()
+  await readOrderNumber(page)
+  await expect(page.getByText('by bank transfer. Your order is kept for you.')).toBeVisible()
+  await expect(page.getByText('Penobscot Savings')).toBeVisible()
+  await expect(page.getByText('Ring twice.')).toBeVisible()
+})
+
+test('what is picked up is paid at the counter', { tag: '@phone' }, async ({ page }) => {
+  await putInCart(page, 'side-plate')
+  await openCheckout(page)
+  await fillAddress(page)
+  await page.getByRole('radio', { name: /Pickup at the mill/ }).check()
+  await page.getByRole('radio', { name: /Pay on pickup/ }).check()
+  await page.getByRole('button', { name: 'Place order, $31.65' }).click()
+  await readOrderNumber(page)
+  await expect(page.getByText('Come by and pay $31.65 when you pick it up.')).toBeVisible()
+  await expect(page.getByText('The blue door')).toBeVisible()
+})
+
+test('a place at a workshop and a plate are one order', { tag: '@phone' }, async ({ page }) => {
+  await putInCart(page, 'wheel-workshop', 'Saturday, January 9', 2)
+  await putInCart(page, 'side-plate')
+  await openCheckout(page)
+  await page.getByRole('button', { name: /Order summary/ }).click()
+  await expect(page.getByText('$190.00')).toBeVisible()
+  await fillAddress(page)
+  await payWithTestCard(page, 'Approves the payment')
+  await readOrderNumber(page)
+})
+
+test('an address that is not complete is shown field by field, and kept over a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await putInCart(page, 'side-plate')
+  await openCheckout(page)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('alert')).toHaveText('Update the missing or invalid information above.')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is not valid/)
+  await page.getByLabel('Email').fill('ada@example.com')
+  await expect(page.getByText('Email is not valid.')).toBeHidden()
+  await page.getByLabel('Country').selectOption({ label: 'Germany' })
+  await page.getByLabel('Postal code').fill('10115')
+  await expect(page.getByRole('radio', { name: /Tracked air mail/ })).toBeChecked()
+  await page.reload()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Postal code')).toHaveValue('10115')
+})
+
+test('what is typed before the page is alive is not lost', { tag: '@desktop' }, async ({ page }) => {
+  await putInCart(page, 'side-plate')
+  let goOn = () => {}
+  const isSlow = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await isSlow
+    await route.continue()
+  })
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('early@example.com')
+  await page.getByLabel('State').selectOption({ label: 'Maine' })
+  goOn()
+  await page.locator('[data-island="screens/checkout"][data-hydrated]').waitFor()
+  await page.getByLabel('ZIP code').fill('04856')
+  await expect(payButton(page)).toHaveText('Pay $40.65')
+  await expect(page.getByLabel('Email')).toHaveValue('early@example.com')
+})

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures/server.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { fillBuyer, payWithTestCard, readOrderNumber } from './steps/buying.ts'
+import { addToCart, alive } from './steps/cart.ts'
+
+test('a guest buys a file with a name and an email address, and downloads it', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/shop/p/glaze-notebook')
+  await addToCart(page)
+  await page.getByRole('link', { name: /Go to the cart/ }).click()
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await alive(page, 'screens/checkout')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Contact', 'Payment'])
+  await expect(page.getByLabel(/Address|City|ZIP|State|Country/)).toHaveCount(0)
+  await fillBuyer(page)
+  await payWithTestCard(page, 'Approves the payment')
+  await readOrderNumber(page)
+  await expect(page.getByText('Your file is below.')).toBeVisible()
+  await expect(page.getByText(/shipping|on its way/i)).toHaveCount(0)
+  await expectAccessible(page, 'an order with a file')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download glaze-notebook.pdf' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('glaze-notebook.pdf')
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.reload()
+  await expect(page.getByText(/9 downloads left, until/)).toBeVisible()
+  // Whoever changes a letter of the link reads what to do.
+  const link = (await page.getByRole('link', { name: 'Download glaze-notebook.pdf' }).getAttribute('href'))!
+  await page.goto(`${link}x`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
+  await expectAccessible(page, 'a link that opens nothing')
+})

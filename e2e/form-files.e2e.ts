@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { expect, stranger, test } from './fixtures/studio.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { alive } from './steps/cart.ts'
+import { openStudio } from './steps/studio.ts'
+
+test.slow()
+
+/** The beginning of a picture, which is what the server looks at. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const MEGABYTE = 1024 * 1024
+
+test('a visitor sends a picture with their answer, and its owner opens it', { tag: '@desktop' }, async ({
+  browser,
+  page,
+  visitor,
+}) => {
+  await openStudio(page, '/forms', 'Forms')
+  await page.getByRole('link', { name: 'Contact', exact: true }).click()
+  await page.getByRole('link', { name: 'Edit form' }).click()
+  await page.getByRole('button', { name: /^Message/ }).click()
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Files' }).click()
+  await page.getByLabel('Question').fill('A picture of it')
+  await page.getByLabel('Megabytes per file').fill('1')
+  await page.getByLabel('Maximum files').fill('2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await visitor.goto('/contact')
+  await alive(visitor, 'blocks/form')
+  await visitor.getByLabel('First name').fill('Ada')
+  await visitor.getByLabel('Last name').fill('Byron')
+  await visitor.locator('main').getByLabel('Email').fill('ada.files@example.com')
+  await visitor.getByText('A workshop').click()
+  await visitor.getByLabel('Message').fill('It has a crack.')
+  const input = visitor.getByLabel('A picture of it')
+  // What may be sent is said before anything is chosen.
+  await expect(input).toHaveAccessibleDescription('Pictures or PDF, up to 1 MB each, at most 2')
+  await input.setInputFiles({
+    name: 'crack.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  })
+  await expect(visitor.getByText('The file crack.png does not appear to be a supported file.')).toBeVisible()
+  await input.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([png, Buffer.alloc(MEGABYTE)]),
+  })
+  await expect(
+    visitor.getByText('The file large.png is too large. The maximum allowed file size is 1 MB.'),
+  ).toBeVisible()
+  await input.setInputFiles([
+    { name: 'crack.png', mimeType: 'image/png', buffer: png },
+    { name: 'handle.png', mimeType: 'image/png', buffer: png },
+  ])
+  await expect(visitor.locator('.file-list li')).toHaveCount(2)
+  await expect(input).toBeDisabled()
+  await visitor.getByRole('button', { name: 'Remove handle.png' }).click()
+  await expect(input).toBeEnabled()
+  await expectAccessible(visitor, 'a file that was sent')
+  await visitor.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(visitor.getByText('Thank you. We have it.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Answers' }).click()
+  await page.getByRole('link', { name: 'Ada Byron' }).click()
+  const file = page.getByRole('link', { name: 'crack.png' })
+  await expect(page.getByRole('link', { name: 'handle.png' })).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await file.click()
+  expect((await download).suggestedFilename()).toBe('crack.png')
+  expect(await readFile(await (await download).path())).toEqual(png)
+  // Whoever has the address alone gets nothing.
+  const address = await file.getAttribute('href')
+  expect((await visitor.request.get(address!)).status()).toBe(401)
+
+  // Without a script the file goes with the form, and stays with it while something else is wrong.
+  const context = await browser.newContext({ storageState: stranger, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/contact')
+  const plainInput = plain.getByLabel('A picture of it')
+  await plainInput.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no') })
+  await plain.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(plainInput).toHaveAccessibleDescription(/The file no\.png does not appear to be a supported file\./)
+  await plainInput.setInputFiles({ name: 'plain.png', mimeType: 'image/png', buffer: png })
+  await plain.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(plain.getByLabel('First name')).toHaveAccessibleDescription('Required')
+  await expect(plain.getByRole('listitem').filter({ hasText: 'plain.png' })).toBeVisible()
+  await expect(plain.getByText('What you choose now takes their place.')).toBeVisible()
+  await plain.getByLabel('First name').fill('Grace')
+  await plain.getByLabel('Last name').fill('Hopper')
+  await plain.locator('main').getByLabel('Email').fill('grace.files@example.com')
+  await plain.getByText('A workshop').click()
+  await plain.getByLabel('Message').fill('It has a crack.')
+  await plain.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(plain.getByText('Thank you. We have it.')).toBeVisible()
+  await context.close()
+  await openStudio(page, '/forms', 'Forms')
+  await page.getByRole('link', { name: 'Contact', exact: true }).click()
+  await page.getByRole('link', { name: 'Grace Hopper' }).click()
+  await expect(page.getByRole('link', { name: 'plain.png' })).toBeVisible()
+
+  // The form as other tests know it.
+  await openStudio(page, '/forms', 'Forms')
+  await page.getByRole('link', { name: 'Contact', exact: true }).click()
+  await page.getByRole('link', { name: 'Edit form' }).click()
+  await page.getByRole('button', { name: 'More actions for A picture of it' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { request } from '@playwright/test'
+import { expect, test } from './fixtures/server.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { signIn } from './steps/owner.ts'
+
+test('a visitor signs up in the footer, confirms by letter, and leaves again', { tag: '@phone' }, async ({
+  page,
+  server,
+}) => {
+  await page.goto('/search')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel('Email').fill('mira@example.com')
+  await expect(footer.locator('[data-island="blocks/form"]')).toHaveAttribute('data-hydrated', '')
+  const heard = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('newsletter-subscribe', () => resolve('heard'))),
+  )
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(footer.getByText('Nearly there.')).toBeVisible()
+  expect(await heard).toBe('heard')
+  await expectAccessible(page, 'the footer, after signing up')
+
+  // Without a mail server letters are kept in the studio.
+  const owner = await request.newContext({ baseURL: server.url })
+  await signIn(owner, server.ownerPassword)
+  const linkIn = async (kind: string, purpose: string) => {
+    let link: string | undefined
+    await expect(async () => {
+      const { letters } = (await (await owner.get('/api/owner/letters')).json()) as {
+        letters: { id: string; kind: string; to: string }[]
+      }
+      const { id } = letters.find((one) => one.kind === kind && one.to === 'mira@example.com')!
+      const { letter } = (await (await owner.get(`/api/owner/letters/${id}`)).json()) as { letter: { plain: string } }
+      link = new RegExp(`/newsletter/${purpose}\\?key=[\\w.-]+`).exec(letter.plain)![0]
+    }).toPass()
+    return link!
+  }
+  await page.goto(await linkIn('newsletter-confirmation', 'confirm'))
+  await page.getByRole('button', { name: 'Confirm subscription' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list.')
+  await page.goto(await linkIn('newsletter-welcome', 'unsubscribe'))
+  await expectAccessible(page, 'unsubscribe')
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
+  await owner.dispose()
+})

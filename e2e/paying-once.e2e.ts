@@ -1,0 +1,134 @@
+import { expect, test } from './fixtures/server.ts'
+import {
+  fillAddress,
+  fillBuyer,
+  loseAnswers,
+  openCheckout,
+  payButton,
+  payWithTestCard,
+  readOrderNumber,
+} from './steps/buying.ts'
+import { putInCart } from './steps/cart.ts'
+import { signInOwner } from './steps/owner.ts'
+
+test('a bank that asks is answered in the page, also after a reload; closing its question is a no', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await putInCart(page, 'glaze-notebook')
+  await openCheckout(page)
+  await fillBuyer(page)
+  await payWithTestCard(page, 'Asks for confirmation first')
+  const bank = page.getByRole('dialog', { name: 'Confirm the payment' })
+  await expect(bank).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toContainText('declined')
+  await payButton(page).click()
+  await expect(bank).toContainText('$24.00')
+  await page.reload()
+  await bank.getByRole('button', { name: 'Approve' }).click()
+  await readOrderNumber(page)
+})
+
+test('an answer that takes its time is waited for, also after a reload', { tag: '@desktop' }, async ({ page }) => {
+  await putInCart(page, 'lidded-jar')
+  await openCheckout(page)
+  await fillAddress(page)
+  await payWithTestCard(page, 'Takes the money, but answers too late')
+  await expect(page.getByRole('button', { name: 'Waiting for the payment…' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you', { timeout: 20_000 })
+})
+
+test('pressing twice, and an answer that is lost, make one order', { tag: '@desktop' }, async ({ page, server }) => {
+  const owner = await signInOwner(server)
+  await putInCart(page, 'pasta-plate')
+  await openCheckout(page)
+  await fillAddress(page)
+  await page.getByLabel('Email').fill('twice@example.com')
+  await loseAnswers(page)
+  await payButton(page).dblclick()
+  await expect(page.getByRole('alert')).toContainText('Please check your internet connection.')
+  await page.unrouteAll()
+  await payButton(page).dblclick()
+  await readOrderNumber(page)
+  expect(await owner.countOrders('twice@example.com')).toBe(1)
+  await owner.leave()
+})
+
+test('a reload after an answer was lost leads to the order, and going back to the cart', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  const owner = await signInOwner(server)
+  await putInCart(page, 'pasta-plate')
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  await fillAddress(page)
+  await page.getByLabel('Email').fill('lost@example.com')
+  await loseAnswers(page)
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.reload()
+  await readOrderNumber(page)
+  await page.goBack()
+  await expect(page.getByText('You have nothing in your shopping cart.')).toBeVisible()
+  expect(await owner.countOrders('lost@example.com')).toBe(1)
+  await owner.leave()
+})
+
+test('what one tab has bought is not bought by the other', { tag: '@desktop' }, async ({ page, context, server }) => {
+  const owner = await signInOwner(server)
+  await putInCart(page, 'side-plate')
+  await openCheckout(page)
+  await fillAddress(page)
+  await page.getByLabel('Email').fill('tabs@example.com')
+  const other = await context.newPage()
+  await openCheckout(other)
+  await payWithTestCard(page, 'Approves the payment')
+  await readOrderNumber(page)
+  await expect(other.getByText('You have nothing in your shopping cart.')).toBeVisible()
+  expect(await owner.countOrders('tabs@example.com')).toBe(1)
+  await owner.leave()
+})
+
+test('a price that changes meanwhile is said before anything is charged', { tag: '@desktop' }, async ({
+  page,
+  server,
+}) => {
+  const owner = await signInOwner(server)
+  await putInCart(page, 'espresso-pair')
+  await openCheckout(page)
+  await fillAddress(page)
+  await expect(payButton(page)).toHaveText('Pay $55.42')
+  // Found when the buyer comes back to the page,
+  await owner.setPrice('Espresso Pair', 4800)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('alert')).toContainText('The total is now $59.64.')
+  await expect(payButton(page)).toHaveText('Pay $59.64')
+  // or by the server, when they pay.
+  await owner.setPrice('Espresso Pair', 5000)
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('The total is now $61.75.')
+  await expect(payButton(page)).toHaveText('Pay $61.75')
+  await payButton(page).click()
+  await readOrderNumber(page)
+  await owner.setPrice('Espresso Pair', 4400)
+  await owner.leave()
+})
+
+test('what is gone by the time of paying is said, and the cart shows which', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  const owner = await signInOwner(server)
+  await putInCart(page, 'pitcher')
+  await openCheckout(page)
+  await fillAddress(page)
+  await expect(payButton(page)).toBeVisible()
+  await owner.setStock('Pitcher', 0)
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Something in your cart has changed.')
+  await page.getByRole('link', { name: 'Change the cart' }).first().click()
+  await expect(page.getByRole('alert')).toHaveText('Sorry, we do not have enough of that item available.')
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+  await owner.setStock('Pitcher', 6)
+  await owner.leave()
+})

@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Finds nothing that axe knows to be wrong with the page as it stands now, and nothing that sticks out sideways. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  await settle(page)
+  await expectToFit(page, state)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((one) => one.html).join('\n  ')}`,
+  )
+  expect(found, state).toEqual([])
+}
+
+/** Nobody has to scroll sideways to read. */
+export async function expectToFit(page: Page, state: string): Promise<void> {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overhang, `${state}: pixels beside the screen`).toBe(0)
+}
+
+/** Colours are only what they will be once nothing moves any more. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => null))))
+}

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { alive } from './cart.ts'
+
+/** Goes to checkout and waits until it can be filled in. */
+export async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/checkout')
+  await alive(page, 'screens/checkout')
+}
+
+/** Fills in a buyer in Maine. */
+export async function fillAddress(page: Page): Promise<void> {
+  await alive(page, 'screens/checkout')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Country').selectOption({ label: 'United States' })
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Byron')
+  await page.getByLabel('Address', { exact: true }).fill('12 Kiln Lane')
+  await page.getByLabel('City').fill('Rockport')
+  await page.getByLabel('State').selectOption({ label: 'Maine' })
+  await page.getByLabel('ZIP code').fill('04856')
+}
+
+/** Fills in all that a guest is asked who buys what is not sent, where no tax depends on their place. */
+export async function fillBuyer(page: Page): Promise<void> {
+  await alive(page, 'screens/checkout')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Byron')
+}
+
+/** The button that pays, once the total on it is the one for the address. */
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
+
+/** Chooses what the test card does, and pays. */
+export async function payWithTestCard(page: Page, behaviour: string): Promise<void> {
+  await page.getByLabel('What the test card does').selectOption({ label: behaviour })
+  await payButton(page).click()
+}
+
+/** Waits for the thanks, and reads the order's number. */
+export async function readOrderNumber(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada.')
+  return Number(/#(\d+)/.exec(await page.getByText(/^Order #/).innerText())![1])
+}
+
+/** Orders reach the server, and its answers are lost on the way back, with their cookies. */
+export async function loseAnswers(page: Page): Promise<void> {
+  await page.route('**/api/commerce/checkout/orders', async (route) => {
+    const request = route.request()
+    const { cookie = '', ...headers } = await request.allHeaders()
+    await fetch(request.url(), {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'x-csrf-token': headers['x-csrf-token'] ?? '' },
+      body: request.postData(),
+    })
+    await route.abort()
+  })
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The island of a page, once it is alive. */
+export const alive = (page: Page, island: string) =>
+  page.locator(`[data-island="${island}"][data-hydrated]`).first().waitFor()
+
+/** The add button in its place; on a phone there is another one in a bar while this one is out of sight. */
+export const addButton = (page: Page, name: string | RegExp = /^(Add To Cart|Get the notebook|Book a wheel)$/) =>
+  page.getByRole('button', { name }).first()
+
+/** Presses the add button of the product's page and waits until the server has the piece. */
+export async function addToCart(page: Page): Promise<void> {
+  await alive(page, 'products/purchase')
+  await addButton(page).click()
+  await expect(addButton(page, 'Added!')).toBeVisible()
+}
+
+/**
+ * Fills the visitor's cart without looking at pages, for tests that begin behind them. Names the product by the last part of
+ * its address; of a product with variants, the one that is described.
+ */
+export async function putInCart(page: Page, product: string, choice = '', quantity = 1): Promise<void> {
+  const html = await (await page.request.get(`/shop/p/${product}`)).text()
+  const answer = await page.request.post('/api/commerce/shopping-cart/entries', {
+    headers: { 'x-csrf-token': await crumbOf(page) },
+    data: { itemId: between(html, 'name="itemId" value="', '"'), sku: skuOf(html, choice), quantity },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+function skuOf(html: string, choice: string): string {
+  if (!choice) return between(html, 'name="sku" value="', '"')
+  const variants = JSON.parse(between(html, 'data-variants="', '"').replaceAll('&quot;', '"')) as {
+    sku: string
+    attributes: Record<string, string>
+  }[]
+  return variants.find(({ attributes }) => Object.values(attributes).join(' / ') === choice)!.sku
+}
+
+function between(text: string, start: string, end: string): string {
+  const from = text.indexOf(start) + start.length
+  return text.slice(from, text.indexOf(end, from))
+}
+
+/** The crumb of the visitor's browser; it gets one if it has none. */
+export async function crumbOf(page: Page): Promise<string> {
+  const find = async () => (await page.context().cookies()).find((cookie) => cookie.name === 'crumb')?.value
+  if (!(await find())) await page.request.get('/cart')
+  return decodeURIComponent((await find())!)
+}

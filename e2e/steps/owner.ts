@@ -1,0 +1,54 @@
+import { type APIRequestContext, expect, request } from '@playwright/test'
+import type { RunningServer } from '../fixtures/running-server.ts'
+
+/** The demo's owner at work in another browser, through the calls that the studio makes. */
+export interface Owner {
+  /** Sets the price of a product's only variant, in hundredths. */
+  setPrice(product: string, priceCents: number): Promise<void>
+  /** Sets how many there are of a product's only variant. */
+  setStock(product: string, quantity: number): Promise<void>
+  /** How many orders there are to an address. */
+  countOrders(email: string): Promise<number>
+  leave(): Promise<void>
+}
+
+/** Signs the owner in. */
+export async function signInOwner(server: RunningServer): Promise<Owner> {
+  const browser = await request.newContext({ baseURL: server.url })
+  await signIn(browser, server.ownerPassword)
+
+  /** The first variant of a product, by its title. */
+  async function variantOf(product: string): Promise<string> {
+    const found = await browser.get('/api/owner/stock', { params: { search: product } })
+    const { variants } = (await found.json()) as { variants: { variantId: string; productTitle: string }[] }
+    return variants.find(({ productTitle }) => productTitle === product)!.variantId
+  }
+
+  return {
+    async setPrice(product, priceCents) {
+      await send(browser, 'PUT', '/api/owner/variants', { variants: [{ id: await variantOf(product), priceCents }] })
+    },
+    async setStock(product, quantity) {
+      const changes = [{ kind: 'set', variantId: await variantOf(product), quantity }]
+      await send(browser, 'PUT', '/api/owner/stock', { changes })
+    },
+    async countOrders(email) {
+      const found = await browser.get('/api/owner/orders', { params: { search: email } })
+      return ((await found.json()) as { orders: unknown[] }).orders.length
+    },
+    leave: () => browser.dispose(),
+  }
+}
+
+/** Signs the demo's owner in; the cookies of the browser remember her. */
+export async function signIn(browser: APIRequestContext, password: string): Promise<void> {
+  await browser.get('/api/sign-in')
+  await send(browser, 'POST', '/api/sign-in', { email: 'nora@tidemill.example', password })
+}
+
+async function send(browser: APIRequestContext, method: string, path: string, data: object): Promise<void> {
+  const { cookies } = await browser.storageState()
+  const crumb = cookies.find((cookie) => cookie.name === 'crumb')?.value ?? ''
+  const answer = await browser.fetch(path, { method, data, headers: { 'x-csrf-token': decodeURIComponent(crumb) } })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+}

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Chooses one of the words that a select offers. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Opens a screen of the studio by its path after /config, and waits for its heading. */
+export async function openStudio(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(`/config${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+}
+
+/** Presses Undo in the notice of a change, and waits until it is taken back. */
+export async function takeBack(page: Page, change: string): Promise<void> {
+  const notice = page.getByRole('alert').filter({ hasText: change })
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone.').first()).toBeVisible()
+}

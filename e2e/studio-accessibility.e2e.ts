@@ -1,0 +1,95 @@
+import { expect, stranger, test } from './fixtures/studio.ts'
+import { expectAccessible, expectToFit } from './steps/accessibility.ts'
+import { fillAddress, openCheckout, payWithTestCard, readOrderNumber } from './steps/buying.ts'
+import { putInCart } from './steps/cart.ts'
+import { openStudio } from './steps/studio.ts'
+
+// The set-up and the first home are looked at where they are used, in studio-set-up.e2e.ts.
+
+// Each test looks at many screens, and axe takes its time.
+test.slow()
+
+test('the lists of the studio, full and empty', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/products', 'Products'],
+    ['/products?search=no+such+thing', 'Products'],
+    ['/stock', 'Stock'],
+    ['/categories', 'Categories'],
+    ['/imports', 'Import'],
+    ['/changes', 'Changes'],
+    ['/account', 'Your account'],
+    ['/no-such-screen', /./],
+  ] as const) {
+    await openStudio(page, path, heading)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectAccessible(page, path)
+  }
+})
+
+test('the editor of a product, with its dialogs', async ({ page, isMobile }) => {
+  await openStudio(page, '/products', 'Products')
+  await page.getByRole('link', { name: 'Harbor Mug' }).click()
+  await expect(page.getByRole('grid', { name: 'Variants' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
+  if (!isMobile) await expect(page.frameLocator('iframe[title="The product page"]').locator('h1')).toBeVisible()
+  await page.getByRole('button', { name: 'Describe', exact: false }).first().click()
+  await expect(page.getByRole('dialog', { name: /^Picture 1 of/ })).toBeVisible()
+  await expectAccessible(page, 'a picture')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Title', { exact: true }).fill('')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Give the product a title.')
+  await expectAccessible(page, 'a save that was refused')
+})
+
+test('an order, from the home screen to its letter', async ({ page, visitor }) => {
+  await putInCart(visitor, 'side-plate')
+  await openCheckout(visitor)
+  await fillAddress(visitor)
+  await payWithTestCard(visitor, 'Approves the payment')
+  await readOrderNumber(visitor)
+  await openStudio(page, '', /, Nora$/)
+  const todays = page.getByRole('region', { name: "Today's orders" })
+  await expect(todays.getByRole('link', { name: /#\d+/ }).first()).toBeVisible()
+  await expectAccessible(page, 'home')
+  await openStudio(page, '/orders', 'Orders')
+  await expect(page.getByRole('link', { name: /^Order #/ }).first()).toBeVisible()
+  await expectAccessible(page, 'orders')
+  await page
+    .getByRole('link', { name: /^Order #/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Fulfil' }).click()
+  await expect(page.getByRole('dialog', { name: 'Fulfil' })).toBeVisible()
+  await expectAccessible(page, 'fulfilling')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Letters' }).getByRole('link').first()).toBeVisible()
+  await expectAccessible(page, 'an order')
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(page.getByRole('article', { name: 'Packing slip' })).toBeVisible()
+  await expectAccessible(page, 'packing slip')
+  await openStudio(page, '/letters', 'Letters')
+  await expectAccessible(page, 'letters')
+  await page.getByRole('main').getByRole('link', { name: /order/i }).first().click()
+  // What is in the frame may run no script, and axe is one.
+  await page.getByText('Plain text').click()
+  await expect(page.locator('iframe')).toBeHidden()
+  await expectAccessible(page, 'a letter')
+})
+
+test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['', '/orders', '/products', '/products/new', '/stock', '/categories', '/imports', '/account']) {
+    await openStudio(page, path, /./)
+    await expectToFit(page, path)
+  }
+})
+
+test.describe('nobody signed in', () => {
+  test.use({ storageState: stranger })
+
+  test('the sign-in', { tag: '@phone' }, async ({ page }) => {
+    await openStudio(page, '', 'Sign in')
+    await expectAccessible(page, 'sign-in')
+  })
+})

@@ -1,0 +1,233 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures/studio.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { sendAnswers } from './steps/forms.ts'
+import { tabTo } from './steps/keyboard.ts'
+import { choose, openStudio, takeBack } from './steps/studio.ts'
+
+// axe takes its time on every screen.
+test.slow()
+
+test('a form is built by mouse and by keyboard, seen as visitors get it, and its answers are lived with', {
+  tag: '@desktop',
+}, async ({ page, visitor }) => {
+  const formId = await buildForm(page)
+  await putOnPage(page, visitor)
+  await page.getByRole('link', { name: 'Answers' }).click()
+  await expect(page.getByRole('heading', { name: 'No answers yet' })).toBeVisible()
+
+  await sendAnswers(page, visitor, formId, { 'Which glaze?': 'Soot', Email: 'ada@example.com', 'Why soot?': '=1+1' })
+  await sendAnswers(page, visitor, formId, { 'Which glaze?': 'Ash', Email: 'grace@example.com' })
+  await openStudio(page, `/forms/${formId}/answers`, 'Glazes')
+  await expect(page.getByRole('link', { name: /^Forms 2/ })).toBeVisible()
+  await expectAccessible(page, 'the inbox')
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  await expect(page.getByText('=1+1')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Forms 1/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:ada%40example.com/)
+  await expectAccessible(page, 'an answer')
+  await page.getByRole('link', { name: 'Newer answer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('grace@example.com')
+
+  await page.getByRole('button', { name: 'More actions for this answer' }).click()
+  await page.getByRole('menuitem', { name: 'Spam' }).click()
+  await takeBack(page, 'Answer moved to spam')
+  await openStudio(page, `/forms/${formId}/answers`, 'Glazes')
+  await page.getByRole('checkbox', { name: 'Select ada@example.com' }).check()
+  await page.getByRole('button', { name: 'Spam', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'ada@example.com' })).toHaveCount(0)
+  await page.getByText('Spam', { exact: true }).first().click()
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  await page.getByRole('alert').getByRole('button', { name: 'Not spam' }).click()
+  await expect(page.getByText('Answer moved to the inbox')).toBeVisible()
+  await openStudio(page, `/forms/${formId}/answers?folder=spam`, 'Glazes')
+  await expect(page.getByRole('heading', { name: 'No spam' })).toBeVisible()
+  await page.getByText('Inbox', { exact: true }).click()
+  await page.getByRole('searchbox').fill('grac')
+  await expect(page.getByRole('link', { name: 'ada@example.com' })).toHaveCount(0)
+  await page.getByRole('searchbox').fill('')
+  await expect(page.getByRole('link', { name: 'ada@example.com' })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toContain("Soot,ada@example.com,'=1+1,")
+  await page.getByRole('link', { name: 'Charts' }).click()
+  await expect(page.getByRole('row', { name: 'Soot 1 50 %' })).toBeVisible()
+  await openStudio(page, `/forms/${formId}/charts`, 'Charts')
+  await expect(page.getByRole('row', { name: 'Soot 1 50 %' })).toBeVisible()
+  await expectAccessible(page, 'the charts')
+
+  await openStudio(page, `/forms/${formId}/answers`, 'Glazes')
+  await page.getByRole('link', { name: 'ada@example.com' }).click()
+  await page.getByRole('button', { name: 'More actions for this answer' }).click()
+  await page.getByRole('menuitem', { name: 'Delete everything from this person…' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 answer of ada@example.com in 1 form')
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('1 answer deleted for good.')).toBeVisible()
+})
+
+/** Builds a form of three fields; one is moved by the mouse, one by keys, and one step is taken back. */
+async function buildForm(page: Page): Promise<string> {
+  await openStudio(page, '/forms', 'Forms')
+  await page.getByRole('button', { name: 'New form' }).click()
+  await page.getByRole('button', { name: /^Blank form/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Untitled form')
+
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  await expectAccessible(page, 'the palette')
+  await page.getByRole('button', { name: 'Short text' }).click()
+  await page.getByLabel('Question').fill('Why soot?')
+  const names = page.locator('#main ol [id^=open-]')
+
+  // By keyboard alone.
+  await tabTo(page, page.getByRole('button', { name: 'Add a field' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Email' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Question')).toBeFocused()
+  await page.getByRole('checkbox', { name: 'Required' }).press('Space')
+  await page.getByRole('button', { name: /^Email Email/ }).press('Alt+ArrowUp')
+  await expect(page.getByRole('button', { name: /^Email Email/ })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Add a field' }).click()
+  await page.getByRole('button', { name: 'One choice' }).click()
+  await page.getByLabel('Question').fill('Which glaze?')
+  await page.getByLabel('Options').fill('Ash\nSoot\n')
+  await page.getByRole('button', { name: /^Which glaze\?/ }).click()
+  await expect(names).toHaveText([/^Email/, /^Which glaze\?/, /^Why soot\?/])
+  await dragOnto(
+    page,
+    page.getByRole('button', { name: 'Move Which glaze?' }),
+    page.getByRole('button', { name: 'Move Email' }),
+  )
+  await expect(names).toHaveText([/^Which glaze\?/, /^Email/, /^Why soot\?/])
+  // By key: for a moment after something was dropped, no click counts.
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(names).toHaveText([/^Email/, /^Which glaze\?/, /^Why soot\?/])
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(names).toHaveText([/^Which glaze\?/, /^Email/, /^Why soot\?/])
+
+  await page.getByRole('button', { name: /^Why soot\?/ }).click()
+  await page.getByRole('button', { name: 'Show it only when…' }).click()
+  await choose(page, 'Question', 'Which glaze?')
+  await choose(page, 'Answer', 'Soot')
+  await expectAccessible(page, 'the builder')
+  const view = page.frameLocator('iframe[title="The form"]')
+  await expect(view.getByRole('radio', { name: 'Ash' })).toBeVisible()
+  await expect(view.getByLabel('Why soot?')).toBeHidden()
+  await view.getByText('Soot', { exact: true }).click()
+  await expect(view.getByLabel('Why soot?')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Advanced' }).click()
+  await page.getByLabel('Name of the form').fill('')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('alert').filter({ hasText: 'Give the form a name.' })).toBeVisible()
+  await page.getByLabel('Name of the form').fill('Glazes')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  return page.url().split('/').at(-1)!
+}
+
+/** Gives the form a page of its own, where a visitor finds it, and takes it off and back again. */
+async function putOnPage(page: Page, visitor: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Put it on a page' }).click()
+  await page.getByLabel('Title of the page').fill('Your glaze')
+  await expectAccessible(page, 'the dialog that puts a form on a page')
+  await page.getByRole('button', { name: 'Make the page' }).click()
+  await expect(page.getByRole('link', { name: 'Your glaze' })).toHaveAttribute('href', '/your-glaze')
+  await visitor.goto('/')
+  await visitor.getByRole('banner').getByRole('link', { name: 'Your glaze' }).first().click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your glaze')
+  await expect(visitor.getByRole('radio', { name: 'Ash' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take it off Your glaze' }).click()
+  await expect(page.getByText('Nowhere yet.')).toBeVisible()
+  await takeBack(page, 'The form is taken off')
+  await expect(page.getByRole('link', { name: 'Your glaze' })).toBeVisible()
+}
+
+/** Takes something up with the mouse and puts it where something else is. */
+async function dragOnto(page: Page, what: Locator, where: Locator): Promise<void> {
+  const [from, to] = [(await what.boundingBox())!, (await where.boundingBox())!]
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('the screens of forms fit a phone', { tag: '@phone' }, async ({ page }) => {
+  await openStudio(page, '/forms', 'Forms')
+  await expectAccessible(page, 'the list')
+  await page.getByRole('button', { name: 'New form' }).click()
+  await page.getByRole('button', { name: /^Contact/ }).click()
+  await page.getByRole('button', { name: /^What is it about\?/ }).click()
+  await expectAccessible(page, 'a field')
+  await page.getByRole('tab', { name: 'Storage' }).click()
+  await page.getByRole('switch', { name: 'Post answers to an address' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('The webhook needs a whole address')
+  await expectAccessible(page, 'a save that was refused')
+  await page.getByLabel('Address', { exact: true }).fill('https://example.com/hook')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Renew…' })).toBeVisible()
+  await expectAccessible(page, 'the secret')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  await expect(page.frameLocator('iframe[title="The form"]').getByLabel('Message')).toBeVisible()
+})
+
+test('every step of a form can be looked at while it is built', { tag: '@desktop' }, async ({ page }) => {
+  await openStudio(page, '/forms', 'Forms')
+  await page.getByRole('link', { name: 'How the pots hold up', exact: true }).click()
+  await page.getByRole('link', { name: 'Edit form' }).click()
+  const view = page.frameLocator('iframe[title="The form"]')
+  await expect(view.getByText('Step 1 of 3')).toBeVisible()
+  // Nothing has to be answered for it.
+  await page.getByRole('button', { name: 'Next step' }).click()
+  await expect(view.getByText('How far do you agree?')).toBeVisible()
+  await expect(view.getByText('Step 2 of 3')).toBeVisible()
+  await page.getByRole('button', { name: /^A word for the drawing/ }).click()
+  await expect(view.getByLabel('A word for the drawing')).toBeInViewport()
+  // The field that is edited is the one that is marked, also once it was drawn again.
+  const marked = view.locator('.form-item').filter({ has: view.getByLabel(/^A word/) })
+  await expect(marked).toHaveCSS('outline-style', 'solid')
+  await expect(page.getByRole('button', { name: 'Next step' })).toBeDisabled()
+  await page.getByLabel('Question').fill('A word that nobody guesses')
+  await expect(view.getByLabel('A word that nobody guesses')).toBeInViewport()
+  await expect(marked).toHaveCSS('outline-style', 'solid')
+  await page.getByRole('button', { name: 'Step before' }).click()
+  await expect(view.getByText('Step 2 of 3')).toBeVisible()
+})
+
+test('a post that the server gave up is found from home, with its error, and is tried again', {
+  tag: '@phone',
+}, async ({ page, visitor }) => {
+  await openStudio(page, '/forms', 'Forms')
+  await page.getByRole('button', { name: 'New form' }).click()
+  await page.getByRole('button', { name: /^Contact/ }).click()
+  await page.getByRole('tab', { name: 'Storage' }).click()
+  await page.getByRole('switch', { name: 'Post answers to an address' }).click()
+  // No address of the internet: nobody tries that again for three days.
+  await page.getByLabel('Address', { exact: true }).fill('http://127.0.0.1:9/hook')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Renew…' })).toBeVisible()
+  const formId = page.url().split('/').at(-1)!
+  await sendAnswers(page, visitor, formId, { Name: ['Ada', 'Byron'], Email: 'ada@example.com', Message: 'Hello' })
+
+  const task = page.getByRole('link', { name: '1 task given up by the server' })
+  await expect(async () => {
+    await openStudio(page, '', /, Nora$/)
+    await expect(task).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await task.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Given up')
+  await expect(page.getByText('The receiver has no public address.')).toBeVisible()
+  await expectAccessible(page, 'what was given up')
+  await page.getByRole('button', { name: 'Try again: Post an answer to your webhook: An answer to Contact' }).click()
+  await expect(page.getByText('It is tried again.')).toBeVisible()
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('button', { name: /^Forget: / }).click({ timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('heading', { name: 'Nothing was given up' })).toBeVisible()
+})

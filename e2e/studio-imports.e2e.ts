@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/studio.ts'
+import { openStudio } from './steps/studio.ts'
+
+const squarespace = [
+  'Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,Option Name 1,Option Value 1,Option Name 2,Option Value 2,Option Name 3,Option Value 3,Price,Sale Price,On Sale,Stock,Categories,Tags,Weight,Length,Width,Height,Visible,Hosted Image URLs',
+  ',,PHYSICAL,shop,peg-rail,Peg Rail,<p>Oak.</p>,PEG-3,Pegs,Three,,,,,48.00,0.00,No,6,,oak,,,,,Yes,',
+  ',,,,,,,PEG-5,Pegs,Five,,,,,62.00,0.00,No,4,,,,,,,,',
+  ',,PHYSICAL,shop,tea-tray,Tea Tray,,TRAY,,,,,,,much,0.00,No,2,,,,,,,Yes,',
+].join('\n')
+
+const shopify = [
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Status',
+  'oak-stool,Oak Stool,<p>Three legs.</p>,North Shed,Seating,oak,true,Height,45 cm,STOOL-45,3200,shopify,3,deny,129.00,149.00,,active',
+  'oak-stool,,,,,,,,65 cm,STOOL-65,4100,shopify,2,deny,149.00,,,',
+].join('\n')
+
+test('a file from Squarespace is checked first, then imported, and taken back as a whole', {
+  tag: '@desktop',
+}, async ({ page, visitor }) => {
+  await checkFile(page, 'moving-house.csv', squarespace)
+  await expect(page.getByText('Ready to start')).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 to add' })).toBeVisible()
+  await page.getByRole('button', { name: '1 cannot be taken in' }).click()
+  const rows = page.getByRole('region', { name: 'Products of the file' }).getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(/Tea Tray.*Line 4, Price: /s)
+  expect((await visitor.request.get('/shop/p/peg-rail')).status(), 'nothing is in yet').toBe(404)
+
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '1 added' }).click()
+  await expect(rows).toContainText('2 variants')
+  await visitor.goto('/shop/p/peg-rail')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Peg Rail')
+
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
+  expect((await visitor.reload())?.status()).toBe(404)
+  await page.getByRole('link', { name: 'Import another file' }).click()
+  await expect(page.getByRole('link', { name: 'moving-house.csv' })).toBeVisible()
+})
+
+test('a file from Shopify brings its variants and its sale', { tag: '@phone' }, async ({ page, visitor }) => {
+  await checkFile(page, 'products_export.csv', shopify)
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByText('Done', { exact: true })).toBeVisible()
+  await visitor.goto('/shop/p/oak-stool')
+  await visitor.getByLabel('Height').selectOption('45 cm')
+  await expect(visitor.locator('main').getByText('$129.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
+})
+
+test('a file that is none is refused in words', { tag: '@desktop' }, async ({ page }) => {
+  await openStudio(page, '/imports', 'Import')
+  await choose(page, 'shopping.txt', 'milk\nbread\n')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import')
+})
+
+async function checkFile(page: Page, name: string, text: string): Promise<void> {
+  await openStudio(page, '/imports', 'Import')
+  await choose(page, name, text)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/studio.ts'
+import { expectToFit } from './steps/accessibility.ts'
+import { fillAddress, openCheckout, payWithTestCard, readOrderNumber } from './steps/buying.ts'
+import { putInCart } from './steps/cart.ts'
+import { openStudio } from './steps/studio.ts'
+
+test('an order is found on the home screen, noted, packed and sent, and the buyer has a letter', {
+  tag: '@desktop',
+}, async ({ page, visitor }) => {
+  const number = await buy(visitor, 2)
+  await page.goto('/config')
+  await page.getByRole('region', { name: "Today's orders" }).getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
+  await page.getByLabel('Note').fill('Wrap it twice.')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toContainText(
+    'Wrap it twice.',
+  )
+
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  const slip = page.getByRole('article', { name: 'Packing slip' })
+  await expect(slip.getByRole('row').nth(1)).toHaveText(/^2Side Plate/)
+  await expect(slip).toContainText('12 Kiln Lane')
+  await expect(slip).not.toContainText('$')
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+
+  const open = page.getByRole('button', { name: 'Fulfil' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Fulfil' })
+  await dialog.getByLabel('Carrier').fill('ups')
+  await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784')
+  await expect(dialog.getByLabel('Where to follow it')).toHaveValue(/^https:\/\/.*ups\.com\/.*1Z999AA10123456784/)
+  await page.keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  await open.click()
+  await dialog.getByLabel('Carrier').fill('ups')
+  await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784')
+  await dialog.getByRole('button', { name: 'Fulfil' }).click()
+  await expect(page.getByText('Fulfilled', { exact: true })).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Letters' })
+    .getByRole('link', { name: /on its way/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/on its way/)
+  await expect(page.frameLocator('iframe').getByText('1Z999AA10123456784')).toBeVisible()
+
+  await openStudio(page, `/orders?search=${encodeURIComponent(number)}`, 'Orders')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/orders\.csv$/)
+})
+
+test('an order is cancelled, and its pieces are in stock again', { tag: '@phone' }, async ({ page, visitor }) => {
+  const stock = async () => {
+    await openStudio(page, '/stock?search=Side+Plate', 'Stock')
+    return Number(await page.locator('[data-cell="0:1"]').innerText())
+  }
+  const before = await stock()
+  const number = await buy(visitor, 3)
+  expect(await stock()).toBe(before - 3)
+  await openStudio(page, '/orders', 'Orders')
+  await page.getByLabel('Search by number, name or email').fill(number)
+  await page.getByRole('link', { name: `Order ${number}` }).click()
+  await page.getByRole('button', { name: 'More actions for this order' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel the order…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${number}` })
+  await expect(dialog.getByRole('button', { name: 'Keep the order' })).toBeFocused()
+  await expect(dialog.getByLabel('Put 3 pieces back into stock')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  expect(await stock()).toBe(before)
+})
+
+test('words without an end break wherever an order is told: its page, the studio, the packing slip, the letter', {
+  tag: '@phone',
+}, async ({ page, visitor }) => {
+  await putInCart(visitor, 'side-plate', '', 1)
+  await openCheckout(visitor)
+  await fillAddress(visitor)
+  await visitor.getByLabel('Email').fill(`${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`)
+  await visitor.getByLabel('Last name').fill('Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk')
+  await visitor.getByText('Add a note to the order').click()
+  await visitor.getByLabel('Note to the order').fill('x'.repeat(1000))
+  await payWithTestCard(visitor, 'Approves the payment')
+  const number = `#${String(await readOrderNumber(visitor)).padStart(5, '0')}`
+  await expectToFit(visitor, 'the order')
+
+  await openStudio(page, '/orders', 'Orders')
+  await expect(page.getByRole('link', { name: `Order ${number}` })).toBeVisible()
+  await expectToFit(page, 'the list of orders')
+  await page.getByRole('link', { name: `Order ${number}` }).click()
+  await expect(page.getByText('The buyer wrote')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Letters' }).getByRole('listitem').first()).toBeVisible()
+  await expectToFit(page, 'the order in the studio')
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(page.getByRole('article', { name: 'Packing slip' })).toContainText('12 Kiln Lane')
+  await expectToFit(page, 'the packing slip')
+  await page.getByRole('link', { name: 'Back to the order' }).click()
+  await page.getByRole('link', { name: `Your order ${number}` }).click()
+  const letter = page.frameLocator('iframe')
+  await expect(letter.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(
+    await letter.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth),
+    'the letter: pixels beside its frame',
+  ).toBe(0)
+})
+
+/** A visitor buys some side plates with the test card; returns the order's number as everybody writes it, #00042. */
+async function buy(visitor: Page, quantity: number): Promise<string> {
+  await putInCart(visitor, 'side-plate', '', quantity)
+  await openCheckout(visitor)
+  await fillAddress(visitor)
+  await payWithTestCard(visitor, 'Approves the payment')
+  return `#${String(await readOrderNumber(visitor)).padStart(5, '0')}`
+}

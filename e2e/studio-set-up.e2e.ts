@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/server.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { choose } from './steps/studio.ts'
+
+test.use({ isEmpty: true, locale: 'en-US', timezoneId: 'Europe/Berlin' })
+
+const email = 'mina@clay.example'
+const password = 'a kiln is a patient oven'
+
+test('a new installation is set up, and its owner signs out and in again', async ({ page, isMobile }) => {
+  await page.goto('/config')
+  await page.getByLabel('Password', { exact: true }).fill('too short')
+  await page.getByLabel('Email').fill('mina@clay')
+  await page.getByRole('button', { name: 'Open the studio' }).click()
+  await expect(page.getByLabel('Site name')).toHaveAccessibleDescription(/Give your site a name\./)
+  await expect(page.getByLabel('Site name')).toBeFocused()
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Enter your name.')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/This is not an email address\./)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Use 10 characters or more\./)
+  await expectAccessible(page, 'set-up with errors')
+
+  await page.getByLabel('Site name').fill('Clay & Kiln')
+  await page.getByLabel('Your name').fill('Mina Okada')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  // The currency follows the country until somebody chooses one.
+  await choose(page, 'Country', 'Japan')
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^JPY/)
+  await choose(page, 'Country', 'Germany')
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^EUR/)
+  await choose(page, 'Currency', 'CHF · Swiss Franc')
+  await choose(page, 'Country', 'Switzerland')
+  await choose(page, 'Time zone', 'Europe/Zurich')
+  await page.getByRole('button', { name: 'Open the studio' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .+, Mina$/)
+  await expect(page.getByRole('link', { name: 'Add the first product' })).toBeVisible()
+  await expectAccessible(page, 'the first home')
+
+  await signOut(page, isMobile)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('a kiln is an impatient oven')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('That email and password do not belong together. Please try again.')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(page, 'a sign-in that was refused')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Mina$/)
+})
+
+async function signOut(page: Page, isPhone: boolean): Promise<void> {
+  if (isPhone) {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+  } else {
+    await page.getByRole('button', { name: 'Mina Okada' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  }
+}

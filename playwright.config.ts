@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+import type { ServerOptions } from './e2e/fixtures/server.ts'
+
+/** Browser tests; `npm test -- browser` finds or installs Chromium, builds, and runs them. */
+export default defineConfig<object, ServerOptions>({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  // On a machine that others use too, a moment can pass before a test looks. What needed it is listed as flaky.
+  retries: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    // Recording each step takes an eighth of the time of a run that is green: `TRACE=1 npm test -- browser <file>` records.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    // What cannot be found is said while it is still the same minute.
+    actionTimeout: 20_000,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // What a width changes nothing about is tried at one: tests say so by their tag.
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

@@ -1,0 +1,12 @@
+import { ensureInstalled } from './setup/installed.mjs'
+import { underPinnedNode } from './setup/pinned-node.mjs'
+import { main } from './setup/stop.mjs'
+import { runCheck } from './testing/checks.mjs'
+
+await main(async () => {
+  await underPinnedNode()
+  await ensureInstalled()
+  const isFormatted = await runCheck('format and lint')
+  const isTyped = await runCheck('types')
+  if (!isFormatted || !isTyped) process.exitCode = 1
+})

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { hearSignalsOnce } from './setup/child.mjs'
+import { ensureInstalled } from './setup/installed.mjs'
+import { underPinnedNode } from './setup/pinned-node.mjs'
+import { root } from './setup/root.mjs'
+import { main } from './setup/stop.mjs'
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server
+let restart = Promise.resolve()
+let isClosing = false
+
+await main(async () => {
+  await underPinnedNode()
+  await ensureInstalled()
+  hearSignalsOnce()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, closeDown)
+  process.env.NODE_ENV = 'development'
+  // What stands here from now on is no build for `npm start`: its stamp goes too.
+  rmSync('dist', { recursive: true, force: true })
+  const { build } = await import('vite')
+  // The server's build adds files to the browser's, so it comes second; and neither empties its folder after that.
+  for (const configFile of ['vite.config.ts', 'vite.server.config.ts']) await watch(build, configFile)
+})
+
+/** Builds now and after each change, and answers after the first build. A build that works starts the server anew. */
+async function watch(build, configFile) {
+  const settings = { configFile, mode: 'development', logLevel: 'warn', clearScreen: false }
+  const watcher = await build({ ...settings, build: { watch: {}, emptyOutDir: false, minify: false, sourcemap: true } })
+  await new Promise((firstBuildEnded) => {
+    watcher.on('event', (event) => {
+      // The server keeps the names of the browser's files and whole pages in memory, so it starts anew for these too.
+      if (event.code === 'END' && isServerBuilt(configFile)) startAnew()
+      if (event.code === 'END' || event.code === 'ERROR') firstBuildEnded()
+      if ('result' in event) event.result?.close()
+    })
+  })
+}
+
+function isServerBuilt(configFile) {
+  return server !== undefined || configFile === 'vite.server.config.ts'
+}
+
+function startAnew() {
+  restart = restart.then(async () => {
+    await end(server)
+    if (isClosing) return
+    const args = ['--enable-source-maps', join(root, 'dist/server/main.js'), ...process.argv.slice(2)]
+    // In a group of its own: Ctrl-C is for this script to handle.
+    server = spawn(process.execPath, args, {
+      stdio: 'inherit',
+      env: { ...process.env, VITRINE_RELOAD: '1' },
+      detached: true,
+    })
+  })
+}
+
+function end(child) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), 2000)
+    child.once('exit', () => resolve(clearTimeout(timer)))
+    child.kill('SIGTERM')
+  })
+}
+
+async function closeDown() {
+  if (isClosing) return
+  isClosing = true
+  await restart
+  await end(server)
+  process.exit(0)
+}

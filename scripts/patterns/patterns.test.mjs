@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs'
+import { analyse } from 'scslre'
+import { expect, test } from 'vitest'
+import { findPatterns } from './find-patterns.mjs'
+
+const isTest = (file) => file.includes('.test.') || file.includes('/testing/')
+const files = globSync('src/**/*.{ts,tsx}').filter((file) => !isTest(file))
+
+/** Whether a text exists over which the pattern takes more than linear time (`docs/decisions/026`). */
+const isSlow = (pattern) => analyse(pattern).reports.length > 0
+
+test('no regular expression takes more than linear time, whatever it is asked of', () => {
+  const found = files.flatMap((file) =>
+    findPatterns(file, readFileSync(file, 'utf8')).known.map((pattern) => ({ file, ...pattern })),
+  )
+  expect(found.length).toBeGreaterThan(200)
+  expect(found.filter(isSlow)).toEqual([])
+}, 20_000)
+
+test('those that are put together while the program runs are of parts that nobody else writes', () => {
+  const building = files.filter((file) => findPatterns(file, readFileSync(file, 'utf8')).unknown.length > 0)
+  expect(building).toEqual([
+    // A table of postal codes, each without a repetition that has no end.
+    'src/shared/addresses/postal-codes.ts',
+    // The addresses of our own calls.
+    'src/server/http/unknown-calls.ts',
+  ])
+})
+
+test.each([
+  ['a literal', 'const tail = /(a|a)*$/', true],
+  ['one that begins over and over', 'text.replace(/0+$/, "")', true],
+  ['a built one', `const PART = "\\\\d+"; new RegExp(\`^\${PART}.?\${PART}$\`, "u")`, true],
+  ['one that is read in one way only', 'const number = /^\\d+(?:\\.\\d+)?$/', false],
+])('%s is seen for what it is', (_, code, expected) => {
+  const { known, unknown } = findPatterns('some.tsx', code)
+  expect([known.map(isSlow), unknown]).toEqual([[expected], []])
+})

@@ -1,0 +1,34 @@
+import { existsSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { runToEnd } from './child.mjs'
+import { Stop } from './stop.mjs'
+
+/**
+ * Installs exactly what a folder's lock file says, with the machine's npm run by the given Node.
+ *
+ * @param {string} folder
+ * @param {string} [node]
+ * @returns {Promise<number>} npm's exit code
+ */
+export function installLocked(folder, node = process.execPath) {
+  // What is in npm's cache is used unasked (the lock file holds the hashes), so that this works without internet too.
+  // The build needs the development packages also where NODE_ENV is production. Packages run no scripts of their own.
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
+  return runToEnd(node, [npmCommand(), ...args], { cwd: folder })
+}
+
+/** The JavaScript file of the machine's npm, so that a Node of our choice can run it. */
+function npmCommand() {
+  const caller = process.env.npm_execpath
+  if (caller?.endsWith('npm-cli.js') && existsSync(caller)) return caller
+  for (const folder of [dirname(process.execPath), ...(process.env.PATH ?? '').split(delimiter)]) {
+    const places = ['npm', '../lib/node_modules/npm/bin/npm-cli.js', 'node_modules/npm/bin/npm-cli.js']
+    for (const place of places) {
+      const file = join(folder, place)
+      if (!existsSync(file)) continue
+      const real = realpathSync(file)
+      if (real.endsWith('npm-cli.js')) return real
+    }
+  }
+  throw new Stop('npm was not found. It comes with Node.js: https://nodejs.org/en/download')
+}

@@ -1,0 +1,23 @@
+import { endWithParent } from './child.mjs'
+import { root } from './root.mjs'
+
+/** A failure that the reader can act on: the scripts print its words alone, without a stack. */
+export class Stop extends Error {}
+
+/**
+ * Runs a script's body in the folder of the checkout; on failure says why and leaves with exit code 1.
+ *
+ * @param {() => Promise<unknown>} body
+ */
+export async function main(body) {
+  process.chdir(root)
+  endWithParent()
+  // Several tools colour their words also where nobody sees colours (a log, a file).
+  if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR = '1'
+  try {
+    await body()
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error)
+    process.exit(1)
+  }
+}

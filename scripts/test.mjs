@@ -1,0 +1,61 @@
+import { ensureInstalled } from './setup/installed.mjs'
+import { underPinnedNode } from './setup/pinned-node.mjs'
+import { main, Stop } from './setup/stop.mjs'
+import { suites } from './testing/suites.mjs'
+import { inWords, sum } from './testing/tally.mjs'
+import { openWorkspace } from './testing/workspace.mjs'
+
+// `npm test` runs everything; `npm test -- unit money` runs the unit tests in files with 'money' in their name.
+const known = new Set(suites.flatMap((suite) => suite.parts))
+const given = process.argv.slice(2)
+const parts = given.filter((argument) => known.has(argument))
+const filters = given.filter((argument) => !known.has(argument))
+const chosen = suites.filter((suite) => parts.length === 0 || suite.parts.some((part) => parts.includes(part)))
+
+await main(async () => {
+  if (filters.length > 0 && parts.length === 0) {
+    throw new Stop(`Name the parts to run: ${[...known].join(', ')}. Other words choose files within them.`)
+  }
+  const results = await runAll()
+  const total = sum(results)
+  console.log()
+  for (const { name, seconds, ...tally } of results) {
+    console.log(`${name.padEnd(22)} ${inWords(tally)} (${seconds} s)`)
+  }
+  console.log(inWords(total))
+  process.exitCode = total.failed > 0 ? 1 : 0
+})
+
+async function runAll() {
+  const installing = await timed('install', async () => {
+    await underPinnedNode()
+    await ensureInstalled()
+  })
+  if (installing.failed) return [installing]
+  const workspace = openWorkspace()
+  const interrupt = (signal) => void workspace.close().finally(() => process.exit(signal === 'SIGINT' ? 130 : 143))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt)
+  try {
+    const results = []
+    for (const suite of chosen) {
+      console.log(`\n── ${suite.name} ──`)
+      results.push(await timed(suite.name, () => suite.run({ workspace, filters })))
+    }
+    return results
+  } finally {
+    await workspace.close()
+  }
+}
+
+/** Whatever keeps a suite from running (a program that is missing, a build that fails) is one failure of that suite. */
+async function timed(name, run) {
+  const started = performance.now()
+  const seconds = () => Math.round((performance.now() - started) / 1000)
+  try {
+    const tally = await run()
+    return { name, passed: 0, failed: 0, ...tally, seconds: seconds() }
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error)
+    return { name, passed: 0, failed: 1, seconds: seconds() }
+  }
+}

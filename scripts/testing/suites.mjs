@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { ensureBuilt } from '../setup/built.mjs'
+import { root } from '../setup/root.mjs'
+import { checks } from './checks.mjs'
+import { chromiumPath } from './chromium.mjs'
+import { startPostgres } from './postgres.mjs'
+import { tallyFile, tallyPlaywright, tallyVitest } from './tally.mjs'
+
+/**
+ * The suites in the order in which they run, and the part that names each on the command line. A check or a build
+ * counts as one test. `filters` are passed on to the runner: parts of file names.
+ */
+export const suites = [
+  { name: 'format and lint', parts: ['check'], run: (context) => check(context, 'format and lint') },
+  { name: 'types', parts: ['check'], run: (context) => check(context, 'types') },
+  { name: 'build', parts: ['build', 'browser'], run: buildAll },
+  { name: 'unit', parts: ['unit'], run: (context) => vitest(context, 'unit') },
+  { name: 'server on SQLite', parts: ['server'], run: (context) => vitest(context, 'server') },
+  { name: 'server on PostgreSQL', parts: ['postgres'], run: serverOnPostgres },
+  { name: 'browser', parts: ['browser'], run: browser },
+]
+
+async function check({ workspace }, name) {
+  const isWell = (await workspace.run(process.execPath, checks[name])) === 0
+  return isWell ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function buildAll() {
+  await ensureBuilt()
+  return { passed: 1, failed: 0 }
+}
+
+async function vitest({ workspace, filters }, project, environment = {}) {
+  const report = join(workspace.folder, `${project}-${Date.now()}.json`)
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...filters]
+  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+  const exitCode = await workspace.run(process.execPath, args, environment)
+  return tallyFile(report, tallyVitest, exitCode)
+}
+
+async function serverOnPostgres(context) {
+  return await vitest(context, 'server', { TEST_DATABASE_URL: await startPostgres(context.workspace) })
+}
+
+async function browser({ workspace, filters }) {
+  const report = join(workspace.folder, 'browser.json')
+  const args = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', ...filters]
+  const environment = {
+    CHROMIUM_PATH: await chromiumPath(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // It sees by itself whether it writes to a terminal, and contradicts this one in its workers.
+    NO_COLOR: undefined,
+  }
+  return tallyFile(report, tallyPlaywright, await workspace.run(process.execPath, args, environment))
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const longestSuite = 15 * 60 * 1000
+const timeToCloseDown = 5000
+// A tester's own settings: no test may reach a database, a mail server or a bucket that the run did not start.
+const notForTests = ['NODE_ENV', 'DATA_DIR', 'DATABASE_URL', 'TEST_DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'SMTP_URL']
+
+/**
+ * The place of one test run: a temporary folder that holds whatever the suites write, and the programs that run for
+ * them. `close` ends the programs and removes the folder, however the run ended.
+ */
+export function openWorkspace() {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
+  // A database that must not run as root passes through here to its own folder.
+  chmodSync(folder, 0o711)
+  const running = new Set()
+  const undo = []
+  const never = new Promise(() => {})
+  let closing
+
+  /** Runs a program to its end and answers its exit code; one that hangs is ended. */
+  async function run(program, args, environment = {}) {
+    // The run was interrupted: nothing new begins while it is being cleared away.
+    if (closing) return never
+    const cleared = Object.fromEntries(notForTests.map((name) => [name, undefined]))
+    const env = { ...process.env, ...cleared, TMPDIR: folder, ...environment }
+    // In a group of its own, so that whatever it started can be ended with it.
+    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env, detached: true })
+    running.add(child)
+    const timer = setTimeout(() => endGroup(child), longestSuite)
+    try {
+      return await new Promise((resolve, reject) => {
+        child.once('error', reject)
+        child.once('exit', (code) => resolve(code ?? 1))
+      })
+    } finally {
+      clearTimeout(timer)
+      running.delete(child)
+      killGroup(child)
+    }
+  }
+
+  function close() {
+    closing ??= clearAway()
+    return closing
+  }
+
+  async function clearAway() {
+    await Promise.all([...running].map(endGroup))
+    for (const step of undo.splice(0).reverse()) await step()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+
+  /** Has something undone when the workspace closes (at once where it is closing already). */
+  function whenClosing(step) {
+    if (closing) return step()
+    undo.push(step)
+  }
+
+  return { folder, run, whenClosing, close }
+}
+
+/** Lets a program close down by itself (a test runner ends its browsers), then ends what is left of its group. */
+async function endGroup(child) {
+  if (child.pid === undefined) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGINT')
+  if (child.exitCode === null) await Promise.race([ended, sleep(timeToCloseDown, undefined, { ref: false })])
+  killGroup(child)
+}
+
+function killGroup(child) {
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Nobody is left in it.
+  }
+}

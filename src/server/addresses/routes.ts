@@ -1,0 +1,15 @@
+import type { Services } from '#server/services.ts'
+import { regionsOf } from '#shared/addresses/regions.ts'
+import { listRegions } from '#shared/addresses/schema.ts'
+import { succeed } from '#shared/http/failure.ts'
+
+/** The regions of a country change with the program, not with the day. */
+const KEPT = 'public, max-age=86400'
+
+/** What address forms ask for. */
+export function addressRoutes({ serve }: Services): void {
+  serve(listRegions, async ({ reply, parameters }) => {
+    reply.header('cache-control', KEPT)
+    return succeed({ regions: [...regionsOf(parameters.country)] })
+  })
+}

@@ -1,0 +1,149 @@
+import Fastify, { LogController } from 'fastify'
+import { type BrowserBundle, readBrowserBundle } from './browser-bundle.ts'
+import { createPageCache } from './cache/page-cache.ts'
+import { serveKeptPages } from './cache/serve-kept-pages.ts'
+import { migrate } from './database/migrate.ts'
+import { openSqlite } from './database/open-sqlite.ts'
+import type { Env } from './env.ts'
+import { openFileStore } from './files/open-file-store.ts'
+import { createGuard } from './guard/guard.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { bodyTimes } from './http/body-times.ts'
+import { createCrumbGuard } from './http/crumb.ts'
+import { serveHealth } from './http/health.ts'
+import { serveLiveReload, withLiveReload } from './http/live-reload.ts'
+import { loggedUrl, logOptions } from './http/log.ts'
+import { preparePlatform } from './http/platform.ts'
+import { readableUrl } from './http/readable-url.ts'
+import { pageHeaders } from './http/security-headers.ts'
+import { createServe, type Gates } from './http/serve.ts'
+import { jobHandlers, longJobs, patientJobs } from './job-handlers.ts'
+import { createWorker } from './jobs/worker.ts'
+import { migrations } from './migrations.ts'
+import { registerRoutes } from './routes.ts'
+import type { Services } from './services.ts'
+import { memberOf, sessionTokenOf } from './sign-in/sessions.ts'
+import type { Database, Tables } from './tables.ts'
+import { createWebsiteDirectory } from './websites/directory.ts'
+import { installationSecret } from './websites/installation-secret.ts'
+import { originOf } from './websites/origin.ts'
+
+export interface AppOptions {
+  /** Whether jobs run and versions are polled by themselves; tests drive both by hand. */
+  readonly background: boolean
+  /** What the build left for browsers; read from `dist/browser` when absent. */
+  readonly browser?: BrowserBundle
+  /** Where the log goes; standard output when absent. */
+  readonly logStream?: { write(line: string): void }
+  /** Hears of every route that is registered, for tests that go through all of them. */
+  onRoute?(route: { readonly method: string | string[]; readonly url: string }): void
+}
+
+/** Opens the database that the environment names. */
+export async function openDatabase(env: Env): Promise<Database> {
+  if (!env.DATABASE_URL) return openSqlite<Tables>(`${env.DATA_DIR}/vitrine.db`)
+  // Loaded only where it is used: the embedded database starts sooner without it.
+  const { openPostgres } = await import('./database/open-postgres.ts')
+  return openPostgres<Tables>(env.DATABASE_URL)
+}
+
+/** Builds the whole application on an open database; `main.ts` runs it, tests inject requests into it. */
+export async function buildApp(env: Env, database: Database, options: AppOptions): Promise<Services> {
+  await migrate(database, migrations)
+  const secret = await installationSecret(database)
+  const app = Fastify({
+    logger: {
+      level: env.LOG_LEVEL,
+      ...logOptions,
+      ...(options.logStream && { stream: options.logStream }),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: trustedProxies(env.TRUST_PROXY),
+    bodyLimit: 64 * 1024,
+    requestTimeout: bodyTimes.long,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    // Addresses that are no text, such as '/%ff', are answered like all others that lead nowhere.
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    return503OnClosing: true,
+  })
+  if (options.onRoute) app.addHook('onRoute', options.onRoute)
+  const websites = createWebsiteDirectory(database, { poll: options.background })
+  const pageCache = createPageCache(env.PAGE_CACHE_MEGABYTES)
+  serveKeptPages(app, {
+    websites,
+    pages: pageCache,
+    originOf: (website, request) => originOf(env, website, request),
+    headers: pageHeaders(env),
+  })
+  await preparePlatform(app, env)
+
+  const crumbs = createCrumbGuard(secret, sessionTokenOf)
+  const gates: Gates = {
+    websiteOf: (request) => websites.byHost(request.host),
+    memberOf: (request, website) => memberOf(database, request, website.id),
+    isGenuine(request, reply, website) {
+      const isGenuine = crumbs.isGenuine(request, website.id)
+      if (!isGenuine) crumbs.ensure(request, reply, website.id)
+      return isGenuine
+    },
+    contracts: [],
+  }
+  const handlers: Parameters<typeof createWorker>[1] = {}
+  const worker = createWorker(database, handlers, {
+    start: options.background,
+    longKinds: longJobs,
+    attempts: patientJobs,
+    onError: (error, kind) => app.log.error({ err: error, kind }, 'a job failed'),
+  })
+  const browser = options.browser ?? readBrowserBundle()
+  const services: Services = {
+    app,
+    env,
+    database,
+    secret,
+    websites,
+    crumbs,
+    guard: createGuard(app, env, secret),
+    gates,
+    worker,
+    files: await openFileStore(env),
+    browser: env.VITRINE_RELOAD ? withLiveReload(browser) : browser,
+    pageCache,
+    serve: createServe(app, gates),
+  }
+  Object.assign(handlers, jobHandlers(services))
+
+  if (env.VITRINE_RELOAD) serveLiveReload(app)
+  await serveApiDocs(app)
+  serveHealth(app, database)
+  await app.register(async () => registerRoutes(services))
+  app.addHook('onClose', async () => {
+    await worker.stop()
+    websites.close()
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.logLevel !== 'silent') {
+      request.log.info(
+        {
+          method: request.method,
+          url: loggedUrl(request),
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'answered',
+      )
+    }
+  })
+  await app.ready()
+  return services
+}
+
+/** `TRUST_PROXY` is a number of proxies or a list of their addresses; without it forwarded headers change nothing. */
+function trustedProxies(value: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
+  if (value === undefined) return false
+  return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value
+}

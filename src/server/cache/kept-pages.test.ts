@@ -1,0 +1,96 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { createPage, createPageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+
+const website = { id: 'w', version: 3 }
+const key = (url: string, origin = 'https://shop.example') => pageKey(website, origin, url)
+
+describe('what a page is kept under', () => {
+  test.each([
+    ['/shop', '/shop?utm_source=x&gclid=1'],
+    ['/shop?page=2&sort=title', '/shop?sort=title&x=1&page=2'],
+    ['/shop', '/shop?'],
+  ])('%s and %s are one page', (one, other) => {
+    expect(key(one)).toBe(key(other))
+  })
+
+  test.each([
+    ['/shop', '/shop/'],
+    ['/shop?page=2', '/shop?page=3'],
+    // A value that contains the next one is no other page's key.
+    ['/shop?page=1%26sort%3Dtitle', '/shop?page=1&sort=title'],
+    ['/shop?page=1%23', '/shop?page=1'],
+  ])('%s and %s are two', (one, other) => {
+    expect(key(one)).not.toBe(key(other))
+  })
+
+  test('another version, another website and another origin make other pages', () => {
+    const keys = [
+      key('/'),
+      pageKey({ id: 'w', version: 4 }, 'https://shop.example', '/'),
+      pageKey({ id: 'v', version: 3 }, 'https://shop.example', '/'),
+      key('/', 'https://evil.test'),
+    ]
+    expect(new Set(keys).size).toBe(4)
+  })
+
+  test('what says a value twice, or is very long, is not kept', () => {
+    expect(key('/shop?sort=title&sort=newest')).toBeNull()
+    expect(key(`/${'a'.repeat(400)}`)).toBeNull()
+  })
+})
+
+describe('a kept page', () => {
+  const html = `<!DOCTYPE html>${'<p>Harbour mug</p>'.repeat(200)}`
+
+  async function ask(headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') {
+    const host = 'kept.localhost'
+    return app.services.app.inject({ method, url: '/kept', headers: { host, ...headers } })
+  }
+
+  const opening = startTestApp()
+  let app: Awaited<typeof opening>
+  test('goes out compressed as the browser takes it, or as it is', async () => {
+    app = await opening
+    const site = await app.buildWebsite({ slug: 'kept' })
+    await app.services.websites.byHost('kept.localhost')
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' }
+    app.services.pageCache.put(pageKey(site, 'http://kept.localhost', '/kept')!, createPage(200, headers, html))
+    const br = await ask({ 'accept-encoding': 'gzip, deflate, br' })
+    expect([br.headers['content-encoding'], br.headers.vary]).toEqual(['br', 'Accept-Encoding'])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(html)
+    const gzip = await ask({ 'accept-encoding': 'gzip, br;q=0' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(html)
+    expect((await ask({ 'accept-encoding': 'br;q=0, gzip;q=0' })).body).toBe(html)
+    expect((await ask({})).body).toBe(html)
+  })
+
+  test('is not sent again to a browser that has it, and has a HEAD', async () => {
+    const { etag } = (await ask({})).headers as { etag: string }
+    const again = await ask({ 'if-none-match': etag })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    const head = await ask({}, 'HEAD')
+    expect([head.statusCode, head.body, Number(head.headers['content-length'])]).toEqual([200, '', html.length])
+  })
+
+  test('is not shown under another host, nor after a change', async () => {
+    expect((await ask({ host: 'evil.test' })).body).not.toBe(html)
+    const site = (await app.services.websites.byHost('kept.localhost'))!
+    await app.changing(site, (scope) => scope.raiseVersion())
+    expect((await ask({})).body).not.toBe(html)
+  })
+})
+
+test('the cache keeps to its size, and to nothing when it has none', () => {
+  const cache = createPageCache(1)
+  for (let page = 0; page < 100; page += 1) cache.put(String(page), createPage(200, {}, 'x'.repeat(50_000)))
+  expect(cache.size).toBeGreaterThan(5)
+  expect(cache.size).toBeLessThan(15)
+  expect(cache.get('99')).toBeDefined()
+  expect(cache.get('0')).toBeUndefined()
+  const none = createPageCache(0)
+  none.put('a', createPage(200, {}, 'x'))
+  expect(none.get('a')).toBeUndefined()
+})

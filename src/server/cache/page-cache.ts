@@ -1,0 +1,61 @@
+import { transcode } from 'node:buffer'
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+
+export type Encoding = 'identity' | 'gzip' | 'br'
+
+/** A whole anonymous page as it goes over the wire, made once for each version of its website. */
+export interface CachedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  /** The body in the encodings that were asked for so far; `identity` is always there. */
+  readonly bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
+}
+
+export interface PageCache {
+  get(key: string): CachedPage | undefined
+  /** Keeps a page under its key; the least recently seen pages make room. */
+  put(key: string, page: CachedPage): void
+  readonly size: number
+}
+
+const ROOM_FOR_ENCODINGS = 1.6
+
+/** A page from its HTML. */
+export function createPage(status: number, headers: Record<string, string>, html: string): CachedPage {
+  const identity = toUtf8(html)
+  const etag = `W/"${hash('sha1', identity, 'base64url')}"`
+  return { status, headers, etag, bodies: { identity } }
+}
+
+/** Where texts are laid out; longer ones get room of their own. */
+const desk = Buffer.allocUnsafeSlow(256 * 1024)
+
+/**
+ * A text as UTF-8. One typographic quote is enough for a text to be kept as UTF-16, and from there Node's `Buffer.from`
+ * takes five times as long as this.
+ */
+function toUtf8(text: string): Buffer {
+  const size = text.length * 2
+  const room = size <= desk.length ? desk : Buffer.allocUnsafe(size)
+  room.write(text.toWellFormed(), 'utf16le')
+  return transcode(room.subarray(0, size), 'utf16le', 'utf8')
+}
+
+/** Keeps up to so many megabytes of pages in memory; 0 keeps none. */
+export function createPageCache(megabytes: number): PageCache {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: Math.max(1, megabytes * 1_000_000),
+    sizeCalculation: (page) => Math.ceil(page.bodies.identity.length * ROOM_FOR_ENCODINGS) + 1_000,
+  })
+  return {
+    get: (key) => pages.get(key),
+    put(key, page) {
+      if (megabytes > 0) pages.set(key, page)
+    },
+    get size() {
+      return pages.size
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { CachedPage, Encoding } from './page-cache.ts'
+
+/** Below this a compressed body is hardly smaller than its headers. */
+const SMALLEST_TO_COMPRESS = 1_024
+
+/**
+ * Answers with a page: 304 when the browser has it, else in the best encoding that it takes.
+ * @param headers of every answer, where no hook has set them
+ */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, {
+      ...headers,
+      etag: page.etag,
+      'cache-control': page.headers['cache-control'] ?? '',
+      vary: 'Accept-Encoding',
+    })
+    response.end()
+    return
+  }
+  const encoding = bestEncoding(request.headers['accept-encoding'], page)
+  const body = bodyIn(page, encoding)
+  response.writeHead(page.status, {
+    ...headers,
+    ...page.headers,
+    etag: page.etag,
+    vary: 'Accept-Encoding',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-length': body.length,
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+function bestEncoding(accepted: string | string[] | undefined, page: CachedPage): Encoding {
+  if (typeof accepted !== 'string' || page.bodies.identity.length < SMALLEST_TO_COMPRESS) return 'identity'
+  if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** Compressed when it is first asked for, kept with the page. */
+function bodyIn(page: CachedPage, encoding: Encoding): Buffer {
+  const { bodies } = page
+  if (encoding === 'br') {
+    bodies.br ??= brotliCompressSync(bodies.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    return bodies.br
+  }
+  if (encoding === 'gzip') {
+    bodies.gzip ??= gzipSync(bodies.identity, { level: 5 })
+    return bodies.gzip
+  }
+  return bodies.identity
+}

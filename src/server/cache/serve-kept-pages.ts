@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebsiteDirectory } from '#server/websites/directory.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { PageCache } from './page-cache.ts'
+import { pageKey } from './page-key.ts'
+import { sendPage } from './send-page.ts'
+
+export interface KeptPages {
+  readonly websites: WebsiteDirectory
+  readonly pages: PageCache
+  /** Scheme and host that the links of a website's pages name. */
+  originOf(website: Website, request: FastifyRequest): string
+  /** What the hooks that do not run would have added. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/**
+ * The road of a page that was seen before: host, version and path are looked up in memory and the answer leaves before
+ * any other hook runs. Has to be the first hook of the app.
+ */
+export function serveKeptPages(app: FastifyInstance, { websites, pages, originOf, headers }: KeptPages): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request
+    if (raw.method === 'GET' || raw.method === 'HEAD') {
+      // Not the Host header itself: behind a proxy that is trusted, the host that visitors know is in another one.
+      const website = websites.knownByHost(request.host)
+      const key = website && pageKey(website, originOf(website, request), raw.url ?? '/')
+      const page = key && pages.get(key)
+      if (page) {
+        reply.hijack()
+        sendPage(raw, reply.raw, page, headers)
+        return
+      }
+    }
+    done()
+  })
+}

@@ -1,0 +1,87 @@
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import { requestPublic } from '#server/http/request-public.ts'
+import { captchaLimits } from './captcha-limits.ts'
+
+/** Where Google assesses tokens, unless the installation reaches it in another way (`RECAPTCHA_API_URL`). */
+const GOOGLE = 'https://recaptchaenterprise.googleapis.com'
+
+/** What is asked about a token, and with which keys. */
+export interface Question {
+  /** `RECAPTCHA_API_URL`, where it is set. */
+  readonly apiUrl: string | undefined
+  readonly projectId: string
+  readonly apiKey: string
+  readonly siteKey: string
+  readonly token: string
+  readonly action: string
+}
+
+/** What Google says about a token, or why it says nothing. */
+export type Assessment =
+  | {
+      readonly kind: 'assessed'
+      readonly isValid: boolean
+      readonly action: string
+      readonly hostname: string
+      /** 0 for a machine, 1 for a person. */
+      readonly score: number
+    }
+  /** Asked in a wrong way, such as with a key that is none: `words` are Google's. */
+  | { readonly kind: 'refused'; readonly words: string }
+  /** Not reached, or not able to answer. */
+  | { readonly kind: 'away'; readonly words: string }
+
+const replySchema = z.object({
+  tokenProperties: z.object({
+    valid: z.boolean().default(false),
+    action: z.string().default(''),
+    hostname: z.string().default(''),
+  }),
+  riskAnalysis: z.object({ score: z.number().default(0) }).prefault({}),
+})
+const errorSchema = z.object({ error: z.object({ message: z.string() }) })
+
+/** Asks Google about a token (`projects.assessments.create`). It never throws: who asks has to go on without an answer. */
+export async function assessToken(question: Question): Promise<Assessment> {
+  const { projectId, apiKey, siteKey, token, action } = question
+  const base = new URL(question.apiUrl ?? GOOGLE)
+  const url = new URL(`/v1/projects/${encodeURIComponent(projectId)}/assessments`, base)
+  url.searchParams.set('key', apiKey)
+  // Neither address nor agent of the visitor: the token says enough.
+  const body = JSON.stringify({ event: { token, siteKey, expectedAction: action } })
+  try {
+    const answer = await requestPublic(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
+      body,
+      signal: AbortSignal.timeout(captchaLimits.milliseconds),
+      // Where the installation itself names another place, that may be within its own network.
+      isOwn: question.apiUrl !== undefined,
+    })
+    return read(answer.statusCode ?? 0, await text(answer))
+  } catch (error) {
+    return { kind: 'away', words: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function read(status: number, said: string): Assessment {
+  const reply = status === 200 ? replySchema.safeParse(parse(said)) : null
+  if (reply?.success) {
+    const { tokenProperties, riskAnalysis } = reply.data
+    const { valid, action, hostname } = tokenProperties
+    return { kind: 'assessed', isValid: valid, action, hostname, score: riskAnalysis.score }
+  }
+  const error = errorSchema.safeParse(parse(said))
+  const words = error.success ? error.data.error.message.slice(0, captchaLimits.words) : `Google answered ${status}.`
+  // 429 is a quota that is used up: the keys are right, and nothing is to be had for the moment.
+  return { kind: status >= 400 && status < 500 && status !== 429 ? 'refused' : 'away', words }
+}
+
+function parse(said: string): unknown {
+  try {
+    return JSON.parse(said)
+  } catch {
+    return null
+  }
+}

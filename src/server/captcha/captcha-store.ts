@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { DatabaseQueries } from '#server/tables.ts'
+import type { CaptchaSettings } from '#shared/captcha/schema.ts'
+import type { CaptchaTables } from './tables.ts'
+
+export type CaptchaKeys = Omit<Selectable<CaptchaTables['captcha_settings']>, 'website_id'>
+
+/** The keys of a website, the secret one among them; null where its owner has none. */
+export async function readCaptchaKeys({ database, websiteId }: Scope): Promise<CaptchaKeys | null> {
+  const row = await database
+    .selectFrom('captcha_settings')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { website_id: _, ...keys } = row
+  return keys
+}
+
+/** What pages may know of them. */
+export async function readCaptchaSettings(
+  database: DatabaseQueries,
+  websiteId: string,
+): Promise<CaptchaSettings | null> {
+  const row = await database
+    .selectFrom('captcha_settings')
+    .select(['site_key', 'kind'])
+    .where('website_id', '=', websiteId)
+    .executeTakeFirst()
+  return row ? { siteKey: row.site_key, kind: row.kind } : null
+}
+
+/** Keeps keys, and draws every page with a captcha anew. */
+export async function writeCaptchaKeys(scope: ChangeScope, keys: CaptchaKeys): Promise<void> {
+  await scope.database
+    .insertInto('captcha_settings')
+    .values({ website_id: scope.websiteId, ...keys })
+    .onConflict((conflict) => conflict.column('website_id').doUpdateSet(keys))
+    .execute()
+  await scope.raiseVersion()
+}
+
+/** Forgets the keys. What forms say about their captcha stays, for the next ones. */
+export async function deleteCaptchaKeys(scope: ChangeScope): Promise<void> {
+  await scope.database.deleteFrom('captcha_settings').where('website_id', '=', scope.websiteId).execute()
+  await scope.raiseVersion()
+}
+
+/** Remembers why Google could not be asked, for the owner to see; '' when it could be asked again. */
+export async function noteProblem({ database, websiteId }: Scope, problem: string, now: number): Promise<void> {
+  await database
+    .updateTable('captcha_settings')
+    .set({ problem, problem_since: problem ? now : null })
+    .where('website_id', '=', websiteId)
+    .where('problem', '!=', problem)
+    .execute()
+}

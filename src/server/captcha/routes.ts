@@ -1,0 +1,52 @@
+import type { Services } from '#server/services.ts'
+import { changing, reading } from '#server/stores.ts'
+import * as api from '#shared/captcha/owner-api.ts'
+import { captchaActions } from '#shared/captcha/schema.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { assessToken } from './assess-token.ts'
+import { deleteCaptchaKeys, readCaptchaKeys, writeCaptchaKeys } from './captcha-store.ts'
+
+/** The owner's keys of reCAPTCHA Enterprise. */
+export function captchaRoutes(services: Services): void {
+  const { serve, env } = services
+
+  serve(api.getCaptcha, async ({ website }) => {
+    const keys = await readCaptchaKeys(reading(services, website))
+    if (!keys) return succeed({ captcha: null })
+    return succeed({
+      captcha: {
+        siteKey: keys.site_key,
+        kind: keys.kind,
+        projectId: keys.project_id,
+        minimumScore: keys.minimum_score,
+        problem: keys.problem ? { words: keys.problem, since: keys.problem_since ?? 0 } : null,
+      },
+    })
+  })
+
+  serve(api.saveCaptcha, async ({ website, member, body }) => {
+    const apiKey = body.apiKey || (await readCaptchaKeys(reading(services, website)))?.api_key
+    if (!apiKey) return fail('captcha-api-key-missing')
+    // A token that is none: Google says so where the keys are good, and else what is wrong with them.
+    const question = { ...body, apiUrl: env.RECAPTCHA_API_URL, apiKey, token: 'none', action: captchaActions.formBlock }
+    const answer = await assessToken(question)
+    if (answer.kind === 'refused') return fail('captcha-refused', { reason: answer.words })
+    await changing(services, website, member, (scope) =>
+      writeCaptchaKeys(scope, {
+        site_key: body.siteKey,
+        kind: body.kind,
+        project_id: body.projectId,
+        api_key: apiKey,
+        minimum_score: body.minimumScore,
+        problem: answer.kind === 'away' ? answer.words : '',
+        problem_since: answer.kind === 'away' ? Date.now() : null,
+      }),
+    )
+    return succeed({ isChecked: answer.kind === 'assessed' })
+  })
+
+  serve(api.removeCaptcha, async ({ website, member }) => {
+    await changing(services, website, member, deleteCaptchaKeys)
+    return succeed({})
+  })
+}

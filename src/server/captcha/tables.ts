@@ -1,0 +1,43 @@
+import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import type { Migration } from '#server/database/migrate.ts'
+import type { CaptchaKind } from '#shared/captcha/schema.ts'
+
+export interface CaptchaTables {
+  /** One row for a website whose owner has keys of reCAPTCHA Enterprise. */
+  captcha_settings: {
+    website_id: string
+    site_key: string
+    kind: CaptchaKind
+    project_id: string
+    /** Asks Google in the owner's name. Read by the server alone: no reply, page, log or change log holds it. */
+    api_key: string
+    /** In hundredths. */
+    minimum_score: number
+    /** Why Google could not be asked, '' while all is well. */
+    problem: string
+    problem_since: number | null
+  }
+}
+
+export const captchaMigrations: Migration[] = [
+  {
+    name: '2026-11-22-a-captcha',
+    async up(database) {
+      await defineTable(database, {
+        name: 'captcha_settings',
+        columns: {
+          website_id: text,
+          site_key: text,
+          kind: text,
+          project_id: text,
+          api_key: text,
+          minimum_score: integer,
+          problem: text,
+          problem_since: nullable(integer),
+        },
+        primaryKey: ['website_id'],
+        references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+      })
+    },
+  },
+]

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findVariantForCart } from '#server/products/read-cart-variants.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { addCartEntry } from '#shared/cart/schema.ts'
+import type { BodyOf } from '#shared/http/contract.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { changeCart } from './change-cart.ts'
+import { addEntry, type CartVariants } from './change-entries.ts'
+import { checkAdditionalFields } from './check-additional-fields.ts'
+import { describeCart, readCartVariants } from './describe-cart.ts'
+
+/** Puts a variant into the visitor's cart; the browser's call and the form without JavaScript both come here. */
+export async function addToCart(
+  scope: Scope,
+  website: Website,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wish: BodyOf<typeof addCartEntry>,
+) {
+  const variant = await findVariantForCart(scope, wish.itemId, wish.sku)
+  if (!variant) return fail('variant-unavailable')
+  if (!variant.isVisible || variant.isSubscribable) return fail('product-unavailable')
+  const kept = await checkAdditionalFields(scope, website, variant.additionalFieldsFormId, wish.additionalFields)
+  if (!kept.ok) return kept
+  let variants: CartVariants = new Map()
+  const cart = await changeCart(scope, request, reply, async (content) => {
+    const others = content.entries.filter((entry) => entry.variantId !== variant.variantId)
+    variants = new Map([...(await readCartVariants(scope, others)), [variant.variantId, variant]])
+    return addEntry(content, variant, wish.quantity, kept.value, variants)
+  })
+  if (!cart.ok) return cart
+  const added = cart.value.content.entries.find(
+    (one) => one.variantId === variant.variantId && one.additionalFields === kept.value.additionalFields,
+  )!
+  return succeed({ entryId: added.id, shoppingCart: await describeCart(scope, website, cart.value, variants) })
+}

@@ -1,0 +1,135 @@
+import { prepareQuery } from '#server/database/prepare-query.ts'
+import { hashOf, newId } from '#server/identifiers.ts'
+import type { Scope } from '#server/stores.ts'
+import type { StoredCart } from '#shared/cart/schema.ts'
+
+/** A cart as its row keeps it. */
+export interface KeptCart {
+  readonly id: string
+  readonly revision: number
+  readonly createdAt: number
+  /** The order that this cart became; null while it can still be filled. */
+  readonly orderId: string | null
+  readonly content: StoredCart
+}
+
+export const emptyCart: StoredCart = { entries: [], couponCodes: [], shippingLocation: null, shippingMethodId: null }
+
+const selectCart = prepareQuery((database, values: { websiteId: string; tokenHash: string }) =>
+  database
+    .selectFrom('carts')
+    .select(['id', 'revision', 'created_at', 'order_id', 'document'])
+    .where('website_id', '=', values.websiteId)
+    .where('token_hash', '=', values.tokenHash),
+)
+
+interface NewCart {
+  websiteId: string
+  id: string
+  tokenHash: string
+  document: string
+  now: number
+}
+
+const writeCart = prepareQuery((database, values: NewCart) =>
+  database.insertInto('carts').values({
+    website_id: values.websiteId,
+    id: values.id,
+    token_hash: values.tokenHash,
+    document: values.document,
+    order_id: null,
+    revision: 1,
+    created_at: values.now,
+    updated_at: values.now,
+  }),
+)
+
+interface ChangedCart {
+  websiteId: string
+  id: string
+  /** What the change was computed from. */
+  revision: number
+  next: number
+  document: string
+  now: number
+}
+
+const rewriteCart = prepareQuery((database, values: ChangedCart) =>
+  database
+    .updateTable('carts')
+    .set({ document: values.document, revision: values.next, updated_at: values.now })
+    .where('website_id', '=', values.websiteId)
+    .where('id', '=', values.id)
+    .where('revision', '=', values.revision)
+    .where('order_id', 'is', null),
+)
+
+/** The cart of a visitor's token; null when the token is unknown here or absent. */
+export async function findCart({ database, websiteId }: Scope, token: string | undefined): Promise<KeptCart | null> {
+  if (!token) return null
+  const [row] = (await selectCart(database, { websiteId, tokenHash: hashOf(token) })).rows
+  if (!row) return null
+  return {
+    id: row.id,
+    revision: row.revision,
+    createdAt: row.created_at,
+    orderId: row.order_id,
+    content: JSON.parse(row.document) as StoredCart,
+  }
+}
+
+/** Begins a cart for a new token. */
+export async function insertCart(
+  { database, websiteId }: Scope,
+  token: string,
+  content: StoredCart,
+): Promise<KeptCart> {
+  const id = newId()
+  const now = Date.now()
+  await writeCart(database, { websiteId, id, tokenHash: hashOf(token), document: JSON.stringify(content), now })
+  return { id, revision: 1, createdAt: now, orderId: null, content }
+}
+
+/** Keeps a cart's new content, unless someone changed or bought it meanwhile; says whether it was kept. */
+export async function replaceCart(
+  { database, websiteId }: Scope,
+  cart: Pick<KeptCart, 'id' | 'revision'>,
+  content: StoredCart,
+): Promise<boolean> {
+  const { id, revision } = cart
+  const changes = { document: JSON.stringify(content), next: revision + 1, now: Date.now() }
+  const { numAffectedRows } = await rewriteCart(database, { websiteId, id, revision, ...changes })
+  return numAffectedRows === 1n
+}
+
+/** Marks a cart as bought; it is shown as empty from then on. */
+export async function closeCart({ database, websiteId }: Scope, cartId: string, orderId: string): Promise<void> {
+  await close(database, { websiteId, cartId, orderId, now: Date.now() })
+}
+
+const close = prepareQuery((database, values: { websiteId: string; cartId: string; orderId: string; now: number }) =>
+  database
+    .updateTable('carts')
+    .set((set) => ({ order_id: values.orderId, revision: set('revision', '+', 1), updated_at: values.now }))
+    .where('website_id', '=', values.websiteId)
+    .where('id', '=', values.cartId),
+)
+
+/** Takes a cart for whoever read it at this revision; false when it was changed or bought meanwhile. */
+export async function lockCart(
+  { database, websiteId }: Scope,
+  { id, revision }: Pick<KeptCart, 'id' | 'revision'>,
+): Promise<boolean> {
+  const { numAffectedRows } = await lock(database, { websiteId, id, revision, next: revision + 1 })
+  return numAffectedRows === 1n
+}
+
+const lock = prepareQuery((database, values: { websiteId: string; id: string; revision: number; next: number }) =>
+  database
+    .updateTable('carts')
+    .set({ revision: values.next })
+    .where('website_id', '=', values.websiteId)
+    .where('id', '=', values.id)
+    .where('revision', '=', values.revision)
+    .where('order_id', 'is', null),
+)

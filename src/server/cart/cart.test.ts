@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { insertDiscount } from '#server/discounts/discount-store.ts'
+import { newId } from '#server/identifiers.ts'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { add } from '#server/testing/buy.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { cartCookies } from '#shared/cart/cookies.ts'
+import {
+  addCartEntry,
+  addCoupon,
+  getCart,
+  removeEntry,
+  setEntryQuantity,
+  setShippingLocation,
+} from '#shared/cart/schema.ts'
+import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+
+const app = await startTestApp()
+
+test('a first visit has an empty cart and leaves no row behind', async () => {
+  const website = await app.buildWebsite()
+  const cart = await app.visitor(website).call(getCart, {})
+  expect(cart).toMatchObject({ status: 200, body: { id: '', entries: [], totalQuantity: 0, grandTotalCents: 0 } })
+})
+
+test('adding twice makes one line; the price comes from the catalogue', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website, { priceCents: 3400, salePriceCents: 2900, onSale: true })
+  const visitor = app.visitor(website)
+  await add(visitor, mug)
+  const { body } = await add(visitor, mug, 2)
+  expect(body.newlyAdded).toMatchObject({ quantity: 3, purchasePriceCents: 2900, subTotal: 8700 })
+  expect(body.shoppingCart).toMatchObject({ subtotalCents: 8700, totalQuantity: 3, requiresShipping: true })
+  expect(visitor.cookies.get('hasCart')).toBe('true')
+})
+
+test.each([
+  ['a quantity of nothing', { quantity: 0 }, { quantity: 'Quantity must be between 1 and 9999.' }],
+  ['a negative quantity', { quantity: -1 }, { quantity: 'Quantity must be between 1 and 9999.' }],
+  ['half a piece', { quantity: 1.5 }, { quantity: 'Quantity must be a whole number' }],
+  ['ten thousand', { quantity: 10_000 }, { quantity: 'Quantity must be between 1 and 9999.' }],
+  ['a quantity in words', { quantity: '2' }, { quantity: 'Quantity must be a number.' }],
+  ['no quantity', {}, { quantity: 'This is missing.' }],
+  ['a price of one’s own', { quantity: 1, purchasePriceCents: 1 }, { form: expect.any(String) }],
+])('refuses %s', async (_, fields, errors) => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website)
+  const answer = await app
+    .visitor(website)
+    .call(addCartEntry, { body: { itemId: mug.itemId, sku: mug.sku, ...fields } as never })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-fields', errors } })
+})
+
+test('says so when there is not enough, also over two visits', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website, { stock: 3 })
+  const visitor = app.visitor(website)
+  await add(visitor, mug, 2)
+  expect(await add(visitor, mug, 2)).toMatchObject({
+    status: 409,
+    body: {
+      error: 'Sorry, we do not have enough of that item available.',
+      code: 'not-enough-stock',
+      available: 3,
+      inCart: 2,
+    },
+  })
+})
+
+test('a cart that comes to more than money can be counted in is refused, and never breaks', async () => {
+  const website = await app.buildWebsite()
+  const dear = await buildProduct(app, website, { priceCents: 999_999_999, stock: null })
+  const visitor = app.visitor(website)
+  const first = await add(visitor, dear, 1000)
+  expect(first.body.shoppingCart.grandTotalCents).toBe(999_999_999_000)
+  const { error } = (await add(visitor, dear, 5000)).body
+  expect(error).toBe('That is more than one order can hold. Please choose a smaller quantity.')
+  const parameters = { entryId: first.body.newlyAdded.id }
+  expect(await visitor.call(setEntryQuantity, { parameters, body: { quantity: 9999 } })).toMatchObject({
+    status: 409,
+    body: { code: 'order-too-large' },
+  })
+  // A price that was raised afterwards may carry what is in the cart past it too.
+  await app.services.database
+    .updateTable('variants')
+    .set({ price_cents: 999_999_999_999 })
+    .where('id', '=', dear.variantId)
+    .execute()
+  expect(await visitor.call(getCart, {})).toMatchObject({
+    status: 200,
+    body: { subtotalCents: 0, entries: [{ subTotal: 999_999_999_999, problem: error }] },
+  })
+})
+
+test('ten changes of one cart at once are all there in the end', async () => {
+  const website = await app.buildWebsite()
+  const mugs = await Promise.all(Array.from({ length: 10 }, () => buildProduct(app, website)))
+  const visitor = app.visitor(website)
+  await add(visitor, mugs[0]!)
+  const answers = await Promise.all(mugs.map((mug) => add(visitor, mug)))
+  expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
+  expect((await visitor.call(getCart, {})).body).toMatchObject({ totalQuantity: 11 })
+})
+
+test('a price in fractions of a yen is rounded before it is multiplied, on the line as in the sum', async () => {
+  const settings = defaultStoreSettings({ country: 'JP', currency: 'JPY', timeZone: 'Asia/Tokyo', email: '' })
+  const website = await app.buildWebsite({ settings })
+  const visitor = app.visitor(website)
+  const { body } = await add(visitor, await buildProduct(app, website, { priceCents: 150_050 }), 3)
+  expect(body.newlyAdded).toMatchObject({ purchasePriceCents: 150_100, subTotal: 450_300 })
+  expect(body.shoppingCart.subtotalCents).toBe(450_300)
+})
+
+test('the cookie lasts two weeks from the last change', async () => {
+  const website = await app.buildWebsite()
+  const visitor = app.visitor(website)
+  const mug = await buildProduct(app, website)
+  await add(visitor, mug)
+  const again = await visitor.request('POST', addCartEntry.path, { itemId: mug.itemId, sku: mug.sku, quantity: 1 })
+  const token = again.cookies.find((cookie) => cookie.name === cartCookies.token)
+  expect(token).toMatchObject({ value: visitor.cookies.get(cartCookies.token), httpOnly: true, sameSite: 'Lax' })
+  expect(token?.maxAge).toBe(14 * 24 * 60 * 60)
+})
+
+test('a draft, and a product of another website, cannot be added', async () => {
+  const [website, other] = [await app.buildWebsite(), await app.buildWebsite()]
+  const draft = await buildProduct(app, website, { status: 'draft' })
+  const foreign = await buildProduct(app, other)
+  expect((await add(app.visitor(website), draft)).status).toBe(404)
+  expect((await add(app.visitor(website), foreign)).body.code).toBe('variant-unavailable')
+})
+
+test('quantity and removal change the line of the visitor and of nobody else', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website)
+  const [visitor, stranger] = [app.visitor(website), app.visitor(website)]
+  const { body } = await add(visitor, mug)
+  const parameters = { entryId: body.newlyAdded.id }
+  const changed = await visitor.call(setEntryQuantity, { parameters, body: { quantity: 4 } })
+  expect(changed.body.shoppingCart.totalQuantity).toBe(4)
+  expect((await stranger.call(setEntryQuantity, { parameters, body: { quantity: 9 } })).body.code).toBe(
+    'entry-not-found',
+  )
+  expect((await stranger.call(removeEntry, { parameters })).status).toBe(404)
+  expect((await visitor.call(removeEntry, { parameters })).body.shoppingCart.entries).toEqual([])
+})
+
+test('the place decides what shipping costs', async () => {
+  const website = await app.buildWebsite()
+  const visitor = app.visitor(website)
+  await add(visitor, await buildProduct(app, website))
+  const at = (country: string) =>
+    visitor.call(setShippingLocation, { body: { country, region: '', postalCode: '', shippingMethodId: 'standard' } })
+  expect((await at('US')).body.shoppingCart).toMatchObject({ shippingCostCents: 500, grandTotalCents: 2500 })
+  expect((await at('DE')).body.shoppingCart).toMatchObject({ shippingOptions: [], shippingCostCents: 0 })
+})
+
+test('a code takes its percentage off; an unknown one and a used-up one get the same words', async () => {
+  const website = await app.buildWebsite()
+  const discount = {
+    title: 'Welcome',
+    kind: 'percent',
+    percentMilli: 10_000,
+    amountCents: 0,
+    minimumSubtotalCents: 0,
+    startsAt: null,
+    endsAt: null,
+  } as const
+  await app.changing(website, async (scope) => {
+    await insertDiscount(scope, { ...discount, id: newId(), code: 'kiln10', usageLimit: null, usedCount: 0 })
+    await insertDiscount(scope, { ...discount, id: newId(), code: 'GONE', usageLimit: 1, usedCount: 1 })
+  })
+  const visitor = app.visitor(website)
+  await add(visitor, await buildProduct(app, website))
+  const enter = (code: string) => visitor.call(addCoupon, { body: { code } })
+  expect((await enter(' Kiln10 ')).body.shoppingCart).toMatchObject({ discountCents: 200, grandTotalCents: 1800 })
+  const refusals = [await enter('NOBODY'), await enter('gone')]
+  expect(refusals[0]).toEqual(refusals[1])
+  expect(refusals[0]).toMatchObject({ status: 400, body: { code: 'coupon-refused' } })
+})
+
+test('a change without a crumb is refused with the words of the specification', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website)
+  const visitor = app.visitor(website)
+  const body = { itemId: mug.itemId, sku: mug.sku, quantity: 1 }
+  const without = await visitor.request('POST', addCartEntry.path, body)
+  expect(without.statusCode).toBe(403)
+  expect(without.json()).toMatchObject({
+    crumbFail: true,
+    error: 'Please enable cookies in your browser, reload the page, and try again.',
+  })
+  const wrong = await visitor.request('POST', addCartEntry.path, body, { 'x-csrf-token': 'made-up' })
+  expect(wrong.json().error).toBe('Your session has expired. Please reload the page and try again.')
+  expect((await visitor.request('POST', addCartEntry.path, body)).statusCode).toBe(200)
+  const elsewhere = await visitor.request('POST', addCartEntry.path, body, { origin: 'https://evil.example' })
+  expect(elsewhere.statusCode).toBe(403)
+})
+
+test.each([
+  ['a country that there is not', { country: 'XX' }, { country: 'Choose a country.' }],
+  ['a state that there is not', { region: 'ZZ' }, { region: 'Please check the state.' }],
+  ['a ZIP code of another kind', { postalCode: 'SW1A 1AA' }, { postalCode: 'Please check the ZIP code.' }],
+  ['nothing but the country', { region: '', postalCode: '' }, null],
+  ['a region that is written freely', { country: 'IT', region: 'Valle d’Aosta', postalCode: '11100' }, null],
+])('a place is looked at by the rules of an address: %s', async (_, changes, errors) => {
+  const website = await app.buildWebsite()
+  const body = { country: 'US', region: 'ME', postalCode: '04856', ...changes }
+  const answer = await app.visitor(website).call(setShippingLocation, { body })
+  expect(answer.status).toBe(errors ? 400 : 200)
+  expect(answer.body.errors ?? null).toEqual(errors)
+})

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findVariantForCart } from '#server/products/read-cart-variants.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { updateAdditionalFields } from '#shared/cart/schema.ts'
+import type { BodyOf } from '#shared/http/contract.ts'
+import { fail } from '#shared/http/failure.ts'
+import { changeCart } from './change-cart.ts'
+import { setAdditionalFields } from './change-entries.ts'
+import { checkAdditionalFields } from './check-additional-fields.ts'
+
+/** Changes an entry's answers to its product's form; the browser's call and the form without JavaScript both come here. */
+export async function changeAnswers(
+  scope: Scope,
+  website: Website,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { entryId, itemId, sku, additionalFields }: BodyOf<typeof updateAdditionalFields> & { readonly entryId: string },
+) {
+  const variant = await findVariantForCart(scope, itemId, sku)
+  if (!variant) return fail('variant-unavailable')
+  const kept = await checkAdditionalFields(scope, website, variant.additionalFieldsFormId, additionalFields)
+  if (!kept.ok) return kept
+  // The form was deleted, or never was: the entry keeps what it has.
+  if (kept.value.additionalFields === null) return fail('form-not-found')
+  return changeCart(scope, request, reply, (content) =>
+    content.entries.some((entry) => entry.id === entryId && entry.itemId === itemId)
+      ? setAdditionalFields(content, entryId, kept.value)
+      : fail('entry-not-found'),
+  )
+}

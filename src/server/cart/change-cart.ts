@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newToken } from '#server/identifiers.ts'
+import type { Scope } from '#server/stores.ts'
+import type { StoredCart } from '#shared/cart/schema.ts'
+import { fail, type Result } from '#shared/http/failure.ts'
+import { cartToken, giveCartToken } from './cart-cookies.ts'
+import { emptyCart, findCart, insertCart, type KeptCart, replaceCart } from './cart-store.ts'
+
+/** Whoever loses a race tries again: so many changes of one cart at once are served. */
+const TRIES = 25
+
+/** Gets a cart's content and returns the new one or a refusal. It may be called again, so it must only compute. */
+export type CartChange<Code extends string> = (
+  content: StoredCart,
+) => Promise<Result<StoredCart, Code>> | Result<StoredCart, Code>
+
+/**
+ * Changes the visitor's cart, without losing what another tab does at the same time. A visitor without a cart, or whose
+ * cart was bought, gets a new one. Each change makes the cookie last longer.
+ */
+export async function changeCart<Code extends string>(
+  scope: Scope,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  change: CartChange<Code>,
+): Promise<Result<KeptCart, Code | 'stale'>> {
+  const token = cartToken(request)
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    const found = await findCart(scope, token)
+    const open = found?.orderId === null ? found : null
+    const outcome = await change(open?.content ?? emptyCart)
+    if (!outcome.ok) return outcome
+    if (!open) {
+      const newOne = newToken()
+      const cart = await insertCart(scope, newOne, outcome.value)
+      giveCartToken(request, reply, newOne)
+      return { ok: true, value: cart }
+    }
+    if (await replaceCart(scope, open, outcome.value)) {
+      giveCartToken(request, reply, token!)
+      return { ok: true, value: { ...open, revision: open.revision + 1, content: outcome.value } }
+    }
+  }
+  return fail('stale')
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import type { CartVariant } from '#server/products/read-cart-variants.ts'
+import { isSameWish, isWithinOrderMaximum, mergeEntry, quantityInCart } from '#shared/cart/rules.ts'
+import type { StoredCart } from '#shared/cart/schema.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { hasPieces } from '#shared/products/add-to-cart.ts'
+import { unitPriceCents } from '#shared/products/prices.ts'
+import { limits } from '#shared/settings/limits.ts'
+import type { KeptFields } from './check-additional-fields.ts'
+
+type Changed<Code extends string> = Result<StoredCart, Code>
+/** The variants of a cart's entries by id, as the catalogue has them now; deleted ones are missing. */
+export type CartVariants = ReadonlyMap<string, CartVariant>
+
+/**
+ * Adds a variant; a line with the same variant and the same answers grows instead of standing twice. Whether there is
+ * enough is said as far as is known now: it is promised when paying begins, not here.
+ */
+export function addEntry(
+  cart: StoredCart,
+  variant: CartVariant,
+  quantity: number,
+  kept: KeptFields,
+  variants: CartVariants,
+): Changed<'not-enough-stock' | 'cart-full' | 'quantity-out-of-range' | 'order-too-large'> {
+  const inCart = quantityInCart(cart.entries, variant.variantId)
+  if (!hasPieces(variant, variant, inCart + quantity)) return notEnough(variant, inCart)
+  const merged = mergeEntry(cart.entries, {
+    id: randomBytes(16).toString('base64url'),
+    itemId: variant.productId,
+    variantId: variant.variantId,
+    sku: variant.sku,
+    quantity,
+    ...kept,
+  })
+  return merged.ok ? withinMaximum({ ...cart, entries: merged.value.entries }, variants) : merged
+}
+
+/** Sets how many of an entry there are. Fewer are always possible, also of what has run out. */
+export function setQuantity(
+  cart: StoredCart,
+  entryId: string,
+  quantity: number,
+  variants: CartVariants,
+): Changed<'entry-not-found' | 'not-enough-stock' | 'order-too-large'> {
+  const entry = cart.entries.find((one) => one.id === entryId)
+  if (!entry) return fail('entry-not-found')
+  const changed = { ...cart, entries: cart.entries.map((one) => (one === entry ? { ...one, quantity } : one)) }
+  if (quantity <= entry.quantity) return succeed(changed)
+  const variant = variants.get(entry.variantId)
+  if (variant && !hasPieces(variant, variant, quantityInCart(changed.entries, entry.variantId))) {
+    return notEnough(variant, quantityInCart(cart.entries, entry.variantId))
+  }
+  return withinMaximum(changed, variants)
+}
+
+/** Takes an entry out. */
+export function removeEntry(cart: StoredCart, entryId: string): Changed<'entry-not-found'> {
+  const entries = cart.entries.filter((one) => one.id !== entryId)
+  return entries.length === cart.entries.length ? fail('entry-not-found') : succeed({ ...cart, entries })
+}
+
+/**
+ * Changes an entry's answers to its product's form. Where another line of the variant has just these answers, the two
+ * become one, in the place of the changed one; lines that together are more than one may hold stay two.
+ */
+export function setAdditionalFields(cart: StoredCart, entryId: string, kept: KeptFields): Changed<'entry-not-found'> {
+  const entry = cart.entries.find((one) => one.id === entryId)
+  if (!entry) return fail('entry-not-found')
+  const changed = { ...entry, ...kept }
+  const twin = cart.entries.find(
+    (one) => one !== entry && isSameWish(one, changed) && one.quantity + changed.quantity <= limits.quantityMaximum,
+  )
+  const merged = { ...changed, quantity: changed.quantity + (twin?.quantity ?? 0) }
+  const entries = cart.entries.filter((one) => one !== twin).map((one) => (one === entry ? merged : one))
+  return succeed({ ...cart, entries })
+}
+
+const notEnough = (variant: CartVariant, inCart: number) =>
+  fail('not-enough-stock', { available: variant.qtyInStock, inCart })
+
+function withinMaximum(cart: StoredCart, variants: CartVariants): Changed<'order-too-large'> {
+  const lines = cart.entries.flatMap(({ variantId, quantity }) => {
+    const variant = variants.get(variantId)
+    return variant ? [{ unitPriceCents: unitPriceCents(variant), quantity }] : []
+  })
+  return isWithinOrderMaximum(lines) ? succeed(cart) : fail('order-too-large')
+}

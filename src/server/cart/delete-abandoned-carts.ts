@@ -1,0 +1,26 @@
+import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import type { Scope } from '#server/stores.ts'
+
+const KEPT_MILLISECONDS = 60 * 24 * 60 * 60 * 1000
+
+/** Forgets carts that nobody has touched for sixty days; the cookie that leads to them is gone long before. */
+export async function deleteAbandonedCarts(
+  { database, websiteId }: Scope,
+  now: number,
+  stopping: () => boolean,
+): Promise<void> {
+  const abandoned = database
+    .selectFrom('carts')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('updated_at', '<', now - KEPT_MILLISECONDS)
+  await deleteInBatches(
+    (rows) =>
+      database
+        .deleteFrom('carts')
+        .where('website_id', '=', websiteId)
+        .where('id', 'in', abandoned.limit(rows))
+        .executeTakeFirst(),
+    stopping,
+  )
+}

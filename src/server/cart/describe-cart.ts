@@ -1,0 +1,183 @@
+import { findDiscounts } from '#server/discounts/discount-store.ts'
+import { readFormFields } from '#server/forms/read-form-fields.ts'
+import { type CartVariant, readVariantsForCart } from '#server/products/read-cart-variants.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
+import { isWithinOrderMaximum, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'
+import type { CartEntry, ShoppingCart, StoredEntry } from '#shared/cart/schema.ts'
+import { calculateTotals } from '#shared/cart/totals.ts'
+import { normalizeCode, refusalOf } from '#shared/discounts/rules.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { fail } from '#shared/http/failure.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { roundToCurrency } from '#shared/money/percent.ts'
+import { hasPieces } from '#shared/products/add-to-cart.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { unitPriceCents } from '#shared/products/prices.ts'
+import { isCounted } from '#shared/products/rules.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { emptyCart, type KeptCart } from './cart-store.ts'
+import type { CartVariants } from './change-entries.ts'
+import { areAnswersEnough } from './check-additional-fields.ts'
+
+/**
+ * The cart as the visitor sees it (§3), computed anew from the catalogue: nothing that a browser sent is a price. Lines
+ * that cannot be bought any more stay, with the reason, and do not count.
+ * @param known variants that were read a moment ago, so that they are not read twice
+ */
+export async function describeCart(
+  scope: Scope,
+  website: Website,
+  cart: KeptCart | null,
+  known?: CartVariants,
+): Promise<ShoppingCart> {
+  return (await priceCart(scope, website, cart, known)).shoppingCart
+}
+
+/** The cart with what an order needs beyond what the visitor sees. */
+export async function priceCart(scope: Scope, website: Website, cart: KeptCart | null, known?: CartVariants) {
+  const { settings } = website
+  const stored = cart?.orderId === null ? cart.content : emptyCart
+  const variants = known ?? (await readCartVariants(scope, stored.entries))
+  const sellable = sellableLines(stored.entries, variants)
+  const forms = await readFormFields(
+    scope,
+    [...variants.values()].map((variant) => variant.additionalFieldsFormId),
+  )
+
+  const { valid, invalid } = await sortCoupons(scope, website, stored.couponCodes, sellable)
+  const totals = calculateTotals({
+    lines: sellable.map(({ entry, variant }) => ({
+      ...variant,
+      unitPriceCents: unitPriceCents(variant),
+      quantity: entry.quantity,
+    })),
+    settings,
+    shippingLocation: stored.shippingLocation,
+    shippingMethodId: stored.shippingMethodId,
+    discounts: valid,
+  })
+  const { lines: lineTotals, shippingTaxCents: _, ...amounts } = totals
+  const entries = stored.entries.map((entry) =>
+    describeEntry(entry, variants.get(entry.variantId), {
+      currency: settings.currency,
+      hasForm: formOf(entry) !== undefined,
+      problem: problemOf(entry),
+    }),
+  )
+  const shoppingCart: ShoppingCart = {
+    ...amounts,
+    id: cart?.id ?? '',
+    websiteId: website.id,
+    orderId: cart?.orderId ?? null,
+    created: cart?.createdAt ?? Date.now(),
+    isPurchased: cart !== null && cart.orderId !== null,
+    currency: settings.currency,
+    entries,
+    shippingLocation: stored.shippingLocation,
+    coupons: stored.couponCodes,
+    invalidCoupons: invalid,
+    // The pill counts every line, also one that has to be looked at first.
+    totalQuantity: totalQuantity(entries),
+    minimumSubtotalCents: settings.minimumSubtotalCents,
+  }
+  return { shoppingCart, sellable, lineTotals }
+
+  function problemOf(entry: StoredEntry): string | null {
+    const variant = variants.get(entry.variantId)
+    if (!variant?.isVisible) return sentenceOf(fail('product-unavailable').failure)
+    if (!sellable.some((one) => one.entry === entry)) return sentenceOf(fail('order-too-large').failure)
+    // Two lines of one variant, with other answers to its form, have to share its pieces.
+    if (!hasPieces(variant, variant, quantityInCart(stored.entries, entry.variantId)))
+      return sentenceOf(fail('not-enough-stock').failure)
+    const fields = formOf(entry)
+    return fields && !areAnswersEnough(fields, entry, website) ? ANSWERS_NEEDED : null
+  }
+
+  function formOf(entry: StoredEntry) {
+    const formId = variants.get(entry.variantId)?.additionalFieldsFormId
+    return formId ? forms.get(formId) : undefined
+  }
+}
+
+/** The variants of entries, as far as the catalogue still has them, by id. */
+export async function readCartVariants(scope: Scope, entries: readonly StoredEntry[]): Promise<CartVariants> {
+  const ids = [...new Set(entries.map((entry) => entry.variantId))]
+  return new Map((await readVariantsForCart(scope, ids)).map((variant) => [variant.variantId, variant]))
+}
+
+/** Said at a line whose product asks what nobody has answered yet. */
+const ANSWERS_NEEDED = 'Please answer the questions about this item.'
+
+type Sellable = readonly { entry: StoredEntry; variant: CartVariant }[]
+
+/** The lines that count. Prices that were raised can carry a cart past what can be counted: then the last lines do not. */
+function sellableLines(entries: readonly StoredEntry[], variants: CartVariants): Sellable {
+  const lines: { entry: StoredEntry; variant: CartVariant; unitPriceCents: number; quantity: number }[] = []
+  for (const entry of entries) {
+    const variant = variants.get(entry.variantId)
+    if (!variant?.isVisible) continue
+    const line = { entry, variant, unitPriceCents: unitPriceCents(variant), quantity: entry.quantity }
+    if (isWithinOrderMaximum([...lines, line])) lines.push(line)
+  }
+  return lines
+}
+
+/** Which of the codes in a cart work for it now, and why the others do not. */
+async function sortCoupons(scope: Scope, website: Website, codes: readonly string[], sellable: Sellable) {
+  const discounts = await findDiscounts(scope, codes)
+  const facts = couponFacts(website, sellable)
+  const checked = codes.map((code) => {
+    const discount = discounts.find((one) => one.code === normalizeCode(code))
+    return { code, discount, refusal: discount ? refusalOf(discount, facts) : fail('discount-unknown').failure }
+  })
+  return {
+    valid: checked.flatMap(({ discount, refusal }) => (discount && !refusal ? [discount] : [])),
+    invalid: checked.flatMap(({ code, refusal }) => (refusal ? [{ code, reason: sentenceOf(refusal) }] : [])),
+  }
+}
+
+/** Why a code does nothing for a cart; `unknown` for a code that there is not, null when it works. */
+export async function tryCoupon(scope: Scope, website: Website, cart: KeptCart, code: string) {
+  const [discount] = await findDiscounts(scope, [code])
+  if (!discount) return 'unknown' as const
+  const variants = await readCartVariants(scope, cart.content.entries)
+  const sellable = sellableLines(cart.content.entries, variants)
+  return refusalOf(discount, couponFacts(website, sellable))
+}
+
+function couponFacts({ settings }: Website, sellable: Sellable) {
+  return {
+    subtotalCents: sellable.reduce((sum, { entry, variant }) => sum + unitPriceCents(variant) * entry.quantity, 0),
+    now: Date.now(),
+    money: (cents: number) => formatMoney(cents, settings.currency, moneyFormatOf(settings)),
+  }
+}
+
+function describeEntry(
+  entry: StoredEntry,
+  variant: CartVariant | undefined,
+  { currency, ...shown }: Pick<CartEntry, 'hasForm' | 'problem'> & { readonly currency: string },
+): CartEntry {
+  const unit = variant ? roundToCurrency(unitPriceCents(variant), currency) : 0
+  const isLimited = variant !== undefined && isCounted(variant.productType) && !variant.unlimited
+  return {
+    id: entry.id,
+    itemId: entry.itemId,
+    quantity: entry.quantity,
+    chosenVariant: { sku: variant?.sku ?? entry.sku, attributes: variant?.attributes ?? {} },
+    title: variant?.title ?? '',
+    // A line past what can be counted has its problem to show, not its sum.
+    subTotal: Math.min(unit * entry.quantity, limits.orderTotalCents),
+    purchasePriceCents: unit,
+    regularPriceCents: variant ? roundToCurrency(variant.priceCents, currency) : 0,
+    additionalFields: entry.additionalFields,
+    answers: answersOfBuyer(entry.answers ?? []),
+    productType: variant?.productType ?? productTypes.physical,
+    fullUrl: variant?.fullUrl ?? '',
+    image: variant?.picture ?? null,
+    available: isLimited ? variant.qtyInStock : null,
+    ...shown,
+  }
+}

@@ -1,0 +1,157 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailure } from '#server/http/send-failure.ts'
+import type { PageErrorHandler } from '#server/pages/answer-page-errors.ts'
+import type { PageRequest } from '#server/pages/page-request.ts'
+import type { RenderedPage } from '#server/pages/render-page.ts'
+import { showCart } from '#server/pages/show-cart.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import { cartTexts } from '#shared/cart/messages.ts'
+import { type FailureCode, sentenceOf, statusOf } from '#shared/failures.ts'
+import type { FieldErrors } from '#shared/forms/validate-answers.ts'
+import { type Failure, fail } from '#shared/http/failure.ts'
+import { readQuantity } from '#shared/products/quantity.ts'
+import { addToCart } from './add-to-cart.ts'
+import { cartToken } from './cart-cookies.ts'
+import { findCart } from './cart-store.ts'
+import { changeAnswers } from './change-answers.ts'
+import { changeCart } from './change-cart.ts'
+import { removeEntry, setQuantity } from './change-entries.ts'
+import { describeCart, readCartVariants } from './describe-cart.ts'
+import { answerErrors, readAnswerForm } from './read-answer-form.ts'
+import { readCartForm } from './read-cart-form.ts'
+import { showConfirmAddition, showEditAnswers } from './show-confirm-addition.ts'
+
+const PER_MINUTE = 120
+
+/**
+ * The cart without JavaScript: the form of a product's page and those of the cart's. Both lead to the cart. Pages that
+ * are the same for everyone carry no crumb, so an addition without one is asked for once more, on a page that has it.
+ */
+export function registerCartForms(
+  services: Services,
+  toPageRequest: (request: FastifyRequest) => Promise<PageRequest | null>,
+  answerError: PageErrorHandler,
+): void {
+  const { app, crumbs, gates } = services
+
+  serve('/cart/add', async (page, request, reply) => {
+    const { website } = page
+    const scope = reading(services, website)
+    const wish = await readCartForm(scope, request.body)
+    if (!wish.ok) return refuse(page, request, reply, cartTexts.unableToAdd, wish.failure)
+    const { variant, quantity } = wish.value
+    const sent = await readAnswerForm(scope, website, variant.additionalFieldsFormId, request.body)
+    const ask = (errors: FieldErrors = {}) =>
+      showConfirmAddition(
+        page,
+        wish.value,
+        crumbs.ensure(request, reply, website.id),
+        sent && { ...sent.written, errors },
+      )
+    if (!gates.isGenuine(request, reply, website)) {
+      // Asking again is no use where the answer's cookie never comes back.
+      if (carriesCrumb(request.body) && !request.headers.cookie) {
+        return refuse(page, request, reply, cartTexts.unableToAdd, fail('cookies-disabled').failure)
+      }
+      return ask()
+    }
+    if (sent && !sent.isAnswered) return ask()
+    const additionalFields = sent && JSON.stringify(sent.written.answers)
+    const body = { itemId: variant.productId, sku: variant.sku, quantity, additionalFields }
+    const added = await addToCart(scope, website, request, reply, body)
+    const errors = added.ok ? null : answerErrors(added.failure)
+    if (errors) return { ...(await ask(errors)), status: 400 }
+    if (!added.ok) return refuse(page, request, reply, cartTexts.unableToAdd, added.failure)
+    return website.settings.expressCheckout ? '/checkout' : '/cart'
+  })
+
+  serve('/cart/change', async (page, request, reply) => {
+    const { website } = page
+    const scope = reading(services, website)
+    const { entryId, quantity, action } = (request.body ?? {}) as Readonly<Record<string, unknown>>
+    const isRemoval = action === 'remove'
+    const title = titles[String(action)] ?? cartTexts.unableToUpdateQuantity
+    if (!gates.isGenuine(request, reply, website)) {
+      return refuse(page, request, reply, title, fail('crumb-expired').failure)
+    }
+    if (action === 'edit' || action === 'answers') return editAnswers(page, request, reply, String(entryId), title)
+    const wanted = isRemoval ? null : readQuantity(String(quantity ?? ''))
+    if (wanted?.ok === false) return refuse(page, request, reply, title, wanted.failure)
+    const changed = await changeCart(scope, request, reply, async (content) =>
+      wanted
+        ? setQuantity(content, String(entryId), wanted.value, await readCartVariants(scope, content.entries))
+        : removeEntry(content, String(entryId)),
+    )
+    return changed.ok ? '/cart' : refuse(page, request, reply, title, changed.failure)
+  })
+
+  /** Asks for the answers of a line anew, and keeps them once they are right. */
+  async function editAnswers(
+    page: PageRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    entryId: string,
+    title: string,
+  ): Promise<RenderedPage | string> {
+    const { website } = page
+    const scope = reading(services, website)
+    const cart = await findCart(scope, cartToken(request))
+    const entry = cart?.orderId === null ? cart.content.entries.find((one) => one.id === entryId) : undefined
+    if (!entry) return refuse(page, request, reply, title, fail('entry-not-found').failure)
+    const variant = (await readCartVariants(scope, [entry])).get(entry.variantId)
+    if (!variant) return refuse(page, request, reply, title, fail('variant-unavailable').failure)
+    const { additionalFieldsFormId: formId } = variant
+    const sent = await readAnswerForm(scope, website, formId, request.body, entry.additionalFields)
+    if (!sent) return refuse(page, request, reply, title, fail('form-not-found').failure)
+    const ask = (errors: FieldErrors = {}) =>
+      showEditAnswers(page, { entry, variant }, crumbs.ensure(request, reply, website.id), { ...sent.written, errors })
+    if (!sent.isAnswered) return ask()
+    const additionalFields = JSON.stringify(sent.written.answers)
+    const change = { entryId, itemId: entry.itemId, sku: variant.sku, additionalFields }
+    const changed = await changeAnswers(scope, website, request, reply, change)
+    if (changed.ok) return '/cart'
+    const errors = answerErrors(changed.failure)
+    if (errors) return { ...(await ask(errors)), status: 400 }
+    return refuse(page, request, reply, title, changed.failure)
+  }
+
+  type Answer = (page: PageRequest, request: FastifyRequest, reply: FastifyReply) => Promise<RenderedPage | string>
+
+  /** Answers with a page, or leads to the path that is given instead. */
+  function serve(url: string, answer: Answer): void {
+    const config = { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } }
+    app.post(url, { schema: { hide: true }, config, errorHandler: answerError }, async (request, reply) => {
+      const page = await toPageRequest(request)
+      if (!page) return sendFailure(reply, fail('website-not-found').failure)
+      const answered = await answer(page, request, reply)
+      if (typeof answered === 'string') return reply.redirect(answered, 303)
+      return reply.code(answered.status).headers(answered.headers).send(answered.html)
+    })
+  }
+
+  /** Shows the cart as it is, with why it was not changed, and forms that can be sent again. */
+  async function refuse(
+    page: PageRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    title: string,
+    failure: Failure,
+  ): Promise<RenderedPage> {
+    const scope = reading(services, page.website)
+    const cart = await findCart(scope, cartToken(request))
+    const shoppingCart = await describeCart(scope, page.website, cart?.orderId === null ? cart : null)
+    const crumb = crumbs.ensure(request, reply, page.website.id)
+    const shown = await showCart(page, shoppingCart, { crumb, error: `${title}. ${sentenceOf(failure)}` })
+    return { ...shown, status: statusOf[failure.code as FailureCode] }
+  }
+}
+
+/** What could not be done (§8), by the button that was pressed. */
+const titles: Readonly<Record<string, string>> = {
+  remove: cartTexts.unableToRemove,
+  edit: cartTexts.unableToOpenForm,
+  answers: cartTexts.unableToUpdateForm,
+}
+
+const carriesCrumb = (body: unknown) => typeof body === 'object' && body !== null && 'crumb' in body

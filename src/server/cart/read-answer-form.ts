@@ -1,0 +1,51 @@
+import { addressStart } from '#server/forms/address-start.ts'
+import { readAskedForm } from '#server/forms/asked-form.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { readAdditionalFields } from '#shared/cart/additional-fields.ts'
+import type { Answers } from '#shared/forms/answers.ts'
+import { answersFromFields } from '#shared/forms/input-names.ts'
+import type { FieldErrors } from '#shared/forms/validate-answers.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import type { WrittenForm } from './show-confirm-addition.ts'
+
+/** A product's form as it came from a browser without JavaScript. */
+export interface SentForm {
+  readonly written: WrittenForm
+  /** Whether its questions were seen, so that what is missing was left out. */
+  readonly isAnswered: boolean
+}
+
+/**
+ * Reads what was written into a product's form; null where the product asks nothing.
+ * @param kept the entry's answers, which stand in the form at first
+ */
+export async function readAnswerForm(
+  scope: Scope,
+  website: Website,
+  formId: string | null,
+  body: unknown,
+  kept: string | null = null,
+): Promise<SentForm | null> {
+  const asked = await readAskedForm(scope, website, formId)
+  if (!asked) return null
+  const fields = (body ?? {}) as Readonly<Record<string, unknown>>
+  const isAnswered = fields.answered === asked.form.id
+  const answers = isAnswered
+    ? answersFromFields(asked.form, { getAll: (name) => valuesOf(fields[name]) })
+    : keptIn(kept)
+  const address = addressStart(asked.form, website.settings, answers)
+  return { written: { ...asked, address, answers, errors: {} }, isAnswered }
+}
+
+/** What is wrong with answers, by field; null for a failure of another kind. */
+export function answerErrors(failure: Failure): FieldErrors | null {
+  return failure.code === 'additional-fields-invalid' ? ((failure.errors ?? {}) as FieldErrors) : null
+}
+
+const valuesOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat())
+
+function keptIn(text: string | null): Answers {
+  const read = readAdditionalFields(text)
+  return read.ok ? read.value : {}
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { CartVariant } from '#server/products/read-cart-variants.ts'
+import { findVariantForCart } from '#server/products/read-cart-variants.ts'
+import { readProduct } from '#server/products/read-product.ts'
+import type { Scope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { type AddToCartFailure, validateAddToCart } from '#shared/products/add-to-cart.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { isVisible } from '#shared/products/status.ts'
+
+/** The names under which a product's form sends the choice of an option. */
+const OPTION_FIELDS = [/^variant-option-(.+)$/, /^attributes\[(.+)\]$/]
+
+const formSchema = z.record(z.string(), z.unknown())
+const additionSchema = z.object({
+  itemId: idSchema,
+  sku: z.string().max(100).optional(),
+  quantity: z.string().max(20).default('1'),
+})
+
+/** What a visitor without JavaScript wants to add. */
+export interface FormWish {
+  readonly variant: CartVariant
+  readonly quantity: number
+}
+
+/** Reads the form of a product's page, with all that §5 checks before adding. */
+export async function readCartForm(
+  scope: Scope,
+  body: unknown,
+): Promise<Result<FormWish, AddToCartFailure | 'product-unavailable'>> {
+  const form = formSchema.safeParse(body)
+  const addition = additionSchema.safeParse(body)
+  if (!form.success || !addition.success) return fail('variant-unavailable')
+  const { itemId, sku, quantity } = addition.data
+  const product = await readProduct(scope, itemId)
+  if (!product || !isVisible(product, Date.now())) return fail('product-unavailable')
+  const named = sku ? product.variants.find((variant) => variant.sku === sku) : undefined
+  if (sku && !named) return fail('variant-unavailable')
+  const wish = validateAddToCart(product, { choices: named?.attributes ?? choicesIn(form.data), quantity })
+  if (!wish.ok) return wish
+  // Whether its store is open is known here only.
+  const variant = await findVariantForCart(scope, itemId, (named ?? wish.value.variant).sku)
+  if (!variant?.isVisible || variant.isSubscribable) return fail('product-unavailable')
+  return succeed({ variant, quantity: wish.value.quantity })
+}
+
+function choicesIn(form: Readonly<Record<string, unknown>>): Record<string, string> {
+  const choices = Object.entries(form).flatMap(([field, value]) => {
+    const name = OPTION_FIELDS.map((pattern) => pattern.exec(field)?.[1]).find(Boolean)
+    return name && typeof value === 'string' ? [[name, value]] : []
+  })
+  return Object.fromEntries(choices)
+}

@@ -1,0 +1,109 @@
+import type { Call } from '#server/http/serve.ts'
+import { visibleForm } from '#server/products/visible-form.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import { regions } from '#shared/addresses/regions.ts'
+import { validatePlace } from '#shared/addresses/rules.ts'
+import {
+  addCartEntry,
+  addCoupon,
+  getAdditionalFieldsForm,
+  getCart,
+  removeCoupon,
+  removeEntry as removeEntryContract,
+  setEntryQuantity,
+  setShippingLocation,
+  updateAdditionalFields,
+} from '#shared/cart/schema.ts'
+import { answerToTry, normalizeCode } from '#shared/discounts/rules.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { addToCart } from './add-to-cart.ts'
+import { cartToken } from './cart-cookies.ts'
+import { findCart } from './cart-store.ts'
+import { changeAnswers } from './change-answers.ts'
+import { type CartChange, changeCart } from './change-cart.ts'
+import { removeEntry, setQuantity } from './change-entries.ts'
+import { describeCart, readCartVariants, tryCoupon } from './describe-cart.ts'
+
+/** The calls of §7 on the cart, and ours for quantity, removal, place and coupons. */
+export function cartRoutes(services: Services): void {
+  const { serve } = services
+
+  serve(getCart, async ({ website, request }) => {
+    const scope = reading(services, website)
+    const cart = await findCart(scope, cartToken(request))
+    return succeed(await describeCart(scope, website, cart?.orderId === null ? cart : null))
+  })
+
+  serve(addCartEntry, async ({ website, request, reply, body }) => {
+    const added = await addToCart(reading(services, website), website, request, reply, body)
+    if (!added.ok) return added
+    const { shoppingCart, entryId } = added.value
+    return succeed({ shoppingCart, newlyAdded: shoppingCart.entries.find((one) => one.id === entryId)! })
+  })
+
+  serve(updateAdditionalFields, async ({ website, request, reply, parameters: { entryId }, body }) => {
+    const scope = reading(services, website)
+    const cart = await changeAnswers(scope, website, request, reply, { ...body, entryId })
+    if (!cart.ok) return cart
+    const shoppingCart = await describeCart(scope, website, cart.value)
+    return succeed({ shoppingCart, updatedEntry: shoppingCart.entries.find((one) => one.id === entryId)! })
+  })
+
+  serve(getAdditionalFieldsForm, ({ website, parameters }) =>
+    visibleForm(reading(services, website), website, parameters.itemId),
+  )
+
+  serve(setEntryQuantity, async ({ parameters, body, ...call }) =>
+    change(call, async (content) =>
+      setQuantity(
+        content,
+        parameters.entryId,
+        body.quantity,
+        await readCartVariants(reading(services, call.website), content.entries),
+      ),
+    ),
+  )
+
+  serve(removeEntryContract, async ({ parameters, ...call }) =>
+    change(call, (content) => removeEntry(content, parameters.entryId)),
+  )
+
+  serve(setShippingLocation, async ({ body, ...call }) => {
+    const { shippingMethodId, ...shippingLocation } = body
+    const errors = validatePlace(shippingLocation, regions)
+    if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
+    return change(call, (content) =>
+      succeed({ ...content, shippingLocation, shippingMethodId: shippingMethodId ?? content.shippingMethodId }),
+    )
+  })
+
+  serve(addCoupon, async ({ body, ...call }) => {
+    const { website, request } = call
+    const scope = reading(services, website)
+    const code = normalizeCode(body.code)
+    const cart = await findCart(scope, cartToken(request))
+    if (cart?.orderId !== null) return fail('cart-empty')
+    // Tried out first: a code that does nothing is refused instead of being kept.
+    const refusal = await tryCoupon(scope, website, cart, code)
+    if (refusal) return { ok: false, failure: answerToTry(refusal === 'unknown' ? null : refusal) }
+    return change(call, (content) => succeed({ ...content, couponCodes: [code] }))
+  })
+
+  serve(removeCoupon, async ({ parameters, ...call }) => {
+    const code = normalizeCode(parameters.code)
+    return change(call, (content) =>
+      succeed({ ...content, couponCodes: content.couponCodes.filter((one) => one !== code) }),
+    )
+  })
+
+  /** Changes the visitor's cart and answers with what it is now. */
+  async function change<Code extends string>(
+    { website, request, reply }: Pick<Call<unknown>, 'website' | 'request' | 'reply'>,
+    compute: CartChange<Code>,
+  ) {
+    const scope = reading(services, website)
+    const cart = await changeCart(scope, request, reply, compute)
+    return cart.ok ? succeed({ shoppingCart: await describeCart(scope, website, cart.value) }) : cart
+  }
+}

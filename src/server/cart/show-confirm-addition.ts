@@ -1,0 +1,80 @@
+import type { AskedForm } from '#server/forms/asked-form.ts'
+import { type PageRequest, siteOf } from '#server/pages/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/pages/render-page.ts'
+import type { CartVariant } from '#server/products/read-cart-variants.ts'
+import type { StoredEntry } from '#shared/cart/schema.ts'
+import type { Answers } from '#shared/forms/answers.ts'
+import type { FieldErrors } from '#shared/forms/validate-answers.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { variantTitle } from '#shared/products/variants.ts'
+import type { ConfirmAdditionModel } from '#storefront/screens/confirm-addition/model.ts'
+import { confirmAdditionScreen } from '#storefront/screens/confirm-addition/screen.tsx'
+import type { FormWish } from './read-cart-form.ts'
+
+/** The form of a product with what a visitor without JavaScript has written into it so far. */
+export interface WrittenForm extends AskedForm {
+  readonly answers: Answers
+  readonly errors: FieldErrors
+}
+
+/**
+ * The page that asks once more whether something goes into the cart, in a form that carries the visitor's crumb. What the
+ * product asks its buyers stands on it too.
+ */
+export function showConfirmAddition(
+  page: PageRequest,
+  { variant, quantity }: FormWish,
+  crumb: string,
+  written: WrittenForm | null,
+): Promise<RenderedPage> {
+  return showQuestion(page, written, {
+    ...about(variant, quantity),
+    action: '/cart/add',
+    backHref: variant.fullUrl,
+    buttonText: page.website.settings.texts.productAddToCartText,
+    fields: { crumb, itemId: variant.productId, sku: variant.sku, quantity: String(quantity) },
+  })
+}
+
+/** The page on which the answers of a line in the cart are changed. */
+export function showEditAnswers(
+  page: PageRequest,
+  { entry, variant }: { readonly entry: StoredEntry; readonly variant: CartVariant },
+  crumb: string,
+  written: WrittenForm,
+): Promise<RenderedPage> {
+  return showQuestion(page, written, {
+    ...about(variant, entry.quantity),
+    action: '/cart/change',
+    backHref: '/cart',
+    buttonText: 'Save',
+    fields: { crumb, entryId: entry.id, action: 'answers' },
+  })
+}
+
+const about = ({ title, attributes }: CartVariant, quantity: number) => ({
+  title,
+  options: variantTitle(attributes),
+  quantity,
+})
+
+async function showQuestion(
+  page: PageRequest,
+  written: WrittenForm | null,
+  model: Omit<ConfirmAdditionModel, 'written'>,
+): Promise<RenderedPage> {
+  return renderPage({
+    site: await siteOf(page),
+    head: {
+      pageType: pageTypes.cart,
+      title: `${model.title} – ${page.website.title}`,
+      description: '',
+      path: model.action,
+      canonicalPath: null,
+    },
+    screen: confirmAdditionScreen,
+    model: { ...model, written },
+    files: page.files,
+    isPersonal: true,
+  })
+}

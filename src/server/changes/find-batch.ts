@@ -1,0 +1,11 @@
+import type { Scope } from '#server/stores.ts'
+
+/** An action of an owner as the log has it; undefined where it is not there any more. */
+export function findBatch({ database, websiteId }: Scope, batchId: string) {
+  return database
+    .selectFrom('change_batches')
+    .select(['size', 'undone_at', 'undone_down_to'])
+    .where('website_id', '=', websiteId)
+    .where('id', '=', batchId)
+    .executeTakeFirst()
+}

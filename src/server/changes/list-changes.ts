@@ -1,0 +1,66 @@
+import type { Scope } from '#server/stores.ts'
+import type { Change } from '#shared/changes/schema.ts'
+import { may } from '#shared/roles/rules.ts'
+import { mayUndo, undoers } from './undoers.ts'
+
+const PAGE_SIZE = 50
+
+export interface ChangeQuery {
+  readonly noun?: string | undefined
+  readonly nounId?: string | undefined
+  /** Id of the last action of the page before. */
+  readonly after?: string | undefined
+}
+
+/** What owners did, newest first. Who may not manage the site sees the nouns that their role can undo. */
+export async function listChanges(
+  { database, websiteId }: Scope,
+  query: ChangeQuery,
+  role: number,
+): Promise<{ changes: Change[]; next: string | null }> {
+  const undoable = Object.keys(undoers).filter((noun) => mayUndo(role, noun))
+  // Products and their categories in one action have no noun of their own.
+  if (undoable.includes('product')) undoable.push('')
+  if (undoable.length === 0 && !may(role, 'site.manage')) return { changes: [], next: null }
+  const { noun, nounId, after } = query
+  const rows = await database
+    .selectFrom('change_batches as batch')
+    .leftJoin('users', 'users.id', 'batch.user_id')
+    .select(['batch.id', 'batch.at', 'batch.noun', 'batch.kind', 'batch.titles', 'batch.size', 'batch.undone_at'])
+    .select('batch.undoing_id')
+    .select('users.name')
+    .where('batch.website_id', '=', websiteId)
+    .$if(!may(role, 'site.manage'), (some) => some.where('batch.noun', 'in', undoable))
+    .$if(noun !== undefined, (some) => some.where('batch.noun', '=', noun!))
+    .$if(after !== undefined, (some) => some.where('batch.id', '<', after!))
+    .$if(nounId !== undefined, (some) =>
+      some.where('batch.id', 'in', (changes) =>
+        changes
+          .selectFrom('changes')
+          .select('batch_id')
+          .where('website_id', '=', websiteId)
+          // The index asks for the noun first.
+          .where('noun', 'in', noun === undefined ? Object.keys(undoers) : [noun])
+          .where('noun_id', '=', nounId!),
+      ),
+    )
+    .orderBy('batch.id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE_SIZE)
+  return {
+    changes: page.map((row) => ({
+      batchId: row.id,
+      at: row.at,
+      by: row.name ?? '',
+      noun: row.noun,
+      kind: row.kind,
+      titles: JSON.parse(row.titles),
+      count: row.size,
+      undoneAt: row.undone_at,
+      isBeingUndone: row.undoing_id !== null,
+      canUndo: row.undone_at === null && row.undoing_id === null && undoable.includes(row.noun),
+    })),
+    next: rows.length > PAGE_SIZE ? page.at(-1)!.id : null,
+  }
+}

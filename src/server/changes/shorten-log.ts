@@ -1,0 +1,71 @@
+import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import type { Scope } from '#server/stores.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+
+/** For so long an action can be undone. */
+const KEPT_MILLISECONDS = 365 * DAY_MILLISECONDS
+/** Actions of a website that are kept at most: years of a busy shop. */
+const KEPT_ACTIONS = 10_000
+const AT_ONCE = 100
+
+/**
+ * Forgets what owners did more than 365 days ago, and of a website that saw more than 10,000 actions in that time all but
+ * the last 10,000. An import stays for its 365 days in any case, because it is undone as a whole or not at all.
+ */
+export async function shortenLog(
+  scope: Scope,
+  now: number,
+  stopping: () => boolean,
+  keptActions = KEPT_ACTIONS,
+): Promise<void> {
+  for (;;) {
+    const old = await findOld(scope, now - KEPT_MILLISECONDS, keptActions)
+    for (const batchId of old) {
+      if (stopping()) return
+      await forget(scope, batchId, stopping)
+    }
+    if (old.length < AT_ONCE || stopping()) return
+  }
+}
+
+async function findOld({ database, websiteId }: Scope, before: number, keptActions: number): Promise<string[]> {
+  const batches = database.selectFrom('change_batches').where('website_id', '=', websiteId)
+  // Ids sort by the time they are made.
+  const firstTooMany = await batches.select('id').orderBy('id', 'desc').offset(keptActions).limit(1).executeTakeFirst()
+  const imports = database.selectFrom('imports').select('batch_id').where('website_id', '=', websiteId)
+  const rows = await batches
+    .select('id')
+    .where((where) =>
+      where.or([
+        where('at', '<', before),
+        where.and([
+          where('id', '<=', firstTooMany?.id ?? ''),
+          where('id', 'not in', imports.where('batch_id', 'is not', null).$castTo<{ batch_id: string }>()),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** An import may have changed a hundred thousand things: they go some at a time, the action itself last. */
+async function forget({ database, websiteId }: Scope, batchId: string, stopping: () => boolean): Promise<void> {
+  const changes = database
+    .selectFrom('changes')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('batch_id', '=', batchId)
+  await deleteInBatches(
+    (rows) =>
+      database
+        .deleteFrom('changes')
+        .where('website_id', '=', websiteId)
+        .where('id', 'in', changes.limit(rows))
+        .executeTakeFirst(),
+    stopping,
+  )
+  if (stopping()) return
+  await database.deleteFrom('change_batches').where('website_id', '=', websiteId).where('id', '=', batchId).execute()
+}

@@ -1,0 +1,98 @@
+import { addColumn, defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import type { Migration } from '#server/database/migrate.ts'
+
+export interface ChangeTables {
+  /** Actions of owners: what the audit screen lists, and what is undone as a whole. */
+  change_batches: {
+    website_id: string
+    id: string
+    user_id: string | null
+    at: number
+    noun: string
+    kind: 'created' | 'updated' | 'deleted' | 'mixed'
+    /** JSON list of the titles of the first few things. */
+    titles: string
+    /** How many things it changed. */
+    size: number
+    undone_at: number | null
+    /** The last of its changes that was taken back; they go newest first. Null before the first. */
+    undone_down_to: string | null
+    /** The action that its undoing is written as, while that is on its way. */
+    undoing_id: string | null
+  }
+  /** What each action changed: written in the change's own transaction, read by undo and the audit screen. */
+  changes: {
+    website_id: string
+    id: string
+    batch_id: string
+    noun: string
+    noun_id: string
+    /** JSON of the thing before; null when it did not exist. */
+    before: string | null
+    /** JSON of the thing after; null when it is gone. */
+    after: string | null
+  }
+}
+
+export const changeMigrations: Migration[] = [
+  {
+    name: '2026-11-20-f-changes',
+    async up(database) {
+      const website = { columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' } as const
+      await defineTable(database, {
+        name: 'change_batches',
+        columns: {
+          website_id: text,
+          id: text,
+          user_id: nullable(text),
+          at: integer,
+          noun: text,
+          kind: text,
+          titles: text,
+          size: integer,
+          undone_at: nullable(integer),
+        },
+        primaryKey: ['website_id', 'id'],
+        references: [website],
+        indexes: [['website_id', 'noun', 'id']],
+      })
+      await defineTable(database, {
+        name: 'changes',
+        columns: {
+          website_id: text,
+          id: text,
+          batch_id: text,
+          noun: text,
+          noun_id: text,
+          before: nullable(text),
+          after: nullable(text),
+        },
+        primaryKey: ['website_id', 'id'],
+        references: [
+          {
+            columns: ['website_id', 'batch_id'],
+            table: 'change_batches',
+            to: ['website_id', 'id'],
+            onDelete: 'cascade',
+          },
+        ],
+        indexes: [
+          ['website_id', 'batch_id', 'id'],
+          ['website_id', 'noun', 'noun_id', 'id'],
+        ],
+      })
+    },
+  },
+  {
+    name: '2026-11-20-t-undo-in-steps',
+    async up(database) {
+      await addColumn(database, 'change_batches', 'undone_down_to', nullable(text))
+      await addColumn(database, 'change_batches', 'undoing_id', nullable(text))
+      await database.schema
+        .createIndex('change_batches_by_undoing_id')
+        .on('change_batches')
+        .columns(['website_id', 'undoing_id'])
+        .execute()
+    },
+  },
+]

@@ -1,0 +1,46 @@
+import type { Member } from '#server/http/serve.ts'
+import { productLimitOf } from '#server/products/product-limit.ts'
+import type { Services } from '#server/services.ts'
+import { changing, reading, type Scope } from '#server/stores.ts'
+import { type Result, succeed } from '#shared/http/failure.ts'
+import { findBatch } from './find-batch.ts'
+import { beginUndoing, refuseUndo, undoBatch } from './undo-batch.ts'
+import { refuseChanged, UNDO_BATCH } from './undo-in-steps.ts'
+
+/** An action of more changes than this is taken back by a job, in steps. */
+const UNDONE_AT_ONCE = 500
+
+interface Undone {
+  /** The batch that the undoing is recorded under. */
+  readonly batchId: string
+  /** False while a job is at it. */
+  readonly isThrough: boolean
+}
+
+/** Takes an action of an owner back: a small one at once, all or nothing, a large one by a job. */
+export async function undoAction(
+  services: Services,
+  website: { id: string },
+  member: Member,
+  batchId: string,
+): Promise<Result<Undone>> {
+  const scope = reading(services, website)
+  const batch = await findBatch(scope, batchId)
+  if (batch && batch.size > UNDONE_AT_ONCE) return undoLater(services, scope, member, batchId)
+  const context = { productLimit: productLimitOf(services.env) }
+  const undone = await changing(services, website, member, (change) => undoBatch(change, batchId, context))
+  return undone.ok ? succeed({ batchId: undone.value, isThrough: true }) : undone
+}
+
+/** Leaves an action to a job, once it is clear that nothing in it was changed again since. */
+async function undoLater(services: Services, scope: Scope, member: Member, batchId: string): Promise<Result<Undone>> {
+  const refusal = (await refuseUndo(scope, batchId)) ?? (await refuseChanged(scope, batchId))
+  if (refusal) return refusal
+  const payload = { batchId, userId: member.userId }
+  const begun = await changing(services, { id: scope.websiteId }, member, async (change) => {
+    const undoing = await beginUndoing(change, batchId)
+    if (undoing.ok) await change.enqueue({ kind: UNDO_BATCH, payload, uniqueKey: batchId })
+    return undoing
+  })
+  return begun.ok ? succeed({ batchId: begun.value, isThrough: false }) : begun
+}

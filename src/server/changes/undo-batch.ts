@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { findBatch } from './find-batch.ts'
+import { newBatchId } from './record-change.ts'
+import type { LoggedChange } from './undoer.ts'
+import { undoers } from './undoers.ts'
+
+/** Changes that are taken back in one step: on one database file, buyers wait for no longer than that. */
+const CHANGES_AT_ONCE = 100
+
+/** The nouns that an action touched; empty when there is no such action. */
+export async function nounsOf({ database, websiteId }: Scope, batchId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('changes')
+    .select('noun')
+    .distinct()
+    .where('website_id', '=', websiteId)
+    .where('batch_id', '=', batchId)
+    .execute()
+  return rows.map((row) => row.noun)
+}
+
+/** Why an action cannot be taken back, before anything of it is; null when it can be tried. */
+export async function refuseUndo(scope: Scope, batchId: string) {
+  const nouns = await nounsOf(scope, batchId)
+  if (nouns.length === 0) return fail('change-not-found')
+  if (!nouns.every((noun) => Object.hasOwn(undoers, noun))) return fail('change-final')
+  const undoing = await scope.database
+    .selectFrom('change_batches')
+    .select('id')
+    .where('website_id', '=', scope.websiteId)
+    .where('undoing_id', '=', batchId)
+    .executeTakeFirst()
+  // Half of an undoing cannot be taken back while the other half is on its way.
+  return undoing ? fail('change-running') : null
+}
+
+/**
+ * Puts everything back as it was before one action, all or nothing. The undoing is recorded as an action of its own, so
+ * that it can be undone too. @returns the undoing's batch
+ */
+export async function undoBatch(
+  scope: ChangeScope,
+  batchId: string,
+  context: { productLimit: number },
+): Promise<Result<string>> {
+  const refusal = await refuseUndo(scope, batchId)
+  if (refusal) return refusal
+  for (;;) {
+    const step = await undoStep(scope, batchId, context)
+    if (!step.ok) return step
+    if (step.value.isThrough) return succeed(step.value.undoingId)
+  }
+}
+
+export interface UndoStep {
+  /** The batch that the undoing is recorded under. */
+  readonly undoingId: string
+  /** How many changes this step took back. */
+  readonly undone: number
+  readonly isThrough: boolean
+}
+
+/**
+ * Takes the next changes of an action back, newest first, and remembers how far it is in the caller's transaction: the
+ * next step goes on there, whoever makes it. A refused step changes nothing.
+ */
+export async function undoStep(
+  scope: ChangeScope,
+  batchId: string,
+  { productLimit }: { productLimit: number },
+): Promise<Result<UndoStep>> {
+  const begun = await begin(scope, batchId)
+  if (!begun) return fail('change-undone')
+  const undoingId = begun.undoing_id!
+  const run = await nextRun(scope, batchId, begun.undone_down_to)
+  if (!run) {
+    await setBatch(scope, batchId, { undone_at: Date.now(), undoing_id: null })
+    return succeed({ undoingId, undone: 0, isThrough: true })
+  }
+  const undone = await undoers[run.noun]!.undo(scope, run.changes, { batchId: undoingId, productLimit })
+  if (!undone.ok) return undone
+  await setBatch(scope, batchId, { undone_down_to: run.downTo })
+  return succeed({ undoingId, undone: run.changes.length, isThrough: false })
+}
+
+/** Says that an action is being taken back from now on. @returns the batch that its undoing is recorded under */
+export async function beginUndoing(scope: ChangeScope, batchId: string): Promise<Result<string>> {
+  const begun = await begin(scope, batchId)
+  return begun ? succeed(begun.undoing_id!) : fail('change-undone')
+}
+
+const begin = (scope: ChangeScope, batchId: string) =>
+  setBatch(scope, batchId, { undoing_id: sql<string>`coalesce(undoing_id, ${newBatchId()})` })
+
+/** Leaves an undoing where it is: what is taken back stays so, and another undoing can go on from there. */
+export async function leaveUndoing(scope: ChangeScope, batchId: string): Promise<void> {
+  await setBatch(scope, batchId, { undoing_id: null })
+}
+
+/** Changes an action that stands, and locks it until the commit; nothing when it was taken back before. */
+function setBatch(
+  { database, websiteId }: ChangeScope,
+  batchId: string,
+  changes: {
+    undone_at?: number
+    undone_down_to?: string
+    undoing_id?: ReturnType<typeof sql<string>> | null
+  },
+) {
+  return database
+    .updateTable('change_batches')
+    .set(changes)
+    .where('website_id', '=', websiteId)
+    .where('id', '=', batchId)
+    .where('undone_at', 'is', null)
+    .returning(['undoing_id', 'undone_down_to'])
+    .executeTakeFirst()
+}
+
+/** The newest changes that are left, of one noun, with nothing in them twice. */
+async function nextRun(
+  scope: Scope,
+  batchId: string,
+  before: string | null,
+): Promise<{ noun: string; changes: LoggedChange[]; downTo: string } | null> {
+  const rows = await readChanges(scope, batchId, before)
+  if (rows.length === 0) return null
+  const { noun } = rows[0]!
+  const seen = new Set<string>()
+  const end = rows.findIndex((row) => row.noun !== noun || seen.size === seen.add(row.noun_id).size)
+  const run = end === -1 ? rows : rows.slice(0, end)
+  return { noun, changes: run.map(toLogged), downTo: run.at(-1)!.id }
+}
+
+/** Goes through what an action changed and is not taken back yet, newest first, some at a time. */
+export async function* changesLeft(
+  scope: Scope,
+  batchId: string,
+): AsyncGenerator<{ noun: string; change: LoggedChange }[]> {
+  const batch = await findBatch(scope, batchId)
+  let before = batch?.undone_down_to ?? null
+  for (;;) {
+    const rows = await readChanges(scope, batchId, before)
+    if (rows.length === 0) return
+    yield rows.map((row) => ({ noun: row.noun, change: toLogged(row) }))
+    before = rows.at(-1)!.id
+  }
+}
+
+function readChanges({ database, websiteId }: Scope, batchId: string, before: string | null) {
+  return database
+    .selectFrom('changes')
+    .select(['id', 'noun', 'noun_id', 'before', 'after'])
+    .where('website_id', '=', websiteId)
+    .where('batch_id', '=', batchId)
+    .$if(before !== null, (some) => some.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(CHANGES_AT_ONCE)
+    .execute()
+}
+
+type ChangeRow = Awaited<ReturnType<typeof readChanges>>[number]
+
+const toLogged = (row: ChangeRow): LoggedChange => ({
+  nounId: row.noun_id,
+  before: parsed(row.before),
+  after: parsed(row.after),
+})
+
+const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))

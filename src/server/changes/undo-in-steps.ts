@@ -1,0 +1,110 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Member } from '#server/http/serve.ts'
+import type { Job, JobHandler } from '#server/jobs/worker.ts'
+import { productLimitOf } from '#server/products/product-limit.ts'
+import type { Services } from '#server/services.ts'
+import { changing, reading, type Scope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { findBatch } from './find-batch.ts'
+import { changesLeft, leaveUndoing, refuseUndo, undoStep } from './undo-batch.ts'
+import { undoers } from './undoers.ts'
+
+/** Takes a large action back. */
+export const UNDO_BATCH = 'undo-batch'
+
+type UndoServices = Pick<Services, 'database' | 'websites' | 'worker' | 'env'>
+
+/** Hears how far it is, in changes of all; true makes it stop at this safe point. */
+export type UndoProgress = (undone: number, total: number) => Promise<boolean>
+
+/**
+ * Takes an action back in steps, each in a transaction of its own, so that nobody who buys meanwhile waits for long. What
+ * is taken back stands in the step's transaction: after a kill the next worker goes on there, and no change is taken back
+ * twice. Before the first step everything is looked at: where a thing was changed again since, nothing is taken back.
+ * Only what changes meanwhile can stop it half way; the rest can be taken back later.
+ */
+export async function undoInSteps(
+  services: UndoServices,
+  websiteId: string,
+  member: Pick<Member, 'userId'> | null,
+  batchId: string,
+  progress: UndoProgress,
+): Promise<Result<'through' | 'stopped'>> {
+  const scope = reading(services, { id: websiteId })
+  const batch = await findBatch(scope, batchId)
+  if (batch?.undone_at != null) return succeed('through')
+  const refusal = (await refuseUndo(scope, batchId)) ?? (await refuseChanged(scope, batchId))
+  if (refusal) return leave(refusal)
+  const context = { productLimit: productLimitOf(services.env) }
+  const { size } = batch!
+  let left = await countLeft(scope, batchId)
+  for (;;) {
+    const step = await changing(services, { id: websiteId }, member, (change) => undoStep(change, batchId, context))
+    // Somebody else has come to the end of it meanwhile.
+    if (!step.ok) return step.failure.code === 'change-undone' ? succeed('through') : leave(step)
+    if (step.value.isThrough) return succeed('through')
+    left -= step.value.undone
+    if (await progress(size - left, size)) return succeed('stopped')
+    // The embedded database never pauses by itself: visitors come first now.
+    await setImmediate()
+  }
+
+  async function leave(failed: Extract<Result<never>, { ok: false }>): Promise<Result<never>> {
+    await changing(services, { id: websiteId }, member, (change) => leaveUndoing(change, batchId))
+    return failed
+  }
+}
+
+/** Whether something that is to be taken back does not stand any more as the action left it. */
+export async function refuseChanged(scope: Scope, batchId: string) {
+  const seen = new Set<string>()
+  for await (const some of changesLeft(scope, batchId)) {
+    for (const [noun, changes] of Map.groupBy(some, (one) => one.noun)) {
+      // Of a thing that the action changed twice, only the last change tells how it left it.
+      const newest = changes.map((one) => one.change).filter(({ nounId }) => seen.size < seen.add(nounId).size)
+      const stand = await undoers[noun]?.stand?.(scope, newest)
+      if (stand === false) return fail('change-superseded')
+    }
+    await setImmediate()
+  }
+  return null
+}
+
+/** The job for actions from the list of changes; an import that is taken back from its own page has one of its own. */
+export function undoBatchHandler(services: UndoServices): JobHandler {
+  return async (job: Job) => {
+    const { batchId, userId } = job.payload as { batchId: string; userId: string | null }
+    const member = userId === null ? null : { userId }
+    const end = await undoInSteps(services, job.websiteId, member, batchId, async (position, total) => {
+      await job.report({ position, total })
+      return job.stopping()
+    }).catch(async (error: unknown) => {
+      // Should this have been the last try, the rest can be taken back by hand.
+      await changing(services, { id: job.websiteId }, null, (scope) => leaveUndoing(scope, batchId))
+      throw error
+    })
+    if (end.ok && end.value === 'stopped')
+      await changing(services, { id: job.websiteId }, null, (scope) =>
+        scope.enqueue({ kind: UNDO_BATCH, payload: job.payload }),
+      )
+  }
+}
+
+async function countLeft({ database, websiteId }: Scope, batchId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('changes')
+    .innerJoin('change_batches as batch', (join) =>
+      join.onRef('batch.website_id', '=', 'changes.website_id').onRef('batch.id', '=', 'changes.batch_id'),
+    )
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .where('changes.website_id', '=', websiteId)
+    .where('changes.batch_id', '=', batchId)
+    .where((where) =>
+      where.or([
+        where('batch.undone_down_to', 'is', null),
+        where('changes.id', '<', where.ref('batch.undone_down_to')),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

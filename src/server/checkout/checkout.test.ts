@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest'
+import { newToken } from '#server/identifiers.ts'
+import { readOrder } from '#server/orders/read-order.ts'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { add, homeAddress, nothingSent, orderBody, pay } from '#server/testing/buy.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { addCartEntry, getCart } from '#shared/cart/schema.ts'
+import { confirmPayment, placeOrder } from '#shared/checkout/schema.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+
+const app = await startTestApp()
+const { database } = app.services
+const shopSettings = defaultStoreSettings({
+  country: 'US',
+  currency: 'USD',
+  timeZone: 'America/New_York',
+  email: 'owner@example.com',
+})
+
+const countOrders = async (websiteId: string) =>
+  (await database.selectFrom('orders').select('id').where('website_id', '=', websiteId).execute()).length
+
+test('a guest pays and gets an order whose link opens it; the cart is empty afterwards', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website, { stock: 5 })
+  const visitor = app.visitor(website)
+  await add(visitor, mug, 2)
+  const { status, body } = await pay(visitor, { expectedTotalCents: 4500 })
+  expect({ status, body }).toMatchObject({ status: 200, body: { state: 'placed', orderNumber: 1 } })
+  expect(body.url).toMatch(/^\/order\/[0-9a-f-]{36}\?key=[\w-]{28}$/)
+  expect(await mug.stock()).toBe(3)
+  expect((await visitor.call(getCart, {})).body.entries).toEqual([])
+})
+
+test('order numbers have no gaps, also when payments fail between them', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website, { stock: null })
+  const numbers: unknown[] = []
+  for (const paymentToken of ['approve', 'decline', 'approve', 'decline', 'approve'] as const) {
+    const visitor = app.visitor(website)
+    await add(visitor, mug)
+    const { body } = await pay(visitor, { expectedTotalCents: 2500, paymentToken })
+    numbers.push(body.orderNumber ?? body.code)
+  }
+  expect(numbers).toEqual([1, 'payment-declined', 2, 'payment-declined', 3])
+})
+
+test('the same key sent five times, at once and later, makes one order and one charge', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website, { stock: 10 })
+  const visitor = app.visitor(website)
+  await add(visitor, mug)
+  const body = orderBody({ expectedTotalCents: 2500 })
+  await Promise.all([1, 2, 3, 4].map(() => visitor.call(placeOrder, { body })))
+  const last = await visitor.call(placeOrder, { body })
+  expect(last.body).toMatchObject({ state: 'placed', orderNumber: 1 })
+  expect(await countOrders(website.id)).toBe(1)
+  const charges = await database.selectFrom('test_charges').selectAll().where('website_id', '=', website.id).execute()
+  expect(charges.map((one) => one.amount_cents)).toEqual([2500])
+  const other = await visitor.call(placeOrder, { body: { ...body, note: 'another order' } })
+  expect(other.body.code).toBe('idempotency-key-reused')
+})
+
+test('two tabs that pay for one cart with keys of their own make one order', async () => {
+  const website = await app.buildWebsite()
+  const visitor = app.visitor(website)
+  await add(visitor, await buildProduct(app, website))
+  const outcomes = await Promise.all([
+    pay(visitor, { expectedTotalCents: 2500 }),
+    pay(visitor, { expectedTotalCents: 2500 }),
+  ])
+  // The second is refused, or told of the order that the first has made, as it comes.
+  const placed = outcomes.filter((one) => one.status === 200)
+  expect(new Set(placed.map((one) => one.body.orderId)).size).toBe(1)
+  expect(await countOrders(website.id)).toBe(1)
+  const charges = await database.selectFrom('test_charges').selectAll().where('website_id', '=', website.id).execute()
+  expect(charges.filter((one) => one.state === 'charged')).toHaveLength(1)
+})
+
+test('a declined card holds nothing, and the buyer may try again', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website, { stock: 1 })
+  const visitor = app.visitor(website)
+  await add(visitor, mug)
+  expect((await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'decline' })).body.code).toBe('payment-declined')
+  expect(await mug.stock()).toBe(1)
+  expect((await pay(visitor, { expectedTotalCents: 2500 })).body.state).toBe('placed')
+  expect(await mug.stock()).toBe(0)
+})
+
+test('after five declined cards the cart may not be tried further', async () => {
+  const website = await app.buildWebsite()
+  const visitor = app.visitor(website)
+  await add(visitor, await buildProduct(app, website))
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'decline' })
+  expect((await pay(visitor, { expectedTotalCents: 2500 })).body.code).toBe('too-many-attempts')
+})
+
+test('a total that changed meanwhile is said before anything is charged', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website)
+  const visitor = app.visitor(website)
+  await add(visitor, mug)
+  await database.updateTable('variants').set({ price_cents: 2200 }).where('id', '=', mug.variantId).execute()
+  const { status, body } = await pay(visitor, { expectedTotalCents: 2500 })
+  expect({ status, body }).toMatchObject({
+    status: 409,
+    body: { code: 'total-changed', shoppingCart: { grandTotalCents: 2700 } },
+  })
+  expect(body.error).toContain('$27.00')
+  expect(await countOrders(website.id)).toBe(0)
+})
+
+test('missing fields are said at the fields, by what the country needs', async () => {
+  const website = await app.buildWebsite()
+  const visitor = app.visitor(website)
+  await add(visitor, await buildProduct(app, website))
+  const { body } = await pay(visitor, {
+    expectedTotalCents: 2500,
+    email: 'not an address',
+    shippingAddress: { ...homeAddress, city: '', postalCode: 'x' },
+  })
+  expect(Object.keys(body.errors).sort()).toEqual(['email', 'shippingAddress.city', 'shippingAddress.postalCode'])
+})
+
+test.each(['express', 'STANDARD', '', null])(
+  'a way of sending that is not offered (%s) is refused, not replaced',
+  async (id) => {
+    const website = await app.buildWebsite()
+    const visitor = app.visitor(website)
+    await add(visitor, await buildProduct(app, website))
+    for (const expectedTotalCents of [2000, 2500]) {
+      const { status, body } = await pay(visitor, { expectedTotalCents, shippingMethodId: id })
+      expect([status, body.code]).toEqual([409, 'shipping-unavailable'])
+      expect(body.shoppingCart.shippingOptions.map((one: { id: string }) => one.id)).toEqual(['standard', 'pickup'])
+    }
+    expect(await countOrders(website.id)).toBe(0)
+  },
+)
+
+test('an address that nothing is sent to is refused, and so is a way to pay that is not offered', async () => {
+  const website = await app.buildWebsite()
+  const visitor = app.visitor(website)
+  await add(visitor, await buildProduct(app, website))
+  const abroad = { ...homeAddress, country: 'DE', region: '', postalCode: '10115' }
+  expect((await pay(visitor, { expectedTotalCents: 2000, shippingAddress: abroad })).body.code).toBe(
+    'shipping-unavailable',
+  )
+  const counter = await pay(visitor, { expectedTotalCents: 2500, paymentMethod: 'pay-on-pickup', paymentToken: null })
+  expect(counter.body.code).toBe('payment-method-unavailable')
+})
+
+test('pay on pickup and bank transfer place the order at once and await the money', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website, { stock: 3 })
+  const visitor = app.visitor(website)
+  await add(visitor, mug)
+  const { body } = await pay(visitor, {
+    expectedTotalCents: 2000,
+    shippingMethodId: 'pickup',
+    paymentMethod: 'pay-on-pickup',
+    paymentToken: null,
+  })
+  expect(body.state).toBe('placed')
+  const order = await database
+    .selectFrom('orders')
+    .selectAll()
+    .where('website_id', '=', website.id)
+    .executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ payment_state: 'awaiting', test_mode: 0, grand_total_cents: 2000 })
+  expect(await mug.stock()).toBe(2)
+})
+
+test('ten pieces, forty buyers at once: ten orders, stock zero, and a history that adds up', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website, { stock: 10 })
+  const buyers = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const visitor = app.visitor(website)
+      await visitor.request('GET', '/api/sign-in')
+      const body = { itemId: mug.itemId, sku: mug.sku, quantity: 1 }
+      await visitor.call(addCartEntry, { body })
+      return visitor
+    }),
+  )
+  const outcomes = await Promise.all(
+    buyers.map((visitor, index) =>
+      pay(visitor, { expectedTotalCents: 2500, paymentToken: index % 4 === 3 ? 'confirm' : 'approve' }),
+    ),
+  )
+  await Promise.all(
+    outcomes.map(async ({ body }, index) => {
+      if (body.state !== 'needs-confirmation') return
+      await buyers[index]!.call(confirmPayment, { parameters: { paymentId: body.paymentId }, body: { approve: true } })
+    }),
+  )
+  expect(outcomes.filter((one) => one.status >= 500)).toEqual([])
+  expect(await countOrders(website.id)).toBe(10)
+  expect(await mug.stock()).toBe(0)
+  const ledger = await database
+    .selectFrom('stock_changes')
+    .select('change')
+    .where('variant_id', '=', mug.variantId)
+    .execute()
+  expect(ledger.reduce((sum, row) => sum + row.change, 0)).toBe(-10)
+})
+
+test('a key of 256 characters is refused, and the same key on another website is its own', async () => {
+  const websites = [await app.buildWebsite(), await app.buildWebsite()]
+  const idempotencyKey = newToken()
+  for (const website of websites) {
+    const visitor = app.visitor(website)
+    await add(visitor, await buildProduct(app, website))
+    expect((await pay(visitor, { expectedTotalCents: 2500, idempotencyKey: 'k'.repeat(256) })).status).toBe(400)
+    expect((await pay(visitor, { expectedTotalCents: 2500, idempotencyKey })).body).toMatchObject({ orderNumber: 1 })
+  }
+})
+
+describe('of what is not sent', () => {
+  const maine = {
+    name: 'Maine',
+    place: { country: 'US', region: 'ME' },
+    rateMilliPercent: 5500,
+    appliesToShipping: false,
+  }
+  const taxed = { ...shopSettings, taxRates: [maine] }
+  const ada = nothingSent.buyer
+
+  test.each([
+    ['a name, even where no tax asks for a place', shopSettings, { ...ada, lastName: '' }, ['buyer.lastName']],
+    ['nobody', shopSettings, null, ['buyer.lastName']],
+    ['the country where tax depends on it', taxed, ada, ['buyer.country']],
+    ['the state where tax depends on it', taxed, { ...ada, country: 'US' }, ['buyer.region']],
+    ['a state that there is', taxed, { ...ada, country: 'US', region: 'XX' }, ['buyer.region']],
+  ])('the server asks for %s', async (_what, settings, buyer, fields) => {
+    const website = await app.buildWebsite({ settings })
+    const visitor = app.visitor(website)
+    await add(visitor, await buildProduct(app, website, { productType: productTypes.digital }))
+    const { status, body } = await pay(visitor, { ...nothingSent, expectedTotalCents: 2000, buyer })
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'invalid-fields', fields])
+  })
+
+  test.each([
+    ['a place that is taxed', { ...ada, country: 'US', region: 'ME' }, 2110, { country: 'US', region: 'ME' }],
+    ['another country', { ...ada, country: 'DE', region: 'XX' }, 2000, { country: 'DE', region: '' }],
+  ])('the order keeps a name and %s', async (_what, buyer, expectedTotalCents, place) => {
+    const website = await app.buildWebsite({ settings: taxed })
+    const visitor = app.visitor(website)
+    await add(visitor, await buildProduct(app, website, { productType: productTypes.digital }))
+    const { body } = await pay(visitor, { ...nothingSent, expectedTotalCents, buyer })
+    expect(body.state).toBe('placed')
+    const order = await readOrder(app.reading(website), body.orderId)
+    expect(order).toMatchObject({ buyer: { ...ada, ...place }, shippingAddress: null, billingAddress: null })
+    expect(order!.shippingMethod).toBeNull()
+  })
+
+  test('something that is sent still needs an address', async () => {
+    const website = await app.buildWebsite()
+    const visitor = app.visitor(website)
+    await add(visitor, await buildProduct(app, website, { productType: productTypes.digital }))
+    await add(visitor, await buildProduct(app, website))
+    const { body } = await pay(visitor, { ...nothingSent, expectedTotalCents: 4500 })
+    expect(body.code).toBe('shipping-unavailable')
+    const sent = await pay(visitor, { expectedTotalCents: 4500 })
+    const order = await readOrder(app.reading(website), sent.body.orderId)
+    expect(order).toMatchObject({ buyer: null, shippingAddress: { city: 'Portland' }, state: 'open' })
+  })
+})

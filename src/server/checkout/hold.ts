@@ -1,0 +1,35 @@
+import { claimDiscounts, releaseDiscounts } from '#server/discounts/discount-store.ts'
+import type { Payment } from '#server/payments/payment-store.ts'
+import { giveBackStock } from '#server/stock/give-back-stock.ts'
+import { takeStock } from '#server/stock/take-stock.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { isCounted } from '#shared/products/rules.ts'
+
+/** How long stock stays with someone who is paying, in milliseconds. */
+export const HOLD_MILLISECONDS = 10 * 60 * 1000
+
+/**
+ * Takes a payment's stock and discount uses out of what others can have. Refused as a whole, or done as a whole: the
+ * caller's transaction rolls a refusal back.
+ */
+export async function hold(
+  scope: ChangeScope,
+  payment: Pick<Payment, 'id' | 'draft'>,
+): Promise<Result<void, 'not-enough-stock' | 'coupon-refused'>> {
+  const stock = await takeStock(scope, countedLines(payment), payment.id)
+  if (!stock.ok) return stock
+  if (!(await claimDiscounts(scope, payment.draft.couponCodes))) {
+    return fail('coupon-refused')
+  }
+  return succeed(undefined)
+}
+
+/** Of digital goods there is always another one. */
+const countedLines = ({ draft }: Pick<Payment, 'draft'>) => draft.lines.filter((line) => isCounted(line.productType))
+
+/** Gives back what a payment held that came to nothing. */
+export async function release(scope: ChangeScope, payment: Pick<Payment, 'id' | 'draft'>): Promise<void> {
+  await giveBackStock(scope, countedLines(payment), payment.id, 'release')
+  await releaseDiscounts(scope, payment.draft.couponCodes)
+}

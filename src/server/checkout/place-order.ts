@@ -1,0 +1,131 @@
+import { type KeptCart, lockCart } from '#server/cart/cart-store.ts'
+import { hashOf, newId } from '#server/identifiers.ts'
+import {
+  findPaymentByKey,
+  insertPayment,
+  isOpen,
+  listPaymentsOfCart,
+  type Payment,
+} from '#server/payments/payment-store.ts'
+import type { ChargeOutcome, PaymentProvider } from '#server/payments/provider.ts'
+import type { Services } from '#server/services.ts'
+import { type ChangeScope, changing, reading } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { fail } from '#shared/http/failure.ts'
+import { charge, chargeOf } from './charge.ts'
+import { HOLD_MILLISECONDS, hold } from './hold.ts'
+import { prepareDraft } from './prepare-draft.ts'
+import { FIRST_LOOK } from './settle-later.ts'
+import { describePayment, endPayment, place, SETTLE_PAYMENT, settlePayment } from './settle-payment.ts'
+
+const ATTEMPTS_PER_CART = 5
+
+export interface PlaceOrderInput {
+  readonly website: Website
+  readonly cart: KeptCart | null
+  readonly body: PlaceOrderBody
+  /** Scheme and host for links in letters. */
+  readonly origin: string
+}
+
+/**
+ * Buys a cart: what it costs is computed anew, stock is held, the provider is asked, the order is placed. No lock is held
+ * while the provider thinks. The same idempotency key gives the same answer and never charges twice.
+ */
+export async function placeOrder(
+  services: Services,
+  providers: Record<string, PaymentProvider>,
+  input: PlaceOrderInput,
+) {
+  const { website, cart, body } = input
+  const scope = reading(services, website)
+  const requestHash = hashOf(JSON.stringify(body))
+  const provider = providers[body.paymentMethod]!
+  const earlier = await findPaymentByKey(scope, body.idempotencyKey)
+  if (earlier) {
+    if (earlier.requestHash !== requestHash) return fail('idempotency-key-reused')
+    // The process that held the stock may be gone: whoever asks again asks the provider again, under the same key.
+    if (earlier.state === 'holding' && earlier.expiresAt > Date.now()) return pay(earlier)
+    return describePayment(services, website.id, earlier.id)
+  }
+  if (!cart || cart.orderId !== null) return fail('cart-empty')
+
+  const attempts = await listPaymentsOfCart(scope, cart.id)
+  if (attempts.filter((one) => one.state === 'declined').length >= ATTEMPTS_PER_CART) return fail('too-many-attempts')
+  const stillOpen = attempts.find(isOpen)
+  if (stillOpen) {
+    const outcome = await giveUp(services, providers, website, stillOpen)
+    if (outcome) return outcome
+  }
+
+  const draft = await prepareDraft(scope, website, cart, body, input.origin)
+  if (!draft.ok) return draft
+  const payment: Payment = {
+    id: newId(),
+    cartId: cart.id,
+    idempotencyKey: body.idempotencyKey,
+    requestHash,
+    method: body.paymentMethod,
+    amountCents: draft.value.grandTotalCents,
+    currency: draft.value.currency,
+    state: 'holding',
+    draft: draft.value,
+    orderId: null,
+    expiresAt: Date.now() + HOLD_MILLISECONDS,
+  }
+  const known = payment.amountCents === 0 ? freeOfCharge : provider.knownOutcome
+  const held = await changing(services, website, null, (change) => begin(change, cart, payment, known))
+  if (!held.ok) return held
+  return known ? describePayment(services, website.id, payment.id) : pay(payment)
+
+  async function pay(held: Payment) {
+    return settlePayment(services, website.id, held, await charge(provider, website.id, held, body.paymentToken))
+  }
+}
+
+const freeOfCharge: ChargeOutcome = { state: 'charged', reference: 'nothing to pay' }
+
+/**
+ * Locks the cart as it was priced, holds its stock, and writes the payment: with its order when the outcome is known,
+ * else with the job that looks after it should the answer never come.
+ */
+async function begin(scope: ChangeScope, cart: KeptCart, payment: Payment, known: ChargeOutcome | undefined) {
+  if (!(await lockCart(scope, cart))) return fail('payment-in-progress')
+  const held = await hold(scope, payment)
+  if (!held.ok) return held
+  if (!(await insertPayment(scope, payment))) return fail('payment-in-progress')
+  if (known) await place(scope, payment, known.state === 'charged' ? 'paid' : 'awaiting')
+  else {
+    const runAt = Date.now() + FIRST_LOOK
+    await scope.enqueue({ id: payment.id, kind: SETTLE_PAYMENT, payload: { paymentId: payment.id }, runAt })
+  }
+  return held
+}
+
+/**
+ * A buyer who tries again is not locked out by what they held before: an attempt that was never charged is ended first.
+ * One whose money may have moved is answered for instead, so that nobody pays twice.
+ */
+async function giveUp(
+  services: Services,
+  providers: Record<string, PaymentProvider>,
+  website: Website,
+  payment: Payment,
+) {
+  const provider = providers[payment.method]!
+  const found = await provider.find(website.id, payment.idempotencyKey).catch(() => null)
+  if (found?.state === 'charged' || found?.state === 'awaiting')
+    return settlePayment(services, website.id, payment, found)
+  if (found?.state === 'declined') {
+    await settlePayment(services, website.id, payment, found)
+    return null
+  }
+  if (payment.state !== 'needs-confirmation') return fail('payment-in-progress')
+  const isEnded = await changing(services, website, null, (scope) => endPayment(scope, payment, 'expired'))
+  // The buyer has answered the bank in another tab meanwhile.
+  if (!isEnded) return describePayment(services, website.id, payment.id)
+  // Should the provider not hear it, the job that looks after the payment says it again.
+  await provider.cancel(chargeOf(website.id, payment)).catch(() => {})
+  return null
+}

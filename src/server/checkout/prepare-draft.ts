@@ -1,0 +1,146 @@
+import type { KeptCart } from '#server/cart/cart-store.ts'
+import { priceCart } from '#server/cart/describe-cart.ts'
+import type { OrderDraft } from '#server/orders/draft.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { EMAIL_NOT_VALID, isEmail } from '#shared/addresses/email.ts'
+import { regions } from '#shared/addresses/regions.ts'
+import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
+import type { Address, Buyer } from '#shared/addresses/schema.ts'
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { offeredPaymentMethods, tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
+import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { buyerOf } from '#shared/orders/rules.ts'
+
+type Refusal =
+  | 'invalid-fields'
+  | 'cart-empty'
+  | 'cart-problem'
+  | 'minimum-subtotal'
+  | 'shipping-unavailable'
+  | 'payment-method-unavailable'
+  | 'total-changed'
+
+/**
+ * Turns a cart and what its buyer wrote into an order that could be placed: fields checked for the country, prices read
+ * from the catalogue, shipping and tax computed for the final address. Who buys what is not sent says a name, and as much
+ * of a place as tax needs. Refused when the buyer saw another total.
+ */
+export async function prepareDraft(
+  scope: Scope,
+  website: Website,
+  cart: KeptCart,
+  body: PlaceOrderBody,
+  origin: string,
+): Promise<Result<OrderDraft, Refusal>> {
+  const { settings } = website
+  const shippingAddress = body.shippingAddress && tidyAddress(body.shippingAddress)
+  const billingAddress = body.billingAddress && tidyAddress(body.billingAddress)
+  // Whoever gives an address has said who they are: a page from before names were asked alone still sends one.
+  const buyer = buyerOf({ buyer: null, shippingAddress, billingAddress }) ?? body.buyer
+
+  // What is not sent is taxed where its buyer lives.
+  const place = shippingAddress ?? billingAddress ?? body.buyer
+  const priced = await priceCart(scope, website, {
+    ...cart,
+    content: {
+      ...cart.content,
+      shippingLocation: placeOf(place) ?? cart.content.shippingLocation,
+      shippingMethodId: body.shippingMethodId,
+    },
+  })
+  const { shoppingCart, sellable } = priced
+  const errors = {
+    ...fieldErrors({ ...body, shippingAddress, billingAddress }, settings.strictEmailEnding),
+    ...(!shoppingCart.requiresShipping && buyerErrors(buyer, shoppingCart)),
+  }
+  if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
+  if (shoppingCart.entries.length === 0) return fail('cart-empty')
+  if (shoppingCart.entries.some((entry) => entry.problem !== null)) return fail('cart-problem', { shoppingCart })
+  if (shoppingCart.subtotalCents < settings.minimumSubtotalCents) {
+    return fail('minimum-subtotal', {
+      subtotal: formatMoney(settings.minimumSubtotalCents, settings.currency, moneyFormatOf(settings)),
+    })
+  }
+  const shipping = shoppingCart.selectedShippingOption
+  if (shoppingCart.requiresShipping) {
+    if (!shippingAddress || !shipping || shipping.id !== body.shippingMethodId)
+      return fail('shipping-unavailable', { shoppingCart })
+  }
+  const isOffered = offeredPaymentMethods(settings.paymentMethods, shoppingCart).includes(body.paymentMethod)
+  if (!isOffered) return fail('payment-method-unavailable')
+  if (shoppingCart.grandTotalCents !== body.expectedTotalCents) {
+    const total = formatMoney(shoppingCart.grandTotalCents, settings.currency, moneyFormatOf(settings))
+    return fail('total-changed', { total, shoppingCart })
+  }
+
+  return succeed({
+    cartId: cart.id,
+    paymentMethod: body.paymentMethod,
+    testMode: body.paymentMethod === 'test-card',
+    email: body.email.trim(),
+    buyer: shoppingCart.requiresShipping || !buyer ? null : tidyBuyer(buyer, shoppingCart.taxPlaces),
+    shippingAddress: shoppingCart.requiresShipping ? shippingAddress : null,
+    billingAddress: billingAddress ?? shippingAddress,
+    shippingMethod:
+      shipping && shoppingCart.requiresShipping ? { name: shipping.name, isPickup: shipping.isPickup } : null,
+    note: body.note.trim(),
+    currency: settings.currency,
+    couponCodes: shoppingCart.validCoupons.map((coupon) => coupon.code),
+    taxes: shoppingCart.applicableTaxRules,
+    subtotalCents: shoppingCart.subtotalCents,
+    discountCents: shoppingCart.discountCents,
+    shippingCostCents: shoppingCart.shippingCostCents,
+    taxCents: shoppingCart.taxCents,
+    grandTotalCents: shoppingCart.grandTotalCents,
+    lines: sellable.map(({ entry, variant }) => {
+      const shown = shoppingCart.entries.find((one) => one.id === entry.id)!
+      return {
+        productId: variant.productId,
+        variantId: variant.variantId,
+        productType: variant.productType,
+        sku: variant.sku,
+        title: variant.title,
+        attributes: { ...variant.attributes },
+        additionalFields: entry.additionalFields,
+        answers: entry.answers ?? [],
+        quantity: entry.quantity,
+        unitPriceCents: shown.purchasePriceCents,
+        totalCents: shown.subTotal,
+        imageUrl: variant.picture?.assetUrl ?? null,
+      }
+    }),
+    origin,
+  })
+}
+
+const placeOf = (place: Address | Buyer | null) =>
+  place?.country
+    ? { country: place.country, region: place.region, postalCode: 'postalCode' in place ? place.postalCode : '' }
+    : null
+
+/** What is wrong with who buys what is not sent, by path (`buyer.region`). */
+function buyerErrors(buyer: Buyer | null, { entries, taxPlaces }: ShoppingCart): Record<string, string> {
+  // Of an empty cart something else is to be said.
+  if (entries.length === 0) return {}
+  const nobody = { firstName: '', lastName: '', country: null, region: '' }
+  const errors = Object.entries(validateBuyer(buyer ?? nobody, taxPlaces, regions))
+  return Object.fromEntries(errors.map(([field, sentence]) => [`buyer.${field}`, sentence]))
+}
+
+/** What is wrong with the buyer's fields, by path (`shippingAddress.city`), in words for beside the field. */
+function fieldErrors(body: PlaceOrderBody, strictEnding: boolean): Record<string, string> {
+  const errors: Record<string, string> = {}
+  if (!isEmail(body.email.trim(), { strictEnding })) {
+    errors.email = EMAIL_NOT_VALID
+  }
+  for (const name of ['shippingAddress', 'billingAddress'] as const) {
+    const address = body[name]
+    if (!address) continue
+    for (const [field, sentence] of Object.entries(validateAddress(address, regions)))
+      errors[`${name}.${field}`] = sentence
+  }
+  return errors
+}

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Job } from '#server/jobs/worker.ts'
+import { createProviders } from '#server/payments/providers.ts'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { add, pay } from '#server/testing/buy.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { getLetter, listLetters } from '#shared/letters/schema.ts'
+import { cancelOrder, getOrder, markOrderPaid, markOrderRefunded, type Order } from '#shared/orders/schema.ts'
+import { refundOrderHandler } from './refund-order.ts'
+
+const app = await startTestApp()
+const { database } = app.services
+const byTransfer = { paymentMethod: 'bank-transfer', paymentToken: null } as const
+
+/** An order of 25.00 in a shop of its own. */
+async function order(changes: Partial<PlaceOrderBody> = {}) {
+  const website = await app.buildWebsite()
+  const [owner, visitor] = [await app.owner(website), app.visitor(website)]
+  await add(visitor, await buildProduct(app, website))
+  const { orderId } = (await pay(visitor, { expectedTotalCents: 2500, ...changes })).body
+  const parameters = { orderId }
+  return {
+    website,
+    owner,
+    parameters,
+    cancel: () => owner.call(cancelOrder, { parameters, body: { restock: true, notifyBuyer: true } }),
+    now: async (): Promise<Order> => (await owner.call(getOrder, { parameters })).body.order,
+    charges: () => database.selectFrom('test_charges').select('state').where('website_id', '=', website.id).execute(),
+  }
+}
+
+const kindsOf = ({ events }: Order) => events.map(({ kind }) => kind)
+
+async function runAllJobs(): Promise<void> {
+  while ((await app.runJobs()) > 0) {
+    // Letters are written by one job and sent by another.
+  }
+}
+
+test('a cancelled order that was paid by card is paid back by the provider, once', async () => {
+  const { website, owner, parameters, cancel, now, charges } = await order()
+  expect((await cancel()).body.order).toMatchObject({ state: 'cancelled', paymentState: 'paid', refundedCents: 0 })
+  await runAllJobs()
+  expect(await charges()).toEqual([{ state: 'refunded' }])
+  const paidBack = await now()
+  expect(paidBack).toMatchObject({ paymentState: 'refunded', refundedCents: 2500 })
+  expect(kindsOf(paidBack)).toEqual(['placed', 'cancelled', 'restocked', 'refunded'])
+
+  const again = { websiteId: website.id, payload: parameters } as unknown as Job
+  await refundOrderHandler(app.services)(again)
+  expect(kindsOf(await now())).toEqual(kindsOf(paidBack))
+  const { letters } = (await owner.call(listLetters, { query: { aboutId: parameters.orderId } })).body
+  const cancelled = letters.find((letter: { kind: string }) => letter.kind === 'order-cancelled')
+  const { letter } = (await owner.call(getLetter, { parameters: { letterId: cancelled.id } })).body
+  expect(letter.plain).toContain('It was a test, so no money had moved.')
+})
+
+test('a provider that fails, or a process that dies before the note, is asked again and pays back once', async () => {
+  const { website, parameters, cancel, now, charges } = await order()
+  await cancel()
+  const testCard = createProviders(database)['test-card']
+  const job = { websiteId: website.id, payload: parameters } as unknown as Job
+  const failing = async () => {
+    throw new Error('away')
+  }
+  const refundWith = (refund: typeof testCard.refund) =>
+    refundOrderHandler(app.services, { 'test-card': { ...testCard, refund } } as never)(job)
+  await expect(refundWith(failing)).rejects.toThrow('away')
+  expect(await now()).toMatchObject({ paymentState: 'paid', refundedCents: 0 })
+  await expect(
+    refundWith(async (charge) => {
+      await testCard.refund!(charge)
+      throw new Error('killed')
+    }),
+  ).rejects.toThrow('killed')
+  expect(await charges()).toEqual([{ state: 'refunded' }])
+  await runAllJobs()
+  expect(await now()).toMatchObject({ paymentState: 'refunded', refundedCents: 2500 })
+  expect(await charges()).toEqual([{ state: 'refunded' }])
+})
+
+test('an order that stands is not paid back', async () => {
+  const { website, parameters, now, charges } = await order()
+  await refundOrderHandler(app.services)({ websiteId: website.id, payload: parameters } as unknown as Job)
+  expect(await charges()).toEqual([{ state: 'charged' }])
+  expect((await now()).paymentState).toBe('paid')
+})
+
+test('money that came by hand goes back by hand, and the owner says so once', async () => {
+  const { owner, parameters, cancel, now } = await order(byTransfer)
+  const mark = () => owner.call(markOrderRefunded, { parameters })
+  expect((await mark()).body.code).toBe('order-state')
+  await owner.call(markOrderPaid, { parameters })
+  expect((await mark()).body.code).toBe('order-state')
+  await cancel()
+  await runAllJobs()
+  expect(await now()).toMatchObject({ paymentState: 'paid', refundedCents: 0 })
+  const answers = await Promise.all([1, 2, 3].map(mark))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect(await now()).toMatchObject({ paymentState: 'refunded', refundedCents: 2500 })
+  expect((await now()).events.filter(({ kind }) => kind === 'refunded')).toMatchObject([{ by: 'Olive Owner' }])
+})
+
+test('what was never paid, and what a provider pays back, cannot be marked by hand', async () => {
+  const [unpaid, byCard] = [await order(byTransfer), await order()]
+  for (const { owner, parameters, cancel } of [unpaid, byCard]) {
+    await cancel()
+    expect((await owner.call(markOrderRefunded, { parameters })).body.code).toBe('order-state')
+  }
+})

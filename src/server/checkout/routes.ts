@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import { cartToken, takeCartToken } from '#server/cart/cart-cookies.ts'
+import { findCart } from '#server/cart/cart-store.ts'
+import { createCardAttempts, isDeclined } from '#server/payments/card-attempts.ts'
+import { readPayment } from '#server/payments/payment-store.ts'
+import { createProviders } from '#server/payments/providers.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import { originOf } from '#server/websites/origin.ts'
+import type { Website } from '#server/websites/website.ts'
+import { confirmPayment, getPayment, placeOrder as placeOrderContract } from '#shared/checkout/schema.ts'
+import { fail } from '#shared/http/failure.ts'
+import { placeOrder } from './place-order.ts'
+import { describePayment, settlePayment } from './settle-payment.ts'
+
+/** Buying: place an order, answer one's bank, ask how a payment stands. */
+export function checkoutRoutes(services: Services): void {
+  const { serve, database } = services
+  const providers = createProviders(database)
+  const cards = createCardAttempts(database, services.env.RATE_LIMIT_MULTIPLIER)
+
+  serve(placeOrderContract, async ({ website, request, reply, body }) => {
+    const cart = await findCart(reading(services, website), cartToken(request))
+    const origin = originOf(services.env, website, request)
+    const buy = () => placeOrder(services, providers, { website, cart, body, origin })
+    const isCard = body.paymentToken !== null
+    const outcome = await (isCard ? cards.whileTrying(website.id, request.ip, buy) : buy())
+    if (outcome.ok && outcome.value.state === 'placed') takeCartToken(reply)
+    return outcome
+  })
+
+  serve(confirmPayment, async ({ website, request, reply, parameters, body }) => {
+    const payment = await paymentOf(website, request, parameters.paymentId)
+    if (!payment) return fail('payment-not-found')
+    if (payment.state !== 'needs-confirmation') return describePayment(services, website.id, payment.id)
+    if (payment.expiresAt < Date.now()) return fail('payment-expired')
+    const answer = await providers[payment.method].confirm(website.id, payment.idempotencyKey, body.approve)
+    const outcome = await settlePayment(services, website.id, payment, answer)
+    if (isDeclined(outcome)) await cards.wasDeclined(website.id, request.ip)
+    if (outcome.ok && outcome.value.state === 'placed') takeCartToken(reply)
+    return outcome
+  })
+
+  serve(getPayment, async ({ website, request, reply, parameters }) => {
+    const payment = await paymentOf(website, request, parameters.paymentId)
+    if (!payment) return fail('payment-not-found')
+    const outcome = await describePayment(services, website.id, payment.id)
+    if (outcome.ok && outcome.value.state === 'placed') takeCartToken(reply)
+    return outcome
+  })
+
+  /** A payment of the visitor's own cart: its id alone opens nothing, for the answer holds the order's signed link. */
+  async function paymentOf(website: Website, request: FastifyRequest, paymentId: string) {
+    const scope = reading(services, website)
+    const cart = await findCart(scope, cartToken(request))
+    const payment = cart && (await readPayment(scope, paymentId))
+    return payment?.cartId === cart?.id ? payment : null
+  }
+}

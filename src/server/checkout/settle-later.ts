@@ -1,0 +1,51 @@
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { JobHandler } from '#server/jobs/worker.ts'
+import { isOpen, readPayment } from '#server/payments/payment-store.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
+import { createProviders } from '#server/payments/providers.ts'
+import type { Services } from '#server/services.ts'
+import { changing, reading } from '#server/stores.ts'
+import { chargeOf } from './charge.ts'
+import { endPayment, SETTLE_PAYMENT, settlePayment } from './settle-payment.ts'
+
+/** First look after a reply was lost or a process died, in milliseconds. */
+export const FIRST_LOOK = 5_000
+const NEXT_LOOK = 20_000
+
+/**
+ * Looks after payments whose answer never came: asks the provider what became of them, places the order if the money
+ * moved, and gives stock back when the time is over. A charge that appears after that is taken back.
+ */
+export function settlePaymentHandler(
+  services: Services,
+  providers: Readonly<Record<string, PaymentProvider>> = createProviders(services.database),
+): JobHandler {
+  return async ({ websiteId, payload }) => {
+    const { paymentId } = payload as { paymentId: string }
+    const payment = await readPayment(reading(services, { id: websiteId }), paymentId)
+    if (!payment || payment.orderId !== null) return
+    const provider = providers[payment.method]!
+    // Also again, after a process died between ending the payment and telling the provider.
+    if (!isOpen(payment)) return provider.cancel(chargeOf(websiteId, payment))
+    const isOver = payment.expiresAt <= Date.now()
+    const outcome = await provider.find(websiteId, payment.idempotencyKey).catch((error: unknown) => {
+      // Stock does not wait for a provider that is away: what it has charged after all is taken back below, in time.
+      if (isOver) return null
+      throw error
+    })
+    if (outcome?.state === 'charged' || outcome?.state === 'declined' || outcome?.state === 'awaiting') {
+      await settlePayment(services, websiteId, payment, outcome)
+      return
+    }
+    if (!isOver) {
+      await enqueue(services.database, websiteId, {
+        kind: SETTLE_PAYMENT,
+        payload: { paymentId },
+        runAt: Math.min(Date.now() + NEXT_LOOK, payment.expiresAt),
+      })
+      return
+    }
+    const isEnded = await changing(services, { id: websiteId }, null, (scope) => endPayment(scope, payment, 'expired'))
+    if (isEnded) await provider.cancel(chargeOf(websiteId, payment))
+  }
+}

@@ -1,0 +1,98 @@
+import { prepareQuery } from '#server/database/prepare-query.ts'
+import { newId } from '#server/identifiers.ts'
+import { withdraw } from '#server/jobs/enqueue.ts'
+import { insertOrder } from '#server/orders/insert-order.ts'
+import { orderPath } from '#server/orders/order-link.ts'
+import { isOpen, movePayment, type Payment, readPayment } from '#server/payments/payment-store.ts'
+import type { ChargeOutcome } from '#server/payments/provider.ts'
+import type { Services } from '#server/services.ts'
+import { type ChangeScope, changing, reading } from '#server/stores.ts'
+import type { Placed } from '#shared/checkout/schema.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { release } from './hold.ts'
+
+export type Settled = Result<Placed, 'payment-declined' | 'payment-expired' | 'payment-not-found'>
+
+/** Looks after a payment whose answer never came, or whose money came too late. */
+export const SETTLE_PAYMENT = 'settle-payment'
+
+/**
+ * Brings a payment to where its provider says it is: places the order when the money is there, gives back what was held
+ * when it never will be. Only the first of several settlers finds the payment open, so each effect happens once.
+ */
+export async function settlePayment(
+  services: Services,
+  websiteId: string,
+  payment: Payment,
+  outcome: ChargeOutcome,
+): Promise<Settled> {
+  await changing(services, { id: websiteId }, null, async (scope) => {
+    switch (outcome.state) {
+      case 'charged':
+        return (await place(scope, payment, 'paid')) || takeBackIfOver(scope, payment)
+      case 'awaiting':
+        return place(scope, payment, 'awaiting')
+      case 'needs-confirmation':
+        return movePayment(scope, payment.id, 'needs-confirmation')
+      case 'unknown':
+        return movePayment(scope, payment.id, 'pending')
+      case 'declined':
+        return endPayment(scope, payment, 'declined')
+    }
+  })
+  return describePayment(services, websiteId, payment.id)
+}
+
+/** Ends a payment that came to nothing and gives back what it held; false when it had ended before. */
+export async function endPayment(
+  scope: ChangeScope,
+  payment: Payment,
+  state: 'declined' | 'expired',
+): Promise<boolean> {
+  const isMine = await movePayment(scope, payment.id, state)
+  if (isMine) await release(scope, payment)
+  return isMine
+}
+
+/** Places the order of a payment; false when somebody else settled it before. */
+export async function place(scope: ChangeScope, payment: Payment, paymentState: 'paid' | 'awaiting'): Promise<boolean> {
+  const orderId = newId()
+  if (!(await movePayment(scope, payment.id, paymentState, orderId))) return false
+  await insertOrder(scope, payment.draft, paymentState, orderId)
+  await withdraw(scope.database, scope.websiteId, payment.id)
+  return true
+}
+
+/** Money that moved after its payment was given up goes back, by a job, because a process may die in between. */
+async function takeBackIfOver(scope: ChangeScope, { id: paymentId }: Payment): Promise<void> {
+  const now = await readPayment(scope, paymentId)
+  if (now?.state === 'expired' || now?.state === 'declined')
+    await scope.enqueue({ kind: SETTLE_PAYMENT, payload: { paymentId } })
+}
+
+/** How an attempt to buy stands now, as the buyer is told. */
+export async function describePayment(services: Services, websiteId: string, paymentId: string): Promise<Settled> {
+  const payment = await readPayment(reading(services, { id: websiteId }), paymentId)
+  if (!payment) return fail('payment-not-found')
+  if (payment.state === 'needs-confirmation') return succeed({ state: 'needs-confirmation', paymentId })
+  if (isOpen(payment)) return succeed({ state: 'pending', paymentId })
+  if (payment.orderId === null) return fail(payment.state === 'declined' ? 'payment-declined' : 'payment-expired')
+  return succeed({
+    state: 'placed',
+    orderId: payment.orderId,
+    orderNumber: await orderNumber(services, websiteId, payment.orderId),
+    url: orderPath(services.secret, websiteId, payment.orderId),
+  })
+}
+
+async function orderNumber({ database }: Services, websiteId: string, orderId: string): Promise<number> {
+  return (await readNumber(database, { websiteId, orderId })).rows[0]!.number
+}
+
+const readNumber = prepareQuery((database, values: { websiteId: string; orderId: string }) =>
+  database
+    .selectFrom('orders')
+    .select('number')
+    .where('website_id', '=', values.websiteId)
+    .where('id', '=', values.orderId),
+)

@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { Tables } from '#server/tables.ts'
+import type { Category } from '#shared/products/schema.ts'
+
+/** A category with how its page draws its products (§3). */
+export interface StoredCategory extends Category {
+  readonly pageRendering: string
+}
+
+function toCategory(row: Selectable<Tables['categories']>): StoredCategory {
+  return {
+    id: row.id,
+    collectionId: row.collection_id,
+    parentId: row.parent_id,
+    type: row.type,
+    displayName: row.display_name,
+    urlId: row.url_id,
+    displayIndex: row.display_index,
+    pageRendering: row.page_rendering,
+  }
+}
+
+const categories = ({ database, websiteId }: Scope) =>
+  database.selectFrom('categories').selectAll().where('website_id', '=', websiteId)
+
+export async function readCategory(scope: Scope, categoryId: string): Promise<StoredCategory | null> {
+  const row = await categories(scope).where('id', '=', categoryId).executeTakeFirst()
+  return row ? toCategory(row) : null
+}
+
+/** The category that stands for the whole store. */
+export async function readRoot(scope: Scope, collectionId: string): Promise<StoredCategory | null> {
+  const row = await categories(scope)
+    .where('collection_id', '=', collectionId)
+    .where('parent_id', 'is', null)
+    .where('type', '=', 'ROOT')
+    .executeTakeFirst()
+  return row ? toCategory(row) : null
+}
+
+/** All categories of a store: each behind its parent, siblings in their order. */
+export async function listCategories(scope: Scope, collectionId: string): Promise<StoredCategory[]> {
+  const rows = await categories(scope)
+    .where('collection_id', '=', collectionId)
+    .orderBy('display_index')
+    .orderBy('id')
+    .execute()
+  const childrenOf = Map.groupBy(rows.map(toCategory), (category) => category.parentId)
+  const sorted: StoredCategory[] = []
+  // A stack instead of recursion: ten thousand categories may lie in any shape.
+  const waiting = (childrenOf.get(null) ?? []).toReversed()
+  for (let category = waiting.pop(); category; category = waiting.pop()) {
+    sorted.push(category)
+    waiting.push(...(childrenOf.get(category.id) ?? []).toReversed())
+  }
+  return sorted
+}
+
+export async function insertCategory(scope: ChangeScope, category: StoredCategory): Promise<void> {
+  await scope.database
+    .insertInto('categories')
+    .values({
+      website_id: scope.websiteId,
+      id: category.id,
+      collection_id: category.collectionId,
+      parent_id: category.parentId,
+      type: category.type,
+      display_name: category.displayName,
+      url_id: category.urlId,
+      page_rendering: category.pageRendering,
+      display_index: category.displayIndex,
+    })
+    .execute()
+}
+
+/** Changes some facts of a category. */
+export async function updateCategoryRow(
+  scope: ChangeScope,
+  categoryId: string,
+  facts: Partial<Pick<StoredCategory, 'displayName' | 'urlId' | 'parentId' | 'displayIndex'>>,
+): Promise<void> {
+  await scope.database
+    .updateTable('categories')
+    .set({
+      ...(facts.displayName !== undefined && { display_name: facts.displayName }),
+      ...(facts.urlId !== undefined && { url_id: facts.urlId }),
+      ...(facts.parentId !== undefined && { parent_id: facts.parentId }),
+      ...(facts.displayIndex !== undefined && { display_index: facts.displayIndex }),
+    })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', categoryId)
+    .execute()
+}

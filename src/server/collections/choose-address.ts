@@ -1,0 +1,64 @@
+import type { ChangeScope } from '#server/stores.ts'
+import { isReservedUrlId } from '#shared/collections/rules.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { freeUrlId, slugOrFallback } from './free-url-id.ts'
+
+export interface WantedAddress {
+  /** As the owner typed it; empty: made from the title. */
+  readonly urlId: string
+  readonly title: string
+  /** What is used where the title gives fewer than three letters (§5). */
+  readonly fallback?: 'Store' | 'Page'
+  /** The collection or page that asks, so that it may keep the address it has. */
+  readonly ownerId: string | null
+}
+
+/**
+ * Chooses the address of a page or store among all pages of the website. One that was typed is refused where it is taken or
+ * kept for the house; one made from the title gets a number behind it (§5). The caller has raised the version first,
+ * which locks the website: of fifty stores of one title that are made at once, each gets another number.
+ */
+export async function chooseAddress(
+  scope: ChangeScope,
+  wanted: WantedAddress,
+): Promise<Result<string, 'url-id-taken' | 'url-id-reserved'>> {
+  if (wanted.urlId !== '') {
+    if (isReservedUrlId(wanted.urlId)) return fail('url-id-reserved', { urlId: wanted.urlId })
+    const taken = await takenAddresses(scope, [wanted.urlId], wanted.ownerId)
+    return taken.size > 0 ? fail('url-id-taken', { urlId: wanted.urlId }) : succeed(wanted.urlId)
+  }
+  const slug = slugOrFallback(wanted.title, wanted.fallback ?? 'Store', await localeOf(scope))
+  return succeed(await freeUrlId(slug, (urlIds) => takenAddresses(scope, urlIds, wanted.ownerId)))
+}
+
+/** Which addresses are taken by a store, by a page, or by the house itself. */
+export async function takenAddresses(
+  { database, websiteId }: ChangeScope,
+  urlIds: readonly string[],
+  ownerId: string | null,
+): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('collections')
+    .select(['id', 'url_id'])
+    .where('website_id', '=', websiteId)
+    .where('url_id', 'in', urlIds)
+    .unionAll(
+      database
+        .selectFrom('pages')
+        .select(['id', 'url_id'])
+        .where('website_id', '=', websiteId)
+        .where('url_id', 'in', urlIds),
+    )
+    .execute()
+  const taken = rows.filter((row) => row.id !== ownerId).map((row) => row.url_id)
+  return new Set([...taken, ...urlIds.filter(isReservedUrlId)])
+}
+
+async function localeOf({ database, websiteId }: ChangeScope): Promise<string> {
+  const website = await database
+    .selectFrom('websites')
+    .select('settings')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  return JSON.parse(website.settings).locale
+}

@@ -1,0 +1,81 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { collectionTypes } from '#shared/collections/codes.ts'
+import type { Collection } from '#shared/collections/schema.ts'
+import { type Result, succeed } from '#shared/http/failure.ts'
+import { insertCategory } from './category-store.ts'
+import { chooseAddress } from './choose-address.ts'
+import { insertCollection } from './collection-store.ts'
+import { linkTo, writeLayout } from './layouts.ts'
+
+export interface NewStore {
+  readonly title: string
+  readonly navigationTitle?: string
+  /** Empty: made from `addressTitle`, or from the title. */
+  readonly urlId?: string
+  readonly addressTitle?: string
+  readonly description?: string
+  readonly enabled?: boolean
+}
+
+type StoreRefusal = 'navigation-missing' | 'url-id-taken' | 'url-id-reserved'
+
+/**
+ * Creates a store (§4): its page, its root category, and a link that stands first in the main navigation. All of it, or
+ * nothing once the caller's transaction has rolled a refusal back.
+ */
+export async function createStore(
+  scope: ChangeScope,
+  store: NewStore,
+  batchId: string,
+): Promise<Result<Collection, StoreRefusal>> {
+  const created = await createCollection(scope, store, batchId)
+  if (!created.ok) return created
+  const collection = created.value
+  await insertCategory(scope, {
+    id: newId(),
+    collectionId: collection.id,
+    parentId: null,
+    type: 'ROOT',
+    displayName: ROOT_NAME,
+    urlId: ROOT_URL_ID,
+    displayIndex: 1,
+    pageRendering: 'LIST_VIEW',
+  })
+  const linked = await writeLayout(scope, null, (links) => [linkTo(collection.id), ...links], batchId)
+  return linked.ok ? succeed(collection) : linked
+}
+
+/** What the root category is called where it is shown at all; people see the store's own title instead. */
+export const ROOT_NAME = 'All'
+export const ROOT_URL_ID = 'all'
+
+/** Creates a store page alone, as §7's first call does: without a category, and linked from nowhere. */
+export async function createCollection(
+  scope: ChangeScope,
+  store: NewStore,
+  batchId: string,
+): Promise<Result<Collection, StoreRefusal>> {
+  await scope.raiseVersion()
+  const urlId = await chooseAddress(scope, {
+    urlId: store.urlId ?? '',
+    title: store.addressTitle ?? store.title,
+    ownerId: null,
+  })
+  if (!urlId.ok) return urlId
+  const collection: Collection = {
+    id: newId(),
+    typeCode: collectionTypes.products,
+    title: store.title,
+    navigationTitle: store.navigationTitle ?? store.title.slice(0, LONGEST_NAVIGATION_TITLE),
+    urlId: urlId.value,
+    description: store.description ?? '',
+    enabled: store.enabled ?? true,
+  }
+  await insertCollection(scope, collection)
+  await recordChange(scope, batchId, { noun: 'collection', nounId: collection.id, before: null, after: collection })
+  return succeed(collection)
+}
+
+const LONGEST_NAVIGATION_TITLE = 100

@@ -1,0 +1,59 @@
+import { recordChanges } from '#server/changes/record-change.ts'
+import { inPieces } from '#server/database/in-pieces.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { withDescendants } from '#shared/collections/rules.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { loggedCategory } from './category-snapshot.ts'
+import { listCategories, readCategory } from './category-store.ts'
+import { lockCollection } from './collection-store.ts'
+
+const CATEGORIES_AT_ONCE = 5_000
+
+/** Deletes a category with all categories inside it. Products stay in the store; the log keeps what lay where. */
+export async function deleteCategory(
+  scope: ChangeScope,
+  categoryId: string,
+  batchId: string,
+): Promise<Result<void, 'category-not-found' | 'category-root'>> {
+  const known = await readCategory(scope, categoryId)
+  if (!known) return fail('category-not-found')
+  if (known.type === 'ROOT') return fail('category-root')
+  await lockCollection(scope, known.collectionId)
+  const categories = await listCategories(scope, known.collectionId)
+  const inside = new Set(withDescendants(categories, categoryId))
+  const doomed = categories.filter((category) => inside.has(category.id))
+  const productsOf = await productsIn(scope, [...inside])
+  // Children before their parents: undoing goes backwards, and makes parents first.
+  const changes = doomed
+    .toReversed()
+    .map((category) => loggedCategory({ ...category, productIds: productsOf.get(category.id) ?? [] }, null))
+  for (const some of inPieces(doomed, CATEGORIES_AT_ONCE)) {
+    const ids = some.map((category) => category.id)
+    await scope.database
+      .deleteFrom('categories')
+      .where('website_id', '=', scope.websiteId)
+      .where('id', 'in', ids)
+      .execute()
+  }
+  await recordChanges(scope, batchId, changes)
+  await scope.raiseVersion()
+  return succeed(undefined)
+}
+
+async function productsIn(scope: ChangeScope, categoryIds: readonly string[]): Promise<Map<string, string[]>> {
+  const products = new Map<string, string[]>()
+  for (const some of inPieces(categoryIds, CATEGORIES_AT_ONCE)) {
+    const rows = await scope.database
+      .selectFrom('product_categories')
+      .select(['category_id', 'product_id'])
+      .where('website_id', '=', scope.websiteId)
+      .where('category_id', 'in', some)
+      .execute()
+    for (const row of rows) {
+      const list = products.get(row.category_id) ?? []
+      list.push(row.product_id)
+      products.set(row.category_id, list)
+    }
+  }
+  return products
+}

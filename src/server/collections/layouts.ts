@@ -1,0 +1,99 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import { toLayoutLinks } from '#shared/collections/rules.ts'
+import type { Layout, LayoutLink, NavigationItem } from '#shared/collections/schema.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+
+/** The site's navigations in their order; the first is the main one. Empty when none was ever made. */
+export async function readLayouts({ database, websiteId }: Scope): Promise<Layout[]> {
+  const rows = await database
+    .selectFrom('site_layouts')
+    .select(['identifier', 'links'])
+    .where('website_id', '=', websiteId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ identifier: row.identifier, links: JSON.parse(row.links) }))
+}
+
+/** Replaces the links of one navigation, the main one when `identifier` is null, and records it. */
+export async function saveLayout(
+  scope: ChangeScope,
+  identifier: string | null,
+  items: readonly NavigationItem[],
+  batchId: string,
+): Promise<Result<LayoutLink[], 'navigation-missing' | 'navigation-unknown-page'>> {
+  const links = toLayoutLinks(items)
+  if (!(await allAreThere(scope, links))) return fail('navigation-unknown-page')
+  const written = await writeLayout(scope, identifier, () => links, batchId)
+  return written.ok ? succeed(links) : written
+}
+
+/**
+ * Changes the links of one navigation by a function, the main one when `identifier` is null. The website is locked by its
+ * version first, so that nobody else's change is lost.
+ */
+export async function writeLayout(
+  scope: ChangeScope,
+  identifier: string | null,
+  change: (links: LayoutLink[]) => LayoutLink[],
+  batchId: string,
+): Promise<Result<void, 'navigation-missing'>> {
+  await scope.raiseVersion()
+  const layouts = await readLayouts(scope)
+  const layout = identifier === null ? layouts[0] : layouts.find((one) => one.identifier === identifier)
+  if (!layout) return fail('navigation-missing')
+  const links = change(layout.links)
+  await setLinks(scope, layout.identifier, links)
+  await recordChange(scope, batchId, {
+    noun: 'navigation',
+    nounId: layout.identifier,
+    before: { title: TITLE, links: layout.links },
+    after: { title: TITLE, links },
+  })
+  return succeed(undefined)
+}
+const TITLE = 'Navigation'
+
+/** Writes the links and nothing else. */
+export async function setLinks(scope: ChangeScope, identifier: string, links: readonly LayoutLink[]): Promise<void> {
+  await scope.database
+    .updateTable('site_layouts')
+    .set({ links: JSON.stringify(links) })
+    .where('website_id', '=', scope.websiteId)
+    .where('identifier', '=', identifier)
+    .execute()
+}
+
+/** A link to a store page, with nothing else said. */
+export const linkTo = (collectionId: string): LayoutLink => ({
+  collectionId,
+  externalLink: null,
+  memberAreaId: null,
+  title: null,
+  children: [],
+})
+
+/** All collections and pages that links name, in folders too. */
+export function namedIn(links: readonly LayoutLink[]): string[] {
+  return links.flatMap((link) => [...(link.collectionId ? [link.collectionId] : []), ...namedIn(link.children)])
+}
+
+/** Links without those to a page that is gone; its folder's other links stay. */
+export function withoutLinksTo(links: readonly LayoutLink[], collectionId: string): LayoutLink[] {
+  return links
+    .filter((link) => link.collectionId !== collectionId)
+    .map((link) => ({ ...link, children: withoutLinksTo(link.children, collectionId) }))
+}
+
+async function allAreThere({ database, websiteId }: Scope, links: readonly LayoutLink[]): Promise<boolean> {
+  const ids = [...new Set(namedIn(links))]
+  if (ids.length === 0) return true
+  const rows = await database
+    .selectFrom('collections')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', ids)
+    .unionAll(database.selectFrom('pages').select('id').where('website_id', '=', websiteId).where('id', 'in', ids))
+    .execute()
+  return rows.length === ids.length
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { buildShop } from '#server/testing/build-shop.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import * as api from '#shared/collections/api.ts'
+import { readNavigation } from './read-navigation.ts'
+
+const app = await startTestApp()
+
+test('links follow the pages they name, and hidden ones are left out', async () => {
+  const { website, store } = await buildShop(app)
+  const owner = await app.owner(website)
+  const items = [
+    { collectionId: store.id },
+    { title: 'More', items: [{ externalLink: 'https://example.com/a' }, { collectionId: store.id, title: 'Again' }] },
+  ]
+  expect((await owner.call(api.saveNavigation, { body: { items } })).status).toBe(200)
+  const change = { title: 'Shop', navigationTitle: 'Our shop', urlId: 'our-shop', description: '', enabled: true }
+  const parameters = { collectionId: store.id }
+  await owner.call(api.updateCollection, { parameters, body: change })
+  expect(await readNavigation(app.reading(website))).toEqual([
+    { title: 'Our shop', href: '/our-shop', children: [] },
+    {
+      title: 'More',
+      href: null,
+      children: [
+        { title: 'example.com', href: 'https://example.com/a', children: [] },
+        { title: 'Again', href: '/our-shop', children: [] },
+      ],
+    },
+  ])
+  await owner.call(api.updateCollection, { parameters, body: { ...change, enabled: false } })
+  expect((await readNavigation(app.reading(website))).map((link) => link.title)).toEqual(['More'])
+})
+
+test('refuses script addresses, pages of other websites, and folders without end', async () => {
+  const [mine, other] = [await buildShop(app), await buildShop(app)]
+  const owner = await app.owner(mine.website)
+  const save = (items: unknown) => owner.call(api.saveNavigation, { body: { items } as never })
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', ' https://x']) {
+    expect((await save([{ externalLink: { url } }])).status, url).toBe(400)
+  }
+  expect(await save([{ collectionId: other.store.id }])).toMatchObject({
+    status: 400,
+    body: { code: 'navigation-unknown-page' },
+  })
+  let deep: object[] = []
+  for (let level = 0; level < 500; level += 1) deep = [{ title: 'Folder', items: deep }]
+  expect((await save(deep)).status).toBe(400)
+})

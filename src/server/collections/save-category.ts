@@ -1,0 +1,109 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { CATEGORY_DEPTH, isReservedUrlId } from '#shared/collections/rules.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { slugOf } from '#shared/pages/url-id.ts'
+import type { Category } from '#shared/products/schema.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { countCategories, depthOf, lastIndexIn, ownersOfUrlIds } from './category-facts.ts'
+import { loggedCategory } from './category-snapshot.ts'
+import { insertCategory, readCategory, readRoot, type StoredCategory, updateCategoryRow } from './category-store.ts'
+import { lockCollection } from './collection-store.ts'
+import { ROOT_URL_ID } from './create-store.ts'
+import { freeUrlId } from './free-url-id.ts'
+
+export interface NewCategory {
+  readonly collectionId: string
+  readonly displayName: string
+  /** Null or absent: directly under the root. */
+  readonly parentId?: string | null
+  /** Empty or absent: made from the name. */
+  readonly urlId?: string
+  readonly type?: Category['type']
+  readonly pageRendering?: string
+  /** Its place among its siblings; behind the last when absent. */
+  readonly displayIndex?: number
+}
+
+type CategoryRefusal =
+  | 'collection-not-found'
+  | 'category-not-found'
+  | 'category-root'
+  | 'categories-too-deep'
+  | 'too-many-categories'
+  | 'url-id-taken'
+  | 'url-id-reserved'
+
+/** Adds a category, last among its siblings. A store has one root; more are refused. */
+export async function createCategory(
+  scope: ChangeScope,
+  wanted: NewCategory,
+  batchId: string,
+): Promise<Result<StoredCategory, CategoryRefusal>> {
+  const { collectionId } = wanted
+  if (!(await lockCollection(scope, collectionId))) return fail('collection-not-found')
+  const isRoot = wanted.type === 'ROOT'
+  const root = await readRoot(scope, collectionId)
+  if (isRoot && root) return fail('category-root')
+  const parent = isRoot ? null : wanted.parentId ? await readCategory(scope, wanted.parentId) : root
+  if (!isRoot && parent?.collectionId !== collectionId) return fail('category-not-found')
+  // The root is not counted, neither here nor there.
+  if (parent && (await depthOf(scope, parent.id)) > CATEGORY_DEPTH) return fail('categories-too-deep')
+  if ((await countCategories(scope, collectionId)) > limits.nestedCategories) return fail('too-many-categories')
+  const urlId = isRoot ? succeed(ROOT_URL_ID) : await chooseUrlId(scope, collectionId, wanted, null)
+  if (!urlId.ok) return urlId
+
+  const category: StoredCategory = {
+    id: newId(),
+    collectionId,
+    parentId: parent?.id ?? null,
+    type: isRoot ? 'ROOT' : 'CATEGORY',
+    displayName: wanted.displayName,
+    urlId: urlId.value,
+    displayIndex: wanted.displayIndex ?? (await lastIndexIn(scope, collectionId, parent?.id ?? null)) + 1,
+    pageRendering: wanted.pageRendering ?? 'LIST_VIEW',
+  }
+  await insertCategory(scope, category)
+  await recordChange(scope, batchId, loggedCategory(null, category))
+  await scope.raiseVersion()
+  return succeed(category)
+}
+
+/** Gives a category another name, and another address where one is named. */
+export async function renameCategory(
+  scope: ChangeScope,
+  categoryId: string,
+  wanted: { readonly displayName: string; readonly urlId: string },
+  batchId: string,
+): Promise<Result<StoredCategory, CategoryRefusal>> {
+  const known = await readCategory(scope, categoryId)
+  if (!known) return fail('category-not-found')
+  if (known.type === 'ROOT') return fail('category-root')
+  await lockCollection(scope, known.collectionId)
+  const before = await readCategory(scope, categoryId)
+  if (!before) return fail('category-not-found')
+  const urlId = await chooseUrlId(scope, before.collectionId, wanted, categoryId)
+  if (!urlId.ok) return urlId
+  const after = { ...before, displayName: wanted.displayName, urlId: urlId.value }
+  await updateCategoryRow(scope, categoryId, after)
+  await recordChange(scope, batchId, loggedCategory(before, after))
+  await scope.raiseVersion()
+  return succeed(after)
+}
+
+/** An address within the store: the one that is named, or one from the name with a number behind it where it is taken. */
+async function chooseUrlId(
+  scope: ChangeScope,
+  collectionId: string,
+  { urlId = '', displayName }: { readonly urlId?: string; readonly displayName: string },
+  categoryId: string | null,
+): Promise<Result<string, 'url-id-taken' | 'url-id-reserved'>> {
+  const takenAmong = async (urlIds: readonly string[]) => {
+    const owners = await ownersOfUrlIds(scope, collectionId, urlIds)
+    return new Set(urlIds.filter((one) => isReservedUrlId(one) || (owners.get(one) ?? categoryId) !== categoryId))
+  }
+  if (urlId === '') return succeed(await freeUrlId(slugOf(displayName) || 'category', takenAmong))
+  if (isReservedUrlId(urlId)) return fail('url-id-reserved', { urlId })
+  return (await takenAmong([urlId])).size > 0 ? fail('url-id-taken', { urlId }) : succeed(urlId)
+}

@@ -1,0 +1,55 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import type { Collection } from '#shared/collections/schema.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { listCategories } from './category-store.ts'
+import { chooseAddress } from './choose-address.ts'
+import { lockCollection, toCollection, updateCollectionRow } from './collection-store.ts'
+import { namedIn, readLayouts, withoutLinksTo, writeLayout } from './layouts.ts'
+
+export type CollectionInput = Omit<Collection, 'id' | 'typeCode'>
+
+/** Changes what is said about a store page, or switches it on and off. */
+export async function updateCollection(
+  scope: ChangeScope,
+  collectionId: string,
+  input: CollectionInput,
+  batchId: string,
+): Promise<Result<Collection, 'collection-not-found' | 'url-id-taken' | 'url-id-reserved'>> {
+  // Stores are locked before the website, as saving a product locks them.
+  const row = await lockCollection(scope, collectionId)
+  if (!row) return fail('collection-not-found')
+  await scope.raiseVersion()
+  const before = toCollection(row)
+  const keeps = input.urlId === before.urlId
+  const urlId = keeps ? succeed(before.urlId) : await chooseAddress(scope, { ...input, ownerId: collectionId })
+  if (!urlId.ok) return urlId
+  const after: Collection = { ...before, ...input, urlId: urlId.value }
+  await updateCollectionRow(scope, after)
+  await recordChange(scope, batchId, { noun: 'collection', nounId: collectionId, before, after })
+  return succeed(after)
+}
+
+/** Deletes a store page that holds no products, with its categories and the links that name it. */
+export async function deleteCollection(
+  scope: ChangeScope,
+  collectionId: string,
+  batchId: string,
+): Promise<Result<void, 'collection-not-found' | 'collection-not-empty'>> {
+  const row = await lockCollection(scope, collectionId)
+  if (!row) return fail('collection-not-found')
+  await scope.raiseVersion()
+  if (row.product_count > 0) return fail('collection-not-empty', { products: row.product_count })
+  for (const layout of await readLayouts(scope)) {
+    if (!namedIn(layout.links).includes(collectionId)) continue
+    await writeLayout(scope, layout.identifier, (links) => withoutLinksTo(links, collectionId), batchId)
+  }
+  const before = { ...toCollection(row), categories: await listCategories(scope, collectionId) }
+  await scope.database
+    .deleteFrom('collections')
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', collectionId)
+    .execute()
+  await recordChange(scope, batchId, { noun: 'collection', nounId: collectionId, before, after: null })
+  return succeed(undefined)
+}

@@ -1,0 +1,41 @@
+import { newBatchId } from '#server/changes/record-change.ts'
+import type { Services } from '#server/services.ts'
+import { changing, reading } from '#server/stores.ts'
+import * as api from '#shared/collections/api.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { slugOf } from '#shared/pages/url-id.ts'
+import { createCollection } from './create-store.ts'
+import { readLayouts, saveLayout } from './layouts.ts'
+import { createCategory } from './save-category.ts'
+
+/** The four calls with which older clients create a store (§7), each its own step; `createStore` does all in one. */
+export function storeCreationRoutes(services: Services): void {
+  const { serve } = services
+
+  serve(api.createStoreCollection, async ({ website, member, parameters, body }) => {
+    if (parameters.websiteId !== website.id) return fail('not-found')
+    // The wish is read as a title, so that it gets a number where it is taken.
+    const title = slugOf(body.urlId) || body.title
+    return changing(services, website, member, async (scope) =>
+      createCollection(scope, { ...body, urlId: '', addressTitle: title }, newBatchId()),
+    )
+  })
+
+  serve(api.createStoreCategory, async ({ website, member, parameters, body }) => {
+    if (parameters.websiteId !== website.id) return fail('not-found')
+    const { collectionId } = parameters
+    return changing(services, website, member, (scope) =>
+      createCategory(scope, { ...body, collectionId, parentId: body.parentCategoryId ?? null }, newBatchId()),
+    )
+  })
+
+  serve(api.getSiteLayout, async ({ website }) => succeed({ layout: await readLayouts(reading(services, website)) }))
+
+  serve(api.updateNavigation, async ({ website, member, body }) => {
+    const batchId = newBatchId()
+    const saved = await changing(services, website, member, (scope) =>
+      saveLayout(scope, body.fieldName, body.navigation.items, batchId),
+    )
+    return saved.ok ? succeed({ layout: await readLayouts(reading(services, website)), batchId }) : saved
+  })
+}

@@ -1,0 +1,82 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import type { Undoer } from '#server/changes/undoer.ts'
+import { inPieces } from '#server/database/in-pieces.ts'
+import { insertPlaces } from '#server/products/insert-products.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { ownersOfUrlIds } from './category-facts.ts'
+import { type CategorySnapshot, categoryStandsAs, loggedCategory } from './category-snapshot.ts'
+import { insertCategory, readCategory } from './category-store.ts'
+import { deleteCategory } from './delete-category.ts'
+import { moveCategory } from './move-category.ts'
+import { renameCategory } from './save-category.ts'
+
+const PRODUCTS_AT_ONCE = 5_000
+
+/** Puts categories back; one that was deleted returns with the products that lay in it and are still there. */
+export const undoCategories: Undoer = {
+  permissions: ['products.write'],
+  async undo(scope, changes, { batchId }) {
+    for (const { nounId, before, after } of changes) {
+      const current = await readCategory(scope, nounId)
+      if (!categoryStandsAs(current, after as CategorySnapshot | null)) return fail('change-superseded')
+      const undone = await turnBack(
+        scope,
+        nounId,
+        before as CategorySnapshot | null,
+        after as CategorySnapshot,
+        batchId,
+      )
+      if (!undone.ok) return undone
+    }
+    return succeed(undefined)
+  },
+}
+
+async function turnBack(
+  scope: ChangeScope,
+  categoryId: string,
+  before: CategorySnapshot | null,
+  after: CategorySnapshot | null,
+  batchId: string,
+): Promise<Result<unknown>> {
+  if (before === null) return deleteCategory(scope, categoryId, batchId)
+  if (after === null) return bringBack(scope, before, batchId)
+  const { parentId, afterCategoryId } = before
+  // A change either moved a category or renamed it.
+  return afterCategoryId === undefined
+    ? renameCategory(scope, categoryId, before, batchId)
+    : moveCategory(scope, categoryId, { parentId, afterCategoryId }, batchId)
+}
+
+async function bringBack(scope: ChangeScope, before: CategorySnapshot, batchId: string): Promise<Result<void>> {
+  const { productIds = [], afterCategoryId: _place, ...category } = before
+  if (category.parentId !== null && !(await readCategory(scope, category.parentId))) return fail('change-superseded')
+  const owners = await ownersOfUrlIds(scope, category.collectionId, [category.urlId])
+  if (owners.size > 0) return fail('url-id-taken', { urlId: category.urlId })
+  await insertCategory(scope, category)
+  for (const some of inPieces(productIds, PRODUCTS_AT_ONCE)) {
+    const there = await stillThere(scope, category.collectionId, some)
+    await insertPlaces(
+      scope,
+      there.map((productId) => ({ productId, categoryId: category.id })),
+    )
+  }
+  await recordChange(scope, batchId, loggedCategory(null, category))
+  await scope.raiseVersion()
+  return succeed(undefined)
+}
+
+async function stillThere(
+  { database, websiteId }: ChangeScope,
+  collectionId: string,
+  productIds: readonly string[],
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('products')
+    .select(['id', 'collection_id', 'title'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', productIds)
+    .execute()
+  return rows.filter((row) => row.collection_id === collectionId).map((row) => row.id)
+}

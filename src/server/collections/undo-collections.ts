@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordChange } from '#server/changes/record-change.ts'
+import type { Undoer } from '#server/changes/undoer.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import type { Collection } from '#shared/collections/schema.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { insertCategory, type StoredCategory } from './category-store.ts'
+import { takenAddresses } from './choose-address.ts'
+import { insertCollection, readCollection } from './collection-store.ts'
+import { deleteCollection, updateCollection } from './save-collection.ts'
+
+type DeletedCollection = Collection & { readonly categories: readonly StoredCategory[] }
+
+/** Puts store pages back: one that was created goes (if it is still empty), one that was deleted returns with its categories. */
+export const undoCollections: Undoer = {
+  permissions: ['products.write'],
+  async undo(scope, changes, { batchId }) {
+    for (const { nounId, before, after } of changes) {
+      const current = await readCollection(scope, nounId)
+      if (!standsAs(current, after as Collection | null)) return fail('change-superseded')
+      const undone = await turnBack(scope, nounId, before as Collection | DeletedCollection | null, batchId)
+      if (!undone.ok) return undone
+    }
+    return succeed(undefined)
+  },
+}
+
+function standsAs(current: Collection | null, after: Collection | null): boolean {
+  return isDeepStrictEqual(current, after)
+}
+
+async function turnBack(
+  scope: ChangeScope,
+  collectionId: string,
+  before: Collection | DeletedCollection | null,
+  batchId: string,
+): Promise<Result<unknown>> {
+  if (before === null) return deleteCollection(scope, collectionId, batchId)
+  if (!('categories' in before)) return updateCollection(scope, collectionId, before, batchId)
+  await scope.raiseVersion()
+  const { categories, ...collection } = before
+  const taken = await takenAddresses(scope, [collection.urlId], collectionId)
+  if (taken.size > 0) return fail('url-id-taken', { urlId: collection.urlId })
+  await insertCollection(scope, collection)
+  for (const category of categories) await insertCategory(scope, category)
+  await recordChange(scope, batchId, { noun: 'collection', nounId: collectionId, before: null, after: collection })
+  return succeed(undefined)
+}

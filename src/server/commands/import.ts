@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildApp, openDatabase } from '#server/app.ts'
+import { readEnv } from '#server/env.ts'
+import { importCommand } from '#server/imports/import-command.ts'
+import type { Services } from '#server/services.ts'
+import type { Website } from '#server/websites/website.ts'
+
+const USAGE = 'npm run import -- FILE --site SLUG [--dry-run]'
+
+/**
+ * Imports products from a file: `npm run import -- FILE --site SLUG [--dry-run]`. The site need not be named where there is
+ * one alone. Ends with 1 when something could not go in.
+ */
+async function main(): Promise<number> {
+  const given = readArguments()
+  if (!given) return refuse(USAGE)
+  const { file, site, isDryRun } = given
+  // npm runs commands in the checkout; the file is named from where one stands.
+  const bytes = await readFile(resolve(process.env.INIT_CWD ?? '.', file)).catch(() => null)
+  if (!bytes) return refuse(`There is no file ${file}.`)
+
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  const database = await openDatabase(env)
+  const services = await buildApp(env, database, { background: false })
+  try {
+    const website = await findWebsite(services, site)
+    if (!website) return refuse(site ? `There is no site '${site}'.` : `Name the site: ${USAGE}`)
+    return await importCommand(services, website, {
+      filename: basename(file),
+      bytes,
+      isDryRun,
+      print: (line) => console.log(line),
+      progress,
+    })
+  } finally {
+    await services.app.close()
+    await database.destroy()
+  }
+}
+
+/** What stands behind the command; null when it cannot be understood. */
+function readArguments(): { file: string; site: string | undefined; isDryRun: boolean } | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: process.argv.slice(2),
+      options: { site: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [file] = positionals
+    return file && positionals.length === 1 ? { file, site: values.site, isDryRun: values['dry-run'] } : null
+  } catch {
+    return null
+  }
+}
+
+async function findWebsite({ database, websites }: Services, slug: string | undefined): Promise<Website | null> {
+  const rows = await database
+    .selectFrom('websites')
+    .select('id')
+    .$if(slug !== undefined, (some) => some.where('slug', '=', slug!))
+    .limit(2)
+    .execute()
+  return rows.length === 1 ? websites.byId(rows[0]!.id) : null
+}
+
+/** One line that is written over on a screen; a few lines in a log. */
+function progress(words: string, position: number, total: number): void {
+  const line = `${words}: ${position} of ${total}`
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}${position >= total ? '\n' : ''}`)
+  else if (position >= total) console.log(line)
+}
+
+function refuse(sentence: string): number {
+  console.error(sentence)
+  return 1
+}
+
+process.exitCode = await main()

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '#server/app.ts'
+import { readEnv } from '#server/env.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
+import { setPassword } from '#server/sign-in/set-password.ts'
+
+/**
+ * Gives an owner a new password and signs them out everywhere: `npm run password -- [EMAIL]`. Without an address it is the
+ * first owner of the installation. The password is printed once.
+ */
+async function main(): Promise<void> {
+  const database = await openDatabase(readEnv(process.env))
+  try {
+    const email = process.argv[2]?.toLowerCase()
+    const query = database.selectFrom('users').select(['id', 'email'])
+    const user = await (email
+      ? query.where('email', '=', email)
+      : query.orderBy('created_at').limit(1)
+    ).executeTakeFirst()
+    if (!user) {
+      console.error(email ? `Nobody here has the address ${email}.` : 'There is no owner yet. Start with npm start.')
+      process.exitCode = 1
+      return
+    }
+    const password = randomBytes(12).toString('base64url')
+    const passwordHash = await hashPassword(password)
+    await database.transaction().execute((transaction) => setPassword(transaction, user.id, passwordHash))
+    console.log(`  Sign in as    ${user.email}\n  Password      ${password}`)
+  } finally {
+    await database.destroy()
+  }
+}
+
+await main()

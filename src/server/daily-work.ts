@@ -1,0 +1,38 @@
+import { deleteAbandonedCarts } from './cart/delete-abandoned-carts.ts'
+import { shortenLog } from './changes/shorten-log.ts'
+import { removeUnusedFiles } from './downloads/remove-unused-files.ts'
+import { deleteHiddenForms } from './forms/delete-hidden-forms.ts'
+import { deleteOldSubmissions } from './forms/delete-old-submissions.ts'
+import { deleteOldTries } from './guard/failed-tries.ts'
+import { deleteOldTallies } from './guard/tally.ts'
+import { enqueueDaily } from './jobs/daily.ts'
+import { deleteDoneJobs } from './jobs/delete-done-jobs.ts'
+import type { JobHandler } from './jobs/worker.ts'
+import { deletePersonalLetters } from './letters/delete-personal-letters.ts'
+import { deleteUnconfirmed } from './newsletter/delete-unconfirmed.ts'
+import type { Services } from './services.ts'
+import { deleteExpiredSessions } from './sign-in/delete-expired-sessions.ts'
+import { deletePasswordResets } from './sign-in/delete-password-resets.ts'
+import { changing, reading } from './stores.ts'
+
+/** What is done once a day for each website, one line a noun. The next day is put on first, so that the chain never ends. */
+export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites' | 'worker'>): JobHandler {
+  const { database } = services
+  return async ({ websiteId, stopping }) => {
+    const now = Date.now()
+    const scope = reading({ database }, { id: websiteId })
+    await enqueueDaily(database, websiteId, now)
+    await deleteDoneJobs(database, websiteId, now, stopping)
+    await deleteAbandonedCarts(scope, now, stopping)
+    await deleteHiddenForms(scope, now, stopping)
+    await shortenLog(scope, now, stopping)
+    await changing(services, { id: websiteId }, null, (change) => removeUnusedFiles(change, now))
+    await deleteOldSubmissions(services, { id: websiteId }, now, stopping)
+    await deleteUnconfirmed(scope, now, stopping)
+    await deleteOldTallies(scope, now, stopping)
+    await deleteOldTries(database, now, stopping)
+    await deleteExpiredSessions(database, now, stopping)
+    await deletePasswordResets(database, now, stopping)
+    await deletePersonalLetters(scope, now, stopping)
+  }
+}

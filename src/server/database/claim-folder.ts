@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+
+/** Says that somebody else has the folder. */
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError'
+}
+
+/**
+ * Makes this process the only server on a data folder: SQLite's lock is unfair to several writers, and each would do the
+ * other's work without knowing. The operating system gives the lock up when the process ends, however it ends.
+ * @param wait milliseconds that a server which is just ending gets
+ * @returns the lock; it holds as long as it is not closed
+ * @throws FolderInUseError when another server has the folder
+ */
+export function claimFolder(folder: string, wait = 3_000): { close(): void } {
+  mkdirSync(folder, { recursive: true })
+  const lock = new Sqlite(join(folder, 'server.lock'), { timeout: wait })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
+    throw new FolderInUseError(`Another server is using ${folder}. Stop it first, or choose another DATA_DIR.`)
+  }
+  return lock
+}

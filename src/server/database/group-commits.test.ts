@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { kyselyOn } from './open-sqlite.ts'
+import { connectSqlite, type SqliteConnection } from './sqlite-connection.ts'
+
+interface Tables {
+  notes: { text: string }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-groups-'))
+const file = join(folder, 'notes.db')
+const real = connectSqlite(file)
+const reader = connectSqlite(file)
+
+const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+/** What the writer was told to do, and where the disk is full. */
+const done: string[] = []
+let fullAt = ''
+const writer: SqliteConnection = {
+  ...real,
+  run(query) {
+    if (query.parameters[0] !== fullAt) return real.run(query)
+    // So SQLite does by itself.
+    real.do('rollback')
+    throw full
+  },
+  do(statement) {
+    done.push(statement)
+    if (statement === fullAt) throw full
+    real.do(statement)
+  },
+}
+
+const database = kyselyOn<Tables>(writer, reader)
+await sql`create table notes (text text primary key) strict`.execute(database)
+
+beforeEach(async () => {
+  await database.deleteFrom('notes').execute()
+  done.length = 0
+  fullAt = ''
+})
+afterAll(async () => {
+  await database.destroy()
+  rmSync(folder, { recursive: true })
+})
+
+const texts = async () =>
+  (await database.selectFrom('notes').select('text').orderBy('text').execute()).map((one) => one.text)
+const add = (text: string, queries: Pick<typeof database, 'insertInto'> = database) =>
+  queries.insertInto('notes').values({ text }).execute()
+const commits = () => done.filter((one) => one === 'commit').length
+const addTwo = (one: string, other: string) =>
+  database.transaction().execute(async (transaction) => {
+    await add(one, transaction)
+    await add(other, transaction)
+  })
+
+test('changes that end together wait for the disk together', async () => {
+  await Promise.all([addTwo('a', 'b'), add('c'), addTwo('d', 'e'), add('f')])
+  expect(commits()).toBe(1)
+  expect(await texts()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+})
+
+test('changes that follow each other are on disk one by one', async () => {
+  await addTwo('a', 'b')
+  expect(commits()).toBe(1)
+  await add('c')
+  expect(commits()).toBe(2)
+})
+
+test('one that fails leaves nothing behind, and the others stand', async () => {
+  const [, failed, refused] = await Promise.allSettled([addTwo('a', 'b'), addTwo('c', 'a'), add('b'), addTwo('d', 'e')])
+  expect(failed).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' } })
+  expect(refused).toMatchObject({ status: 'rejected' })
+  expect(await texts()).toEqual(['a', 'b', 'd', 'e'])
+})
+
+test('nobody reads what is not on disk yet', async () => {
+  const seen: string[][] = []
+  await database.transaction().execute(async (transaction) => {
+    await add('a', transaction)
+    seen.push(await texts())
+  })
+  seen.push(await texts())
+  expect(seen).toEqual([[], ['a']])
+})
+
+test('when the common commit fails, everybody hears it and nothing is kept', async () => {
+  fullAt = 'commit'
+  const outcomes = await Promise.allSettled([addTwo('a', 'b'), add('c')])
+  expect(outcomes.map((one) => one.status === 'rejected' && one.reason)).toEqual([full, full])
+  fullAt = ''
+  expect(await texts()).toEqual([])
+  await add('d')
+  expect(await texts()).toEqual(['d'])
+})
+
+test('when SQLite gives up a transaction, those that shared it have failed too, and nothing runs outside of one', async () => {
+  fullAt = 'c'
+  const first = add('a')
+  const second = database.transaction().execute(async (transaction) => {
+    await add('b', transaction)
+    await add('c', transaction).catch(() => {})
+    await add('d', transaction)
+  })
+  const third = addTwo('e', 'f')
+  const outcomes = await Promise.allSettled([first, second, third])
+  expect(outcomes.map((one) => one.status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(await texts()).toEqual(['e', 'f'])
+})

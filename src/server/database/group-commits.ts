@@ -1,0 +1,187 @@
+import { setImmediate } from 'node:timers'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DeleteQueryNode,
+  type Driver,
+  InsertQueryNode,
+  type QueryResult,
+  SelectQueryNode,
+  UpdateQueryNode,
+} from 'kysely'
+import type { SqliteConnection } from './sqlite-connection.ts'
+
+/** Transactions that share one commit, and with it one wait for the disk. */
+interface Group {
+  /** Kept once all of them are on disk, broken when none of them is. */
+  readonly onDisk: PromiseWithResolvers<void>
+  /** Whether the commit waits only for the transaction that is just running. */
+  isDue: boolean
+}
+
+/**
+ * A driver for SQLite with one writer, on which transactions take turns, and a reader beside it.
+ *
+ * A commit waits for the disk, and nothing else can happen meanwhile. So the transactions that end within one turn of the
+ * event loop are kept as savepoints of one, committed together when the turn ends, and only then acknowledged. Where one is
+ * rolled back, the others stay; where the common commit fails, all of them have failed, and each caller hears it. Readers
+ * see what is on disk and nothing else.
+ */
+export function createGroupCommitDriver(writer: SqliteConnection, reader: SqliteConnection): Driver {
+  const queue: (() => void)[] = []
+  let isTaken = false
+  let group: Group | null = null
+
+  async function takeTurn(): Promise<void> {
+    if (isTaken) return new Promise((resolve) => queue.push(resolve))
+    isTaken = true
+  }
+
+  function endTurn(): void {
+    if (group?.isDue) commit()
+    const next = queue.shift()
+    if (next) next()
+    else isTaken = false
+  }
+
+  /** The group that what is written now belongs to. */
+  function join(): Group {
+    if (group) return group
+    writer.do('begin immediate')
+    const begun: Group = { onDisk: Promise.withResolvers(), isDue: false }
+    // A group whose members were all rolled back is waited for by nobody.
+    begun.onDisk.promise.catch(() => {})
+    setImmediate(() => {
+      if (group !== begun) return
+      if (isTaken) begun.isDue = true
+      else commit()
+    })
+    group = begun
+    return begun
+  }
+
+  function commit(): void {
+    const ended = group
+    group = null
+    try {
+      writer.do('commit')
+      ended?.onDisk.resolve()
+    } catch (error) {
+      if (writer.isInTransaction()) writer.do('rollback')
+      ended?.onDisk.reject(error)
+    }
+  }
+
+  /** Runs something on the writer. When SQLite gives up the transaction with it, everything in the group is lost. */
+  function write<Result>(work: () => Result): Result {
+    try {
+      return work()
+    } catch (error) {
+      if (group && !writer.isInTransaction()) {
+        group.onDisk.reject(error)
+        group = null
+      }
+      throw error
+    }
+  }
+
+  class Session implements DatabaseConnection {
+    /** The group of the transaction that is open, if one is. */
+    #transaction: Group | null = null
+
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      if (this.#transaction) {
+        // Without this, a statement after a loss would be a transaction of its own.
+        if (group !== this.#transaction) throw new Error('SQLite has given up the transaction.')
+        return write(() => writer.run<Row>(query))
+      }
+      if (SelectQueryNode.is(query.query)) return reader.run<Row>(query)
+      return isChange(query) ? this.#change(query) : this.#runAlone(query)
+    }
+
+    async #change<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      await takeTurn()
+      let mine: Group
+      let result: QueryResult<Row>
+      try {
+        mine = join()
+        result = write(() => writer.run<Row>(query))
+      } finally {
+        endTurn()
+      }
+      await mine.onDisk.promise
+      return result
+    }
+
+    /** Changes of the schema, and whatever else cannot be told apart. */
+    async #runAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      await takeTurn()
+      try {
+        if (group) commit()
+        return writer.run<Row>(query)
+      } finally {
+        endTurn()
+      }
+    }
+
+    // biome-ignore lint/correctness/useYield: there is nothing to yield
+    async *streamQuery(): AsyncGenerator<never> {
+      throw new Error('Long lists are read page by page.')
+    }
+
+    async begin(): Promise<void> {
+      await takeTurn()
+      try {
+        this.#transaction = join()
+        writer.do('savepoint work')
+      } catch (error) {
+        this.#transaction = null
+        endTurn()
+        throw error
+      }
+    }
+
+    async commit(): Promise<void> {
+      const mine = this.#transaction!
+      this.#transaction = null
+      try {
+        if (group === mine) write(() => writer.do('release work'))
+      } finally {
+        endTurn()
+      }
+      await mine.onDisk.promise
+    }
+
+    async rollback(): Promise<void> {
+      const mine = this.#transaction
+      this.#transaction = null
+      // A commit that failed has ended its turn before.
+      if (!mine) return
+      try {
+        if (group !== mine) return
+        write(() => writer.do('rollback to work'))
+        write(() => writer.do('release work'))
+      } finally {
+        endTurn()
+      }
+    }
+  }
+
+  return {
+    init: async () => {},
+    acquireConnection: async () => new Session(),
+    beginTransaction: (session) => (session as Session).begin(),
+    commitTransaction: (session) => (session as Session).commit(),
+    rollbackTransaction: (session) => (session as Session).rollback(),
+    releaseConnection: async () => {},
+    async destroy() {
+      await takeTurn()
+      if (group) commit()
+      reader.close()
+      writer.close()
+    },
+  }
+}
+
+const isChange = ({ query }: CompiledQuery): boolean =>
+  InsertQueryNode.is(query) || UpdateQueryNode.is(query) || DeleteQueryNode.is(query)

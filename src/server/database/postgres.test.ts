@@ -1,0 +1,45 @@
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const serverUrl = process.env.TEST_DATABASE_URL
+
+describe.runIf(serverUrl)('a PostgreSQL that goes away', async () => {
+  if (!serverUrl) return
+  const app = await startTestApp()
+  const { database, env } = app.services
+  const website = await app.buildWebsite()
+
+  /** Ends every connection to the test's database, as a restart of PostgreSQL does. */
+  async function endConnections(): Promise<void> {
+    const client = new pg.Client({ connectionString: serverUrl })
+    await client.connect()
+    const name = new URL(env.DATABASE_URL!).pathname.slice(1)
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    await client.end()
+  }
+
+  test('is used again without a restart, and what was half done is not there', async () => {
+    const visitor = app.visitor(website)
+    visitor.cookies.set('CART', 'some-token')
+    const ask = async () => (await visitor.request('GET', '/api/commerce/shopping-cart')).statusCode
+    expect(await ask()).toBe(200)
+    const halfDone = app.changing(website, async ({ database: transaction }) => {
+      await transaction.updateTable('websites').set({ title: 'Half done' }).where('id', '=', website.id).execute()
+      await endConnections()
+      await transaction.updateTable('websites').set({ slug: 'never' }).where('id', '=', website.id).execute()
+    })
+    await expect(halfDone).rejects.toThrow()
+    const answers = await Promise.all(Array.from({ length: 12 }, ask))
+    expect(answers.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(await ask()).toBe(200)
+    const { title } = await database.selectFrom('websites').select('title').executeTakeFirstOrThrow()
+    expect(title).toBe('Test shop')
+  })
+
+  test('gives whole numbers as numbers, also large ones', async () => {
+    await database.updateTable('websites').set({ version: 999_999_999_999 }).where('id', '=', website.id).execute()
+    const { version } = await database.selectFrom('websites').select('version').executeTakeFirstOrThrow()
+    expect(version).toBe(999_999_999_999)
+  })
+})

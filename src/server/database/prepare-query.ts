@@ -1,0 +1,60 @@
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
+import type { Database, DatabaseQueries } from '#server/tables.ts'
+import { type Engine, engineOf } from './engine.ts'
+
+/** Stands for a value while its query is built. */
+class Placeholder {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any property is a placeholder, whatever its type will be
+const placeholders: any = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
+
+/**
+ * A query whose shape never changes, built and compiled once for each engine: of those that every cart and every order
+ * ask, building takes longer than asking.
+ * @param build gets stand-ins for the values: they may stand in conditions and rows, and nowhere else
+ */
+export function prepareQuery<Values extends object, Row>(
+  build: (database: Database, values: Values) => Compilable<Row>,
+): (database: DatabaseQueries, values: Values) => Promise<QueryResult<Row>> {
+  const compiled = new Map<Engine, CompiledQuery<Row>>()
+  return (database, values) => {
+    const engine = engineOf(database)
+    let query = compiled.get(engine)
+    if (!query) {
+      query = build(database as Database, placeholders).compile()
+      compiled.set(engine, query)
+    }
+    const parameters = query.parameters.map((one) =>
+      one instanceof Placeholder ? values[one.name as keyof Values] : one,
+    )
+    return database.executeQuery<Row>({ ...query, parameters })
+  }
+}
+
+/** Longer lists are rare, and not worth keeping. */
+const LONGEST_KEPT = 100
+
+/** As `prepareQuery`, for a query over a list of texts, such as ids: built once for each length that the list has. */
+export function prepareListQuery<Values extends object, Row>(
+  build: (database: Database, values: Values, ids: readonly string[]) => Compilable<Row>,
+): (database: DatabaseQueries, values: Values, ids: readonly string[]) => Promise<QueryResult<Row>> {
+  const prepareFor = (length: number) =>
+    prepareQuery((database, values: Values & Record<number, string>) =>
+      build(
+        database,
+        values,
+        Array.from({ length }, (_, place) => values[place]!),
+      ),
+    )
+  const prepared = new Map<number, ReturnType<typeof prepareFor>>()
+  return (database, values, ids) => {
+    const ask = prepared.get(ids.length) ?? prepareFor(ids.length)
+    if (ids.length <= LONGEST_KEPT) prepared.set(ids.length, ask)
+    return ask(database, { ...values, ...ids } as Values & Record<number, string>)
+  }
+}

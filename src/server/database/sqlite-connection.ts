@@ -1,0 +1,60 @@
+import Sqlite from 'better-sqlite3'
+import type { CompiledQuery, QueryResult } from 'kysely'
+import { LRUCache } from 'lru-cache'
+
+const CACHE_KILOBYTES = 8_000
+
+/** One connection to the embedded database. Everything on it is done at once, without waiting. */
+export interface SqliteConnection {
+  /** Runs a query of Kysely's. */
+  run<Row>(query: CompiledQuery): QueryResult<Row>
+  /** Runs a statement without values or an answer. */
+  do(statement: string): void
+  /** Whether a transaction is open: SQLite may give one up by itself, as when the disk is full. */
+  isInTransaction(): boolean
+  /** @throws Error when it is open no more. */
+  close(): void
+}
+
+/** Opens a connection. Its statements are prepared once and kept: that saves a third of a small query's time. */
+export function connectSqlite(file: string): SqliteConnection {
+  const connection = new Sqlite(file)
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('busy_timeout = 5000')
+  connection.pragma(`cache_size = -${CACHE_KILOBYTES}`)
+  connection.pragma('journal_size_limit = 67108864')
+  assertSafe(connection)
+  const statements = new LRUCache<string, Sqlite.Statement<unknown[]>>({ max: 500 })
+  const prepared = (text: string) => {
+    const known = statements.get(text)
+    if (known) return known
+    const statement = connection.prepare<unknown[]>(text)
+    statements.set(text, statement)
+    return statement
+  }
+  return {
+    run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+      const statement = prepared(sql)
+      if (statement.reader) return { rows: statement.all(parameters) as Row[] }
+      return { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) }
+    },
+    do: (statement) => void prepared(statement).run(),
+    isInTransaction: () => connection.inTransaction,
+    close: () => void connection.close(),
+  }
+}
+
+const OLDEST_SAFE_SQLITE = [3, 51, 3] as const
+
+function assertSafe(connection: Sqlite.Database): void {
+  const version = connection.prepare<[], { version: string }>('select sqlite_version() as version').get()!.version
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  const [wantMajor, wantMinor, wantPatch] = OLDEST_SAFE_SQLITE
+  const isSafe =
+    major > wantMajor || (major === wantMajor && (minor > wantMinor || (minor === wantMinor && patch >= wantPatch)))
+  if (!isSafe) throw new Error(`SQLite ${version} is older than ${OLDEST_SAFE_SQLITE.join('.')}.`)
+  if (connection.pragma('synchronous', { simple: true }) !== 2)
+    throw new Error('SQLite did not accept synchronous=FULL.')
+}

@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from 'kysely'
+
+/** Either the database itself or a transaction on it: stores do not care which. */
+export type Queries<Tables> = Kysely<Tables> | Transaction<Tables>
+
+class Refused extends Error {
+  readonly outcome: unknown
+  constructor(outcome: unknown) {
+    super('refused')
+    this.outcome = outcome
+  }
+}
+
+const RETRIES = 4
+/** PostgreSQL's words for 'two transactions met, try again': serialization failure and deadlock. */
+const TRANSIENT = new Set(['40001', '40P01'])
+
+const isRefusal = (outcome: unknown): boolean =>
+  typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false
+
+/**
+ * Runs `work` in one transaction. A thrown error and a refused result (`{ ok: false }`) both leave the database as it
+ * was; the refusal is returned. Effects given to `afterCommit` run once the commit is on disk.
+ */
+export async function inTransaction<Tables, Outcome>(
+  database: Kysely<Tables>,
+  work: (transaction: Transaction<Tables>, afterCommit: (effect: () => void) => void) => Promise<Outcome>,
+): Promise<Outcome> {
+  for (let attempt = 1; ; attempt += 1) {
+    const effects: (() => void)[] = []
+    try {
+      const outcome = await database.transaction().execute(async (transaction) => {
+        const result = await work(transaction, (effect) => effects.push(effect))
+        if (isRefusal(result)) throw new Refused(result)
+        return result
+      })
+      for (const effect of effects) effect()
+      return outcome
+    } catch (error) {
+      if (error instanceof Refused) return error.outcome as Outcome
+      if (attempt < RETRIES && error instanceof Error && TRANSIENT.has(String((error as { code?: unknown }).code)))
+        continue
+      throw error
+    }
+  }
+}

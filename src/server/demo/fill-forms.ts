@@ -1,0 +1,20 @@
+import type { DemoForm } from '#demo/page-forms.ts'
+import { writeForm } from '#server/forms/form-store.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { formContentSchema } from '#shared/forms/schema.ts'
+
+/** Makes forms of the demo. @returns their ids by the names that pages or products call them */
+export async function fillForms(
+  scope: ChangeScope,
+  forms: Readonly<Record<string, DemoForm>>,
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>()
+  const now = Date.now()
+  for (const [name, content] of Object.entries(forms)) {
+    const id = newId()
+    ids.set(name, id)
+    await writeForm(scope, { ...formContentSchema.parse(content), id, revision: 1, createdAt: now, updatedAt: now })
+  }
+  return ids
+}

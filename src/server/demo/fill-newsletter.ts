@@ -1,0 +1,15 @@
+import { newsletterForm } from '#demo/page-forms.ts'
+import { writeForm } from '#server/forms/form-store.ts'
+import { newId } from '#server/identifiers.ts'
+import { setFooterForm } from '#server/newsletter/footer-form.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { formContentSchema } from '#shared/forms/schema.ts'
+
+/** Puts the demo's newsletter form into the footer of every page. */
+export async function fillNewsletter(scope: ChangeScope): Promise<void> {
+  const id = newId()
+  const now = Date.now()
+  const content = formContentSchema.parse(newsletterForm)
+  await writeForm(scope, { ...content, id, revision: 1, createdAt: now, updatedAt: now })
+  await setFooterForm(scope, id)
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { pageForms } from '#demo/page-forms.ts'
+import { productForms } from '#demo/product-forms.ts'
+import { settings, shop } from '#demo/shop.ts'
+import type { NewOwner } from '#server/announce.ts'
+import { insertCategory, readRoot } from '#server/collections/category-store.ts'
+import { createStore } from '#server/collections/create-store.ts'
+import { insertDiscount } from '#server/discounts/discount-store.ts'
+import { newId } from '#server/identifiers.ts'
+import { createOwner } from '#server/people/create-owner.ts'
+import { firstOwnerOf } from '#server/people/first-owner.ts'
+import type { Services } from '#server/services.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
+import { type ChangeScope, changing } from '#server/stores.ts'
+import { createWebsite } from '#server/websites/create-website.ts'
+import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import { appearanceSchema } from '#shared/websites/appearance.ts'
+import { fillForms } from './fill-forms.ts'
+import { fillNewsletter } from './fill-newsletter.ts'
+import { fillPages } from './fill-pages.ts'
+import { fillProducts } from './fill-products.ts'
+import { keepDownloads } from './keep-downloads.ts'
+import { keepPictures } from './keep-pictures.ts'
+
+/**
+ * Fills an empty installation with the demo: a ceramics studio with its shop, pages and owner. Null when there is
+ * somebody already. A start that was broken off leaves a website without an owner, which is taken away first.
+ */
+export async function fillWithDemo(services: Services): Promise<NewOwner | null> {
+  const { database } = services
+  if ((await firstOwnerOf(database)) !== null) return null
+  await database.deleteFrom('websites').where('slug', '=', shop.slug).execute()
+  const password = services.env.DEMO_OWNER_PASSWORD ?? randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+
+  const websiteId = await createWebsite(database, {
+    slug: shop.slug,
+    title: shop.title,
+    settings: {
+      ...defaultStoreSettings({
+        country: 'US',
+        currency: 'USD',
+        timeZone: 'America/New_York',
+        email: shop.owner.email,
+      }),
+      ...settings,
+    },
+    appearance: appearanceSchema.parse(shop.appearance),
+  })
+  const pictures = await keepPictures(services, websiteId)
+  const downloads = await keepDownloads(services, websiteId)
+  await changing(services, { id: websiteId }, null, async (scope) => {
+    const batchId = newId()
+    const store = await createStore(scope, shop.store, batchId)
+    if (!store.ok) throw new Error(`The demo's store: ${store.failure.code}`)
+    const categories = await fillCategories(scope, store.value.id)
+    const places = { storeId: store.value.id, categories, pictures, downloads, batchId }
+    const products = await fillProducts(scope, { ...places, forms: await fillForms(scope, productForms) })
+    const forms = await fillForms(scope, pageForms)
+    await fillPages(scope, { ...places, products, forms })
+    await fillNewsletter(scope)
+    await insertDiscount(scope, {
+      id: newId(),
+      code: shop.discount.code,
+      title: shop.discount.title,
+      kind: 'percent',
+      percentMilli: shop.discount.percent * 1000,
+      amountCents: 0,
+      minimumSubtotalCents: 0,
+      startsAt: null,
+      endsAt: null,
+      usageLimit: null,
+      usedCount: 0,
+    })
+    // The log begins with its owner: nobody is offered to take the whole shop back.
+    await scope.database.deleteFrom('changes').where('website_id', '=', websiteId).execute()
+    await scope.database.deleteFrom('change_batches').where('website_id', '=', websiteId).execute()
+    // The owner comes last: whoever finds one finds a whole shop.
+    await createOwner(scope.database, websiteId, { ...shop.owner, passwordHash })
+    await claimSetUp(scope)
+  })
+  services.websites.forget(websiteId)
+  return { email: shop.owner.email, password }
+}
+
+async function fillCategories(scope: ChangeScope, storeId: string): Promise<ReadonlyMap<string, string>> {
+  const root = await readRoot(scope, storeId)
+  const ids = new Map<string, string>()
+  for (const [index, { urlId, name }] of shop.categories.entries()) {
+    const id = newId()
+    ids.set(urlId, id)
+    await insertCategory(scope, {
+      id,
+      collectionId: storeId,
+      parentId: root!.id,
+      type: 'CATEGORY',
+      displayName: name,
+      urlId,
+      displayIndex: index + 1,
+      pageRendering: 'LIST_VIEW',
+    })
+  }
+  return ids
+}
+
+/** The set-up screen is for installations that nobody has filled. */
+async function claimSetUp({ database }: ChangeScope): Promise<void> {
+  await database
+    .insertInto('installation')
+    .values({ name: 'set-up', value: String(Date.now()) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}

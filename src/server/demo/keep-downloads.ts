@@ -1,0 +1,23 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { products } from '#demo/catalogue.ts'
+import { saveDownloadFile } from '#server/downloads/save-download-file.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import type { DownloadFile } from '#shared/downloads/schema.ts'
+import { succeed } from '#shared/http/failure.ts'
+import { demoFolder } from './demo-folder.ts'
+
+/** Puts the files that the demo sells into a website's files, by their names. */
+export async function keepDownloads(services: Services, websiteId: string): Promise<ReadonlyMap<string, DownloadFile>> {
+  const folder = demoFolder('downloads')
+  const kept = new Map<string, DownloadFile>()
+  for (const filename of products.flatMap((one) => one.files ?? [])) {
+    const file = await saveDownloadFile(services, reading(services, { id: websiteId }), async (keep) =>
+      succeed({ filename, bytes: await keep(createReadStream(join(folder, filename)), filename) }),
+    )
+    if (!file.ok) throw new Error(`The demo's file ${filename}: ${file.failure.code}`)
+    kept.set(filename, file.value)
+  }
+  return kept
+}

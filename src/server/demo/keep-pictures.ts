@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { saveAsset } from '#server/files/save-asset.ts'
+import type { Services } from '#server/services.ts'
+import type { Asset } from '#shared/files/schema.ts'
+import { demoFolder } from './demo-folder.ts'
+
+/** A picture of the demo in the shop's files, with its alt text. */
+export interface KeptPicture {
+  readonly asset: Asset
+  readonly altText: string
+}
+
+/** Puts the demo's pictures into a website's files, by their names without ending. */
+export async function keepPictures(services: Services, websiteId: string): Promise<ReadonlyMap<string, KeptPicture>> {
+  const folder = demoFolder('pictures')
+  const words = JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')) as { file: string; alt: string }[]
+  const altTexts = new Map(words.map((one) => [one.file, one.alt]))
+  const kept = new Map<string, KeptPicture>()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).sort()
+  // Two at a time: as many as this kind of machine has processors for.
+  for (let index = 0; index < names.length; index += 2) {
+    await Promise.all(names.slice(index, index + 2).map(keep))
+  }
+  return kept
+
+  async function keep(filename: string): Promise<void> {
+    const bytes = await readFile(join(folder, filename))
+    const asset = await saveAsset(services, { database: services.database, websiteId }, { bytes, filename })
+    if (!asset.ok) throw new Error(`The demo's picture ${filename}: ${asset.failure.code}`)
+    kept.set(filename.replace(/\.jpg$/, ''), { asset: asset.value, altText: altTexts.get(filename) ?? '' })
+  }
+}

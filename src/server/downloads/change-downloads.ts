@@ -1,0 +1,48 @@
+import { WRITE_ORDER_LETTERS } from '#server/orders/insert-order.ts'
+import { addOrderEvent } from '#server/orders/order-events.ts'
+import { readOrder } from '#server/orders/read-order.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { downloadState, mayDownload } from '#shared/downloads/rules.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { openDownloads } from './open-downloads.ts'
+import { renewDownloads } from './take-download.ts'
+
+type Refusal = 'order-not-found' | 'download-not-found' | 'downloads-closed' | 'downloads-none' | 'downloads-over'
+
+/**
+ * Opens downloads of an order again, as its owner wishes: one of them, or all with those that came to the products
+ * since, of which its buyer hears.
+ */
+export async function allowDownloads(
+  scope: ChangeScope,
+  orderId: string,
+  by: string,
+  downloadId: string | null,
+): Promise<Result<void, Refusal>> {
+  const order = await readOrder(scope, orderId)
+  if (!order) return fail('order-not-found')
+  if (!mayDownload(order)) return fail('downloads-closed')
+  const named = order.downloads.find((one) => one.id === downloadId)
+  if (downloadId && !named) return fail('download-not-found')
+  const added = downloadId ? 0 : await openDownloads(scope, orderId)
+  if (order.downloads.length + added === 0) return fail('downloads-none')
+  if (added > 0) await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['downloads'] } })
+  if (order.downloads.length > 0) {
+    await renewDownloads(scope, orderId, downloadId)
+    await addOrderEvent(scope, orderId, { kind: 'downloads-allowed', by, text: named?.filename ?? '' })
+  }
+  return succeed(undefined)
+}
+
+/** Sends the buyer the links that work, once more. */
+export async function sendDownloads(scope: ChangeScope, orderId: string, by: string): Promise<Result<void, Refusal>> {
+  const order = await readOrder(scope, orderId)
+  if (!order) return fail('order-not-found')
+  if (!mayDownload(order)) return fail('downloads-closed')
+  if (order.downloads.length === 0) return fail('downloads-none')
+  const now = Date.now()
+  if (!order.downloads.some((one) => downloadState(one, order, now) === 'open')) return fail('downloads-over')
+  await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['downloads'] } })
+  await addOrderEvent(scope, orderId, { kind: 'letter-sent', by, text: 'Downloads' })
+  return succeed(undefined)
+}

@@ -1,0 +1,23 @@
+import type { KeyObject } from 'node:crypto'
+import { isSameSecret, sign } from '#server/signatures.ts'
+
+/**
+ * The signed path of a file that was bought: whoever has the link can fetch it, without an account. How long and how
+ * often stands with the order, so that a link which its owner allows again works again. The key stands in the query,
+ * which is not logged.
+ */
+export function downloadPath(secret: KeyObject, websiteId: string, orderId: string, downloadId: string): string {
+  return `/order/${orderId}/download/${downloadId}?key=${keyOf(secret, websiteId, orderId, downloadId)}`
+}
+
+/** Whether a key opens the file; asked before anything is looked up, so that guessing tells nothing. */
+export function isDownloadKey(
+  secret: KeyObject,
+  websiteId: string,
+  { orderId, downloadId, key }: { orderId: string; downloadId: string; key: string },
+): boolean {
+  return isSameSecret(key, keyOf(secret, websiteId, orderId, downloadId))
+}
+
+const keyOf = (secret: KeyObject, websiteId: string, orderId: string, downloadId: string): string =>
+  sign(secret, `download:${websiteId}:${orderId}:${downloadId}`).slice(0, 28)

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Scope } from '#server/stores.ts'
+import type { DownloadFile } from '#shared/downloads/schema.ts'
+import type { DownloadTables } from './tables.ts'
+
+export type DownloadFileRow = Selectable<DownloadTables['download_files']>
+
+/** Writes down a file whose bytes are in the file store. */
+export async function insertDownloadFile(
+  { database, websiteId }: Scope,
+  file: DownloadFile & { readonly storageKey: string },
+): Promise<void> {
+  const { id, filename, bytes, storageKey } = file
+  await database
+    .insertInto('download_files')
+    .values({ website_id: websiteId, id, filename, bytes, storage_key: storageKey, created_at: Date.now() })
+    .execute()
+}
+
+/** Files of the website that are sold, by id; those that it does not have are left out. */
+export async function readDownloadFiles(
+  { database, websiteId }: Scope,
+  fileIds: readonly string[],
+): Promise<Map<string, DownloadFileRow>> {
+  if (fileIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('download_files')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', [...new Set(fileIds)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

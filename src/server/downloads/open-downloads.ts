@@ -1,0 +1,60 @@
+import { newId } from '#server/identifiers.ts'
+import { moveOrder } from '#server/orders/change-order.ts'
+import { addOrderEvent } from '#server/orders/order-events.ts'
+import { readLines } from '#server/orders/read-order.ts'
+import { readFiles } from '#server/products/product-files.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { closesAt, downloadLimits } from '#shared/downloads/limits.ts'
+import { productTypes } from '#shared/products/codes.ts'
+
+/**
+ * Opens the files of an order that has been paid, in the transaction in which it was: its digital lines are fulfilled by
+ * that, and with nothing else to do, so is the order. A product that has no file yet is left for its owner. Files that
+ * are open already stay as they are.
+ * @returns how many files were opened now
+ */
+export async function openDownloads(scope: ChangeScope, orderId: string): Promise<number> {
+  const { database, websiteId } = scope
+  const lines = await readLines(scope, orderId)
+  const digital = lines.filter((line) => line.productType === productTypes.digital)
+  const filesOf = await readFiles(
+    scope,
+    digital.map((line) => line.productId),
+  )
+  const expiresAt = closesAt(Date.now())
+  const productIds = [...new Set(digital.map((line) => line.productId))].filter((id) => filesOf.has(id))
+  const rows = productIds.flatMap((productId) =>
+    filesOf.get(productId)!.map((file) => ({
+      website_id: websiteId,
+      id: newId(),
+      order_id: orderId,
+      product_id: productId,
+      product_file_id: file.id,
+      file_id: file.fileId,
+      used: 0,
+      allowed: downloadLimits.times,
+      expires_at: expiresAt,
+    })),
+  )
+  if (rows.length === 0) return 0
+  const opened = await database
+    .insertInto('order_downloads')
+    .values(rows.map((row, position) => ({ ...row, position })))
+    .onConflict((conflict) => conflict.columns(['website_id', 'order_id', 'product_id', 'product_file_id']).doNothing())
+    .returning('id')
+    .execute()
+  if (opened.length === 0) return 0
+  await addOrderEvent(scope, orderId, { kind: 'downloads-opened', by: '', text: filesInWords(opened.length) })
+  await database
+    .updateTable('order_lines')
+    .set((set) => ({ fulfilled_quantity: set.ref('quantity') }))
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .where('product_id', 'in', productIds)
+    .execute()
+  const isDone = lines.every((line) => productIds.includes(line.productId) || line.fulfilledQuantity >= line.quantity)
+  if (isDone) await moveOrder(scope, orderId, 'open', 'fulfilled')
+  return opened.length
+}
+
+const filesInWords = (count: number) => (count === 1 ? '1 file' : `${count} files`)

@@ -1,0 +1,59 @@
+import type { Attachment } from '#server/files/send-attachment.ts'
+import type { Scope } from '#server/stores.ts'
+import type { OrderDownload } from '#shared/orders/schema.ts'
+
+const columns = [
+  'download.id',
+  'download.order_id',
+  'download.product_id',
+  'download.used',
+  'download.allowed',
+  'download.expires_at',
+  'download.last_at',
+  'download.file_id',
+  'file.filename',
+  'file.bytes',
+  'file.storage_key',
+] as const
+
+function downloadsOf({ database, websiteId }: Scope, orderId: string) {
+  return database
+    .selectFrom('order_downloads as download')
+    .innerJoin('download_files as file', (join) =>
+      join.onRef('file.website_id', '=', 'download.website_id').onRef('file.id', '=', 'download.file_id'),
+    )
+    .select(columns)
+    .where('download.website_id', '=', websiteId)
+    .where('download.order_id', '=', orderId)
+}
+
+/** The files that an order's buyer may download, in the order of its products. */
+export async function readOrderDownloads(scope: Scope, orderId: string): Promise<OrderDownload[]> {
+  const rows = await downloadsOf(scope, orderId).orderBy('download.position').orderBy('download.id').execute()
+  return rows.map(toDownload)
+}
+
+/** One of them with where its bytes lie; null when the order has none with that id. */
+export async function findOrderDownload(
+  scope: Scope,
+  orderId: string,
+  downloadId: string,
+): Promise<(OrderDownload & Attachment) | null> {
+  const row = await downloadsOf(scope, orderId).where('download.id', '=', downloadId).executeTakeFirst()
+  return row ? { ...toDownload(row), fileId: row.file_id, storageKey: row.storage_key } : null
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof downloadsOf>['execute']>>[number]
+
+function toDownload(row: Row): OrderDownload {
+  return {
+    id: row.id,
+    productId: row.product_id,
+    filename: row.filename,
+    bytes: row.bytes,
+    used: row.used,
+    allowed: row.allowed,
+    expiresAt: row.expires_at,
+    lastAt: row.last_at,
+  }
+}

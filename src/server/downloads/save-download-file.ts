@@ -1,0 +1,23 @@
+import { keepUpload, type TakeIn } from '#server/files/keep-upload.ts'
+import { downloadKey } from '#server/files/keys.ts'
+import { newId } from '#server/identifiers.ts'
+import type { Services } from '#server/services.ts'
+import type { Scope } from '#server/stores.ts'
+import type { DownloadFile } from '#shared/downloads/schema.ts'
+import { type Result, succeed } from '#shared/http/failure.ts'
+import { insertDownloadFile } from './file-rows.ts'
+
+/** Keeps a file that is sold, of any type, where no public address leads. */
+export async function saveDownloadFile(
+  services: Pick<Services, 'files' | 'app'>,
+  scope: Scope,
+  takeIn: TakeIn,
+): Promise<Result<DownloadFile>> {
+  const id = newId()
+  const storageKey = downloadKey(scope.websiteId, id)
+  const taken = await keepUpload(services, storageKey, takeIn)
+  if (!taken.ok) return taken
+  const file = { id, ...taken.value }
+  await insertDownloadFile(scope, { ...file, storageKey })
+  return succeed(file)
+}

@@ -1,0 +1,50 @@
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import { closesAt, downloadLimits } from '#shared/downloads/limits.ts'
+
+/**
+ * Counts one download of a file; false when it is not open any more. One statement asks and counts, so that of two who
+ * want the last one at the same moment, one gets it, on any number of nodes.
+ */
+export async function takeDownload(
+  { database, websiteId }: Scope,
+  orderId: string,
+  downloadId: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('order_downloads')
+    .set((set) => ({ used: set('used', '+', 1), last_at: now }))
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', downloadId)
+    .where('used', '<', (column) => column.ref('allowed'))
+    .where('expires_at', '>', now)
+    // What `mayDownload` says, at this very moment.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orders')
+          .select('id')
+          .where('website_id', '=', websiteId)
+          .where('id', '=', orderId)
+          .where('payment_state', '=', 'paid')
+          .where('state', '!=', 'cancelled'),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Opens files of an order anew, all of them when none is named: counted from nothing, and for the whole time. */
+export async function renewDownloads(
+  { database, websiteId }: ChangeScope,
+  orderId: string,
+  downloadId: string | null,
+): Promise<void> {
+  let query = database
+    .updateTable('order_downloads')
+    .set({ used: 0, allowed: downloadLimits.times, expires_at: closesAt(Date.now()) })
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+  if (downloadId) query = query.where('id', '=', downloadId)
+  await query.execute()
+}

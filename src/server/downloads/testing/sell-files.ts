@@ -1,0 +1,60 @@
+import { formWith } from '#server/files/testing/pictures.ts'
+import { newId } from '#server/identifiers.ts'
+import { buildShop } from '#server/testing/build-shop.ts'
+import { add, nothingSent, pay } from '#server/testing/buy.ts'
+import type { Browser, TestApp } from '#server/testing/test-app.ts'
+import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import type { DownloadFile } from '#shared/downloads/schema.ts'
+import { getOrder, type Order } from '#shared/orders/schema.ts'
+import { productTypes } from '#shared/products/codes.ts'
+
+/** Sends a file that is to be sold, as an owner's browser does; returns the status and the parsed reply. */
+export async function uploadDownloadAs(browser: Browser, bytes: Buffer, filename = 'chart.pdf') {
+  if (!browser.cookies.has('crumb')) await browser.request('GET', '/api/sign-in')
+  const { payload, headers } = formWith(bytes, filename)
+  const response = await browser.request('POST', '/api/owner/downloads', payload, headers)
+  return { status: response.statusCode, body: response.json() }
+}
+
+/** A shop with one digital product at 20.00 of one file, and ways to buy it and to look at what was bought. */
+export async function buildFileShop(app: TestApp, bytes: Buffer = Buffer.from('forty glazes'), filename = 'chart.pdf') {
+  const shop = await buildShop(app)
+  const owner = await app.owner(shop.website)
+  const upload = async (content: Buffer, name?: string): Promise<DownloadFile> => {
+    const { status, body } = await uploadDownloadAs(owner, content, name)
+    if (status !== 200) throw new Error(`The upload was refused: ${JSON.stringify(body)}`)
+    return body.file
+  }
+  const file = await upload(bytes, filename)
+  const product = await shop.addProduct({
+    productType: productTypes.digital,
+    title: 'Glaze chart',
+    files: [{ id: newId(), fileId: file.id }],
+  })
+  const orderOf = async (orderId: string): Promise<Order> =>
+    (await owner.call(getOrder, { parameters: { orderId } })).body.order
+  return {
+    ...shop,
+    owner,
+    upload,
+    file,
+    product,
+    orderOf,
+    /** Buys the product as a new guest, who gives nothing but an e-mail address and a name. */
+    async buy(changes: Partial<PlaceOrderBody> = {}) {
+      const visitor = app.visitor(shop.website)
+      await add(visitor, { itemId: product.id, sku: product.variants[0]!.sku })
+      const placed = await pay(visitor, { ...nothingSent, expectedTotalCents: 2000, ...changes })
+      if (placed.body.state !== 'placed') throw new Error(JSON.stringify(placed.body))
+      return { visitor, orderId: placed.body.orderId as string, url: placed.body.url as string }
+    },
+  }
+}
+
+/** The links to files on an order's page. */
+export async function linksOn(visitor: Browser, orderUrl: string): Promise<string[]> {
+  const { body } = await visitor.request('GET', orderUrl)
+  return [...body.matchAll(/href="(\/order\/[^"/]+\/download\/[^"]+)"/g)].map(([, link]) =>
+    link!.replaceAll('&amp;', '&'),
+  )
+}

@@ -1,0 +1,113 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
+import { postFormWebhookHandler } from '#server/forms/post-form-webhook.ts'
+import { POST_FORM_WEBHOOK } from '#server/forms/tell-of-submission.ts'
+import { buildForm, handIn, keptBy } from '#server/forms/testing/hand-in.ts'
+import { DAILY } from '#server/jobs/daily.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { createWorker } from '#server/jobs/worker.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import type { Website } from '#server/websites/website.ts'
+import { forgetJobs, listFailedJobs, retryJobs } from '#shared/failed-jobs/owner-api.ts'
+import { getHome } from '#shared/home/schema.ts'
+import { roles } from '#shared/roles/rules.ts'
+
+let status = 410
+const received: string[] = []
+const receiver = createServer(async (request, response) => {
+  received.push(await text(request))
+  response.writeHead(status).end()
+})
+await new Promise<void>((ready) => receiver.listen(0, '127.0.0.1', ready))
+const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+afterAll(() => {
+  receiver.closeAllConnections()
+  receiver.close()
+})
+
+const app = await startTestApp()
+const { database } = app.services
+/** A worker that may post to this machine. */
+const worker = createWorker(
+  database,
+  { [POST_FORM_WEBHOOK]: postFormWebhookHandler(app.services, { allowed: ['127.0.0.1'] }) },
+  { start: false },
+)
+
+/** A website with an answer whose post was given up. */
+async function givenUp() {
+  status = 410
+  const website = await app.buildWebsite()
+  const form = await buildForm(app, website, { storage: { webhook: { url } } })
+  await handIn(app.visitor(website), form, ['Ada'])
+  await worker.runDue()
+  const [row] = await keptBy(app, website)
+  return { website, form, submissionId: row!.id, owner: await app.owner(website) }
+}
+const kindsOf = async (website: Website) =>
+  (
+    await database
+      .selectFrom('jobs')
+      .select(['kind', 'state'])
+      .where('website_id', '=', website.id)
+      .where('kind', '!=', DAILY)
+      .execute()
+  ).map(({ kind, state }) => `${kind} ${state}`)
+
+test('a post that was given up is shown with its last error, and arrives when it is tried again', async () => {
+  const { website, form, submissionId, owner } = await givenUp()
+  const { jobs } = (await owner.call(listFailedJobs, {})).body
+  expect(jobs).toEqual([
+    {
+      id: expect.any(String),
+      kind: 'post-form-webhook',
+      error: 'The receiver wants nothing more (410).',
+      attempts: 1,
+      failedAt: expect.any(Number),
+      subject: { title: 'An answer to Contact', path: `/forms/${form.id}/answers/${submissionId}` },
+    },
+  ])
+  expect((await owner.call(getHome, {})).body.toDo.jobsGivenUp).toBe(1)
+  status = 200
+  received.length = 0
+  expect((await owner.call(retryJobs, { body: { jobIds: [jobs[0].id] } })).body).toEqual({ retried: 1 })
+  expect((await owner.call(listFailedJobs, {})).body).toEqual({ jobs: [], hasMore: false })
+  await worker.runDue()
+  expect(JSON.parse(received[0]!).id).toBe(submissionId)
+  expect(await kindsOf(website)).toEqual(['post-form-webhook done'])
+})
+
+test('tried again by two at once it is done once, and not beside a twin that waits already', async () => {
+  const { website, submissionId, owner } = await givenUp()
+  const { jobs } = (await owner.call(listFailedJobs, {})).body
+  const again = () => owner.call(retryJobs, { body: { jobIds: [jobs[0].id] } })
+  const replies = await Promise.all([again(), again()])
+  expect(replies.map(({ body }) => body.retried).sort()).toEqual([0, 1])
+  await worker.runDue()
+  await enqueue(database, website.id, { kind: POST_FORM_WEBHOOK, payload: { submissionId }, uniqueKey: submissionId })
+  await again()
+  expect(await kindsOf(website)).toEqual(['post-form-webhook waiting'])
+})
+
+test('what is forgotten is gone, and the answer stays', async () => {
+  const { website, owner } = await givenUp()
+  const { jobs } = (await owner.call(listFailedJobs, {})).body
+  expect((await owner.call(forgetJobs, { body: { jobIds: [jobs[0].id] } })).body).toEqual({ forgotten: 1 })
+  expect(await kindsOf(website)).toEqual([])
+  expect(await keptBy(app, website)).toHaveLength(1)
+})
+
+test('work of another website, or that still waits, is left alone', async () => {
+  const { website, owner } = await givenUp()
+  const stranger = await app.owner(await app.buildWebsite())
+  const jobIds = [(await owner.call(listFailedJobs, {})).body.jobs[0].id]
+  expect((await stranger.call(retryJobs, { body: { jobIds } })).body).toEqual({ retried: 0 })
+  expect((await stranger.call(forgetJobs, { body: { jobIds } })).body).toEqual({ forgotten: 0 })
+  await owner.call(retryJobs, { body: { jobIds } })
+  expect((await owner.call(forgetJobs, { body: { jobIds } })).body).toEqual({ forgotten: 0 })
+  expect(await kindsOf(website)).toEqual(['post-form-webhook waiting'])
+  const editor = await app.owner(website, roles.editor)
+  expect((await editor.call(listFailedJobs, {})).status).toBe(403)
+})

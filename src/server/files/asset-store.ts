@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely'
+import type { DatabaseQueries } from '#server/tables.ts'
+import { assetUrlOf } from '#shared/files/asset-url.ts'
+import type { Asset } from '#shared/files/schema.ts'
+import type { FileTables } from './tables.ts'
+
+/** Where files of one website are looked up; every `Scope` is one. */
+export interface AssetScope {
+  readonly database: DatabaseQueries
+  readonly websiteId: string
+}
+
+/** Finds what shows an asset, as titles for its owner; empty when nothing does. */
+export type FindAssetUses = (scope: AssetScope, assetId: string) => Promise<string[]>
+
+export type AssetRow = Selectable<FileTables['assets']>
+
+const PAGE = 60
+
+/** One file of the website, or null. */
+export async function findAsset({ database, websiteId }: AssetScope, assetId: string): Promise<AssetRow | null> {
+  const row = await database
+    .selectFrom('assets')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', assetId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The file that has these bytes already, or null. */
+export async function findAssetByHash(
+  { database, websiteId }: AssetScope,
+  contentHash: string,
+): Promise<AssetRow | null> {
+  const row = await database
+    .selectFrom('assets')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Files of the website, newest first: ids sort by the time they were made. */
+export async function listAssets(
+  { database, websiteId }: AssetScope,
+  { search, after }: { search?: string | undefined; after?: string | undefined },
+): Promise<{ assets: Asset[]; next: string | null }> {
+  let query = database.selectFrom('assets').selectAll().where('website_id', '=', websiteId)
+  if (after) query = query.where('id', '<', after)
+  if (search) {
+    query = query.where((where) =>
+      where(where.fn<string>('lower', ['filename']), 'like', `%${search.toLowerCase().replace(/[%_\\]/g, '')}%`),
+    )
+  }
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const shown = rows.slice(0, PAGE)
+  return { assets: shown.map(toAsset), next: rows.length > PAGE ? shown.at(-1)!.id : null }
+}
+
+/** A row as the studio and other nouns know it. */
+export function toAsset(row: AssetRow): Asset {
+  return {
+    id: row.id,
+    filename: row.filename,
+    assetUrl: assetUrlOf({ id: row.id, filename: row.filename, mediaType: row.media_type }),
+    mediaType: row.media_type,
+    bytes: row.bytes,
+    width: row.width ?? 1,
+    height: row.height ?? 1,
+    colorData: row.color_data === null ? null : JSON.parse(row.color_data),
+    isAnimated: (row.frames ?? 1) > 1,
+    sourceUrl: row.source_url,
+    createdAt: row.created_at,
+  }
+}

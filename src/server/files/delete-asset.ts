@@ -1,0 +1,39 @@
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { JobHandler } from '#server/jobs/worker.ts'
+import type { Services } from '#server/services.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { type AssetScope, type FindAssetUses, findAsset } from './asset-store.ts'
+import { keysOf } from './keys.ts'
+
+export const REMOVE_FILES = 'remove-files'
+
+/**
+ * Deletes an asset that nothing shows, in the caller's transaction. Its bytes go by a job after the commit, so that they are neither lost when the
+ * change fails nor left behind when the file store is away.
+ */
+export async function deleteAsset(
+  scope: AssetScope,
+  assetId: string,
+  usesOf: FindAssetUses,
+): Promise<Result<Record<never, never>, 'file-not-found' | 'file-in-use'>> {
+  const row = await findAsset(scope, assetId)
+  if (!row) return fail('file-not-found')
+  const uses = await usesOf(scope, assetId)
+  if (uses.length > 0) return fail('file-in-use', { uses })
+  await scope.database
+    .deleteFrom('assets')
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', assetId)
+    .execute()
+  const keys = keysOf({ websiteId: row.website_id, id: row.id, storageKey: row.storage_key, width: row.width ?? 1 })
+  await enqueue(scope.database, scope.websiteId, { kind: REMOVE_FILES, payload: { keys } })
+  return succeed({})
+}
+
+/** The job that removes bytes; removing what is gone already is no mistake, so it may run twice. */
+export function removeFilesHandler({ files }: Pick<Services, 'files'>): JobHandler {
+  return async ({ payload }) => {
+    const { keys } = payload as { keys: string[] }
+    for (const key of keys) await files.remove(key)
+  }
+}

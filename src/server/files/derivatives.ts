@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache'
+import type { Lane } from './decode-gate.ts'
+import type { FileStore } from './file-store.ts'
+import { type DerivativeFormat, derivativeKey } from './keys.ts'
+import type { MediaAsset } from './media-assets.ts'
+import { draw } from './painter.ts'
+import type { DrawingSource } from './picture-tasks.ts'
+import { seal, unseal } from './seal.ts'
+
+/** The smaller pictures of assets: made once, kept in the file store, the much-asked ones in memory. */
+export interface Derivatives {
+  /** A smaller picture that has been made already and is whole, or null. */
+  find(asset: MediaAsset, pixels: number, format: DerivativeFormat): Promise<Buffer | null>
+  /** The same, made now when it is not there; null when its original is gone. However many ask at once, it is made once. */
+  findOrMake(asset: MediaAsset, pixels: number, format: DerivativeFormat): Promise<Buffer | null>
+  /** Makes one from its original and keeps it. */
+  make(asset: MediaAsset, pixels: number, format: DerivativeFormat, source: DrawingSource, lane: Lane): Promise<Buffer>
+  /** How many have been drawn by this process. */
+  readonly drawn: number
+}
+
+const KEPT_IN_MEMORY_BYTES = 24_000_000
+const LARGEST_IN_MEMORY_BYTES = 200_000
+const KNOWN_ABSENT = 20_000
+/** How long another node's new picture may stay unnoticed. */
+const ABSENT_MILLISECONDS = 15_000
+
+export function createDerivatives(files: FileStore, onError: (error: unknown) => void): Derivatives {
+  const inMemory = new LRUCache<string, Buffer>({
+    maxSize: KEPT_IN_MEMORY_BYTES,
+    maxEntrySize: LARGEST_IN_MEMORY_BYTES,
+    sizeCalculation: (bytes) => bytes.length,
+  })
+  const absent = new LRUCache<string, true>({ max: KNOWN_ABSENT, ttl: ABSENT_MILLISECONDS })
+  const underWay = new Map<string, Promise<Buffer | null>>()
+  let drawn = 0
+
+  async function read(key: string): Promise<Buffer | null> {
+    const sealed = await files.read(key)
+    // A damaged copy counts as none: it is made again and written over.
+    const bytes = sealed && unseal(sealed)
+    if (bytes) inMemory.set(key, bytes)
+    else absent.set(key, true)
+    return bytes
+  }
+
+  async function keep(key: string, bytes: Buffer, format: DerivativeFormat): Promise<void> {
+    inMemory.set(key, bytes)
+    absent.delete(key)
+    // A full or absent disk costs time the next time, not the picture now.
+    await files.write(key, seal(bytes), mediaTypeOf(format)).catch(onError)
+  }
+
+  async function make(
+    asset: MediaAsset,
+    pixels: number,
+    format: DerivativeFormat,
+    source: DrawingSource,
+    lane: Lane,
+  ): Promise<Buffer> {
+    const bytes = await draw(source, pixels, format, lane)
+    drawn += 1
+    await keep(derivativeKey(asset.websiteId, asset.id, pixels, format), bytes, format)
+    return bytes
+  }
+
+  /** One piece of work under a key at a time; who comes later gets the same outcome. */
+  function once(key: string, work: () => Promise<Buffer | null>): Promise<Buffer | null> {
+    const present = underWay.get(key)
+    if (present) return present
+    const started = work().finally(() => underWay.delete(key))
+    underWay.set(key, started)
+    return started
+  }
+
+  return {
+    async find(asset, pixels, format) {
+      const key = derivativeKey(asset.websiteId, asset.id, pixels, format)
+      const remembered = inMemory.get(key)
+      if (remembered) return remembered
+      return absent.has(key) ? null : once(`read ${key}`, () => read(key))
+    },
+    async findOrMake(asset, pixels, format) {
+      const key = derivativeKey(asset.websiteId, asset.id, pixels, format)
+      const remembered = inMemory.get(key)
+      if (remembered) return remembered
+      return once(`make ${key}`, async () => {
+        const kept = absent.has(key) ? null : await read(key)
+        if (kept) return kept
+        const original = await files.read(asset.storageKey)
+        return original && make(asset, pixels, format, { bytes: original, frames: asset.frames }, 'waiting')
+      })
+    },
+    make,
+    get drawn() {
+      return drawn
+    },
+  }
+}
+
+export function mediaTypeOf(format: DerivativeFormat): string {
+  return `image/${format === 'jpg' ? 'jpeg' : format}`
+}
+
+const perStore = new WeakMap<FileStore, Derivatives>()
+
+/** The derivatives of a file store: routes and jobs share what they know. */
+export function derivativesOf(files: FileStore, onError: (error: unknown) => void): Derivatives {
+  let derivatives = perStore.get(files)
+  if (!derivatives) {
+    derivatives = createDerivatives(files, onError)
+    perStore.set(files, derivatives)
+  }
+  return derivatives
+}

@@ -1,0 +1,100 @@
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Job, JobHandler } from '#server/jobs/worker.ts'
+import type { Services } from '#server/services.ts'
+import { pixelWidthsOf } from '#shared/files/widths.ts'
+import type { AssetRow } from './asset-store.ts'
+import { type Derivatives, derivativesOf } from './derivatives.ts'
+import type { DerivativeFormat } from './keys.ts'
+import { createMediaAssets, type MediaAsset } from './media-assets.ts'
+import { hasAvif } from './negotiate.ts'
+import { createQuietMoment } from './quiet-moment.ts'
+
+export const MAKE_DERIVATIVES = 'make-derivatives'
+
+/** What smaller pictures may take on disk; the longest unseen make room and are made anew when they are looked at. */
+const DERIVED_BYTES = 2_000_000_000
+const TRIM_EVERY_MILLISECONDS = 60 * 60_000
+
+/**
+ * Makes the smaller pictures of a website's new assets ahead of their first visitor: WebP, and AVIF, which takes too long
+ * for anyone to wait. One job works through all assets of a website, so that a large import does not stand in the queue
+ * before letters. Nothing depends on it: what is missing is made, or asked for again, when it is looked at.
+ */
+export function makeDerivativesHandler({
+  database,
+  files,
+  app,
+}: Pick<Services, 'database' | 'files' | 'app'>): JobHandler {
+  const derivatives = derivativesOf(files, (error) => app.log.error({ err: error }, 'a picture could not be kept'))
+  const assets = createMediaAssets(database)
+  const quietMoment = createQuietMoment()
+  let lastTrim = 0
+
+  return async (job) => {
+    for (let row = await next(job.websiteId); row; row = await next(job.websiteId)) {
+      const asset = await assets.find(job.websiteId, row.id)
+      if (asset && !(await makeAll(asset, job))) return void (await again(job.websiteId))
+      await database
+        .updateTable('assets')
+        .set({ derived_at: Date.now() })
+        .where('website_id', '=', job.websiteId)
+        .where('id', '=', row.id)
+        .execute()
+    }
+    await trim()
+  }
+
+  async function trim(): Promise<void> {
+    if (Date.now() - lastTrim < TRIM_EVERY_MILLISECONDS) return
+    lastTrim = Date.now()
+    await files.trim('derived', DERIVED_BYTES)
+  }
+
+  /** @returns false when it stopped half way because the process ends. */
+  async function makeAll(asset: MediaAsset, { stopping }: Pick<Job, 'stopping'>): Promise<boolean> {
+    const wanted = await missing(derivatives, asset)
+    const bytes = wanted.length > 0 ? await files.read(asset.storageKey) : null
+    if (!bytes) return true
+    try {
+      const source = { bytes, frames: asset.frames }
+      for (const { pixels, format } of wanted) {
+        if (stopping()) return false
+        await quietMoment()
+        await derivatives.make(asset, pixels, format, source, 'background')
+      }
+    } catch (error) {
+      // A picture that cannot be drawn will not be the next time either; its original is still served.
+      app.log.error({ err: error, assetId: asset.id }, 'a picture could not be made smaller')
+    }
+    return true
+  }
+
+  function next(websiteId: string): Promise<Pick<AssetRow, 'id'> | undefined> {
+    return database
+      .selectFrom('assets')
+      .select('id')
+      .where('website_id', '=', websiteId)
+      .where('derived_at', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  }
+
+  /** The process is asked to end: the rest is for the next one. */
+  async function again(websiteId: string): Promise<void> {
+    await enqueue(database, websiteId, { kind: MAKE_DERIVATIVES, payload: {} })
+  }
+}
+
+/** What is not there yet: first all WebP, which any visitor may need at once, then AVIF. */
+async function missing(derivatives: Derivatives, asset: MediaAsset) {
+  const widths = pixelWidthsOf(asset.width)
+  const all = [
+    ...widths.map((pixels) => ({ pixels, format: 'webp' as DerivativeFormat })),
+    ...widths
+      .filter((pixels) => hasAvif(asset, pixels))
+      .map((pixels) => ({ pixels, format: 'avif' as DerivativeFormat })),
+  ]
+  const found = await Promise.all(all.map(({ pixels, format }) => derivatives.find(asset, pixels, format)))
+  return all.filter((_, index) => !found[index])
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { newId } from '#server/identifiers.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { deleteFile, listFiles, renameFile } from '#shared/files/schema.ts'
+import { drawSpot } from './testing/pictures.ts'
+import { uploaded } from './testing/upload.ts'
+
+const app = await startTestApp()
+const website = await app.buildWebsite()
+const owner = await app.owner(website)
+const stranger = await app.owner(await app.buildWebsite())
+
+const picture = async (filename: string, size = 30) =>
+  uploaded(owner, await (await drawSpot(size, size)).png().toBuffer(), filename)
+
+test('pictures are listed newest first, page by page, and found by their names', async () => {
+  const mine = await app.buildWebsite()
+  const browser = await app.owner(mine)
+  const names = Array.from({ length: 63 }, (_, index) => `picture-${index}.png`)
+  for (const name of names) await uploaded(browser, await (await drawSpot(8, 8)).png().toBuffer(), name)
+  const first = await browser.call(listFiles, { query: {} })
+  expect(first.body.assets).toHaveLength(60)
+  expect(first.body.assets[0].filename).toBe('picture-62.png')
+  const second = await browser.call(listFiles, { query: { after: first.body.next } })
+  expect(second.body.assets.map((asset: { filename: string }) => asset.filename)).toEqual(names.slice(0, 3).reverse())
+  expect(second.body.next).toBeNull()
+  const found = await browser.call(listFiles, { query: { search: 'TURE-1%' } })
+  expect(found.body.assets).toHaveLength(11)
+  expect((await stranger.call(listFiles, { query: {} })).body.assets).toEqual([])
+})
+
+test('a renamed picture has a new address, and the old one leads to it', async () => {
+  const asset = await picture('before.png')
+  expect((await stranger.call(renameFile, { parameters: { assetId: asset.id }, body: { filename: 'x' } })).status).toBe(
+    404,
+  )
+  const { body } = await owner.call(renameFile, {
+    parameters: { assetId: asset.id },
+    body: { filename: '../After the rain.png' },
+  })
+  expect(body.asset).toMatchObject({
+    filename: 'After the rain.png',
+    assetUrl: `/media/${asset.id}/after-the-rain.png`,
+  })
+  const old = await app.visitor(website).request('GET', `${asset.assetUrl}?format=100w`)
+  expect(old.headers.location).toBe(`${body.asset.assetUrl}?format=100w`)
+})
+
+test('a name cannot be empty', async () => {
+  const asset = await picture('named.png')
+  const { status, body } = await owner.call(renameFile, { parameters: { assetId: asset.id }, body: { filename: ' ' } })
+  expect([status, body.errors]).toEqual([400, { filename: 'Please enter a file name' }])
+})
+
+test('a deleted picture is gone with everything that was made from it', async () => {
+  const asset = await picture('gone.png', 400)
+  const { files, database } = app.services
+  const { storage_key: key } = await database
+    .selectFrom('assets')
+    .select('storage_key')
+    .where('id', '=', asset.id)
+    .executeTakeFirstOrThrow()
+  await app.runJobs()
+  const derived = `derived/${website.id}/${asset.id.slice(-2)}/${asset.id}-1-300.avif`
+  expect(await files.read(derived)).not.toBeNull()
+  expect((await stranger.call(deleteFile, { parameters: { assetId: asset.id } })).status).toBe(404)
+  expect((await owner.call(deleteFile, { parameters: { assetId: asset.id } })).status).toBe(200)
+  expect((await app.visitor(website).request('GET', asset.assetUrl)).statusCode).toBe(404)
+  await app.runJobs()
+  expect([await files.read(key), await files.read(derived)]).toEqual([null, null])
+  expect((await owner.call(deleteFile, { parameters: { assetId: asset.id } })).body.code).toBe('file-not-found')
+})
+
+test('what is shown somewhere cannot be deleted, and the refusal says where', async () => {
+  const asset = await picture('used.png')
+  const now = Date.now()
+  await app.services.database
+    .insertInto('pages')
+    .values({
+      website_id: website.id,
+      id: newId(),
+      url_id: 'about',
+      title: 'About the kiln',
+      seo_title: '',
+      seo_description: '',
+      status: 'published',
+      blocks: JSON.stringify([{ picture: { assetUrl: asset.assetUrl } }]),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  const { status, body } = await owner.call(deleteFile, { parameters: { assetId: asset.id } })
+  expect(status).toBe(409)
+  expect(body.error).toBe('This file is used by About the kiln. Remove it there first.')
+})

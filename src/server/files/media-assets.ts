@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+import type { DatabaseQueries } from '#server/tables.ts'
+import { fileSlug } from '#shared/files/asset-url.ts'
+import { findAsset } from './asset-store.ts'
+
+/** What serving a picture needs to know of it. */
+export interface MediaAsset {
+  readonly websiteId: string
+  readonly id: string
+  readonly storageKey: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly width: number
+  readonly frames: number
+  readonly hasAlpha: boolean
+  /** The name in its address. */
+  readonly slug: string
+}
+
+const KEPT = 10_000
+/** How long another node may still serve a picture that was deleted or renamed here. */
+const KEPT_MILLISECONDS = 60_000
+
+/** Finds pictures for serving, from memory where it can. */
+export interface MediaAssets {
+  find(websiteId: string, assetId: string): Promise<MediaAsset | null>
+  forget(websiteId: string, assetId: string): void
+}
+
+export function createMediaAssets(database: DatabaseQueries): MediaAssets {
+  const known = new LRUCache<string, MediaAsset>({ max: KEPT, ttl: KEPT_MILLISECONDS })
+  const keyOf = (websiteId: string, assetId: string) => `${websiteId}/${assetId}`
+
+  return {
+    async find(websiteId, assetId) {
+      const key = keyOf(websiteId, assetId)
+      const remembered = known.get(key)
+      if (remembered) return remembered
+      const row = await findAsset({ database, websiteId }, assetId)
+      if (row?.width == null) return null
+      const asset: MediaAsset = {
+        websiteId,
+        id: row.id,
+        storageKey: row.storage_key,
+        mediaType: row.media_type,
+        bytes: row.bytes,
+        width: row.width,
+        frames: row.frames ?? 1,
+        hasAlpha: row.has_alpha === 1,
+        slug: fileSlug(row.filename, row.media_type),
+      }
+      known.set(key, asset)
+      return asset
+    },
+    forget(websiteId, assetId) {
+      known.delete(keyOf(websiteId, assetId))
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Result } from '#shared/http/failure.ts'
+import { fail } from '#shared/http/failure.ts'
+import { createPictureProcess } from './ask-picture-process.ts'
+import { decodeGate, type Lane } from './decode-gate.ts'
+import type { DerivativeFormat } from './keys.ts'
+import type { DrawingSource } from './picture-tasks.ts'
+import { checkUpload, type PreparedPicture } from './prepare-picture.ts'
+
+const ask = createPictureProcess()
+
+/**
+ * Turns bytes that someone sent into a picture that may be kept (`prepare-picture.ts`), in the process for pictures.
+ * @param fileName for the sentence of a refusal
+ */
+export async function prepare(bytes: Buffer, fileName: string, lane: Lane): Promise<Result<PreparedPicture>> {
+  // What is no picture at all does not travel.
+  const refusal = checkUpload(bytes, fileName)
+  if (refusal) return refusal
+  try {
+    return (await decodeGate.run(lane, () => ask({ kind: 'prepare', bytes, fileName }))) as Result<PreparedPicture>
+  } catch {
+    // Only a picture that takes its reader down comes here.
+    return fail('file-damaged', { fileName })
+  }
+}
+
+/** Draws a stored picture in one width and format, in the process for pictures. */
+export async function draw(
+  source: DrawingSource,
+  width: number,
+  format: DerivativeFormat,
+  lane: Lane,
+): Promise<Buffer> {
+  return (await decodeGate.run(lane, () => ask({ kind: 'draw', source, width, format }))) as Buffer
+}

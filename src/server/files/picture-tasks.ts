@@ -1,0 +1,17 @@
+import type { DerivativeFormat } from './keys.ts'
+
+/** A stored picture; more than one frame is an animation. */
+export interface DrawingSource {
+  readonly bytes: Buffer
+  readonly frames: number
+}
+
+/** What the process that decodes pictures is asked. */
+export type PictureTask =
+  | { readonly kind: 'prepare'; readonly bytes: Buffer; readonly fileName: string }
+  | { readonly kind: 'draw'; readonly source: DrawingSource; readonly width: number; readonly format: DerivativeFormat }
+
+/** What it answers. */
+export type PictureAnswer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string }

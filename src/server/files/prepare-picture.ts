@@ -1,0 +1,111 @@
+import type { Metadata, Sharp } from 'sharp'
+import { formatFileSize } from '#shared/files/file-size.ts'
+import { uploadLimits } from '#shared/files/limits.ts'
+import type { ColorData } from '#shared/files/schema.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { colorDataOf } from './color-data.ts'
+import { loadSharp } from './load-sharp.ts'
+import { type PictureKind, pictureKindOf } from './picture-kind.ts'
+
+/** A picture as it is kept: upright, in sRGB, without anything that its camera or author wrote into it. */
+export interface PreparedPicture {
+  readonly bytes: Buffer
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
+  readonly width: number
+  readonly height: number
+  readonly frames: number
+  readonly hasAlpha: boolean
+  readonly colorData: ColorData
+}
+
+const SECONDS_FOR_ONE_PICTURE = 30
+
+/** What can be told of an upload without decoding anything: null when it may be looked at further. */
+export function checkUpload(bytes: Buffer, fileName: string) {
+  if (bytes.length > uploadLimits.bytes) {
+    return fail('file-too-large', { fileName, maxSize: formatFileSize(uploadLimits.bytes) })
+  }
+  return pictureKindOf(bytes) ? null : fail('file-type-unsupported', { fileName, fileTypeMessage: 'image ' })
+}
+
+/**
+ * Turns bytes that someone sent into a picture that may be kept. What it is, is told by its content; how large it is, by
+ * its header, before anything is decoded. It is then drawn anew, which leaves place, camera and comments behind.
+ * @param fileName for the sentence of a refusal
+ */
+export async function preparePicture(bytes: Buffer, fileName: string): Promise<Result<PreparedPicture>> {
+  const refusal = checkUpload(bytes, fileName)
+  if (refusal) return refusal
+  const header = await readHeader(bytes)
+  if (!header) return fail('file-damaged', { fileName })
+  if (header.width * header.height > uploadLimits.pixels) return fail('picture-too-many-pixels', { fileName })
+  try {
+    return succeed(await redraw(bytes, pictureKindOf(bytes)!, header))
+  } catch {
+    // The library's words name its own functions; what matters is that this file cannot be read to its end.
+    return fail('file-damaged', { fileName })
+  }
+}
+
+interface Header {
+  readonly width: number
+  readonly height: number
+  readonly frames: number
+  readonly hasAlpha: boolean
+}
+
+async function readHeader(bytes: Buffer): Promise<Header | null> {
+  const sharp = await loadSharp()
+  try {
+    const found: Metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (!found.width || !found.height) return null
+    return {
+      width: found.width,
+      height: found.pageHeight ?? found.height,
+      frames: found.pages ?? 1,
+      hasAlpha: found.hasAlpha ?? false,
+    }
+  } catch {
+    return null
+  }
+}
+
+async function redraw(bytes: Buffer, kind: PictureKind, header: Header): Promise<PreparedPicture> {
+  const sharp = await loadSharp()
+  const isMoving = (kind === 'gif' || kind === 'webp') && header.frames > 1
+  const animated = isMoving && header.width * header.height * header.frames <= uploadLimits.animationPixels
+  const picture = sharp(bytes, { animated, limitInputPixels: uploadLimits.pixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: uploadLimits.keptSide, height: uploadLimits.keptSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: SECONDS_FOR_ONE_PICTURE })
+  const { mediaType, encoded } = encode(picture, kind, animated)
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  return {
+    bytes: data,
+    mediaType,
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    frames: info.pages ?? 1,
+    hasAlpha: header.hasAlpha,
+    colorData: await colorDataOf(data),
+  }
+}
+
+/** The format stays what it was, at a quality that bears being made smaller again. A GIF becomes what has replaced it. */
+function encode(picture: Sharp, kind: PictureKind, isAnimated: boolean) {
+  switch (kind) {
+    case 'jpeg':
+      return { mediaType: 'image/jpeg' as const, encoded: picture.jpeg({ quality: 92 }) }
+    case 'avif':
+      return { mediaType: 'image/avif' as const, encoded: picture.avif({ quality: 75, effort: 1 }) }
+    case 'webp':
+      return { mediaType: 'image/webp' as const, encoded: picture.webp({ quality: 90, effort: 2 }) }
+    case 'gif':
+      return isAnimated
+        ? { mediaType: 'image/webp' as const, encoded: picture.webp({ quality: 80, effort: 2 }) }
+        : { mediaType: 'image/png' as const, encoded: picture.png() }
+    case 'png':
+      return { mediaType: 'image/png' as const, encoded: picture.png() }
+  }
+}

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { displayName } from '#shared/files/asset-url.ts'
+import { formatFileSize } from '#shared/files/file-size.ts'
+import { uploadLimits } from '#shared/files/limits.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+
+const LIMITS = { files: 1, fields: 5, fieldSize: 1000, headerPairs: 50, parts: 6 } as const
+
+/** Takes the one picture out of a form. Its declared type is not looked at, and its name is only a name. */
+export async function receiveFile(request: FastifyRequest): Promise<Result<{ bytes: Buffer; filename: string }>> {
+  const part = await openPart(request, uploadLimits.bytes)
+  if (!part) return fail('file-missing')
+  const filename = displayName(part.filename ?? '', uploadLimits.filename)
+  const bytes = await part.toBuffer()
+  if (part.file.truncated) return tooLarge(filename, uploadLimits.bytes)
+  return bytes.length > 0 ? succeed({ bytes, filename }) : fail('file-missing')
+}
+
+/**
+ * Takes the one file out of a form without holding it in memory.
+ * @param mostBytes how large it may be
+ * @param keep takes the stream and says how many bytes it was. The stream breaks where the file is refused, so that
+ * nothing is kept of it.
+ */
+export async function receiveStream(
+  request: FastifyRequest,
+  mostBytes: number,
+  keep: (stream: Readable, filename: string) => Promise<number>,
+): Promise<Result<{ bytes: number; filename: string }>> {
+  const part = await openPart(request, mostBytes)
+  return part ? receivePart(part, mostBytes, keep) : fail('file-missing')
+}
+
+/** Takes one file of several out of a form, as `receiveStream` takes the only one; the parts behind it can be read after it. */
+export async function receivePart(
+  part: MultipartFile,
+  mostBytes: number,
+  keep: (stream: Readable, filename: string) => Promise<number>,
+): Promise<Result<{ bytes: number; filename: string }>> {
+  const filename = displayName(part.filename ?? '', uploadLimits.filename, 'file')
+  try {
+    return succeed({ bytes: await keep(Readable.from(whole(part, mostBytes)), filename), filename })
+  } catch (error) {
+    if (error instanceof TooLarge) return tooLarge(filename, mostBytes)
+    if (error instanceof Empty) return fail('file-empty', { fileName: filename })
+    // A form that ends in the middle of a file is its sender's fault.
+    throw part.file.errored ? Object.assign(part.file.errored, { statusCode: 400 }) : error
+  } finally {
+    // What nobody took is dropped, or the parts behind it would never be reached.
+    part.file.resume()
+  }
+}
+
+class TooLarge extends Error {}
+class Empty extends Error {}
+
+async function* whole({ file }: MultipartFile, mostBytes: number): AsyncGenerator<Buffer> {
+  let length = 0
+  for await (const piece of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    length += piece.length
+    // The rest of what is too large is read and dropped, so that its sender hears the answer.
+    if (length <= mostBytes) yield piece
+  }
+  if (file.truncated || length > mostBytes) throw new TooLarge()
+  if (length === 0) throw new Empty()
+}
+
+async function openPart(request: FastifyRequest, fileSize: number): Promise<MultipartFile | undefined> {
+  if (!request.isMultipart()) return undefined
+  // The rest of a file that is too large is read and dropped, so that the browser hears the answer.
+  return request.file({ limits: { ...LIMITS, fileSize } })
+}
+
+const tooLarge = (fileName: string, mostBytes: number) =>
+  fail('file-too-large', { fileName, maxSize: formatFileSize(mostBytes) })

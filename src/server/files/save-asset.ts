@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { newId } from '#server/identifiers.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Services } from '#server/services.ts'
+import { displayName } from '#shared/files/asset-url.ts'
+import { uploadLimits } from '#shared/files/limits.ts'
+import type { Asset } from '#shared/files/schema.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { type AssetScope, findAssetByHash, toAsset } from './asset-store.ts'
+import type { Lane } from './decode-gate.ts'
+import { originalKey } from './keys.ts'
+import { MAKE_DERIVATIVES } from './make-derivatives.ts'
+import { prepare } from './painter.ts'
+
+export interface NewAsset {
+  readonly bytes: Buffer
+  /** The name that came with the bytes; it is shown, and never a path. */
+  readonly filename: string
+  /** Where an import fetched it. */
+  readonly sourceUrl?: string
+}
+
+/**
+ * Keeps a picture: checked, drawn anew and measured. The same bytes are kept once for each website. Not to be called in
+ * a transaction of SQLite while others wait: decoding takes up to a second.
+ * @param lane `background` for imports and seeds, which let visitors go first
+ */
+export async function saveAsset(
+  { files, app }: Pick<Services, 'files' | 'app'>,
+  scope: AssetScope,
+  { bytes, filename, sourceUrl }: NewAsset,
+  lane: Lane = 'waiting',
+): Promise<Result<Asset>> {
+  const contentHash = createHash('sha256').update(bytes).digest('base64url')
+  const known = await findAssetByHash(scope, contentHash)
+  if (known) return succeed(toAsset(known))
+
+  const name = displayName(filename, uploadLimits.filename)
+  const prepared = await prepare(bytes, name, lane)
+  if (!prepared.ok) return prepared
+  const picture = prepared.value
+
+  const id = newId()
+  const storageKey = originalKey(scope.websiteId, id, picture.mediaType)
+  try {
+    await files.write(storageKey, picture.bytes, picture.mediaType)
+  } catch (error) {
+    app.log.error({ err: error }, 'a file could not be kept')
+    return fail('upload-failed')
+  }
+
+  const row = await scope.database
+    .insertInto('assets')
+    .values({
+      website_id: scope.websiteId,
+      id,
+      filename: name,
+      storage_key: storageKey,
+      media_type: picture.mediaType,
+      bytes: picture.bytes.length,
+      width: picture.width,
+      height: picture.height,
+      frames: picture.frames,
+      has_alpha: picture.hasAlpha ? 1 : 0,
+      color_data: JSON.stringify(picture.colorData),
+      content_hash: contentHash,
+      source_url: sourceUrl ?? null,
+      created_at: Date.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['website_id', 'content_hash']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) {
+    // Someone sent the same bytes at the same moment and was first.
+    await files.remove(storageKey).catch((error) => app.log.warn({ err: error }, 'a doubled file was left behind'))
+    return succeed(toAsset((await findAssetByHash(scope, contentHash))!))
+  }
+  await enqueue(scope.database, scope.websiteId, { kind: MAKE_DERIVATIVES, payload: {}, uniqueKey: 'all' })
+  return succeed(toAsset(row))
+}

@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { sendFailure } from '#server/http/send-failure.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Services } from '#server/services.ts'
+import { pixelsFor, readFormat } from '#shared/files/widths.ts'
+import { fail } from '#shared/http/failure.ts'
+import { derivativesOf, mediaTypeOf } from './derivatives.ts'
+import { DERIVATIVES_VERSION, type DerivativeFormat } from './keys.ts'
+import { MAKE_DERIVATIVES } from './make-derivatives.ts'
+import type { MediaAsset, MediaAssets } from './media-assets.ts'
+import { formatsFor, isFresh } from './negotiate.ts'
+
+const ID = /^[0-9a-f-]{36}$/
+/** An address never changes what is behind it. */
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+/** A picture that stands in for a better one which is still being made. */
+const FOR_NOW = 'public, max-age=3600, stale-while-revalidate=86400'
+const ASKED_FOR_MILLISECONDS = 10 * 60_000
+
+/** A picture is only a picture: whatever it were to hold, it may run and load nothing. */
+const HARMLESS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  // Letters, feeds and other sites that show the shop's goods may draw its pictures.
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+/** Serves pictures: `/media/<id>/<name>?format=750w`. */
+export function serveMedia(services: Services, assets: MediaAssets): void {
+  const { app, env, websites, files, database, worker } = services
+  const derivatives = derivativesOf(files, (error) => app.log.error({ err: error }, 'a picture could not be kept'))
+  const askedFor = new LRUCache<string, true>({ max: 10_000, ttl: ASKED_FOR_MILLISECONDS })
+
+  // Pictures are most of what is asked for: they need no cookie policy of pages, and only their failures are logged.
+  const isChatty = ['info', 'debug', 'trace'].includes(env.LOG_LEVEL)
+  const quick = { helmet: false as const, logLevel: isChatty ? ('warn' as const) : env.LOG_LEVEL }
+  app.get('/media/:assetId', quick, serve)
+  app.get('/media/:assetId/:filename', quick, serve)
+
+  async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { assetId, filename } = request.params as { assetId: string; filename?: string }
+    reply.headers(HARMLESS)
+    const query = queryOf(request)
+    const format = readFormat(query)
+    if (format === null) return sendFailure(reply, fail('picture-format-unknown').failure)
+    const website = websites.knownByHost(request.host) ?? (await websites.byHost(request.host))
+    const asset = website && ID.test(assetId) ? await assets.find(website.id, assetId) : null
+    if (!asset) return sendFailure(reply, fail('file-not-found').failure)
+    if (filename !== asset.slug) return redirect(reply, asset, query)
+    return format === 'original'
+      ? sendOriginal(request, reply, asset)
+      : sendDerivative(request, reply, asset, pixelsFor(format, asset.width))
+  }
+
+  async function sendDerivative(request: FastifyRequest, reply: FastifyReply, asset: MediaAsset, pixels: number) {
+    const formats = formatsFor(asset, pixels, request.headers.accept)
+    const best = formats[0]!
+    reply.header('vary', 'Accept')
+    if (isFresh(request.headers['if-none-match'], etagOf(asset, pixels, best)))
+      return notModified(reply, asset, pixels, best)
+    for (const format of formats) {
+      const isLast = format === formats.at(-1)
+      const bytes = await (isLast ? derivatives.findOrMake : derivatives.find)(asset, pixels, format)
+      if (!bytes) continue
+      if (format !== best) askForBetter(asset)
+      reply.header('cache-control', format === best ? FOR_GOOD : FOR_NOW).header('etag', etagOf(asset, pixels, format))
+      return reply.type(mediaTypeOf(format)).send(bytes)
+    }
+    return sendFailure(reply, fail('file-not-found').failure)
+  }
+
+  async function sendOriginal(request: FastifyRequest, reply: FastifyReply, asset: MediaAsset) {
+    const etag = `"${asset.id}"`
+    reply.header('cache-control', FOR_GOOD).header('etag', etag)
+    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    const file = await files.stream(asset.storageKey)
+    if (!file) return sendFailure(reply, fail('file-not-found').failure)
+    if (file.bytes !== asset.bytes) {
+      file.stream.destroy()
+      request.log.error({ assetId: asset.id }, 'the original of a picture is damaged')
+      return sendFailure(reply, fail('unexpected').failure)
+    }
+    return reply.type(asset.mediaType).header('content-length', file.bytes).send(file.stream)
+  }
+
+  /** Has the job make what is missing, once in a while for each picture. */
+  function askForBetter(asset: MediaAsset): void {
+    if (askedFor.has(asset.id)) return
+    askedFor.set(asset.id, true)
+    database
+      .updateTable('assets')
+      .set({ derived_at: null })
+      .where('website_id', '=', asset.websiteId)
+      .where('id', '=', asset.id)
+      .execute()
+      .then(() => enqueue(database, asset.websiteId, { kind: MAKE_DERIVATIVES, payload: {}, uniqueKey: 'all' }))
+      .then(() => worker.wake())
+      .catch((error) => app.log.warn({ err: error }, 'smaller pictures could not be asked for'))
+  }
+}
+
+/** The text behind the question mark, as it was sent. */
+function queryOf(request: FastifyRequest): string {
+  const url = request.raw.url ?? ''
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start + 1)
+}
+
+function redirect(reply: FastifyReply, asset: MediaAsset, query: string): FastifyReply {
+  const url = `/media/${asset.id}/${asset.slug}`
+  return reply.header('cache-control', 'public, max-age=3600').redirect(query ? `${url}?${query}` : url, 301)
+}
+
+const etagOf = (asset: MediaAsset, pixels: number, format: DerivativeFormat) =>
+  `"${asset.id}-${DERIVATIVES_VERSION}-${pixels}-${format}"`
+
+function notModified(reply: FastifyReply, asset: MediaAsset, pixels: number, format: DerivativeFormat): FastifyReply {
+  return reply
+    .code(304)
+    .header('cache-control', FOR_GOOD)
+    .header('etag', etagOf(asset, pixels, format))
+    .send()
+}

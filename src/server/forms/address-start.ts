@@ -1,0 +1,24 @@
+import { listCountries } from '#shared/addresses/countries.ts'
+import { addressLayout } from '#shared/addresses/layout.ts'
+import { addressRules } from '#shared/forms/address-rules.ts'
+import { type Answers, listOf } from '#shared/forms/answers.ts'
+import type { PublicForm } from '#shared/forms/schema.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { AddressStart } from '#storefront/forms/field-model.ts'
+
+/**
+ * What the address fields of a form begin with: the country that was answered, else the site's own. Null for forms that ask
+ * for no address.
+ */
+export function addressStart(
+  { fields }: Pick<PublicForm, 'fields'>,
+  settings: Pick<StoreSettings, 'locale' | 'country'>,
+  answers: Answers = {},
+): AddressStart | null {
+  const field = fields.find((one) => one.type === 'address')
+  if (!field) return null
+  const countries = listCountries(settings.locale)
+  const answered = countries.find(({ code }) => code === listOf(answers[field.id])[5])
+  const country = answered?.code ?? settings.country
+  return { country, countries, inputs: addressLayout(country), rules: addressRules }
+}

@@ -1,0 +1,30 @@
+import type { Answers } from '#shared/forms/answers.ts'
+import type { FormField } from '#shared/forms/field-schema.ts'
+import { answersFromFields } from '#shared/forms/input-names.ts'
+
+/** The inputs of a plain post, from the body as it was parsed; nothing from a body of another kind. */
+export function inputsOf(body: unknown): URLSearchParams {
+  const inputs = new URLSearchParams()
+  if (typeof body !== 'object' || body === null) return inputs
+  for (const [name, value] of Object.entries(body)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (typeof one === 'string') inputs.append(name, one)
+  }
+  return inputs
+}
+
+/**
+ * The answers of a plain post. Hidden fields take the parameter of the address that they were posted to (§3): the page, which
+ * is the same for everyone, could not put it into them.
+ */
+export function answersOfPost(
+  form: { readonly fields: readonly FormField[] },
+  inputs: URLSearchParams,
+  query: URLSearchParams,
+): Answers {
+  const answers = answersFromFields(form, inputs)
+  for (const field of form.fields) {
+    const given = field.type === 'hidden' ? query.get(field.key) : null
+    if (given !== null) answers[field.id] = given
+  }
+  return answers
+}

@@ -1,0 +1,27 @@
+import type { Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { askedOfBuyers } from '#shared/cart/entry-answers.ts'
+import { type PublicForm, publicForm } from '#shared/forms/schema.ts'
+import type { AddressStart } from '#storefront/forms/field-model.ts'
+import { addressStart } from './address-start.ts'
+import { readForm } from './form-store.ts'
+
+/** A form as a product asks it. */
+export interface AskedForm {
+  readonly form: PublicForm
+  readonly address: AddressStart | null
+  readonly strictEmailEnding: boolean
+}
+
+/** The form that a product asks its buyers to fill in, without what cannot be asked there; null where it was deleted. */
+export async function readAskedForm(
+  scope: Scope,
+  { settings }: Website,
+  formId: string | null,
+): Promise<AskedForm | null> {
+  const form = formId === null ? null : await readForm(scope, formId)
+  if (!form) return null
+  const { fields, ...rest } = publicForm(form)
+  const asked = { ...rest, fields: askedOfBuyers(fields) }
+  return { form: asked, address: addressStart(asked, settings), strictEmailEnding: settings.strictEmailEnding }
+}

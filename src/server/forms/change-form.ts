@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordChange } from '#server/changes/record-change.ts'
+import { newId, newToken } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { copyFields } from '#shared/forms/copy-fields.ts'
+import { formLimits } from '#shared/forms/limits.ts'
+import type { Form, FormContent } from '#shared/forms/schema.ts'
+import { contentOf, type FormTemplate } from '#shared/forms/templates.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { hideForm, lockForm, withCleanHtml, writeForm, writeWebhookSecret } from './form-store.ts'
+import { readFormUses } from './form-uses.ts'
+
+/**
+ * Makes a form, blank or from a template. Its answers are told to the shop from the first one on; who joins a newsletter is
+ * not told one by one.
+ * @param shopEmail where the shop reads of orders; may be empty
+ */
+export function createForm(
+  scope: ChangeScope,
+  template: FormTemplate,
+  shopEmail: string,
+  batchId: string,
+): Promise<Result<Form, 'form-limit'>> {
+  const content = contentOf(template, newId)
+  const mailTo = content.kind === 'newsletter' || shopEmail === '' ? [] : [shopEmail]
+  return insertForm(scope, { ...content, storage: { ...content.storage, mailTo } }, batchId)
+}
+
+/** Makes a form like another one, with fields of its own and without answers. */
+export async function duplicateForm(
+  scope: ChangeScope,
+  formId: string,
+  batchId: string,
+): Promise<Result<Form, 'form-not-found' | 'form-limit'>> {
+  const original = await lockForm(scope, formId)
+  if (!original) return fail('form-not-found')
+  const { name, fields, ...rest } = contentIn(original)
+  const copied = { ...rest, name: `${name.slice(0, 190)} (copy)`, fields: copyFields(fields, newId) }
+  return insertForm(scope, copied, batchId)
+}
+
+/**
+ * Saves a form over the revision that its builder opened.
+ * @returns the same form where nothing is different: no revision is made then, and nothing recorded
+ */
+export async function saveForm(
+  scope: ChangeScope,
+  formId: string,
+  { revision, content }: { readonly revision: number; readonly content: FormContent },
+  batchId: string,
+): Promise<Result<Form, 'form-not-found' | 'edit-conflict'>> {
+  const before = await lockForm(scope, formId)
+  if (!before) return fail('form-not-found')
+  if (before.revision !== revision) return fail('edit-conflict', { revision: before.revision })
+  const clean = withCleanHtml(content)
+  if (isDeepStrictEqual(clean, contentIn(before))) return succeed(before)
+  const after = await writeForm(scope, nextRevision(before, clean))
+  await recordForm(scope, batchId, before, after)
+  return succeed(after)
+}
+
+/** Deletes a form with its answers, unless a page or a product uses it. */
+export async function deleteForm(
+  scope: ChangeScope,
+  formId: string,
+  batchId: string,
+): Promise<Result<void, 'form-not-found' | 'form-in-use'>> {
+  const before = await lockForm(scope, formId)
+  if (!before) return fail('form-not-found')
+  const uses = (await readFormUses(scope)).get(formId) ?? []
+  if (uses.length > 0) return fail('form-in-use', { places: uses.map((use) => use.title).slice(0, 5) })
+  await hideForm(scope, formId)
+  await recordForm(scope, batchId, before, null)
+  return succeed(undefined)
+}
+
+/** Gives the webhook of a form another secret; the former one is good for nothing from the commit on. */
+export async function renewWebhookSecret(
+  scope: ChangeScope,
+  formId: string,
+): Promise<Result<{ webhookSecret: string }, 'form-not-found' | 'form-webhook-missing'>> {
+  const form = await lockForm(scope, formId)
+  if (!form) return fail('form-not-found')
+  if (!form.storage.webhook) return fail('form-webhook-missing')
+  const webhookSecret = newToken()
+  await writeWebhookSecret(scope, form.id, webhookSecret)
+  return succeed({ webhookSecret })
+}
+
+/** The form as it is after another save. */
+export const nextRevision = (form: Form, content: FormContent): Form => ({
+  ...form,
+  ...content,
+  revision: form.revision + 1,
+  updatedAt: Date.now(),
+})
+
+/** What a builder changes of a form. */
+export function contentIn({ id: _, revision: __, createdAt: ___, updatedAt: ____, ...content }: Form): FormContent {
+  return content
+}
+
+/** Writes a form to the change log, by its name. */
+export function recordForm(scope: ChangeScope, batchId: string, before: Form | null, after: Form | null) {
+  const nounId = (after ?? before)!.id
+  return recordChange(scope, batchId, { noun: 'form', nounId, before: titled(before), after: titled(after) })
+}
+
+const titled = (form: Form | null) => form && { ...form, title: form.name }
+
+/** Whether the site may have another form. */
+export async function hasRoom({ database, websiteId }: ChangeScope): Promise<boolean> {
+  const { count } = await database
+    .selectFrom('forms')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .where('website_id', '=', websiteId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count) < formLimits.formsPerSite
+}
+
+async function insertForm(
+  scope: ChangeScope,
+  content: FormContent,
+  batchId: string,
+): Promise<Result<Form, 'form-limit'>> {
+  // One at a time, so that the last place is given to one of two.
+  await scope.raiseVersion()
+  if (!(await hasRoom(scope))) return fail('form-limit')
+  const now = Date.now()
+  const form = await writeForm(scope, { ...content, id: newId(), revision: 1, createdAt: now, updatedAt: now })
+  await recordForm(scope, batchId, null, form)
+  return succeed(form)
+}

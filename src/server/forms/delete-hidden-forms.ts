@@ -1,0 +1,39 @@
+import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import type { Scope } from '#server/stores.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+
+/** How long a deleted form can be brought back with its answers. */
+export const FORM_KEPT_MILLISECONDS = 30 * DAY_MILLISECONDS
+/** How long a deleted answer can be taken back. */
+export const SUBMISSION_KEPT_MILLISECONDS = 7 * DAY_MILLISECONDS
+
+/** Deletes for good what was deleted long enough ago: answers, and forms with theirs, some rows at a time. */
+export async function deleteHiddenForms(
+  { database, websiteId }: Scope,
+  now: number,
+  stopping: () => boolean,
+): Promise<void> {
+  const oldForms = database
+    .selectFrom('forms')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('deleted_at', '<', now - FORM_KEPT_MILLISECONDS)
+  const hidden = database
+    .selectFrom('form_submissions')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where((where) =>
+      where.or([where('deleted_at', '<', now - SUBMISSION_KEPT_MILLISECONDS), where('form_id', 'in', oldForms)]),
+    )
+  await deleteInBatches(
+    (rows) =>
+      database
+        .deleteFrom('form_submissions')
+        .where('website_id', '=', websiteId)
+        .where('id', 'in', hidden.limit(rows))
+        .executeTakeFirst(),
+    stopping,
+  )
+  if (stopping()) return
+  await database.deleteFrom('forms').where('website_id', '=', websiteId).where('id', 'in', oldForms).execute()
+}

@@ -1,0 +1,59 @@
+import { compile } from 'html-to-text'
+import { joinList } from '#server/newsletter/join-list.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { type Answers, singleOf } from '#shared/forms/answers.ts'
+import type { FieldOf } from '#shared/forms/field-schema.ts'
+import type { Form } from '#shared/forms/schema.ts'
+
+const LONGEST_WORDS = 4_000
+const toText = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
+
+/** How a form was handed in that invites to a list. */
+export interface FormJoin {
+  readonly form: Form
+  readonly answers: Answers
+  /** The sender's address in small letters; '' where the form was given none. */
+  readonly sender: string
+  readonly pagePath: string
+  /** Address of the request. */
+  readonly address: string
+  readonly language: string
+  readonly origin: string
+  readonly now: number
+}
+
+/**
+ * Invites the sender of a form to the list that it names; a newsletter form without one invites to the site's own. Where a
+ * form asks for consents, each has to be given: whoever leaves one out has sent an answer, and nothing else.
+ */
+export async function joinByForm(scope: ChangeScope, { form, answers, sender, ...join }: FormJoin): Promise<void> {
+  const { listId } = form.storage
+  if (sender === '' || (listId === null && form.kind !== 'newsletter')) return
+  const consents = form.fields.filter((field): field is FieldOf<'consent'> => field.type === 'consent')
+  const isGiven = (field: FieldOf<'consent'>) => singleOf(answers[field.id]) !== ''
+  if (!consents.every(isGiven)) return
+  const words = [
+    `${form.name}: ${form.submitLabel}`,
+    ...consents.map((field) => field.text),
+    toText(form.disclaimerHtml).trim(),
+  ]
+  await joinList(scope, {
+    listId,
+    email: sender,
+    name: nameIn(form, answers),
+    source: 'form',
+    consent: {
+      words: words.filter(Boolean).join('\n').slice(0, LONGEST_WORDS),
+      formId: form.id,
+      pagePath: join.pagePath,
+      address: join.address,
+    },
+    ...join,
+  })
+}
+
+function nameIn({ fields }: Form, answers: Answers): string {
+  const field = fields.find((one) => one.type === 'name')
+  const answer = field ? answers[field.id] : undefined
+  return Array.isArray(answer) ? answer.join(' ').trim().slice(0, 200) : ''
+}

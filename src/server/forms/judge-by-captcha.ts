@@ -1,0 +1,37 @@
+import { checkToken } from '#server/captcha/check-token.ts'
+import type { Verdict } from '#server/guard/judge.ts'
+import type { Services } from '#server/services.ts'
+import type { Website } from '#server/websites/website.ts'
+import { type AsksCaptcha, captchaOfForm } from '#shared/captcha/form-captcha.ts'
+import type { Submission } from '#shared/forms/api.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { Sender } from './submit-form.ts'
+
+type Kept = Exclude<Verdict, { decision: 'refuse' }>
+
+/** What a form's captcha is asked with; null where it asks for none. Plain posts can carry no token: counts judge them. */
+export function captchaAsked(
+  website: Website,
+  form: AsksCaptcha,
+  { captchaKey }: Submission,
+  { isPlainPost, host }: Sender,
+) {
+  const captcha = isPlainPost ? null : captchaOfForm(form, website.captcha)
+  return captcha && { token: captchaKey ?? '', action: captcha.action, host }
+}
+
+/**
+ * What the guard let in, judged by its captcha too: each assessment costs the owner money, so that nothing is asked of what
+ * is spam already. Where Google is away, the guard has the last word.
+ */
+export async function judgeByCaptcha(
+  services: Services,
+  website: Website,
+  asked: ReturnType<typeof captchaAsked>,
+  verdict: Kept,
+): Promise<Result<Kept, 'captcha-failed'>> {
+  if (!asked || verdict.decision === 'spam') return succeed(verdict)
+  const said = await checkToken(services, website, asked)
+  if (said === 'failed') return fail('captcha-failed')
+  return succeed(said === 'machine' ? { decision: 'spam', reason: 'captcha-score' } : verdict)
+}

@@ -1,0 +1,140 @@
+import { type Proof, spendingOf } from '#server/guard/challenge.ts'
+import type { Verdict } from '#server/guard/judge.ts'
+import { ofTheDay, take } from '#server/guard/tally.ts'
+import { newId } from '#server/identifiers.ts'
+import { fold } from '#server/search/fold.ts'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import { type Answers, singleOf } from '#shared/forms/answers.ts'
+import type { Submission } from '#shared/forms/api.ts'
+import { contentSources, PUBLIC_PAGE } from '#shared/forms/codes.ts'
+import { displayAnswer } from '#shared/forms/display-answer.ts'
+import { formLimits } from '#shared/forms/limits.ts'
+import type { Form } from '#shared/forms/schema.ts'
+import type { SpamReason } from '#shared/guard/reasons.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { claimFiles } from './form-files.ts'
+import { joinByForm } from './join-by-form.ts'
+import type { SubmissionKey } from './submission-key.ts'
+import { tellOfSubmission } from './tell-of-submission.ts'
+
+const LONGEST_SEARCH_KEY = 4_000
+
+/** A submission that passed every rule. */
+export interface CheckedSubmission {
+  readonly form: Form
+  readonly answers: Answers
+  readonly key: SubmissionKey
+  readonly requestHash: string
+  readonly submission: Submission
+  readonly proof: Proof
+  readonly verdict: Exclude<Verdict, { decision: 'refuse' }>
+  readonly origin: string
+  /** Address of the request. */
+  readonly address: string
+  /** BCP-47 of the site. */
+  readonly language: string
+  readonly now: number
+}
+
+/** Keeps answers with everything that they cause, in the caller's transaction: once, however often they are sent. */
+export async function keepSubmission(scope: ChangeScope, checked: CheckedSubmission) {
+  const { form, key, requestHash, origin, now } = checked
+  const spamReason = await reasonAgainst(scope, checked)
+  // Spam is kept so that false alarms can be found; a flood of it is not.
+  if (spamReason && !(await take(scope, ofTheDay(`spam ${form.id}`, formLimits.spamPerDay, now))))
+    return succeed(thanksOf(form))
+  const id = newId()
+  const files = await claimFiles(scope, form, checked.answers, id)
+  if (!files.ok) return (await findByNonce(scope, key.nonce)) === requestHash ? succeed(thanksOf(form)) : files
+  const answers = files.value
+  if (!(await insert(scope, id, answers, spamReason, checked)))
+    // A twin of this request was faster: it did all that there is to do, if it said the same.
+    return (await findByNonce(scope, key.nonce)) === requestHash ? succeed(thanksOf(form)) : fail('form-key-invalid')
+  if (!spamReason) {
+    const sender = senderOf(form, answers)
+    await tellOfSubmission(scope, form, { submissionId: id, origin, sender })
+    const { address, language, submission } = checked
+    await joinByForm(scope, {
+      form,
+      answers,
+      sender,
+      pagePath: submission.pagePath ?? '',
+      address,
+      language,
+      origin,
+      now,
+    })
+  }
+  return succeed(thanksOf(form))
+}
+
+/** Why it is spam, or ''. A proof is good once: its use is written with the answers that it let in. */
+async function reasonAgainst(scope: ChangeScope, { verdict, proof }: CheckedSubmission): Promise<SpamReason | ''> {
+  if (verdict.decision === 'spam') return verdict.reason
+  return proof.kind !== 'good' || (await take(scope, spendingOf(proof))) ? '' : 'proof-used'
+}
+
+async function insert(
+  scope: ChangeScope,
+  id: string,
+  answers: Answers,
+  spamReason: SpamReason | '',
+  { form, key, requestHash, submission, now }: CheckedSubmission,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await scope.database
+    .insertInto('form_submissions')
+    .values({
+      website_id: scope.websiteId,
+      id,
+      form_id: form.id,
+      revision: form.revision,
+      folder: spamReason ? 'spam' : 'inbox',
+      is_read: 0,
+      answers: JSON.stringify(answers),
+      sender_email: senderOf(form, answers),
+      search_key: searchKeyOf(form, answers),
+      page_title: submission.pageTitle ?? '',
+      page_path: submission.pagePath ?? '',
+      page_id: submission.pageId ?? '',
+      content_source: submission.contentSource ?? contentSources.collection,
+      page_permission_type: String(submission.pagePermissionTypeValue ?? PUBLIC_PAGE),
+      spam_reason: spamReason,
+      key_nonce: key.nonce,
+      request_hash: requestHash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['website_id', 'key_nonce']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The hash of what was handed in with a key, or null where the key is unused. */
+export async function findByNonce({ database, websiteId }: Scope, nonce: string): Promise<string | null> {
+  const row = await database
+    .selectFrom('form_submissions')
+    .select('request_hash')
+    .where('website_id', '=', websiteId)
+    .where('key_nonce', '=', nonce)
+    .executeTakeFirst()
+  return row?.request_hash ?? null
+}
+
+/** What a sender hears in place of the form. */
+export const thanksOf = ({ submissionText, submissionHtml, successRedirect }: Form) => ({
+  submissionText,
+  submissionHtml,
+  successRedirect,
+})
+
+/** The address in the first email field that was filled in. */
+export function senderOf(form: Pick<Form, 'fields'>, answers: Answers): string {
+  const field = form.fields.find((one) => one.type === 'email' && singleOf(answers[one.id]) !== '')
+  return field ? singleOf(answers[field.id]).trim().toLowerCase() : ''
+}
+
+function searchKeyOf(form: Form, answers: Answers): string {
+  const texts = form.fields
+    .filter((field) => answers[field.id] !== undefined && field.type !== 'password')
+    .flatMap((field) => displayAnswer(field, answers[field.id]).lines)
+  return ` ${fold(texts.join(' '))}`.slice(0, LONGEST_SEARCH_KEY)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Scope } from '#server/stores.ts'
+import { askedOfBuyers } from '#shared/cart/entry-answers.ts'
+import { COUNTED_SUBMISSIONS, type FormRow } from '#shared/forms/owner-api.ts'
+import type { FormContent } from '#shared/forms/schema.ts'
+import { readFormUses } from './form-uses.ts'
+
+/** All forms of the website as the studio lists them. Counting stops early, so that many answers cost no more than a thousand. */
+export async function listFormRows(scope: Scope): Promise<FormRow[]> {
+  const { database, websiteId } = scope
+  const uses = await readFormUses(scope)
+  const rows = await database
+    .selectFrom('forms')
+    .select(['id', 'name', 'content', 'updated_at'])
+    .select(countIn(sql``).as('submissions'))
+    .select(countIn(sql`and submission.is_read = 0`).as('unread'))
+    .where('website_id', '=', websiteId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => {
+    const { fields } = JSON.parse(row.content) as FormContent
+    return {
+      id: row.id,
+      name: row.name,
+      submissions: Number(row.submissions),
+      unread: Number(row.unread),
+      fieldCount: fields.length,
+      notAskedOfBuyers: fields.length - askedOfBuyers(fields).length,
+      uses: uses.get(row.id) ?? [],
+      updatedAt: row.updated_at,
+    }
+  })
+}
+
+const countIn = (narrowed: ReturnType<typeof sql>) => sql<number>`(
+  select count(*) from (
+    select 1 from form_submissions submission
+    where submission.website_id = forms.website_id and submission.form_id = forms.id and submission.folder = 'inbox'
+    ${narrowed} limit ${sql.lit(COUNTED_SUBMISSIONS + 1)}
+  ) counted)`
+
+/** How many answers nobody has read yet, in all forms; counting stops after `COUNTED_SUBMISSIONS`. */
+export async function countUnread({ database, websiteId }: Scope): Promise<number> {
+  const rows = await database
+    .selectFrom('form_submissions as submission')
+    .innerJoin('forms', (join) =>
+      join.onRef('forms.website_id', '=', 'submission.website_id').onRef('forms.id', '=', 'submission.form_id'),
+    )
+    .select('submission.id')
+    .where('submission.website_id', '=', websiteId)
+    .where('submission.folder', '=', 'inbox')
+    .where('submission.is_read', '=', 0)
+    .where('forms.deleted_at', 'is', null)
+    .limit(COUNTED_SUBMISSIONS + 1)
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,89 @@
+import { newBatchId } from '#server/changes/record-change.ts'
+import type { Member } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type ChangeScope, changing, reading, type Scope } from '#server/stores.ts'
+import * as api from '#shared/forms/owner-api.ts'
+import type { Form } from '#shared/forms/schema.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { may } from '#shared/roles/rules.ts'
+import { createForm, deleteForm, duplicateForm, renewWebhookSecret, saveForm } from './change-form.ts'
+import { countPerson, deletePerson } from './delete-person.ts'
+import { readForm, readWebhookSecret } from './form-store.ts'
+import { readFormUses } from './form-uses.ts'
+import { listFormRows } from './list-forms.ts'
+
+/** The owner's forms. */
+export function ownerFormRoutes(services: Services): void {
+  const { serve } = services
+
+  serve(api.listForms, async ({ website }) => succeed({ forms: await listFormRows(reading(services, website)) }))
+
+  serve(api.getForm, async ({ website, member, parameters }) => {
+    const scope = reading(services, website)
+    const form = await readForm(scope, parameters.formId)
+    return form ? succeed(await opened(scope, form, member!)) : fail('form-not-found')
+  })
+
+  serve(api.createForm, ({ website, member, body }) =>
+    change(website, member!, (scope, batchId) =>
+      createForm(scope, body.template, website.settings.orderNotificationEmail, batchId),
+    ),
+  )
+
+  serve(api.duplicateForm, ({ website, member, parameters }) =>
+    change(website, member!, (scope, batchId) => duplicateForm(scope, parameters.formId, batchId)),
+  )
+
+  serve(api.updateForm, async ({ website, member, parameters, body: { revision, ...content } }) => {
+    const saved = await change(website, member!, (scope, batchId) =>
+      saveForm(scope, parameters.formId, { revision, content }, batchId),
+    )
+    if (!saved.ok) return saved
+    // Nothing was different, so nothing was recorded.
+    return saved.value.form.revision === revision ? succeed({ ...saved.value, batchId: null }) : saved
+  })
+
+  serve(api.deleteForm, async ({ website, member, parameters }) => {
+    const batchId = newBatchId()
+    const deleted = await changing(services, website, member, (scope) => deleteForm(scope, parameters.formId, batchId))
+    return deleted.ok ? succeed({ batchId }) : deleted
+  })
+
+  serve(api.renewWebhookSecret, async ({ website, member, parameters }) =>
+    changing(services, website, member, (scope) => renewWebhookSecret(scope, parameters.formId)),
+  )
+
+  serve(api.countPerson, async ({ website, body }) =>
+    succeed(await countPerson(reading(services, website), body.email)),
+  )
+
+  serve(api.deletePerson, async ({ website, member, body }) =>
+    succeed({
+      deleted: await changing(services, website, member, (scope) => deletePerson(scope, body.email, newBatchId())),
+    }),
+  )
+
+  /** Changes a form and answers with it as its builder opens it. */
+  async function change<Code extends string>(
+    website: { id: string },
+    member: Member,
+    work: (scope: ChangeScope, batchId: string) => Promise<Result<Form, Code>>,
+  ) {
+    const batchId = newBatchId()
+    return changing(services, website, member, async (scope) => {
+      const changed = await work(scope, batchId)
+      return changed.ok
+        ? succeed({ ...(await opened(scope, changed.value, member)), batchId: batchId as string | null })
+        : changed
+    })
+  }
+}
+
+async function opened(scope: Scope, form: Form, member: Member) {
+  const maySign = may(member.role, 'forms.write') && form.storage.webhook !== null
+  return {
+    form,
+    uses: (await readFormUses(scope)).get(form.id) ?? [],
+    webhookSecret: maySign ? await readWebhookSecret(scope, form.id) : null,
+  }
+}

@@ -1,0 +1,43 @@
+import type { JobHandler } from '#server/jobs/worker.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import { type PostOptions, postWebhook } from '#server/webhooks/post-webhook.ts'
+import { readWebhookSecret } from './form-store.ts'
+import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
+import type { FormWebhookPayload } from './tell-of-submission.ts'
+
+/**
+ * The job that posts an answer to the form's webhook as it is set now. Nothing of the answer stands in the job, so that an
+ * answer that was deleted meanwhile goes nowhere any more.
+ */
+export function postFormWebhookHandler(services: Pick<Services, 'database'>, options: PostOptions = {}): JobHandler {
+  return async ({ websiteId, payload }) => {
+    const { submissionId } = payload as FormWebhookPayload
+    const scope = reading(services, { id: websiteId })
+    const answered = await readAnsweredForm(scope, submissionId)
+    const url = answered?.form.storage.webhook?.url
+    if (!answered || !url) return
+    const secret = await readWebhookSecret(scope, answered.form.id)
+    await postWebhook({ id: submissionId, url, secret, body: bodyOf(answered) }, options)
+  }
+}
+
+/** What is posted: the answers as they are kept by field id, and in words. Passwords stay here. */
+export function bodyOf({ submission, form, fields, answers }: AnsweredForm): string {
+  const open = fields.filter((field) => field.type !== 'password')
+  return JSON.stringify({
+    type: 'form.answered',
+    version: 1,
+    id: submission.id,
+    createdAt: submission.created_at,
+    form: { id: form.id, name: form.name, revision: submission.revision },
+    page: { title: submission.page_title, path: submission.page_path, id: submission.page_id },
+    fields: answersInWords({ fields: open, answers }).map(({ id, label, lines }) => ({
+      id,
+      title: label,
+      type: open.find((field) => field.id === id)!.type,
+      value: answers[id],
+      text: lines.join('\n'),
+    })),
+  })
+}

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailure } from '#server/http/send-failure.ts'
+import type { PageErrorHandler } from '#server/pages/answer-page-errors.ts'
+import type { PageRequest } from '#server/pages/page-request.ts'
+import type { RenderedPage } from '#server/pages/render-page.ts'
+import { showBlocks } from '#server/pages/show-blocks.ts'
+import { showError, showNotFound } from '#server/pages/show-not-found.ts'
+import type { Services } from '#server/services.ts'
+import { sentenceOf, statusOf } from '#shared/failures.ts'
+import type { PublicForm } from '#shared/forms/schema.ts'
+import { fail } from '#shared/http/failure.ts'
+import type { Page } from '#shared/pages/schema.ts'
+import { inputsOf } from './answers-of-post.ts'
+import { createFormPosts } from './hand-in-post.ts'
+import { createFilePosts, type ReadPost } from './read-file-post.ts'
+
+const PER_MINUTE = 60
+/** Letters of other alphabets are written with nine signs each in a plain post. */
+const LONGEST_POST = 1024 * 1024
+
+/** Forms of pages without JavaScript: each is posted to the address of its own page. */
+export function registerFormPosts(
+  services: Services,
+  toPageRequest: (request: FastifyRequest) => Promise<PageRequest | null>,
+  answerError: PageErrorHandler,
+): void {
+  const { app } = services
+  const handIn = createFormPosts(services)
+  const readFilePost = createFilePosts(services)
+  const route = {
+    schema: { hide: true },
+    bodyLimit: LONGEST_POST,
+    config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 }, takesLong: 'with-files' as const },
+    errorHandler: answerError,
+  }
+
+  for (const url of ['/', '/:first'] as const) {
+    app.post(url, route, async (request, reply) => {
+      const page = await toPageRequest(request)
+      if (!page) return sendFailure(reply, fail('website-not-found').failure)
+      const post: ReadPost = request.isMultipart()
+        ? await readFilePost(page.website, request, (formId) => findForm(page, formId))
+        : { inputs: inputsOf(request.body), fileErrors: {}, contents: new Map() }
+      if (!post.inputs.has('_form')) return sendFailure(reply, fail('not-found').failure)
+      const answered = await answer(page, post, request, reply)
+      if (typeof answered === 'string') return reply.redirect(answered, 303)
+      return reply.code(answered.status).headers(answered.headers).send(answered.html)
+    })
+  }
+
+  /** Answers with a page, or leads to the address that is given instead. */
+  async function answer(
+    page: PageRequest,
+    { inputs, fileErrors, contents }: ReadPost,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<RenderedPage | string> {
+    const at = await page.sources.page(page.path.slice(1))
+    if (!at) return showNotFound(page, { isPersonal: true })
+    const form = await formOn(page, at, inputs.get('_form')!)
+    if (!form) return showGone(page)
+    return handIn(
+      {
+        page,
+        at,
+        form,
+        inputs,
+        fileErrors,
+        contents,
+        show: async (posted) => (await showBlocks(page, at.urlId, { posted: { formId: form.id, form: posted } }))!,
+      },
+      request,
+      reply,
+    )
+  }
+}
+
+/** The form of this id on the page that is asked for. */
+async function findForm(page: PageRequest, formId: string): Promise<PublicForm | null> {
+  const at = await page.sources.page(page.path.slice(1))
+  return at && formOn(page, at, formId)
+}
+
+/** A form that stands on a page; null where it does not, or not any more. */
+async function formOn({ sources }: PageRequest, { blocks }: Page, formId: string): Promise<PublicForm | null> {
+  const stands = blocks.some((block) => block.type === 'form' && block.formId === formId)
+  return stands ? ((await sources.forms([formId])).get(formId) ?? null) : null
+}
+
+function showGone(page: PageRequest): RenderedPage {
+  const { failure } = fail('form-not-configured')
+  return showError(page, statusOf[failure.code], {
+    title: 'Nothing was sent',
+    sentence: sentenceOf(failure),
+    action: { label: 'Back to the page', href: page.path },
+  })
+}

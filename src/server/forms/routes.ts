@@ -1,0 +1,32 @@
+import type { Services } from '#server/services.ts'
+import { hostName } from '#server/websites/host-name.ts'
+import { originOf } from '#server/websites/origin.ts'
+import * as contracts from '#shared/forms/api.ts'
+import { formBlockTemplate, getTemplateSchema } from '#shared/forms/template-schema.ts'
+import { succeed } from '#shared/http/failure.ts'
+import { createKey } from './submission-key.ts'
+import { checkAnswers, submitForm } from './submit-form.ts'
+
+/** The calls of §7 that visitors' forms make. */
+export function formRoutes(services: Services): void {
+  const { serve, secret } = services
+
+  serve(contracts.createSubmissionKey, async ({ website }) =>
+    succeed({ key: createKey(secret, website.id, Date.now()) }),
+  )
+
+  serve(contracts.saveFormSubmission, ({ website, request, body }) =>
+    submitForm(services, website, body, {
+      address: request.ip,
+      origin: originOf(services.env, website, request),
+      host: hostName(request.host),
+      isPlainPost: false,
+    }),
+  )
+
+  serve(contracts.validateForm, ({ website, parameters, body }) =>
+    checkAnswers(services, website, parameters.formId, body),
+  )
+
+  serve(getTemplateSchema, async () => succeed(formBlockTemplate))
+}

@@ -1,0 +1,98 @@
+import { engineOf } from '#server/database/engine.ts'
+import { REMOVE_FILES } from '#server/files/delete-asset.ts'
+import { keepUpload, type TakeIn } from '#server/files/keep-upload.ts'
+import { formFileKey } from '#server/files/keys.ts'
+import { newId } from '#server/identifiers.ts'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Services } from '#server/services.ts'
+import { type ChangeScope, changing } from '#server/stores.ts'
+import type { FieldOf } from '#shared/forms/field-schema.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { checkFileKind } from './check-file-kind.ts'
+
+const MEGABYTE = 1024 * 1024
+/** The share of a site's space for files that no answer names yet: who only uploads leaves room for those who answer. */
+const SHARE_OF_UNCLAIMED = 0.25
+
+export interface SavedFile {
+  readonly id: string
+  readonly filename: string
+  readonly bytes: number
+}
+
+/**
+ * Keeps a file that a visitor sends to a field: its beginning is looked at before anything is written, it lies where no
+ * public address leads, and the site's space is not exceeded by a byte.
+ * @param takeIn takes it out of its request, up to so many bytes
+ */
+export async function saveFormFile(
+  services: Pick<Services, 'files' | 'app' | 'env' | 'database' | 'websites' | 'worker'>,
+  website: { id: string },
+  { formId, field }: { readonly formId: string; readonly field: FieldOf<'file'> },
+  takeIn: (mostBytes: number, ...rest: Parameters<TakeIn>) => ReturnType<TakeIn>,
+): Promise<Result<SavedFile>> {
+  const id = newId()
+  const storageKey = formFileKey(website.id, id)
+  const taken = await keepUpload(
+    services,
+    storageKey,
+    (keep) => takeIn(field.maxMegabytes * MEGABYTE, keep),
+    (stream, filename) => checkFileKind(stream, filename, field),
+  )
+  if (!taken.ok) return taken
+  const file = { id, ...taken.value }
+  const outcome = await changing(services, website, null, (scope) =>
+    insert(scope, { ...file, storageKey, formId, fieldId: field.id }, services.env),
+  )
+  if (outcome.ok) return succeed(file)
+  await enqueue(services.database, website.id, { kind: REMOVE_FILES, payload: { keys: [storageKey] } })
+  return outcome
+}
+
+interface NewFormFile extends SavedFile {
+  readonly storageKey: string
+  readonly formId: string
+  readonly fieldId: string
+}
+
+async function insert(
+  scope: ChangeScope,
+  file: NewFormFile,
+  { LIMIT_FORM_FILES_MEGABYTES }: Pick<Services['env'], 'LIMIT_FORM_FILES_MEGABYTES'>,
+): Promise<Result<void>> {
+  const { database, websiteId } = scope
+  await queueUp(scope)
+  const most = LIMIT_FORM_FILES_MEGABYTES * MEGABYTE
+  if ((await bytesOf(scope, 'all')) + file.bytes > most) return fail('form-files-full')
+  if ((await bytesOf(scope, 'unclaimed')) + file.bytes > most * SHARE_OF_UNCLAIMED) return fail('form-files-full')
+  await database
+    .insertInto('form_files')
+    .values({
+      website_id: websiteId,
+      id: file.id,
+      form_id: file.formId,
+      field_id: file.fieldId,
+      submission_id: null,
+      filename: file.filename,
+      storage_key: file.storageKey,
+      bytes: file.bytes,
+      created_at: Date.now(),
+    })
+    .execute()
+  return succeed(undefined)
+}
+
+/** Two files that would both just fit are counted one after the other; SQLite has one writer anyway. */
+async function queueUp({ database, websiteId }: ChangeScope): Promise<void> {
+  if (engineOf(database) === 'sqlite') return
+  await database.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute()
+}
+
+async function bytesOf({ database, websiteId }: ChangeScope, which: 'all' | 'unclaimed'): Promise<number> {
+  let query = database
+    .selectFrom('form_files')
+    .select((select) => select.fn.coalesce(select.fn.sum<number>('bytes'), select.lit(0)).as('bytes'))
+    .where('website_id', '=', websiteId)
+  if (which === 'unclaimed') query = query.where('submission_id', 'is', null)
+  return Number((await query.executeTakeFirstOrThrow()).bytes)
+}

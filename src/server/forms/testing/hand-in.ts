@@ -1,0 +1,55 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { newId } from '#server/identifiers.ts'
+import type { Browser, TestApp } from '#server/testing/test-app.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { Answers } from '#shared/forms/answers.ts'
+import { createSubmissionKey, type Submission, saveFormSubmission } from '#shared/forms/api.ts'
+import { type Form, formContentSchema } from '#shared/forms/schema.ts'
+import type { Challenge } from '#shared/guard/api.ts'
+import { writeForm } from '../form-store.ts'
+
+/** A form that asks for a name, an address and a message, unless it is said otherwise. */
+export function buildForm(app: TestApp, website: Website, content: Record<string, unknown> = {}): Promise<Form> {
+  const fields = [
+    { id: newId(), type: 'text', title: 'Name' },
+    { id: newId(), type: 'email', title: 'Email' },
+    { id: newId(), type: 'textarea', title: 'Message' },
+  ]
+  const form = {
+    ...formContentSchema.parse({ name: 'Contact', fields, ...content }),
+    id: newId(),
+    revision: 1,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+  }
+  return app.changing(website, (scope) => writeForm(scope, form))
+}
+
+/** Fetches a key and hands in answers, one for each field in its order. */
+export async function handIn(
+  visitor: Browser,
+  form: Form,
+  answers: readonly (Answers[string] | undefined)[],
+  more: Partial<Submission> = {},
+) {
+  const { key } = (await visitor.call(createSubmissionKey, {})).body
+  const given = Object.fromEntries(answers.map((answer, index) => [form.fields[index]!.id, answer]))
+  return visitor.call(saveFormSubmission, { body: { form: JSON.stringify(given), key, formId: form.id, ...more } })
+}
+
+/** What is kept of a website's answers, oldest first. */
+export const keptBy = ({ services }: TestApp, website: Website) =>
+  services.database
+    .selectFrom('form_submissions')
+    .selectAll()
+    .where('website_id', '=', website.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** What a browser makes of a challenge. */
+export async function solve(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}

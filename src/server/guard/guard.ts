@@ -1,0 +1,63 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '#server/env.ts'
+import { networkOf } from '#server/http/network-of.ts'
+import { createRateCounter } from '#server/http/rate-limits.ts'
+import type { Challenge } from '#shared/guard/api.ts'
+import type { GuardPurpose } from '#shared/guard/purposes.ts'
+import { makeChallenge, type Proof, readProof } from './challenge.ts'
+import { isCrowd, isFlood, judgeSigns, type Verdict } from './judge.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** Something that a stranger sent. */
+export interface Sent {
+  readonly websiteId: string
+  readonly purpose: GuardPurpose
+  /** The one thing that it was sent to: a form's id. */
+  readonly subject: string
+  /** Where it came from. */
+  readonly address: string
+  /** What stands in the field that nobody sees. */
+  readonly honeypot: string | undefined
+  readonly proof: Proof
+  readonly now: number
+}
+
+/** Stands before what strangers may send; it knows no noun. Visitors solve nothing by hand and no third party hears of them. */
+export interface Guard {
+  giveChallenge(websiteId: string, purpose: GuardPurpose, now?: number): Promise<Challenge>
+  readProof(websiteId: string, purpose: GuardPurpose, proof: string | undefined): Promise<Proof>
+  /** Counts and judges something that was sent. Who lets it in takes `spendingOf(proof)` in the same transaction. */
+  judge(sent: Sent): Promise<Verdict>
+}
+
+export function createGuard(
+  app: FastifyInstance,
+  { RATE_LIMIT_MULTIPLIER: times }: Pick<Env, 'RATE_LIMIT_MULTIPLIER'>,
+  secret: KeyObject,
+): Guard {
+  const inAnHour = createRateCounter(app, HOUR)
+  const inAMinute = createRateCounter(app, MINUTE)
+  return {
+    giveChallenge: (websiteId, purpose, now = Date.now()) => makeChallenge(secret, websiteId, purpose, now),
+    readProof: (websiteId, purpose, proof) => readProof(secret, websiteId, purpose, proof),
+    async judge(sent) {
+      const verdict = judgeSigns(sent)
+      if (verdict) return verdict
+      const site = `${sent.purpose} ${sent.websiteId}`
+      const subject = `${site} ${sent.subject}`
+      if (sent.proof.kind === 'none') {
+        const unprovenFromNetwork = await inAnHour(`${subject} ${networkOf(sent.address)}`)
+        // One network's crowd is not counted further: others without a proof have their own say.
+        const unproven = isCrowd({ unprovenFromNetwork, unproven: 0 }, times) ? 0 : await inAnHour(subject)
+        if (isCrowd({ unprovenFromNetwork, unproven }, times)) return { decision: 'spam', reason: 'unproven' }
+      }
+      const letIn = await inAMinute(subject)
+      // What one form refuses is no weight on the site's others.
+      const letInOnSite = isFlood({ letIn, letInOnSite: 0 }, times) ? 0 : await inAMinute(site)
+      return isFlood({ letIn, letInOnSite }, times) ? { decision: 'refuse', reason: 'flood' } : { decision: 'let-in' }
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { add, pay } from '#server/testing/buy.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import type { Website } from '#server/websites/website.ts'
+import { getHome } from '#shared/home/schema.ts'
+import { cancelOrder } from '#shared/orders/schema.ts'
+import { roles } from '#shared/roles/rules.ts'
+import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import { readHome } from './read-home.ts'
+
+const app = await startTestApp()
+const { database } = app.services
+
+function shopIn(timeZone: string): Promise<Website> {
+  return app.buildWebsite({ settings: defaultStoreSettings({ country: 'US', currency: 'USD', timeZone, email: '' }) })
+}
+
+/** An order of 25.00 that was placed at a moment of one's choice, and paid with real money unless said otherwise. */
+async function orderAt(
+  website: Website,
+  moment: string,
+  changes: { test_mode?: number; payment_state?: string } = {},
+): Promise<string> {
+  const visitor = app.visitor(website)
+  await add(visitor, await buildProduct(app, website))
+  const { orderId } = (await pay(visitor, { expectedTotalCents: 2500 })).body
+  await database
+    .updateTable('orders')
+    .set({ placed_at: Date.parse(moment), test_mode: 0, ...changes })
+    .where('id', '=', orderId)
+    .execute()
+  return orderId
+}
+
+const homeAt = (website: Website, now: string, role: number = roles.admin) =>
+  readHome(app.reading(website), website, role, Date.parse(now))
+
+test('days begin at midnight where the shop is', async () => {
+  const tokyo = await shopIn('Asia/Tokyo')
+  await orderAt(tokyo, '2026-11-19T14:59:59Z')
+  await orderAt(tokyo, '2026-11-19T15:00:00Z')
+  await orderAt(tokyo, '2026-11-20T14:59:59Z')
+  const { sales } = await homeAt(tokyo, '2026-11-20T10:00:00Z')
+  expect(sales!.days.slice(-2)).toEqual([
+    { date: '2026-11-19', orders: 1, revenueCents: 2500 },
+    { date: '2026-11-20', orders: 2, revenueCents: 5000 },
+  ])
+  expect(sales!.days.map((day) => day.date)).toEqual([
+    '2026-11-14',
+    '2026-11-15',
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+  ])
+  expect(sales!.todaysOrders).toHaveLength(2)
+})
+
+test.each([
+  [
+    'clocks went back',
+    '2026-11-02T04:30:00Z',
+    ['2026-10-26', '2026-10-27', '2026-10-28', '2026-10-29', '2026-10-30', '2026-10-31', '2026-11-01'],
+  ],
+  [
+    'clocks went forward',
+    '2026-03-09T03:30:00Z',
+    ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'],
+  ],
+  [
+    'a leap year has a day more',
+    '2028-03-01T05:30:00Z',
+    ['2028-02-24', '2028-02-25', '2028-02-26', '2028-02-27', '2028-02-28', '2028-02-29', '2028-03-01'],
+  ],
+  [
+    'a year ends',
+    '2027-01-02T04:59:00Z',
+    ['2026-12-26', '2026-12-27', '2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01'],
+  ],
+])('the last seven days are seven days also when %s', async (_, now, dates) => {
+  const { sales } = await homeAt(await shopIn('America/New_York'), now)
+  expect(sales!.days.map((day) => day.date)).toEqual(dates)
+})
+
+test('takings are what was paid: no tests, nothing that is still awaited or was given back', async () => {
+  const website = await shopIn('UTC')
+  const today = '2026-11-20T08:00:00Z'
+  await orderAt(website, today)
+  await orderAt(website, today, { test_mode: 1 })
+  await orderAt(website, today, { payment_state: 'awaiting' })
+  await orderAt(website, today, { payment_state: 'refunded' })
+  const { sales } = await homeAt(website, '2026-11-20T10:00:00Z')
+  expect(sales!.days.at(-1)).toEqual({ date: '2026-11-20', orders: 1, revenueCents: 2500 })
+  expect(sales!.todaysOrders).toHaveLength(4)
+})
+
+test('cancelled orders are no sales, and old ones are not counted', async () => {
+  const website = await shopIn('UTC')
+  await orderAt(website, '2026-11-10T12:00:00Z')
+  const cancelled = await orderAt(website, '2026-11-20T08:00:00Z')
+  await orderAt(website, '2026-11-20T09:00:00Z')
+  const owner = await app.owner(website)
+  await owner.call(cancelOrder, { parameters: { orderId: cancelled }, body: { restock: false, notifyBuyer: false } })
+  const { sales, toDo } = await homeAt(website, '2026-11-20T10:00:00Z')
+  expect(sales!.days.reduce((sum, day) => sum + day.orders, 0)).toBe(1)
+  expect(sales!.todaysOrders.map((order) => order.state)).toEqual(['open', 'cancelled'])
+  expect(toDo.ordersToFulfil).toBe(2)
+})
+
+test('says what waits for someone, and to whom it may', async () => {
+  const website = await shopIn('UTC')
+  await buildProduct(app, website, { stock: 0 })
+  await buildProduct(app, website, { stock: 5 })
+  await buildProduct(app, website, { stock: 6 })
+  await buildProduct(app, website, { stock: 2, status: 'draft' })
+  const visitor = app.visitor(website)
+  await add(visitor, await buildProduct(app, website, { stock: null }))
+  await pay(visitor, { expectedTotalCents: 2500, paymentMethod: 'bank-transfer', paymentToken: null })
+  const home = async (role: number) => (await (await app.owner(website, role)).call(getHome, {})).body
+  const all = {
+    ordersToFulfil: 1,
+    paymentsAwaited: 1,
+    submissionsUnread: 0,
+    productsSoldOut: 1,
+    productsFewLeft: 1,
+    lettersFailed: 0,
+    jobsGivenUp: 0,
+  }
+  expect((await home(roles.admin)).toDo).toEqual(all)
+  expect((await home(roles.storeManager)).sales.days).toHaveLength(7)
+  expect(await home(roles.viewer)).toEqual({
+    sales: null,
+    toDo: {
+      ...all,
+      ordersToFulfil: 0,
+      paymentsAwaited: 0,
+      submissionsUnread: 0,
+      productsSoldOut: 0,
+      productsFewLeft: 0,
+    },
+  })
+})

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a body may take as long as `bodyTimes.long`: always, or where it can hold files. */
+    takesLong?: boolean | 'with-files'
+  }
+}
+
+/** How long a body may take to arrive, in milliseconds. */
+export const bodyTimes = { usual: 60_000, long: 60 * 60_000 } as const
+
+/**
+ * Ends requests whose body dribbles in, a letter a minute, to hold on to a connection. Node has one time for all
+ * requests; a large file on a slow line needs more of it than a form.
+ */
+export function limitBodyTimes(app: FastifyInstance, times: { usual: number; long: number } = bodyTimes): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, routeOptions } = request
+    const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
+    if (hasBody) {
+      const { takesLong } = routeOptions.config ?? {}
+      const isLong = takesLong === 'with-files' ? holdsFiles(raw.headers['content-type']) : takesLong === true
+      const timer = setTimeout(() => raw.destroy(), isLong ? times.long : times.usual)
+      timer.unref()
+      for (const end of ['end', 'close'] as const) raw.once(end, () => clearTimeout(timer))
+    }
+    done()
+  })
+}
+
+const holdsFiles = (contentType = '') => contentType.toLowerCase().startsWith('multipart/form-data')

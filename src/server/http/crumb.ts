@@ -1,0 +1,80 @@
+import { type KeyObject, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isSameSecret, sign } from '#server/signatures.ts'
+import { CRUMB_HEADER, cookies } from '#shared/http/cookies.ts'
+
+const COOKIE = cookies.crumb
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Guards every changing call against requests that another site makes a browser send (§8). The `crumb` cookie comes back
+ * as the header `X-CSRF-Token`, or as the field or query value `crumb`. It is signed for the website and for the session,
+ * so that a crumb planted by a sibling domain is worth nothing, and the Origin is compared as a second wall.
+ */
+export interface CrumbGuard {
+  /** Makes sure that the visitor has a crumb and returns it, for pages that print it into a form. */
+  ensure(request: FastifyRequest, reply: FastifyReply, websiteId: string): string
+  /** Gives a new crumb for the session that an answer begins; '' when it ends one. */
+  renew(request: FastifyRequest, reply: FastifyReply, websiteId: string, sessionToken: string): void
+  /** Whether the request may change something. */
+  isGenuine(request: FastifyRequest, websiteId: string): boolean
+}
+
+/** @param sessionTokenOf the token of a request's session; '' when it has none */
+export function createCrumbGuard(secret: KeyObject, sessionTokenOf: (request: FastifyRequest) => string): CrumbGuard {
+  /** Crumbs that were given out with the answer to a request, so that asking twice gives one. */
+  const given = new WeakMap<FastifyRequest, string>()
+
+  const signatureOf = (nonce: string, websiteId: string, sessionToken: string) =>
+    sign(secret, `crumb:${websiteId}:${sessionToken}:${nonce}`).slice(0, 22)
+
+  function isSigned(crumb: string | undefined, websiteId: string, sessionToken: string): crumb is string {
+    const [nonce, signature] = (crumb ?? '').split('.')
+    return Boolean(nonce && signature) && isSameSecret(signature!, signatureOf(nonce!, websiteId, sessionToken))
+  }
+
+  function give(request: FastifyRequest, reply: FastifyReply, websiteId: string, sessionToken: string): string {
+    const nonce = randomBytes(12).toString('base64url')
+    const crumb = `${nonce}.${signatureOf(nonce, websiteId, sessionToken)}`
+    // Scripts of the page read it, so it is not HttpOnly; it opens nothing by itself.
+    reply.setCookie(COOKIE, crumb, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' })
+    given.set(request, crumb)
+    return crumb
+  }
+
+  return {
+    ensure(request, reply, websiteId) {
+      const sessionToken = sessionTokenOf(request)
+      const present = given.get(request) ?? request.cookies[COOKIE]
+      return isSigned(present, websiteId, sessionToken) ? present : give(request, reply, websiteId, sessionToken)
+    },
+    renew(request, reply, websiteId, sessionToken) {
+      give(request, reply, websiteId, sessionToken)
+    },
+    isGenuine(request, websiteId) {
+      if (SAFE_METHODS.has(request.method)) return true
+      if (!isSameOrigin(request)) return false
+      const cookie = request.cookies[COOKIE]
+      const sent = sentCrumb(request)
+      return isSigned(cookie, websiteId, sessionTokenOf(request)) && sent !== undefined && isSameSecret(sent, cookie)
+    },
+  }
+}
+
+function sentCrumb(request: FastifyRequest): string | undefined {
+  const header = request.headers[CRUMB_HEADER]
+  if (typeof header === 'string' && header !== '') return header
+  for (const place of [request.body, request.query]) {
+    if (typeof place === 'object' && place !== null && 'crumb' in place && typeof place.crumb === 'string')
+      return place.crumb
+  }
+  return undefined
+}
+
+/** Whether the page that sent the request is of this host, as far as the browser says where it comes from. */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site === 'cross-site' || site === 'same-site') return false
+  if (typeof origin !== 'string' || origin === 'null') return origin === undefined
+  return URL.canParse(origin) && new URL(origin).host === request.host
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { isDatabaseAway } from './errors.ts'
+
+test('without its database it says so, at once and without telling why', async () => {
+  const app = await startTestApp()
+  const website = await app.buildWebsite()
+  const visitor = app.visitor(website)
+  const { database } = app.services
+  expect((await visitor.request('GET', '/readyz')).statusCode).toBe(200)
+  // As when every connection is refused.
+  const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' })
+  const executor = database.getExecutor()
+  const proto = Object.getPrototypeOf(executor)
+  const { executeQuery } = proto
+  proto.executeQuery = () => Promise.reject(away)
+  try {
+    visitor.cookies.set('CART', 'some-token')
+    const answer = await visitor.request('GET', '/api/commerce/shopping-cart')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
+    expect(answer.json()).toEqual({
+      code: 'unavailable',
+      error: 'We cannot save anything at this moment. Please try again in a few seconds.',
+    })
+    expect((await visitor.request('GET', '/healthz')).statusCode).toBe(200)
+  } finally {
+    proto.executeQuery = executeQuery
+  }
+  expect((await visitor.request('GET', '/api/commerce/shopping-cart')).statusCode).toBe(200)
+})
+
+test.each([
+  [{ code: 'ECONNREFUSED' }, true],
+  [{ code: '57P01' }, true],
+  [{ code: '08006' }, true],
+  [{ code: '53300' }, true],
+  [{ code: 'SQLITE_FULL' }, true],
+  [{ code: 'SQLITE_IOERR_FSYNC' }, true],
+  [{ code: 'SQLITE_BUSY_SNAPSHOT' }, true],
+  [{ message: 'Connection terminated unexpectedly' }, true],
+  [{ message: 'timeout exceeded when trying to connect' }, true],
+  [{ code: '23505', message: 'duplicate key' }, false],
+  [{ code: 'SQLITE_CONSTRAINT_UNIQUE' }, false],
+  [{ message: 'x is not a function' }, false],
+])('%j is the database away: %s', (error, isAway) => {
+  expect(isDatabaseAway(error)).toBe(isAway)
+})

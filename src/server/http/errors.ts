@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { fail } from '#shared/http/failure.ts'
+import { sendFailure } from './send-failure.ts'
+
+/** Codes with which drivers and sockets say that the database cannot work now: gone, full, broken, or too slow. */
+const DATABASE_IS_AWAY =
+  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57...|55P03|SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN).*)$/
+/** What the PostgreSQL client says without a code. */
+const CONNECTION_IS_LOST = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/
+
+/** The one place where what should not happen is answered: no stack, no query and no path leaves the server. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      // An address with something in it that can be no id leads nowhere, like one with an id that nothing has.
+      if (error.validationContext === 'params') return sendFailure(reply, fail('not-found').failure)
+      const errors = Object.fromEntries(
+        error.validation.map((issue) => [
+          issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'form',
+          issue.message ?? '',
+        ]),
+      )
+      return sendFailure(reply, fail('invalid-fields', { errors }).failure)
+    }
+    if (error.statusCode === 429) return sendFailure(reply, fail('rate-limited').failure)
+    if (error.statusCode === 413) return sendFailure(reply, fail('too-large').failure)
+    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+      return sendFailure(reply, fail('bad-request').failure)
+    }
+    request.log.error(error)
+    return sendFailure(reply, fail(isDatabaseAway(error) ? 'unavailable' : 'unexpected').failure)
+  })
+}
+
+/** Whether the error says that the database is not there; the same request may work in a moment. */
+export function isDatabaseAway(error: { code?: unknown; message?: string }): boolean {
+  return DATABASE_IS_AWAY.test(String(error.code ?? '')) || CONNECTION_IS_LOST.test(error.message ?? '')
+}

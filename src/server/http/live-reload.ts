@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { BrowserBundle, Chunk } from '#server/browser-bundle.ts'
+
+const SCRIPT = 'dev/reload.js'
+const ENTRIES = ['src/storefront/islands/runtime.ts', 'src/studio/main.tsx']
+
+/** Loads the page's real script, and the page again once the server has come back. */
+const reloadScript = `const then = new URL(import.meta.url).searchParams.get('then')
+if (then.startsWith('/assets/')) import(then)
+let wasOpen = false
+const source = new EventSource('/dev/reload')
+source.onopen = () => {
+  if (wasOpen) location.reload()
+  wasOpen = true
+}
+`
+
+/**
+ * For `npm run dev` alone: pages load their script by way of one that reloads them when the server was started again,
+ * which it is after each build.
+ */
+export function serveLiveReload(app: FastifyInstance): void {
+  const open = new Set<ServerResponse>()
+  app.get(`/${SCRIPT}`, { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(reloadScript),
+  )
+  app.get('/dev/reload', { schema: { hide: true } }, (_request, reply) => {
+    reply.hijack()
+    const { raw } = reply
+    raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    raw.write('retry: 300\n\n')
+    open.add(raw)
+    raw.on('close', () => open.delete(raw))
+  })
+  // An open stream would keep the old server from ending.
+  app.addHook('preClose', async () => {
+    for (const response of open) response.end()
+  })
+}
+
+/** The bundle with its entries led through the reloading script. */
+export function withLiveReload({ folder, manifest }: BrowserBundle): BrowserBundle {
+  const led = ENTRIES.flatMap((entry): [string, Chunk][] => {
+    const chunk = manifest[entry]
+    return chunk ? [[entry, { ...chunk, file: `${SCRIPT}?then=/${chunk.file}` }]] : []
+  })
+  return { folder, manifest: { ...manifest, ...Object.fromEntries(led) } }
+}

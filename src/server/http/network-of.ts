@@ -1,0 +1,16 @@
+/**
+ * Whom an address stands for when failures are counted: of IPv6 its /64 network, because one household has as many
+ * addresses in it as it likes; of IPv4 itself, also where it comes written as IPv6.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('%')[0]!.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const network = tail === undefined ? groups : [...groups, ...Array<string>(4).fill('0')]
+  return `${network
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { createPage } from '#server/cache/page-cache.ts'
+import { pageKey } from '#server/cache/page-key.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+
+const app = await startTestApp({ PUBLIC_URL: 'https://shop.example.com' })
+const website = await app.buildWebsite()
+const visitor = app.visitor(website)
+
+test('an unknown call is 404 as JSON, a known one by the wrong method 405 with the right ones', async () => {
+  const unknown = await visitor.request('GET', '/api/nothing/here?x=1')
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not-found'])
+  expect(unknown.headers['content-type']).toContain('application/json')
+  const wrong = await visitor.request('PATCH', '/api/commerce/shopping-cart/entries/some-entry/quantity')
+  expect([wrong.statusCode, wrong.json().code, wrong.headers.allow]).toEqual([405, 'method-not-allowed', 'PUT'])
+  expect((await visitor.request('DELETE', '/api/owner/orders')).headers.allow).toContain('GET')
+  expect((await visitor.request('OPTIONS', '/api/owner/orders')).statusCode).toBe(405)
+  expect((await visitor.request('HEAD', '/api/commerce/shopping-cart')).statusCode).toBe(200)
+})
+
+test('answers say what may be done with them', async () => {
+  const { headers } = await visitor.request('GET', '/api/commerce/shopping-cart')
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'private, no-store',
+  })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('server')
+  expect(headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+test('a page that is kept goes out under the same headers as at first', async () => {
+  const host = `${website.slug}.localhost`
+  const first = await visitor.request('GET', '/nothing-here')
+  const current = (await app.services.websites.byHost(host))!
+  app.services.pageCache.put(pageKey(current, 'https://shop.example.com', '/kept')!, createPage(200, {}, '<p>kept</p>'))
+  const kept = await visitor.request('GET', '/kept')
+  expect(kept.body).toBe('<p>kept</p>')
+  const own = /^(content-|cache-control|etag|vary|x-request-id|date|connection|x-ratelimit)/
+  const common = (headers: object) =>
+    Object.entries(headers)
+      .filter(([name]) => !own.test(name))
+      .sort()
+  expect(common(kept.headers)).toEqual(common(first.headers))
+})
+
+test('each request has an id of its own, which no caller can choose', async () => {
+  const ask = () => visitor.request('GET', '/api/commerce/shopping-cart', undefined, { 'x-request-id': 'mine' })
+  const ids = [await ask(), await ask()].map((answer) => answer.headers['x-request-id'])
+  expect(new Set(ids).size).toBe(2)
+  expect(ids).not.toContain('mine')
+})
+
+test.each([
+  ['JSON', 'application/json', JSON.stringify({ note: 'x'.repeat(70_000) })],
+  ['a form', 'application/x-www-form-urlencoded', `note=${'x'.repeat(70_000)}`],
+])('%s that is larger than it may be is refused before it is read', async (_, type, body) => {
+  await visitor.request('GET', '/api/sign-in')
+  const answer = await visitor.request('POST', '/api/commerce/checkout/orders', body, { 'content-type': type })
+  expect([answer.statusCode, answer.json().code]).toEqual([413, 'too-large'])
+})
+
+test('an empty body that calls itself JSON is no body', async () => {
+  await visitor.request('GET', '/api/sign-in')
+  const json = { 'content-type': 'application/json' }
+  expect((await visitor.request('POST', '/api/form/FormSubmissionKey', '', json)).statusCode).toBe(200)
+  const missing = await visitor.request('POST', '/api/commerce/shopping-cart/entries', '', json)
+  expect([missing.statusCode, missing.json().errors]).toEqual([400, { form: 'This is missing.' }])
+})
+
+test('a text with NUL in it is refused on both engines, wherever it stands', async () => {
+  await visitor.request('GET', '/api/sign-in')
+  const url = '/api/commerce/shopping-cart'
+  const answers = [
+    await visitor.request('POST', `${url}/coupons`, { code: 'A\u0000B' }),
+    await visitor.request('DELETE', `${url}/coupons/A%00B`),
+    await visitor.request('GET', `${url}?timecode=%00`),
+  ]
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(Array(3).fill([400, 'bad-request']))
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await visitor.request('POST', '/cart/add', 'sku=%00', form)).statusCode).toBe(400)
+})
+
+test('says that it lives, that it can serve, and how it fares', async () => {
+  const get = (url: string) => app.services.app.inject({ url })
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
+  const metrics = await get('/metrics')
+  expect(metrics.headers['content-type']).toContain('text/plain')
+  expect(metrics.body).toContain('http_request_duration_seconds_bucket')
+  expect(metrics.body).toContain('route="/api/commerce/shopping-cart"')
+  expect(metrics.body).not.toContain('some-entry')
+})
+
+test('prints the calls as OpenAPI', async () => {
+  const { paths } = (await visitor.request('GET', '/api/docs/json')).json()
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/commerce/shopping-cart', '/api/owner/orders']))
+  expect(Object.keys(paths)).not.toContain('/api/*')
+})

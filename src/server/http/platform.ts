@@ -1,0 +1,37 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifyFormbody from '@fastify/formbody'
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Env } from '#server/env.ts'
+import { refusePlainly } from '#shared/texts/plain-refusals.ts'
+import { limitBodyTimes } from './body-times.ts'
+import { answerErrors } from './errors.ts'
+import { limitRates } from './rate-limits.ts'
+import { readEmptyBodies } from './read-empty-bodies.ts'
+import { refuseNul } from './refuse-nul.ts'
+import { helmetOptions } from './security-headers.ts'
+import { answerUnknownCalls } from './unknown-calls.ts'
+
+/** Everything that stands around all routes: schemas, time, cookies, forms, headers, rate limits, errors. */
+export async function preparePlatform(app: FastifyInstance, env: Env): Promise<void> {
+  refusePlainly()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  limitBodyTimes(app)
+  await app.register(fastifyCookie)
+  readEmptyBodies(app)
+  await app.register(fastifyFormbody, { bodyLimit: 64 * 1024 })
+  // Forms with files: whoever takes one says how large it may be, and answers what is larger.
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false })
+  await app.register(fastifyHelmet, helmetOptions(env))
+  await limitRates(app, env)
+  refuseNul(app)
+  answerUnknownCalls(app)
+}

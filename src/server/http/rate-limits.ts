@@ -1,0 +1,69 @@
+import fastifyRateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Env } from '#server/env.ts'
+
+/** Addresses that are counted at once, on each route. */
+const KEPT_ADDRESSES = 20_000
+
+/**
+ * Counts requests by route and by the sender's address (of IPv6, by its /64 network), on routes that name a limit: in
+ * memory, or in Redis for all nodes together. Nothing that a request says of itself changes its count.
+ */
+export async function limitRates(
+  app: FastifyInstance,
+  { REDIS_URL, RATE_LIMIT_MULTIPLIER }: Pick<Env, 'REDIS_URL' | 'RATE_LIMIT_MULTIPLIER'>,
+): Promise<void> {
+  app.addHook('onRoute', ({ config }) => {
+    const limit = config?.rateLimit
+    if (typeof limit === 'object' && typeof limit.max === 'number') limit.max *= RATE_LIMIT_MULTIPLIER
+  })
+  await app.register(fastifyRateLimit, {
+    global: false,
+    cache: KEPT_ADDRESSES,
+    ...(REDIS_URL && { redis: await openRedis(app, REDIS_URL) }),
+    // A shop that cannot count goes on selling: when Redis is away, requests pass.
+    skipOnError: true,
+    nameSpace: 'vitrine-rate-',
+  })
+}
+
+/** Counts one more under a key; says how many there were within the time, or 0 while nobody can count. */
+export type CountRate = (key: string) => Promise<number>
+
+const UNLIMITED = 1_000_000_000
+
+/**
+ * Counts other things than requests, in the same place: in memory, or in Redis for all nodes together. What is too much is
+ * for the caller to say.
+ * @param milliseconds after which a count begins anew
+ */
+export function createRateCounter(app: FastifyInstance, milliseconds: number): CountRate {
+  const count = app.createRateLimit({
+    max: UNLIMITED,
+    timeWindow: milliseconds,
+    keyGenerator: (counted) => (counted as unknown as { key: string }).key,
+  })
+  return async (key) => {
+    // The library looks at nothing else of a request.
+    const counted = { key: `${milliseconds} ${key}`, routeOptions: {} }
+    const seen = await count(counted as unknown as FastifyRequest)
+    return 'remaining' in seen ? UNLIMITED - seen.remaining : 0
+  }
+}
+
+async function openRedis(app: FastifyInstance, url: string) {
+  // Loaded only where it is used.
+  const { Redis } = await import('ioredis')
+  const redis = new Redis(url, {
+    connectTimeout: 500,
+    commandTimeout: 250,
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    lazyConnect: true,
+  })
+  // Without a listener a lost connection would end the process; the client connects again by itself.
+  redis.on('error', () => {})
+  app.addHook('onClose', () => redis.disconnect())
+  await redis.connect().catch(() => {})
+  return redis
+}

@@ -1,0 +1,35 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+import type { Env } from '#server/env.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+const isAlwaysHttps = (env: Pick<Env, 'PUBLIC_URL'>) => env.PUBLIC_URL?.startsWith('https:') ?? false
+
+/** Headers of every answer. Pages carry a content security policy of their own; everything else may do nothing. */
+export function helmetOptions(env: Pick<Env, 'PUBLIC_URL'>): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isAlwaysHttps(env) ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'sameorigin' },
+  }
+}
+
+/** The same headers for kept pages, which leave before any hook runs; a test holds them against each other. */
+export function pageHeaders(env: Pick<Env, 'PUBLIC_URL'>): Readonly<Record<string, string>> {
+  return {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isAlwaysHttps(env) && { 'strict-transport-security': `max-age=${YEAR_SECONDS}` }),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  }
+}

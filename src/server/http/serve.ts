@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Website } from '#server/websites/website.ts'
+import type { BodyOf, Contract, ParametersOf, QueryOf, ReplyOf } from '#shared/http/contract.ts'
+import type { Failure, Result } from '#shared/http/failure.ts'
+import { fail } from '#shared/http/failure.ts'
+import { may } from '#shared/roles/rules.ts'
+import { sendFailure } from './send-failure.ts'
+
+/** Someone who is signed in, as they stand to the website of the request. */
+export interface Member {
+  readonly userId: string
+  readonly name: string
+  readonly email: string
+  readonly role: number
+  readonly sessionHash: string
+}
+
+/** What stands before every call. */
+export interface Gates {
+  websiteOf(request: FastifyRequest): Promise<Website | null>
+  memberOf(request: FastifyRequest, website: Website): Promise<Member | null>
+  isGenuine(request: FastifyRequest, reply: FastifyReply, website: Website): boolean
+  /** Every call that stands behind these gates, for tests that go through all of them. */
+  readonly contracts: Contract[]
+}
+
+/** What a handler gets: everything checked. `member` is never null where the contract asks for one. */
+export interface Call<C> {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly website: Website
+  readonly member: Member | null
+  readonly parameters: ParametersOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+}
+
+export type Handler<C> = (call: Call<C>) => Promise<Result<ReplyOf<C>> | FastifyReply>
+export type Serve = <C extends Contract>(contract: C, handler: Handler<C>) => void
+
+const DEFAULT_BODY_LIMIT = 64 * 1024
+const DEFAULT_PER_MINUTE = 600
+const OWNER_API = '/api/owner/'
+
+/**
+ * Returns the one way to serve a contract: website, crumb, signed-in member and permission are checked before the
+ * handler, a refusal becomes its status and words, and the reply leaves through its schema.
+ * @throws Error at registration when a call under the owner's API is public.
+ */
+export function createServe(app: FastifyInstance, gates: Gates): Serve {
+  return (contract, handler) => {
+    if (contract.path.startsWith(OWNER_API) && contract.access === 'public') {
+      throw new Error(`${contract.path} is under the owner's API and must name who may call it.`)
+    }
+    gates.contracts.push(contract)
+    app.route({
+      method: contract.method,
+      url: contract.path,
+      bodyLimit: contract.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      config: {
+        rateLimit: { max: contract.perMinute ?? DEFAULT_PER_MINUTE, timeWindow: 60_000 },
+        takesLong: contract.takesLong === true,
+      },
+      schema: {
+        summary: contract.summary,
+        tags: [contract.path.split('/')[2] ?? 'other'],
+        ...(contract.parameters && { params: contract.parameters }),
+        ...(contract.query && { querystring: contract.query }),
+        ...(contract.body && { body: contract.body }),
+        response: { 200: contract.reply },
+      },
+      // Who may call is decided before the body is looked at, so that a stranger learns nothing of its rules.
+      preValidation: async (request, reply) => {
+        const refusal = await refuse(contract, gates, request, reply)
+        if (refusal) return sendFailure(reply, refusal)
+      },
+      handler: async (request, reply) => {
+        const { website, member } = passed.get(request)!
+        const call = {
+          request,
+          reply,
+          website,
+          member,
+          parameters: request.params,
+          query: request.query,
+          body: request.body,
+        }
+        const outcome = await handler(call as never)
+        // A handler that answered by itself, with a file for example, hands back its reply. Awaiting a reply waits until it
+        // is sent, and gives undefined.
+        if (outcome === undefined || !('ok' in outcome)) return reply
+        if (!outcome.ok) return sendFailure(reply, outcome.failure)
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+        return reply.send(outcome.value)
+      },
+    })
+  }
+}
+
+/** A crumb that came as a field was for the gate: the call behind it has no such field. */
+function dropCrumb({ body }: FastifyRequest): void {
+  if (typeof body === 'object' && body !== null && 'crumb' in body) delete body.crumb
+}
+
+const passed = new WeakMap<FastifyRequest, { website: Website; member: Member | null }>()
+
+async function refuse(
+  contract: Contract,
+  gates: Gates,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Failure | null> {
+  const website = await gates.websiteOf(request)
+  if (!website) return fail('website-not-found').failure
+  const member = contract.access === 'public' ? null : await gates.memberOf(request, website)
+  if (contract.access !== 'public' && !member) return fail('not-signed-in').failure
+  if (!gates.isGenuine(request, reply, website)) {
+    return fail(request.headers.cookie ? 'crumb-expired' : 'cookies-disabled', { crumbFail: true }).failure
+  }
+  if (member && contract.access !== 'signed-in' && contract.access !== 'public' && !may(member.role, contract.access)) {
+    return fail('not-permitted').failure
+  }
+  dropCrumb(request)
+  passed.set(request, { website, member })
+  return null
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { fail } from '#shared/http/failure.ts'
+import { sendFailure } from './send-failure.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * The methods of the routes for a path; none where nothing is. Of routes for any path (`/*`) and for the names that
+     * owners choose (`/:first`) the routes say nothing about what there is.
+     */
+    methodsAt(path: string): string[]
+  }
+}
+
+/**
+ * Answers calls of the API that there are not: 405 with the methods that there are, or 404; as JSON, whatever the
+ * storefront does with addresses that lead nowhere. Has to be registered before the first route.
+ */
+export function answerUnknownCalls(app: FastifyInstance): void {
+  const known: { method: string; pattern: RegExp }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    if (url.startsWith('/:') || url.endsWith('*')) return
+    const pattern = new RegExp(`^${url.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+')}$`)
+    for (const one of [method].flat()) known.push({ method: one, pattern })
+  })
+  app.decorate('methodsAt', (path: string) => [
+    ...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ])
+  app.all('/api/*', { schema: { hide: true }, exposeHeadRoute: false }, (request, reply) => {
+    const methods = app.methodsAt(request.url.split('?')[0]!)
+    if (methods.length === 0) return sendFailure(reply, fail('not-found').failure)
+    return sendFailure(reply.header('allow', methods.join(', ')), fail('method-not-allowed').failure)
+  })
+}

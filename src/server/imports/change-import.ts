@@ -1,0 +1,143 @@
+import { newBatchId } from '#server/changes/record-change.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { fetchPicturesJob } from './fetch-pictures.ts'
+import { removeImport } from './forget-import.ts'
+import { findImport } from './import-store.ts'
+import { importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'
+
+// What an owner can do with an import: start it, take it back, throw it away, try its pictures again. Each is a step in
+// the caller's transaction; the long work is a job.
+
+/** Starts a checked import. @param runAt when a worker takes it up, for whoever does it by hand meanwhile */
+export async function startImport(
+  scope: ChangeScope,
+  importId: string,
+  runAt = Date.now(),
+): Promise<Result<void, 'import-not-found' | 'import-not-ready' | 'import-running'>> {
+  const taken = await takeLane(scope, importId)
+  if (taken) return taken
+  const { numUpdatedRows } = await scope.database
+    .updateTable('imports')
+    .set({
+      state: 'running',
+      lane: 'running',
+      position: 0,
+      started_at: Date.now(),
+      batch_id: newBatchId(),
+      failure: null,
+    })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', importId)
+    .where('state', '=', 'checked')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return fail('import-not-ready')
+  await scope.enqueue({ ...importJob(RUN_IMPORT, importId), runAt })
+  return succeed(undefined)
+}
+
+/** Begins to take an import back. */
+export async function beginUndo(
+  scope: ChangeScope,
+  importId: string,
+): Promise<Result<void, 'import-not-found' | 'import-not-undoable' | 'import-running'>> {
+  const taken = await takeLane(scope, importId)
+  if (taken) return taken
+  const record = await findImport(scope, importId)
+  const batch = await scope.database
+    .selectFrom('change_batches')
+    .select('undone_at')
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', record?.batch_id ?? '')
+    .executeTakeFirst()
+  if (record?.state !== 'done' || batch?.undone_at !== null) return fail('import-not-undoable')
+  await scope.database
+    .updateTable('imports')
+    .set({ state: 'undoing', lane: 'running', position: 0, failure: null })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', importId)
+    .execute()
+  await scope.enqueue(importJob(UNDO_IMPORT, importId))
+  return succeed(undefined)
+}
+
+/** Throws a dry run away. */
+export async function discardImport(
+  scope: ChangeScope,
+  importId: string,
+): Promise<Result<Record<never, never>, 'import-not-found' | 'import-not-ready'>> {
+  const record = await findImport(scope, importId)
+  if (!record) return fail('import-not-found')
+  if (!['checking', 'checked', 'failed'].includes(record.state)) return fail('import-not-ready')
+  await removeImport(scope, record)
+  return succeed({})
+}
+
+/** Has the pictures fetched again that could not be. */
+export async function retryPictures(
+  scope: ChangeScope,
+  importId: string,
+): Promise<Result<void, 'import-not-found' | 'import-not-ready'>> {
+  const record = await findImport(scope, importId)
+  if (!record) return fail('import-not-found')
+  if (record.state !== 'done') return fail('import-not-ready')
+  await scope.database
+    .updateTable('import_pictures')
+    .set({ state: 'waiting', reason: '' })
+    .where('website_id', '=', scope.websiteId)
+    .where('import_id', '=', importId)
+    .where('state', '=', 'failed')
+    .execute()
+  await scope.enqueue(fetchPicturesJob(importId))
+  return succeed(undefined)
+}
+
+/** One import of a website runs at a time. The website's row is locked, so that of two that start one sees the other. */
+async function takeLane(
+  { database, websiteId }: ChangeScope,
+  importId: string,
+): Promise<ReturnType<typeof fail<'import-running' | 'import-not-found'>> | null> {
+  await database
+    .updateTable('websites')
+    .set((set) => ({ version: set.ref('version') }))
+    .where('id', '=', websiteId)
+    .execute()
+  const rows = await database
+    .selectFrom('imports')
+    .select(['id', 'lane'])
+    .where('website_id', '=', websiteId)
+    .where((where) => where.or([where('lane', 'is not', null), where('id', '=', importId)]))
+    .execute()
+  if (!rows.some(({ id }) => id === importId)) return fail('import-not-found')
+  const running = rows.find(({ lane }) => lane !== null)
+  return running && !(await endIfAbandoned(database, websiteId, running.id)) ? fail('import-running') : null
+}
+
+/** An import whose job has given up for good makes room; what it has done stays, and can be taken back. */
+async function endIfAbandoned(
+  database: ChangeScope['database'],
+  websiteId: string,
+  importId: string,
+): Promise<boolean> {
+  const job = await database
+    .selectFrom('jobs')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('kind', 'in', [RUN_IMPORT, UNDO_IMPORT])
+    .where('payload', '=', JSON.stringify(importJob(RUN_IMPORT, importId).payload))
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  if (job) return false
+  await database
+    .updateTable('imports')
+    .set({
+      state: 'done',
+      lane: null,
+      finished_at: Date.now(),
+      failure: 'It stopped before its end. Import the file again to go on.',
+    })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', importId)
+    .execute()
+  return true
+}

@@ -1,0 +1,71 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Updateable } from 'kysely'
+import { reading } from '#server/stores.ts'
+import { noClaims } from '#shared/imports/catalogue.ts'
+import { pathInWords } from '#shared/imports/category-paths.ts'
+import { planImport } from '#shared/imports/plan-import.ts'
+import { noCounts } from './import-store.ts'
+import { failImport, type ImportServices, loadImport } from './load-import.ts'
+import { noticesOf } from './notices.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { countReports, writeRows } from './row-store.ts'
+import type { ImportTables } from './tables.ts'
+
+const PRODUCTS_AT_ONCE = 50
+
+/** Tells how far a job has come, between two batches; true asks it to stop there. */
+export type Progress = (position: number, total: number) => Promise<boolean>
+
+/**
+ * The dry run: writes down what would happen to each product of the file, and changes nothing in the shop. It may be run
+ * again from the beginning.
+ */
+export async function checkImport(
+  services: ImportServices,
+  websiteId: string,
+  importId: string,
+  progress: Progress,
+): Promise<'through' | 'stopped'> {
+  const loaded = await loadImport(services, websiteId, importId, 'checking')
+  if (!loaded) return 'through'
+  const scope = reading(services, { id: websiteId })
+  if (!loaded.ok) {
+    await failImport(scope, importId, loaded.failure)
+    return 'through'
+  }
+  const { products, surroundings } = loaded.value
+
+  const claims = noClaims()
+  let counts = noCounts
+  for (let position = 0; position < products.length; position += PRODUCTS_AT_ONCE) {
+    const batch = products.slice(position, position + PRODUCTS_AT_ONCE)
+    const plans = planImport(batch, await readCatalogue(scope, batch, surroundings), claims)
+    counts = countReports(counts, plans)
+    await writeRows(scope, importId, position, plans, false)
+    const done = position + batch.length
+    await note({ total: products.length, position: done })
+    if (await progress(done, products.length)) return 'stopped'
+    // The embedded database never pauses by itself.
+    await setImmediate()
+  }
+  await note({
+    state: 'checked',
+    total: products.length,
+    position: products.length,
+    planned: JSON.stringify(counts),
+    notices: JSON.stringify(noticesOf(loaded.value, claims, counts)),
+    new_categories: JSON.stringify([...claims.categories.values()].map(pathInWords)),
+    finished_at: Date.now(),
+  })
+  return 'through'
+
+  async function note(facts: Updateable<ImportTables['imports']>): Promise<void> {
+    await scope.database
+      .updateTable('imports')
+      .set(facts)
+      .where('website_id', '=', websiteId)
+      .where('id', '=', importId)
+      .where('state', '=', 'checking')
+      .execute()
+  }
+}

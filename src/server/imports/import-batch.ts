@@ -1,0 +1,136 @@
+import { createCategory } from '#server/collections/save-category.ts'
+import { saveProducts } from '#server/products/save-product.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { type Catalogue, type Claims, noClaims } from '#shared/imports/catalogue.ts'
+import { categoryFinder, pathInWords } from '#shared/imports/category-paths.ts'
+import type { CategoryPath, ImportedProduct } from '#shared/imports/imported-product.ts'
+import { type PlannedProduct, planImport } from '#shared/imports/plan-import.ts'
+import { problem } from '#shared/imports/problems.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { sourceOf } from './import-store.ts'
+import { type NewPicture, notePictures } from './picture-store.ts'
+import { type ImportSurroundings, readCatalogue, rememberSources } from './read-catalogue.ts'
+import type { Report } from './row-store.ts'
+
+/** Under which name and for which import a batch is written. */
+export interface BatchContext {
+  readonly importId: string
+  readonly batchId: string
+  readonly surroundings: ImportSurroundings
+  /** Products that earlier batches were about, with their lines. */
+  readonly lines: ReadonlyMap<string, number>
+}
+
+/**
+ * Brings some products of a file in, in the caller's transaction: what is missing is made, what differs is changed, and
+ * what cannot go in is told. @returns what happened to each, in their order
+ */
+export async function importBatch(
+  scope: ChangeScope,
+  products: readonly ImportedProduct[],
+  context: BatchContext,
+): Promise<Report[]> {
+  const { importId, batchId, surroundings } = context
+  const claims = (): Claims => ({ ...noClaims(), products: new Map(context.lines) })
+  const catalogue = await readCatalogue(scope, products, surroundings)
+  const first = planImport(products, catalogue, claims())
+  const areMade = await makeCategories(scope, first, catalogue, batchId)
+  const plans = areMade ? planImport(products, await readCatalogue(scope, products, surroundings), claims()) : first
+
+  const going = plans.filter(({ action }) => action === 'create' || action === 'update')
+  const saved = await saveProducts(
+    scope,
+    going.map(({ productId, input }) => ({ productId, input: input! })),
+    {
+      batchId,
+      productLimit: surroundings.productLimit,
+      takenUrlId: 'number',
+      stockReason: 'import',
+      aboutId: importId,
+    },
+  )
+  const outcomes = new Map(going.map((plan, place) => [plan, saved[place]!]))
+  const inShop: { plan: PlannedProduct; product: Product | null; productId: string }[] = []
+  const reports = plans.map((plan): Report => {
+    const outcome = outcomes.get(plan)
+    if (outcome && !outcome.ok) return refused(plan, sentenceOf(outcome.failure))
+    const product = outcome?.value ?? null
+    const productId = product?.id ?? plan.productId
+    if (productId !== null) inShop.push({ plan, product, productId })
+    const problems = [...plan.problems, ...plan.newCategories.map((path) => refusedCategory(plan, path))]
+    return { ...plan, productId, problems }
+  })
+
+  await rememberSources(
+    scope,
+    sourceOf(surroundings.record.format),
+    inShop.map(({ plan, productId }) => ({ sourceId: plan.imported.sourceId, productId })),
+  )
+  await notePictures(scope, importId, inShop.flatMap(picturesToFetch))
+  return reports
+}
+
+/** Makes the categories that products lack; false when none is missing. One that cannot be made is left out. */
+async function makeCategories(
+  scope: ChangeScope,
+  plans: readonly PlannedProduct[],
+  catalogue: Catalogue,
+  batchId: string,
+): Promise<boolean> {
+  const categories = [...catalogue.categories]
+  let areMade = false
+  for (const { input, newCategories } of plans) {
+    for (const path of newCategories) await make(input!.collectionId, path)
+  }
+  return areMade
+
+  async function make(collectionId: string, path: CategoryPath): Promise<void> {
+    const inStore = categories.filter((category) => category.collectionId === collectionId)
+    const { parentId, known } = categoryFinder(inStore)(path)
+    let parent = parentId
+    for (const displayName of path.names.slice(known)) {
+      const made = await createCategory(scope, { collectionId, displayName, parentId: parent }, batchId)
+      if (!made.ok) return
+      categories.push(made.value)
+      parent = made.value.id
+      areMade = true
+    }
+  }
+}
+
+/** All pictures of a product, where one of them has to be fetched: their order is needed then. */
+function picturesToFetch({
+  plan,
+  product,
+  productId,
+}: {
+  plan: PlannedProduct
+  product: Product | null
+  productId: string
+}): NewPicture[] {
+  if (plan.pictures.every(({ id }) => id !== null)) return []
+  const { variants } = plan.imported
+  return plan.pictures.map(({ url, altText, id }) => ({
+    productId,
+    url,
+    altText,
+    assetId: id,
+    // A product that is saved has its variants in the order of the file; one that stays has the ids that were planned.
+    variantIds: variants.flatMap((variant, place) => {
+      const variantId = product?.variants[place]?.id ?? plan.input?.variants[place]?.id
+      return variant.pictureUrl === url && variantId ? [variantId] : []
+    }),
+  }))
+}
+
+/** A category that is still missing when everything was made that could be. */
+function refusedCategory({ imported }: PlannedProduct, path: CategoryPath) {
+  return problem('warning', 'category-refused', imported, { name: pathInWords(path) })
+}
+
+function refused(plan: PlannedProduct, sentence: string): Report {
+  const { imported, problems } = plan
+  const problem = { severity: 'error' as const, line: imported.line, column: '', sentence }
+  return { imported, action: 'error', productId: null, changes: [], problems: [...problems, problem] }
+}

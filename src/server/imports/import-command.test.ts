@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { importCommand } from './import-command.ts'
+import { buildShop, fixture, productsOf } from './testing/import-file.ts'
+
+const app = await startTestApp()
+
+async function run(site: Awaited<ReturnType<typeof buildShop>>['site'], bytes: Buffer, isDryRun = false) {
+  const lines: string[] = []
+  const code = await importCommand(app.services, site, {
+    filename: 'products.csv',
+    bytes,
+    isDryRun,
+    print: (line) => lines.push(line),
+    progress: () => {},
+  })
+  return { code, text: lines.join('\n') }
+}
+
+it('prints the plan as a table, imports, sums up, and ends with 1 when rows failed', async () => {
+  const { site } = await buildShop(app)
+  const { code, text } = await run(site, fixture('squarespace-32'))
+  expect(code).toBe(1)
+  expect(text).toMatchInlineSnapshot(`
+    "Squarespace, 32 columns: 8 products for 'Pottery'
+    The file does not name its units: weights are read as pounds and sizes as inches.
+    4 categories will be added.
+
+       Line  What        SKU                 Product
+          2  create      MUG-HARB            Harbour Mug
+          3  create      WORK-SPRING         Wheel Workshop (3 variants)
+          6  create      SET-BREAK           Breakfast Set
+          7  FAILED      PINCH               Salt Pinch
+             error, line 7, Price: 'twelve' is not a price.
+          8  FAILED      NO-NAME
+             error, line 8, Title: There is no title.
+          9  FAILED      TESTS-S             Glaze Tests (2 variants)
+             error, line 10, Price: There is no price.
+         11  skip        GIFT                Gift Card
+             warning, line 11: Gift cards are not taken over: their codes and balances are not in the file.
+         12  create      PLANTER             Planter
+
+    To do: 4 to create, 0 to update, 0 unchanged, 1 to skip, 3 that cannot go in, 0 with warnings
+
+    Squarespace, 32 columns, products.csv: 8 products
+    4 created, 0 updated, 0 unchanged, 1 skipped, 3 failed, 0 with warnings
+    0 pictures here, 3 could not be fetched
+      Harbour Mug: The picture at https://192.0.2.10/pottery/mug-front.jpg could not be fetched.
+      Harbour Mug: The picture at https://192.0.2.10/pottery/mug-side.jpg could not be fetched.
+      Breakfast Set: The picture at https://192.0.2.10/pottery/set.jpg could not be fetched."
+  `)
+  expect(await productsOf(app, site)).toHaveLength(4)
+})
+
+it('ends with 0 when everything went in, and changes nothing in a dry run', async () => {
+  const { site } = await buildShop(app)
+  expect((await run(site, fixture('squarespace-26'), true)).code).toBe(0)
+  expect(await productsOf(app, site)).toEqual([])
+  expect((await run(site, fixture('squarespace-26'))).code).toBe(0)
+  const again = await run(site, fixture('squarespace-26'))
+  expect(again.text).toContain('0 created, 0 updated, 6 unchanged')
+})
+
+it('says in a sentence what is wrong with a file', async () => {
+  const { site } = await buildShop(app)
+  expect(await run(site, Buffer.from('a,b\n1,2'))).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^We do not know these columns/),
+  })
+})

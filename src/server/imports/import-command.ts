@@ -1,0 +1,90 @@
+import { changing, reading } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { importFormatTitles } from '#shared/imports/formats.ts'
+import type { Import } from '#shared/imports/schema.ts'
+import { discardImport, startImport } from './change-import.ts'
+import { checkImport } from './check-import.ts'
+import { fetchPictures, type PictureServices } from './fetch-pictures.ts'
+import { readImport } from './import-store.ts'
+import { printMissingPictures, printPlan } from './print-plan.ts'
+import { runImport } from './run-import.ts'
+import { uploadImport } from './upload-import.ts'
+
+/** Should this process be killed, a server takes the import up after so long. */
+const SAFETY_NET_MILLISECONDS = 10 * 60 * 1000
+
+export interface ImportCommand {
+  readonly filename: string
+  readonly bytes: Buffer
+  readonly isDryRun: boolean
+  /** Prints one line. */
+  print(line: string): void
+  /** Shows how far a long work is. */
+  progress(words: string, position: number, total: number): void
+}
+
+/**
+ * The import as a command: shows the plan, brings the products in, fetches their pictures, and sums up.
+ * @returns the exit code: 1 when something could not go in
+ */
+export async function importCommand(
+  services: PictureServices,
+  website: Website,
+  command: ImportCommand,
+): Promise<0 | 1> {
+  const { print, progress } = command
+  const scope = reading(services, website)
+  const runAt = Date.now() + SAFETY_NET_MILLISECONDS
+  const uploaded = await uploadImport(services, website, null, command.bytes, { filename: command.filename, runAt })
+  if (!uploaded.ok) {
+    print(sentenceOf(uploaded.failure))
+    return 1
+  }
+  const importId = uploaded.value
+  const goOn = (words: string) => async (position: number, total: number) => {
+    progress(words, position, total)
+    return false
+  }
+
+  await checkImport(services, website.id, importId, goOn('Checking'))
+  const checked = (await readImport(scope, importId))!
+  if (checked.failure) print(checked.failure)
+  else await printPlan(scope, checked, print)
+  if (command.isDryRun || !checked.canStart) {
+    await changing(services, website, null, (change) => discardImport(change, importId))
+    return checked.planned.error > 0 || checked.failure ? 1 : 0
+  }
+
+  const started = await changing(services, website, null, (change) => startImport(change, importId, runAt))
+  if (!started.ok) {
+    print(sentenceOf(started.failure))
+    return 1
+  }
+  await runImport(services, website.id, importId, goOn('Importing'))
+  await fetchAllPictures()
+  const done = (await readImport(scope, importId))!
+  summarise(done)
+  if (done.pictures.failed > 0) await printMissingPictures(scope, importId, print)
+  return done.outcome === null || done.outcome.error > 0 ? 1 : 0
+
+  async function fetchAllPictures(): Promise<void> {
+    const { pictures } = (await readImport(scope, importId))!
+    for (let left = pictures.waiting; left > 0; ) {
+      left = await fetchPictures(services, website.id, importId)
+      progress('Fetching pictures', pictures.waiting - left, pictures.waiting)
+    }
+  }
+
+  function summarise(done: Import): void {
+    const { create, update, unchanged, skip, error, warnings } = done.outcome ?? done.planned
+    print('')
+    print(`${importFormatTitles[done.format]}, ${command.filename}: ${done.total} products`)
+    print(
+      `${create} created, ${update} updated, ${unchanged} unchanged, ${skip} skipped, ${error} failed, ${warnings} with warnings`,
+    )
+    if (done.pictures.done + done.pictures.failed > 0) {
+      print(`${done.pictures.done} pictures here, ${done.pictures.failed} could not be fetched`)
+    }
+  }
+}

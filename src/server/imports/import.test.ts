@@ -1,0 +1,302 @@
+import { describe, expect, it, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { listChanges, undoBatch } from '#shared/changes/schema.ts'
+import type { ImportFormat } from '#shared/imports/formats.ts'
+import type { ImportRow } from '#shared/imports/schema.ts'
+import * as contracts from '#shared/imports/schema.ts'
+import {
+  buildShop,
+  catalogueOf,
+  checkFile,
+  fixture,
+  importFile,
+  productsOf,
+  realFile,
+  rowsOf,
+  upload,
+} from './testing/import-file.ts'
+import { undoImport } from './undo-import.ts'
+
+const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '400' })
+
+const inWords = (rows: readonly ImportRow[]) => rows.map(({ line, action, title }) => `${line} ${action} ${title}`)
+const problemsIn = (rows: readonly ImportRow[]) =>
+  rows.flatMap((row) => row.problems.map(({ severity, line, sentence }) => `${severity} ${line}: ${sentence}`))
+
+describe('a dry run', () => {
+  it('lists row by row what will happen, and changes nothing', async () => {
+    const { site, owner } = await buildShop(app)
+    const version = (await app.services.websites.byId(site.id))!.version
+    const checked = await checkFile(app, site, owner, fixture('squarespace-32'))
+    expect(checked).toMatchObject({
+      state: 'checked',
+      format: 'squarespace-32',
+      total: 8,
+      planned: { create: 4, update: 0, unchanged: 0, skip: 1, error: 3, warnings: 0 },
+      outcome: null,
+      canStart: true,
+      canUndo: false,
+      notices: ['The file does not name its units: weights are read as pounds and sizes as inches.'],
+      newCategories: ['Mugs', 'Blue > Deep Sea', 'Workshops', 'Garden'],
+    })
+    expect(inWords(await rowsOf(owner, checked.id))).toEqual([
+      '2 create Harbour Mug',
+      '3 create Wheel Workshop',
+      '6 create Breakfast Set',
+      '7 error Salt Pinch',
+      '8 error ',
+      '9 error Glaze Tests',
+      '11 skip Gift Card',
+      '12 create Planter',
+    ])
+    expect(await productsOf(app, site)).toEqual([])
+    expect((await app.services.websites.byId(site.id))!.version).toBe(version)
+  })
+
+  it('names bad rows with line and reason', async () => {
+    const { site, owner } = await buildShop(app)
+    const { id } = await checkFile(app, site, owner, fixture('squarespace-32'))
+    expect(problemsIn(await rowsOf(owner, id, { only: 'problems' }))).toEqual([
+      "error 7: 'twelve' is not a price.",
+      'error 8: There is no title.',
+      'error 10: There is no price.',
+      'warning 11: Gift cards are not taken over: their codes and balances are not in the file.',
+    ])
+  })
+
+  it('is a job with progress, which the worker does', async () => {
+    const { owner } = await buildShop(app)
+    const { id, state } = (await upload(owner, fixture('shopify'))).json().import
+    expect(state).toBe('checking')
+    await app.runJobs()
+    const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
+    expect(body.import).toMatchObject({ state: 'checked', position: 5, total: 5 })
+    expect(body.import.notices).toContain('These columns are not taken over: Vendor.')
+  })
+
+  it('says before it happens that a store page will be full', async () => {
+    const { site, owner } = await buildShop(app)
+    const lines = Array.from({ length: 405 }, (_, number) => `h${number},Pot ${number},1.00`)
+    const checked = await checkFile(app, site, owner, ['Handle,Title,Variant Price', ...lines].join('\n'))
+    expect(checked.planned).toMatchObject({ create: 400, error: 5 })
+    expect(checked.notices[0]).toMatch(/^A store page holds 400 products, so 5 products of the file find no room\./)
+    const [first] = await rowsOf(owner, checked.id, { action: 'error' })
+    expect(problemsIn([first!])).toEqual([
+      "error 402: The store page 'Pottery' holds 400 products, and they are all there.",
+    ])
+  })
+})
+
+describe('an import', () => {
+  test.each<[ImportFormat, number, object]>([
+    ['squarespace-26', 6, { create: 6, error: 0, warnings: 1 }],
+    ['squarespace-32', 4, { create: 4, error: 3, skip: 1 }],
+    ['shopify', 3, { create: 3, error: 1, skip: 1, warnings: 1 }],
+    ['woocommerce', 4, { create: 4, error: 2, skip: 2, warnings: 3 }],
+  ])('of a %s file brings in what is good, and a second one changes nothing', async (format, count, outcome) => {
+    const { site, owner } = await buildShop(app)
+    const first = await importFile(app, site, owner, fixture(format))
+    expect(first).toMatchObject({ state: 'done', outcome, canUndo: true })
+    const before = await productsOf(app, site)
+    expect(before).toHaveLength(count)
+
+    const second = await importFile(app, site, owner, fixture(format))
+    expect(second.outcome).toMatchObject({ create: 0, update: 0, unchanged: count })
+    expect(second.canUndo).toBe(false)
+    expect(await productsOf(app, site)).toEqual(before)
+  })
+
+  it('keeps what the file says: prices, stock, options, categories, tags, addresses', async () => {
+    const { site, owner } = await buildShop(app)
+    await importFile(app, site, owner, fixture('squarespace-32'))
+    const catalogue = await catalogueOf(app, site)
+    expect(catalogue).toMatchObject([
+      { title: 'Breakfast Set', variants: [{ priceCents: 7500, salePriceCents: 6000, onSale: true, qtyInStock: 4 }] },
+      {
+        title: 'Harbour Mug',
+        urlId: 'harbour-mug',
+        status: 'published',
+        categories: ['/All/Blue/Deep Sea', '/All/Mugs'],
+        tags: ['daily', 'blue'],
+        body: '<p>Thrown in one piece, <b>glazed</b> inside.</p>',
+        variants: [{ sku: 'MUG-HARB', weightGrams: 340.19, lengthMillimetres: 101.6 }],
+      },
+      { title: 'Planter', categories: ['/All/Garden'] },
+      {
+        title: 'Wheel Workshop',
+        productType: 3,
+        options: [{ name: 'Term' }, { name: 'Day' }],
+        // The style attribute of the file is not kept.
+        body: '<p>Two hours at the wheel.</p>',
+        variants: [
+          { sku: 'WORK-SPRING', attributes: { Term: 'Spring', Day: 'Monday' }, unlimited: true },
+          { sku: 'WORK-SUMMER', unlimited: true },
+          { sku: 'WORK-AUTUMN', unlimited: false, qtyInStock: 8 },
+        ],
+      },
+    ])
+  })
+
+  it('updates by product id what an earlier file brought, and shows which fields change', async () => {
+    const { site, owner } = await buildShop(app)
+    await importFile(app, site, owner, fixture('squarespace-26'))
+    const [mug] = (await productsOf(app, site)).filter(({ title }) => title === 'Harbour Mug')
+    const checked = await checkFile(app, site, owner, fixture('squarespace-32'))
+    const [row] = await rowsOf(owner, checked.id, { action: 'update' })
+    expect(row).toMatchObject({ title: 'Harbour Mug', productId: mug!.id })
+    expect(row!.changes).toEqual([
+      { field: 'Categories', before: '', after: 'Mugs, Blue > Deep Sea' },
+      { field: 'Price', before: '$28.00', after: '$29.00' },
+      { field: 'Stock', before: '12', after: '9' },
+    ])
+  })
+
+  it('updates by SKU what the owner made by hand', async () => {
+    const { site, owner } = await buildShop(app)
+    const file = (id: string, price: string) =>
+      `ID,Type,SKU,Name,Published,Regular price\n${id},simple,MUG-1,Mug,1,${price}\n`
+    await importFile(app, site, owner, file('5', '10'))
+    const [before] = await productsOf(app, site)
+    const { outcome } = await importFile(app, site, owner, file('77', '12'))
+    const [after] = await productsOf(app, site)
+    expect([outcome!.update, after!.id, after!.variants[0]!.priceCents]).toEqual([1, before!.id, 1200])
+    expect(after!.variants[0]!.id).toBe(before!.variants[0]!.id)
+  })
+
+  it('creates a category that is missing once, whatever its capitals', async () => {
+    const { site, owner } = await buildShop(app)
+    const file = [
+      'Type,Name,Regular price,Categories',
+      'simple,A,1,Mugs > Small',
+      'simple,B,1,"mugs > small, MUGS"',
+    ].join('\n')
+    await importFile(app, site, owner, file)
+    expect((await catalogueOf(app, site)).map((product) => (product as { categories: string[] }).categories)).toEqual([
+      ['/All/Mugs/Small'],
+      ['/All/Mugs', '/All/Mugs/Small'],
+    ])
+  })
+
+  it('writes the stock that it sets into the history, and its changes into the log as one action', async () => {
+    const { site, owner } = await buildShop(app)
+    const { id } = await importFile(app, site, owner, fixture('squarespace-26'))
+    const { database } = app.services
+    const history = await database.selectFrom('stock_changes').selectAll().where('website_id', '=', site.id).execute()
+    expect(history.map(({ reason, about_id, change }) => [reason, about_id, change])).toContainEqual(['import', id, 12])
+    const batches = await database
+      .selectFrom('change_batches')
+      .select(['size'])
+      .where('website_id', '=', site.id)
+      .execute()
+    expect(batches.map(({ size }) => size)).toContain(6)
+  })
+
+  it('sends products to the store pages that the file names, the others to the chosen one', async () => {
+    const { site, owner, storeId } = await buildShop(app, 'Pottery')
+    const other = await buildShop(app)
+    expect((await upload(owner, fixture('shopify'), { collectionId: other.storeId })).json()).toMatchObject({
+      code: 'collection-not-found',
+    })
+    await importFile(app, site, owner, fixture('squarespace-26'), { collectionId: storeId })
+    expect(new Set((await productsOf(app, site)).map((product) => product.collectionId))).toEqual(new Set([storeId]))
+  })
+})
+
+describe('one undo', () => {
+  const goOn = async () => false
+
+  it('takes the whole import back: products, categories, what was changed', async () => {
+    const { site, owner } = await buildShop(app)
+    await importFile(app, site, owner, fixture('squarespace-26'))
+    const before = await catalogueOf(app, site)
+    const categories = () =>
+      app.services.database.selectFrom('categories').select('display_name').where('website_id', '=', site.id).execute()
+    const categoriesBefore = await categories()
+
+    const { id } = await importFile(app, site, owner, fixture('squarespace-32'))
+    expect(await catalogueOf(app, site)).not.toEqual(before)
+    const begun = await owner.call(contracts.undoImport, { parameters: { importId: id } })
+    expect(begun.body.import.state).toBe('undoing')
+    await undoImport(app.services, site.id, id, goOn)
+    const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
+    expect(body.import).toMatchObject({ state: 'undone', canUndo: false, failure: null })
+    expect(await catalogueOf(app, site)).toEqual(before)
+    expect(await categories()).toEqual(categoriesBefore)
+  })
+
+  it('can be followed by the same import again', async () => {
+    const { site, owner } = await buildShop(app)
+    const { id } = await importFile(app, site, owner, fixture('shopify'))
+    await owner.call(contracts.undoImport, { parameters: { importId: id } })
+    await undoImport(app.services, site.id, id, goOn)
+    expect(await productsOf(app, site)).toEqual([])
+    expect((await importFile(app, site, owner, fixture('shopify'))).outcome).toMatchObject({ create: 3 })
+  })
+
+  it('says why it cannot, where something was changed again since', async () => {
+    const { site, owner } = await buildShop(app)
+    const { id } = await importFile(app, site, owner, fixture('squarespace-26'))
+    await importFile(app, site, owner, fixture('squarespace-32'))
+    const before = await catalogueOf(app, site)
+    await owner.call(contracts.undoImport, { parameters: { importId: id } })
+    await undoImport(app.services, site.id, id, goOn)
+    expect(await catalogueOf(app, site)).toEqual(before)
+    const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
+    expect(body.import).toMatchObject({
+      state: 'done',
+      canUndo: true,
+      failure: 'This has been changed again since. Undo the later changes first.',
+    })
+  })
+
+  it('can also be done from the list of all changes', async () => {
+    const { site, owner } = await buildShop(app)
+    const { id } = await importFile(app, site, owner, fixture('shopify'))
+    const record = await app.services.database
+      .selectFrom('imports')
+      .select('batch_id')
+      .where('website_id', '=', site.id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const { changes } = (await owner.call(listChanges, { query: {} })).body
+    expect(changes.find((change: { batchId: string }) => change.batchId === record.batch_id)).toMatchObject({
+      noun: '',
+      kind: 'created',
+      canUndo: true,
+    })
+    expect((await owner.call(undoBatch, { parameters: { batchId: record.batch_id! } })).status).toBe(200)
+    const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
+    expect(body.import).toMatchObject({ state: 'undone', canUndo: false })
+    expect((await owner.call(contracts.undoImport, { parameters: { importId: id } })).status).toBe(409)
+  })
+})
+
+describe('real files', () => {
+  it('go in, one after the other, and again without a change', async ({ skip }) => {
+    const { site, owner } = await buildShop(app)
+    const outcomes: unknown[] = []
+    for (const name of [
+      'squarespace-26-columns.csv',
+      'squarespace-32-columns.csv',
+      'shopify-home-and-garden.csv',
+      'woocommerce-sample.csv',
+    ]) {
+      const bytes = realFile(name)
+      if (!bytes) return skip('the files of real shops are not here')
+      for (const _round of [1, 2]) {
+        const { create, update, unchanged, skip: skipped, error } = (await importFile(app, site, owner, bytes)).outcome!
+        outcomes.push([create, update, unchanged, skipped, error])
+      }
+    }
+    expect(outcomes).toEqual([
+      [87, 0, 0, 0, 0],
+      [0, 0, 87, 0, 0],
+      [221, 86, 0, 0, 0],
+      [0, 0, 307, 0, 0],
+      [20, 0, 0, 0, 0],
+      [0, 0, 20, 0, 0],
+      [16, 0, 0, 2, 0],
+      [0, 0, 16, 2, 0],
+    ])
+  }, 60_000)
+})

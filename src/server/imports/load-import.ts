@@ -1,0 +1,54 @@
+import { productLimitOf } from '#server/products/product-limit.ts'
+import type { Services } from '#server/services.ts'
+import { reading, type Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { UnitSystem } from '#shared/imports/formats.ts'
+import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import { findImport, type ImportRecord } from './import-store.ts'
+import type { ImportSurroundings } from './read-catalogue.ts'
+import { type ImportFile, readAllProducts, readImportFile } from './read-import-file.ts'
+
+export type ImportServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env'>
+
+/** An import with its file read anew: any node can take it up. */
+export interface LoadedImport {
+  readonly record: ImportRecord
+  readonly website: Website
+  readonly file: ImportFile
+  readonly products: readonly ImportedProduct[]
+  readonly surroundings: ImportSurroundings
+}
+
+/** Loads an import for its job. Null when there is nothing to do any more; a refusal when the file cannot be read. */
+export async function loadImport(
+  services: ImportServices,
+  websiteId: string,
+  importId: string,
+  state: ImportRecord['state'],
+): Promise<Result<LoadedImport> | null> {
+  const website = await services.websites.byId(websiteId)
+  const record = website && (await findImport(reading(services, website), importId))
+  if (!website || !record || record.state !== state) return null
+  const bytes = record.storage_key === null ? null : await services.files.read(record.storage_key)
+  if (!bytes) return fail('import-file-unreadable')
+  const file = await readImportFile(bytes)
+  if (!file.ok) return file
+  const products = await readAllProducts(file.value, website, record.units as UnitSystem, Date.now())
+  const surroundings = { record, settings: website.settings, productLimit: productLimitOf(services.env) }
+  return succeed({ record, website, file: file.value, products, surroundings })
+}
+
+/** Where the file of an import lies. */
+export const fileKey = (websiteId: string, importId: string): string => `imports/${websiteId}/${importId}.csv`
+
+/** Ends an import that cannot go on, with the reason in words. */
+export async function failImport(scope: Scope, importId: string, failure: Failure): Promise<void> {
+  await scope.database
+    .updateTable('imports')
+    .set({ state: 'failed', failure: sentenceOf(failure), lane: null, finished_at: Date.now() })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', importId)
+    .execute()
+}

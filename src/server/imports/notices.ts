@@ -1,0 +1,48 @@
+import type { Claims } from '#shared/imports/catalogue.ts'
+import type { UnitSystem } from '#shared/imports/formats.ts'
+import { unusedColumns } from '#shared/imports/read-products.ts'
+import type { ImportCounts } from '#shared/imports/schema.ts'
+import type { LoadedImport } from './load-import.ts'
+
+const MOST_COLUMNS = 12
+const unitNames: Readonly<Record<UnitSystem, string>> = {
+  imperial: 'weights are read as pounds and sizes as inches',
+  metric: 'weights are read as kilograms and sizes as centimetres',
+}
+
+/** What there is to say about a file as a whole, once its dry run is through. */
+export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCounts): string[] {
+  const { file, surroundings } = loaded
+  const turnedAway = [...claims.turnedAway.values()].reduce((sum, count) => sum + count, 0)
+  const notices = [
+    turnedAway > 0 &&
+      `A store page holds ${surroundings.productLimit} products, so ${turnedAway} products of the file find no room. Your host can raise the limit (LIMIT_PRODUCTS_PER_COLLECTION), or you can split the file over several store pages.`,
+    aboutColumns(unusedColumns(file.table, file.format)),
+    file.isGuessed && 'The file does not say how its letters are written. Look whether names with accents are right.',
+    hasUnnamedMeasures(loaded) && `The file does not name its units: ${unitNames[loaded.record.units as UnitSystem]}.`,
+    counts.create + counts.update === 0 && counts.unchanged > 0 && 'Everything in the file is in the shop already.',
+  ]
+  return notices.filter((notice) => notice !== false)
+}
+
+function aboutColumns(unused: readonly string[]): string | false {
+  const rest = unused.length > MOST_COLUMNS ? ` and ${unused.length - MOST_COLUMNS} more` : ''
+  return unused.length > 0 && `These columns are not taken over: ${unused.slice(0, MOST_COLUMNS).join(', ')}${rest}.`
+}
+
+/** Squarespace's files alone leave their units unsaid; it matters where something is weighed at all. */
+function hasUnnamedMeasures({ file, products }: LoadedImport): boolean {
+  const isMeasured = (size: number | undefined) => (size ?? 0) > 0
+  return (
+    file.format.startsWith('squarespace') &&
+    products.some(({ variants }) =>
+      variants.some(
+        (one) =>
+          isMeasured(one.weightGrams) ||
+          isMeasured(one.lengthMillimetres) ||
+          isMeasured(one.widthMillimetres) ||
+          isMeasured(one.heightMillimetres),
+      ),
+    )
+  )
+}

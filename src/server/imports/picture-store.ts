@@ -1,0 +1,157 @@
+import type { Selectable } from 'kysely'
+import { newId } from '#server/identifiers.ts'
+import type { Scope } from '#server/stores.ts'
+import type { ImportPicture } from '#shared/imports/schema.ts'
+import type { ImportTables } from './tables.ts'
+
+export type PictureRecord = Selectable<ImportTables['import_pictures']>
+
+const PAGE = 50
+/** Engines take some ten thousands of values in one statement. */
+const AT_ONCE = 1_000
+const OUR_PICTURE = /^https?:\/\/[^/]+\/media\/([0-9a-zA-Z-]{8,64})\//
+
+/** A picture that a file names for a product. */
+export interface NewPicture {
+  readonly productId: string
+  readonly url: string
+  readonly altText: string | null
+  readonly variantIds: readonly string[]
+  /** The picture of this website, where it is there already. */
+  readonly assetId: string | null
+}
+
+/**
+ * Pictures of this website that addresses stand for: those of our own files, which an export names with our address, and
+ * those that an import has fetched from there before.
+ */
+export async function findPictures(scope: Scope, urls: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (let start = 0; start < urls.length; start += AT_ONCE) {
+    const some = urls.slice(start, start + AT_ONCE)
+    const own = new Map(
+      some.flatMap((url) => {
+        const id = OUR_PICTURE.exec(url)?.[1]
+        return id === undefined ? [] : [[url, id] as const]
+      }),
+    )
+    const there = await existingPictures(scope, [...own.values()])
+    for (const [url, id] of own) if (there.has(id)) found.set(url, id)
+    for (const [url, id] of await fetchedBefore(scope, some)) found.set(url, id)
+  }
+  return found
+}
+
+async function existingPictures({ database, websiteId }: Scope, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await database
+    .selectFrom('assets')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', ids)
+    .where('width', 'is not', null)
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+async function fetchedBefore({ database, websiteId }: Scope, urls: readonly string[]) {
+  const assets = await database
+    .selectFrom('assets')
+    .select(['source_url as url', 'id'])
+    .where('website_id', '=', websiteId)
+    .where('source_url', 'in', urls)
+    .where('width', 'is not', null)
+    .execute()
+  // The same picture may stand at several addresses; its file remembers one of them.
+  const others = await database
+    .selectFrom('import_pictures as wanted')
+    .innerJoin('assets as asset', (join) =>
+      join.onRef('asset.website_id', '=', 'wanted.website_id').onRef('asset.id', '=', 'wanted.asset_id'),
+    )
+    .select(['wanted.url', 'asset.id'])
+    .where('wanted.website_id', '=', websiteId)
+    .where('wanted.url', 'in', urls)
+    .execute()
+  return [...others, ...assets].map((row) => [row.url!, row.id] as const)
+}
+
+/** For each product, the addresses that are still to be fetched or could not be. */
+export async function pendingPictures(
+  { database, websiteId }: Scope,
+  productIds: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('import_pictures')
+    .select(['product_id', 'url'])
+    .where('website_id', '=', websiteId)
+    .where('product_id', 'in', productIds)
+    .where('state', 'in', ['waiting', 'failed'])
+    .execute()
+  const grouped = Map.groupBy(rows, (row) => row.product_id)
+  return new Map([...grouped].map(([productId, some]) => [productId, new Set(some.map((row) => row.url))]))
+}
+
+/** Notes the pictures of products; what an earlier import noted of them goes, so that each is asked for once. */
+export async function notePictures(
+  { database, websiteId }: Scope,
+  importId: string,
+  pictures: readonly NewPicture[],
+): Promise<void> {
+  if (pictures.length === 0) return
+  const productIds = [...new Set(pictures.map((picture) => picture.productId))]
+  await database
+    .deleteFrom('import_pictures')
+    .where('website_id', '=', websiteId)
+    .where('product_id', 'in', productIds)
+    .execute()
+  const rows = pictures.map((picture, position) => ({
+    website_id: websiteId,
+    id: newId(),
+    import_id: importId,
+    product_id: picture.productId,
+    position,
+    url: picture.url,
+    alt_text: picture.altText,
+    variant_ids: JSON.stringify(picture.variantIds),
+    state: picture.assetId === null ? ('waiting' as const) : ('done' as const),
+    asset_id: picture.assetId,
+    reason: '',
+  }))
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    await database
+      .insertInto('import_pictures')
+      .values(rows.slice(start, start + AT_ONCE))
+      .execute()
+  }
+}
+
+/** Pictures of an import that are not there, in the order in which they are fetched. */
+export async function listPictures(
+  { database, websiteId }: Scope,
+  importId: string,
+  wanted: { state?: 'waiting' | 'failed' | undefined; after?: string | undefined },
+): Promise<{ pictures: ImportPicture[]; next: string | null }> {
+  const rows = await database
+    .selectFrom('import_pictures as picture')
+    .leftJoin('products as product', (join) =>
+      join.onRef('product.website_id', '=', 'picture.website_id').onRef('product.id', '=', 'picture.product_id'),
+    )
+    .select(['picture.id', 'picture.product_id', 'picture.url', 'picture.state', 'picture.reason', 'product.title'])
+    .where('picture.website_id', '=', websiteId)
+    .where('picture.import_id', '=', importId)
+    .where('picture.state', 'in', wanted.state ? [wanted.state] : ['waiting', 'failed'])
+    .$if(Boolean(wanted.after), (some) => some.where('picture.id', '>', wanted.after!))
+    .orderBy('picture.id')
+    .limit(PAGE + 1)
+    .execute()
+  const pictures = rows.slice(0, PAGE).map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    productTitle: row.title ?? '',
+    url: row.url,
+    state: row.state,
+    sentence: row.reason,
+  }))
+  return { pictures, next: rows.length > PAGE ? pictures.at(-1)!.id : null }
+}

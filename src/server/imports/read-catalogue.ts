@@ -1,0 +1,108 @@
+import { listCategories } from '#server/collections/category-store.ts'
+import { listCollections } from '#server/collections/collection-store.ts'
+import { cleanBody } from '#server/products/clean-body.ts'
+import { readProducts } from '#server/products/read-product.ts'
+import { findVariantsBySku } from '#server/products/surroundings.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Catalogue } from '#shared/imports/catalogue.ts'
+import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import { type Category, idSchema } from '#shared/products/schema.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { type ImportRecord, sourceOf } from './import-store.ts'
+import { findPictures, pendingPictures } from './picture-store.ts'
+
+/** What an import needs to know beside its products. */
+export interface ImportSurroundings {
+  readonly record: Pick<ImportRecord, 'format' | 'collection_id'>
+  readonly settings: Pick<StoreSettings, 'currency' | 'locale'>
+  readonly productLimit: number
+}
+
+/** Reads what the shop has already, as far as these products of a file can be about it; some dozens at once. */
+export async function readCatalogue(
+  scope: Scope,
+  imported: readonly ImportedProduct[],
+  { record, settings, productLimit }: ImportSurroundings,
+): Promise<Catalogue> {
+  const sourceIds = distinct(imported.map((product) => product.sourceId))
+  const sources = await readSources(scope, sourceOf(record.format), sourceIds)
+  const skus = distinct(imported.flatMap((product) => product.variants.map((variant) => variant.sku)))
+  const owners = await findVariantsBySku(scope, skus)
+  const own = sourceIds.filter((id) => idSchema.safeParse(id).success)
+  const products = await readProducts(scope, [...own, ...sources.values(), ...owners.map((owner) => owner.productId)])
+
+  const collections = await listCollections(scope)
+  const pages = new Set(imported.map((product) => product.storePage))
+  const meant = new Set([
+    record.collection_id,
+    ...[...products.values()].map((product) => product.collectionId),
+    ...collections.filter(({ urlId }) => pages.has(urlId)).map(({ id }) => id),
+  ])
+  const categories: Category[] = []
+  for (const collectionId of meant) categories.push(...(await listCategories(scope, collectionId)))
+
+  const urls = imported.flatMap((product) => [
+    ...(product.pictures ?? []).map((picture) => picture.url),
+    ...product.variants.flatMap((variant) => variant.pictureUrl ?? []),
+  ])
+  const pictures = await findPictures(scope, distinct(urls))
+  const pending = await pendingPictures(scope, [...products.keys()])
+  return {
+    currency: settings.currency,
+    locale: settings.locale,
+    now: Date.now(),
+    stores: collections.map(({ id, urlId, title, productCount }) => ({
+      id,
+      urlId,
+      title,
+      limit: productLimit,
+      count: productCount,
+    })),
+    storeId: record.collection_id,
+    categories,
+    products: [...products.values()],
+    sources,
+    pictureOf: (url) => pictures.get(url) ?? null,
+    pendingOf: (productId) => pending.get(productId) ?? new Set(),
+    cleanBody,
+  }
+}
+
+async function readSources(
+  { database, websiteId }: Scope,
+  source: string,
+  sourceIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (sourceIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('import_sources')
+    .select(['source_id', 'product_id'])
+    .where('website_id', '=', websiteId)
+    .where('source', '=', source)
+    .where('source_id', 'in', sourceIds)
+    .execute()
+  return new Map(rows.map((row) => [row.source_id, row.product_id]))
+}
+
+/** Remembers what a file calls products; one of our own files calls them what we do, which needs no memory. */
+export async function rememberSources(
+  { database, websiteId }: Scope,
+  source: string,
+  pairs: readonly { readonly sourceId: string; readonly productId: string }[],
+): Promise<void> {
+  const rows = pairs
+    .filter(({ sourceId, productId }) => sourceId !== '' && sourceId !== productId)
+    .map(({ sourceId, productId }) => ({ website_id: websiteId, source, source_id: sourceId, product_id: productId }))
+  if (rows.length === 0) return
+  await database
+    .insertInto('import_sources')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['website_id', 'source', 'source_id'])
+        .doUpdateSet((set) => ({ product_id: set.ref('excluded.product_id') })),
+    )
+    .execute()
+}
+
+const distinct = (words: readonly string[]): string[] => [...new Set(words)].filter((word) => word !== '')

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises'
+import { parse } from 'csv-parse'
+import type { Website } from '#server/websites/website.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { decodeFile } from '#shared/imports/decode-file.ts'
+import { detectFormat } from '#shared/imports/detect-format.ts'
+import { type ImportFormat, importFormatTitles, type UnitSystem } from '#shared/imports/formats.ts'
+import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import { unitsOf } from '#shared/imports/measures.ts'
+import { missingColumns, readProducts } from '#shared/imports/read-products.ts'
+import { csvOptions, type Table, type TableFailure, tableOf } from '#shared/imports/read-table.ts'
+
+const SLICE_BYTES = 128 * 1024
+const PRODUCTS_BETWEEN_PAUSES = 100
+
+/** A file that can be imported. */
+export interface ImportFile {
+  readonly table: Table
+  readonly format: ImportFormat
+  /** Whether the letters had to be guessed. */
+  readonly isGuessed: boolean
+}
+
+type FileFailure = TableFailure | 'import-format-unknown' | 'import-columns-missing'
+
+/** Reads a file as far as it can be judged without the shop. Pages and orders go on meanwhile, however long it is. */
+export async function readImportFile(bytes: Uint8Array): Promise<Result<ImportFile, FileFailure>> {
+  const decoded = decodeFile(bytes)
+  if (!decoded) return fail('import-file-unreadable')
+  const table = await readTableInSlices(decoded.text)
+  if (!table.ok) return table
+  const format = detectFormat(table.value.headings)
+  if (!format) return fail('import-format-unknown')
+  const columns = missingColumns(table.value, format)
+  if (columns.length > 0) return fail('import-columns-missing', { format: importFormatTitles[format], columns })
+  return succeed({ table: table.value, format, isGuessed: decoded.isGuessed })
+}
+
+/** Every product of a file, in its order. */
+export async function readAllProducts(
+  { table, format }: ImportFile,
+  website: Website,
+  units: UnitSystem,
+  now: number,
+): Promise<ImportedProduct[]> {
+  const { currency, locale } = website.settings
+  const products: ImportedProduct[] = []
+  for (const product of readProducts(table, format, { currency, locale, units: unitsOf[units], now })) {
+    products.push(product)
+    if (products.length % PRODUCTS_BETWEEN_PAUSES === 0) await setImmediate()
+  }
+  return products
+}
+
+async function readTableInSlices(text: string): Promise<Result<Table, TableFailure>> {
+  // Bytes, because a slice of text could part the two halves of a letter.
+  const bytes = Buffer.from(text)
+  const records: string[][] = []
+  let isBroken = false
+  const parser = parse(
+    csvOptions(text, () => {
+      isBroken = true
+    }),
+  )
+  parser.on('data', (record: string[]) => records.push(record))
+  const ended = new Promise((resolve, reject) => parser.once('end', resolve).once('error', reject))
+  // Whoever waits hears of an error; until then it is nobody's.
+  ended.catch(() => {})
+  // A parser that has had enough takes no more.
+  for (let start = 0; start < bytes.length && parser.writable; start += SLICE_BYTES) {
+    parser.write(bytes.subarray(start, start + SLICE_BYTES))
+    await setImmediate()
+  }
+  parser.end()
+  await ended
+  return tableOf(records, isBroken)
+}

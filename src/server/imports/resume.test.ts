@@ -1,0 +1,194 @@
+import type { KyselyPlugin } from 'kysely'
+import { expect, it, test } from 'vitest'
+import { changing } from '#server/stores.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
+import * as contracts from '#shared/imports/schema.ts'
+import { startImport } from './change-import.ts'
+import { fetchPicturesJob } from './fetch-pictures.ts'
+import { runImportHandler } from './jobs.ts'
+import { runImport } from './run-import.ts'
+import { buildShop, catalogueOf, checkFile, fixture, importFile, rowsOf, upload } from './testing/import-file.ts'
+
+const app = await startTestApp()
+const PRODUCTS = 130
+const goOn = async () => false
+
+/** Several batches of products with options, categories, pictures and one bad row in each fifty. */
+function longFile(): string {
+  const header =
+    'Handle,Title,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty,Image Src'
+  const lines = Array.from({ length: PRODUCTS }, (_, number) => {
+    const price = number % 50 === 7 ? 'free' : `${number}.50`
+    const first = `h${number},Pot ${number},Kind ${number % 9},tag,Size,S,S-${number},${price},shopify,${number},http://192.0.2.10/${number}.jpg`
+    return `${first}\nh${number},,,,,L,L-${number},99,shopify,1,`
+  })
+  return [header, ...lines].join('\n')
+}
+
+/** A database that fails at its nth query, as if the process had been killed there. */
+function dyingAt(count: number) {
+  let asked = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked += 1
+      if (asked > count) throw new Error('killed')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { services: { ...app.services, database: app.services.database.withPlugin(plugin) }, asked: () => asked }
+}
+
+async function started() {
+  const shop = await buildShop(app)
+  const { id } = await checkFile(app, shop.site, shop.owner, longFile())
+  await app.changing(shop.site, (scope) => startImport(scope, id, Date.now() + 3_600_000))
+  return { ...shop, id }
+}
+
+async function whole(): Promise<object[]> {
+  const { site, id } = await started()
+  await runImport(app.services, site.id, id, goOn)
+  return catalogueOf(app, site)
+}
+
+const stateOf = async ({ owner, id }: Awaited<ReturnType<typeof started>>) =>
+  (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
+
+it('goes on behind the last batch that is on disk, and ends with the same catalogue', async () => {
+  const shop = await started()
+  let batches = 0
+  await runImport(app.services, shop.site.id, shop.id, async () => ++batches === 1)
+  expect(await stateOf(shop)).toMatchObject({
+    state: 'running',
+    position: PRODUCTS_PER_BATCH,
+    outcome: { create: PRODUCTS_PER_BATCH - 1, error: 1 },
+  })
+  await runImport(app.services, shop.site.id, shop.id, goOn)
+  expect(await stateOf(shop)).toMatchObject({
+    state: 'done',
+    position: PRODUCTS,
+    outcome: { create: 127, error: 3 },
+    pictures: { waiting: 127 },
+  })
+  expect(await catalogueOf(app, shop.site)).toEqual(await whole())
+  const rows = await rowsOf(shop.owner, shop.id)
+  expect([rows.length, rows.every(({ isDone }) => isDone)]).toEqual([PRODUCTS, true])
+})
+
+it('survives being killed at any query', async () => {
+  const healthy = await started()
+  const counting = dyingAt(Infinity)
+  await runImport(counting.services, healthy.site.id, healthy.id, goOn)
+  const expected = await catalogueOf(app, healthy.site)
+  const queries = counting.asked()
+  // Ten moments spread over the whole run.
+  for (let kill = 1; kill <= 10; kill += 1) {
+    const shop = await started()
+    const dying = dyingAt(Math.floor((queries * kill) / 11))
+    await expect(runImport(dying.services, shop.site.id, shop.id, goOn)).rejects.toThrow('killed')
+    await runImport(app.services, shop.site.id, shop.id, goOn)
+    expect(await stateOf(shop)).toMatchObject({ state: 'done', outcome: { create: 127, error: 3 } })
+    expect(await catalogueOf(app, shop.site), `killed at ${kill} of 11`).toEqual(expected)
+  }
+}, 120_000)
+
+it('is done once when two workers do it at the same time', async () => {
+  const shop = await started()
+  await Promise.all([1, 2].map(() => runImport(app.services, shop.site.id, shop.id, goOn)))
+  // The one that lost has stopped; whoever is left finishes.
+  await runImport(app.services, shop.site.id, shop.id, goOn)
+  expect(await stateOf(shop)).toMatchObject({ state: 'done', outcome: { create: 127, error: 3 } })
+  expect(await catalogueOf(app, shop.site)).toEqual(await whole())
+}, 60_000)
+
+it('goes on in another job when the process ends meanwhile', async () => {
+  const shop = await started()
+  const isEnding = {
+    websiteId: shop.site.id,
+    id: 'job-1',
+    payload: { importId: shop.id },
+    attempts: 1,
+    report: async () => {},
+    finish: async () => {},
+    stopping: () => true,
+  }
+  await runImportHandler(app.services)(isEnding)
+  expect(await stateOf(shop)).toMatchObject({ state: 'running', position: PRODUCTS_PER_BATCH })
+  await app.services.worker.runDue()
+  expect(await stateOf(shop)).toMatchObject({ state: 'done', outcome: { create: 127, error: 3 } })
+})
+
+it('runs one import of a website at a time', async () => {
+  const shop = await started()
+  const checked = await checkFile(app, shop.site, shop.owner, fixture('shopify'))
+  const start = () => shop.owner.call(contracts.startImport, { parameters: { importId: checked.id } })
+  expect((await start()).body).toMatchObject({ code: 'import-running' })
+  const other = await started()
+  expect((await stateOf(other)).state).toBe('running')
+  await runImport(app.services, shop.site.id, shop.id, goOn)
+  expect((await start()).status).toBe(200)
+  expect((await start()).body).toMatchObject({ code: 'import-running' })
+})
+
+it('lets one of two starts at the same moment through', async () => {
+  const { site, owner } = await buildShop(app)
+  const { id } = await checkFile(app, site, owner, fixture('shopify'))
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => owner.call(contracts.startImport, { parameters: { importId: id } })),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
+test('a file that is gone fails the import with a sentence', async () => {
+  const { site, owner } = await buildShop(app)
+  const { id } = (await upload(owner, fixture('shopify'))).json().import
+  await app.services.files.remove(`imports/${site.id}/${id}.csv`)
+  await app.runJobs()
+  const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
+  expect(body.import).toMatchObject({
+    state: 'failed',
+    canStart: false,
+    failure: expect.stringMatching(/cannot be read/),
+  })
+})
+
+test('the file is removed when it is not needed any more, and unused dry runs make room', async () => {
+  const { site, owner } = await buildShop(app)
+  const first = await checkFile(app, site, owner, fixture('shopify'))
+  const second = await importFile(app, site, owner, fixture('squarespace-26'))
+  expect((await owner.call(contracts.getImport, { parameters: { importId: first.id } })).status).toBe(404)
+  await app.services.database.deleteFrom('jobs').where('kind', '=', fetchPicturesJob('').kind).execute()
+  await app.runJobs()
+  for (const { id } of [first, second]) expect(await app.services.files.read(`imports/${site.id}/${id}.csv`)).toBeNull()
+})
+
+test('a change that is refused leaves no job behind', async () => {
+  const { site, owner } = await buildShop(app)
+  const { id } = await checkFile(app, site, owner, fixture('shopify'))
+  await changing(app.services, site, null, (scope) => startImport(scope, id))
+  expect((await owner.call(contracts.discardImport, { parameters: { importId: id } })).body).toMatchObject({
+    code: 'import-not-ready',
+  })
+  expect((await owner.call(contracts.undoImport, { parameters: { importId: id } })).body).toMatchObject({
+    code: 'import-running',
+  })
+  expect((await owner.call(contracts.retryImportPictures, { parameters: { importId: id } })).body).toMatchObject({
+    code: 'import-not-ready',
+  })
+})
+
+test('an import whose job has given up makes room for the next one', async () => {
+  const shop = await started()
+  await runImport(app.services, shop.site.id, shop.id, async () => true)
+  const { database } = app.services
+  await database.updateTable('jobs').set({ state: 'failed' }).where('website_id', '=', shop.site.id).execute()
+  const { id } = await checkFile(app, shop.site, shop.owner, fixture('shopify'))
+  expect((await shop.owner.call(contracts.startImport, { parameters: { importId: id } })).status).toBe(200)
+  expect(await stateOf(shop)).toMatchObject({
+    state: 'done',
+    canUndo: true,
+    failure: expect.stringMatching(/^It stopped/),
+  })
+})

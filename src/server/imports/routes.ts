@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { createServe } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type ChangeScope, changing, reading, type Scope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { Import } from '#shared/imports/schema.ts'
+import * as contracts from '#shared/imports/schema.ts'
+import { beginUndo, discardImport, retryPictures, startImport } from './change-import.ts'
+import { exportProducts } from './export-products.ts'
+import { findImport, listImports, readImport } from './import-store.ts'
+import { listPictures } from './picture-store.ts'
+import { listRows } from './row-store.ts'
+import { receiveFile, uploadImport } from './upload-import.ts'
+
+/** Files of products: in with a dry run first, back with one undo, and out again. */
+export function importRoutes(services: Services): void {
+  const { app, gates, serve } = services
+  const here = (website: { id: string }) => reading(services, website)
+  app.register(async (inner: FastifyInstance) => serveUpload(inner))
+
+  serve(contracts.listImports, async ({ website }) => succeed({ imports: await listImports(here(website)) }))
+
+  serve(contracts.getImport, async ({ website, parameters }) => shown(here(website), parameters.importId))
+
+  serve(contracts.listImportRows, async ({ website, parameters, query }) => {
+    const scope = here(website)
+    if (!(await findImport(scope, parameters.importId))) return fail('import-not-found')
+    return succeed(await listRows(scope, parameters.importId, query))
+  })
+
+  serve(contracts.listImportPictures, async ({ website, parameters, query }) => {
+    const scope = here(website)
+    if (!(await findImport(scope, parameters.importId))) return fail('import-not-found')
+    return succeed(await listPictures(scope, parameters.importId, query))
+  })
+
+  serve(contracts.startImport, ({ website, member, parameters }) =>
+    changed(website, member, parameters.importId, (scope) => startImport(scope, parameters.importId)),
+  )
+
+  serve(contracts.undoImport, ({ website, member, parameters }) =>
+    changed(website, member, parameters.importId, (scope) => beginUndo(scope, parameters.importId)),
+  )
+
+  serve(contracts.retryImportPictures, ({ website, member, parameters }) =>
+    changed(website, member, parameters.importId, (scope) => retryPictures(scope, parameters.importId)),
+  )
+
+  serve(contracts.discardImport, ({ website, member, parameters }) =>
+    changing(services, website, member, (scope) => discardImport(scope, parameters.importId)),
+  )
+
+  serve(contracts.exportProducts, async ({ request, reply, website, query }) => {
+    const origin = `${request.protocol}://${request.host}`
+    const file = await exportProducts(here(website), website, { ...query, origin })
+    const day = new Date().toISOString().slice(0, 10)
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="products-${website.slug}-${day}.csv"`)
+      .send(file)
+  })
+
+  function serveUpload(inner: FastifyInstance): void {
+    // Who may send is decided before a byte of the file is read.
+    inner.removeAllContentTypeParsers()
+    inner.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
+    createServe(inner, gates)(contracts.uploadImport, async ({ request, website, member, query }) => {
+      const declared = Number(request.headers['content-length'] ?? 0)
+      const bytes = request.body ? await receiveFile(request.body as Readable, declared) : Buffer.alloc(0)
+      if (!bytes) return fail('import-too-large')
+      const uploaded = await uploadImport(services, website, member, bytes, query)
+      return uploaded.ok ? shown(here(website), uploaded.value) : uploaded
+    })
+  }
+
+  async function changed(
+    website: { id: string },
+    member: { userId: string } | null,
+    importId: string,
+    change: (scope: ChangeScope) => Promise<Result<unknown>>,
+  ): Promise<Result<{ import: Import }>> {
+    const outcome = await changing(services, website, member, change)
+    return outcome.ok ? shown(here(website), importId) : outcome
+  }
+}
+
+async function shown(scope: Scope, importId: string): Promise<Result<{ import: Import }>> {
+  const found = await readImport(scope, importId)
+  return found ? succeed({ import: found }) : fail('import-not-found')
+}

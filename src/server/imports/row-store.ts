@@ -1,0 +1,120 @@
+import type { Scope } from '#server/stores.ts'
+import type { PlannedProduct } from '#shared/imports/plan-import.ts'
+import type { ImportAction, ImportCounts, ImportRow } from '#shared/imports/schema.ts'
+
+const PAGE = 50
+/** Engines take some ten thousands of values in one statement. */
+const ROWS_AT_ONCE = 500
+
+/** What the report says of one product of the file. */
+export type Report = Pick<PlannedProduct, 'imported' | 'action' | 'productId' | 'changes' | 'problems'>
+
+/** Writes what happens to products of a file; what the dry run said of them before goes. */
+export async function writeRows(
+  { database, websiteId }: Scope,
+  importId: string,
+  firstPosition: number,
+  reports: readonly Report[],
+  isDone: boolean,
+): Promise<void> {
+  await database
+    .deleteFrom('import_rows')
+    .where('website_id', '=', websiteId)
+    .where('import_id', '=', importId)
+    .where('position', '>=', firstPosition)
+    .where('position', '<', firstPosition + reports.length)
+    .execute()
+  const rows = reports.map(({ imported, action, productId, changes, problems }, place) => ({
+    website_id: websiteId,
+    import_id: importId,
+    position: firstPosition + place,
+    line: imported.line,
+    last_line: imported.lastLine,
+    title: imported.title,
+    sku: imported.variants[0]?.sku ?? '',
+    variant_count: imported.variants.length,
+    action,
+    has_problems: Number(problems.length > 0),
+    is_done: Number(isDone),
+    product_id: productId,
+    changes: JSON.stringify(changes),
+    problems: JSON.stringify(problems),
+  }))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await database
+      .insertInto('import_rows')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute()
+  }
+}
+
+/** Adds what happens to products to what was counted before. */
+export function countReports(before: ImportCounts, reports: readonly Report[]): ImportCounts {
+  const counts = { ...before }
+  for (const { action, problems } of reports) {
+    counts[action] += 1
+    const goesIn = action !== 'skip' && action !== 'error'
+    if (goesIn && problems.length > 0) counts.warnings += 1
+  }
+  return counts
+}
+
+/** A page of the report, in the order of the file. */
+export async function listRows(
+  { database, websiteId }: Scope,
+  importId: string,
+  wanted: {
+    action?: ImportAction | undefined
+    only?: 'problems' | undefined
+    search?: string | undefined
+    after?: number | undefined
+  },
+): Promise<{ rows: ImportRow[]; next: number | null }> {
+  const words = wanted.search?.toLowerCase().replace(/[%_\\]/g, '')
+  const rows = await database
+    .selectFrom('import_rows')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('import_id', '=', importId)
+    .where('position', '>', wanted.after ?? -1)
+    .$if(wanted.action !== undefined, (some) => some.where('action', '=', wanted.action!))
+    .$if(wanted.only === 'problems', (some) => some.where('has_problems', '=', 1))
+    .$if(Boolean(words), (some) =>
+      some.where((where) =>
+        where.or([
+          where(where.fn<string>('lower', ['title']), 'like', `%${words}%`),
+          where(where.fn<string>('lower', ['sku']), 'like', `%${words}%`),
+        ]),
+      ),
+    )
+    .orderBy('position')
+    .limit(PAGE + 1)
+    .execute()
+  const shown = rows.slice(0, PAGE).map((row) => ({
+    position: row.position,
+    line: row.line,
+    lastLine: row.last_line,
+    title: row.title,
+    sku: row.sku,
+    variantCount: row.variant_count,
+    action: row.action as ImportAction,
+    isDone: row.is_done === 1,
+    productId: row.product_id,
+    changes: JSON.parse(row.changes),
+    problems: JSON.parse(row.problems),
+  }))
+  return { rows: shown, next: rows.length > PAGE ? shown.at(-1)!.position : null }
+}
+
+/** Products in the shop that an import has been through, with the line that was about each. */
+export async function linesOfProducts({ database, websiteId }: Scope, importId: string): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('import_rows')
+    .select(['product_id', 'line'])
+    .where('website_id', '=', websiteId)
+    .where('import_id', '=', importId)
+    .where('is_done', '=', 1)
+    .where('product_id', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.product_id!, row.line]))
+}

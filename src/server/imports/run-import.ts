@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises'
+import { changing, reading } from '#server/stores.ts'
+import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
+import type { ImportCounts } from '#shared/imports/schema.ts'
+import type { Progress } from './check-import.ts'
+import { fetchPicturesJob } from './fetch-pictures.ts'
+import { forgetFile } from './forget-import.ts'
+import { importBatch } from './import-batch.ts'
+import { findImport, noCounts } from './import-store.ts'
+import { failImport, type ImportServices, loadImport } from './load-import.ts'
+import { countReports, linesOfProducts, writeRows } from './row-store.ts'
+
+/**
+ * Brings the products of a file in, some dozens in each transaction. How far it is stands in the same transaction as the
+ * products: after a kill it goes on behind the last batch that is on disk, and the catalogue ends the same.
+ */
+export async function runImport(
+  services: ImportServices,
+  websiteId: string,
+  importId: string,
+  progress: Progress,
+): Promise<'through' | 'stopped'> {
+  const loaded = await loadImport(services, websiteId, importId, 'running')
+  if (!loaded) return 'through'
+  const scope = reading(services, { id: websiteId })
+  if (!loaded.ok) {
+    await failImport(scope, importId, loaded.failure)
+    return 'through'
+  }
+  const { record, website, products, surroundings } = loaded.value
+  const member = record.user_id === null ? null : { userId: record.user_id }
+  const lines = await linesOfProducts(scope, importId)
+  let position = record.position
+
+  while (position < products.length) {
+    const batch = products.slice(position, position + PRODUCTS_PER_BATCH)
+    const reports = await changing(services, website, member, async (change) => {
+      if (!(await claim(position, batch.length, change))) return null
+      const done = await importBatch(change, batch, { importId, batchId: record.batch_id!, surroundings, lines })
+      await writeRows(change, importId, position, done, true)
+      const { outcome } = (await findImport(change, importId))!
+      const before: ImportCounts = outcome === null ? noCounts : JSON.parse(outcome)
+      await change.database
+        .updateTable('imports')
+        .set({ outcome: JSON.stringify(countReports(before, done)) })
+        .where('website_id', '=', websiteId)
+        .where('id', '=', importId)
+        .execute()
+      return done
+    })
+    // Another worker has taken it up, because this one was thought dead.
+    if (reports === null) return 'through'
+    for (const { productId, imported } of reports) if (productId !== null) lines.set(productId, imported.line)
+    position += batch.length
+    if ((await progress(position, products.length)) && position < products.length) return 'stopped'
+    // The embedded database never pauses by itself: visitors come first now.
+    await setImmediate()
+  }
+  return finish()
+
+  /** Takes the next products for this worker: of two that try, one waits for the other and finds them taken. */
+  async function claim(from: number, count: number, { database }: Pick<typeof scope, 'database'>): Promise<boolean> {
+    const { numUpdatedRows } = await database
+      .updateTable('imports')
+      .set({ position: from + count })
+      .where('website_id', '=', websiteId)
+      .where('id', '=', importId)
+      .where('state', '=', 'running')
+      .where('position', '=', from)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  async function finish(): Promise<'through'> {
+    await changing(services, website, member, async (change) => {
+      await change.database
+        .updateTable('imports')
+        .set({ state: 'done', lane: null, finished_at: Date.now(), storage_key: null })
+        .where('website_id', '=', websiteId)
+        .where('id', '=', importId)
+        .where('state', '=', 'running')
+        .execute()
+      await change.enqueue(fetchPicturesJob(importId))
+      await forgetFile(change, record)
+    })
+    return 'through'
+  }
+}

@@ -1,0 +1,168 @@
+import { defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
+import type { Migration } from '#server/database/migrate.ts'
+
+export interface ImportTables {
+  imports: {
+    website_id: string
+    id: string
+    user_id: string | null
+    filename: string
+    format: string
+    state: string
+    units: string
+    /** The store page for products whose own is not named. */
+    collection_id: string
+    /** Where the file lies in the file store; null when it is not needed any more. */
+    storage_key: string | null
+    created_at: number
+    started_at: number | null
+    finished_at: number | null
+    /** Products in the file. */
+    total: number
+    /** How many of them the job of the present state has been through: where it goes on after a kill. */
+    position: number
+    /** JSON of `importCountsSchema`: what the dry run found, and what the import has done. */
+    planned: string
+    outcome: string | null
+    /** JSON lists of sentences. */
+    notices: string
+    new_categories: string
+    /** Names its changes in the change log; made when it starts. */
+    batch_id: string | null
+    /** Why it failed, as a sentence. */
+    failure: string | null
+    /** One import of a website runs at a time: it holds the word 'running' here, of which each website has one. */
+    lane: string | null
+  }
+  /** What happens, or happened, to each product of a file. */
+  import_rows: {
+    website_id: string
+    import_id: string
+    position: number
+    line: number
+    last_line: number
+    title: string
+    sku: string
+    variant_count: number
+    action: string
+    has_problems: number
+    is_done: number
+    product_id: string | null
+    /** JSON lists of `importFieldChangeSchema` and `importProblemSchema`. */
+    changes: string
+    problems: string
+  }
+  /** What files call products, so that a second import of a file finds them again. */
+  import_sources: { website_id: string; source: string; source_id: string; product_id: string }
+  /** Pictures that a file names for a product, all of them as soon as one has to be fetched. */
+  import_pictures: {
+    website_id: string
+    id: string
+    import_id: string
+    product_id: string
+    position: number
+    url: string
+    alt_text: string | null
+    /** JSON list of the variants that it shows. */
+    variant_ids: string
+    state: 'waiting' | 'done' | 'failed'
+    asset_id: string | null
+    /** Why it failed, as a sentence. */
+    reason: string
+  }
+}
+
+export const importMigrations: Migration[] = [
+  {
+    name: '2026-11-20-q-imports',
+    async up(database) {
+      const website = { columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' } as const
+      const ofImport = {
+        columns: ['website_id', 'import_id'],
+        table: 'imports',
+        to: ['website_id', 'id'],
+        onDelete: 'cascade',
+      } as const
+      await defineTable(database, {
+        name: 'imports',
+        columns: {
+          website_id: text,
+          id: text,
+          user_id: nullable(text),
+          filename: text,
+          format: text,
+          state: text,
+          units: text,
+          collection_id: text,
+          storage_key: nullable(text),
+          created_at: integer,
+          started_at: nullable(integer),
+          finished_at: nullable(integer),
+          total: withDefault(integer, 0),
+          position: withDefault(integer, 0),
+          planned: text,
+          outcome: nullable(text),
+          notices: text,
+          new_categories: text,
+          batch_id: nullable(text),
+          failure: nullable(text),
+          lane: nullable(text),
+        },
+        primaryKey: ['website_id', 'id'],
+        unique: [['website_id', 'lane']],
+        references: [website],
+      })
+      await defineTable(database, {
+        name: 'import_rows',
+        columns: {
+          website_id: text,
+          import_id: text,
+          position: integer,
+          line: integer,
+          last_line: integer,
+          title: text,
+          sku: text,
+          variant_count: integer,
+          action: text,
+          has_problems: integer,
+          is_done: integer,
+          product_id: nullable(text),
+          changes: text,
+          problems: text,
+        },
+        primaryKey: ['website_id', 'import_id', 'position'],
+        references: [ofImport],
+        indexes: [['website_id', 'import_id', 'action', 'position']],
+      })
+      await defineTable(database, {
+        name: 'import_sources',
+        columns: { website_id: text, source: text, source_id: text, product_id: text },
+        primaryKey: ['website_id', 'source', 'source_id'],
+        references: [website],
+      })
+      await defineTable(database, {
+        name: 'import_pictures',
+        columns: {
+          website_id: text,
+          id: text,
+          import_id: text,
+          product_id: text,
+          position: integer,
+          url: text,
+          alt_text: nullable(text),
+          variant_ids: text,
+          state: text,
+          asset_id: nullable(text),
+          reason: text,
+        },
+        primaryKey: ['website_id', 'id'],
+        references: [ofImport],
+        indexes: [
+          ['website_id', 'import_id', 'state', 'id'],
+          ['website_id', 'product_id', 'position'],
+          ['website_id', 'url'],
+        ],
+      })
+    },
+  },
+]

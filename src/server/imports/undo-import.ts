@@ -1,0 +1,58 @@
+import { undoInSteps } from '#server/changes/undo-in-steps.ts'
+import { changing, reading } from '#server/stores.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import type { Progress } from './check-import.ts'
+import { findImport } from './import-store.ts'
+import type { ImportServices } from './load-import.ts'
+
+/**
+ * Takes a whole import back, in steps: what it made goes, what it changed is as before. Where something was changed again
+ * since, nothing is taken back and the import says why. After a kill it goes on where it was.
+ */
+export async function undoImport(
+  services: ImportServices,
+  websiteId: string,
+  importId: string,
+  progress: Progress,
+): Promise<'through' | 'stopped'> {
+  const scope = reading(services, { id: websiteId })
+  const record = await findImport(scope, importId)
+  if (record?.state !== 'undoing' || record.batch_id === null) return 'through'
+  const member = record.user_id === null ? null : { userId: record.user_id }
+  const undone = await undoInSteps(services, websiteId, member, record.batch_id, async (done, size) => {
+    // Told in products, as its going in was.
+    const position = Math.round((done / size) * record.total)
+    await set({ position })
+    return progress(position, record.total)
+  })
+  if (undone.ok && undone.value === 'stopped') return 'stopped'
+  const end = { lane: null, position: record.total }
+  if (!undone.ok) {
+    await set({ ...end, state: 'done', failure: sentenceOf(undone.failure) })
+    return 'through'
+  }
+  await changing(services, { id: websiteId }, member, async ({ database }) => {
+    // Pictures that are on their way belong to nothing any more.
+    await database
+      .deleteFrom('import_pictures')
+      .where('website_id', '=', websiteId)
+      .where('import_id', '=', importId)
+      .where('state', '!=', 'done')
+      .execute()
+    await set({ ...end, state: 'undone', failure: null }, database)
+  })
+  return 'through'
+
+  async function set(
+    changes: { state?: string; failure?: string | null; lane?: null; position: number },
+    database = scope.database,
+  ): Promise<void> {
+    await database
+      .updateTable('imports')
+      .set(changes)
+      .where('website_id', '=', websiteId)
+      .where('id', '=', importId)
+      .where('state', '=', 'undoing')
+      .execute()
+  }
+}

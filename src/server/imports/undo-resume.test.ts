@@ -1,0 +1,141 @@
+import type { KyselyPlugin } from 'kysely'
+import { expect, it } from 'vitest'
+import { undoBatchHandler } from '#server/changes/undo-in-steps.ts'
+import type { Job } from '#server/jobs/worker.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { type Change, listChanges, undoBatch } from '#shared/changes/schema.ts'
+import * as contracts from '#shared/imports/schema.ts'
+import { undoImportHandler } from './jobs.ts'
+import { buildShop, catalogueOf, importFile } from './testing/import-file.ts'
+import { undoImport } from './undo-import.ts'
+
+const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '1000' })
+const { database } = app.services
+const goOn = async () => false
+
+/** Products of several kinds, each kind a category. */
+function longFile(products: number): string {
+  const header = 'Handle,Title,Type,Variant SKU,Variant Price'
+  const lines = Array.from(
+    { length: products },
+    (_, number) => `h${number},Pot ${number},Kind ${number % 9},S-${number},9`,
+  )
+  return [header, ...lines].join('\n')
+}
+
+/** An import that is about to be taken back. */
+async function undoing(products = 130) {
+  const shop = await buildShop(app)
+  const before = await catalogueOf(app, shop.site)
+  const { id } = await importFile(app, shop.site, shop.owner, longFile(products))
+  const full = await catalogueOf(app, shop.site)
+  await shop.owner.call(contracts.undoImport, { parameters: { importId: id } })
+  await database.deleteFrom('jobs').where('website_id', '=', shop.site.id).where('kind', '=', 'undo-import').execute()
+  return { ...shop, id, before, full }
+}
+
+type Undoing = Awaited<ReturnType<typeof undoing>>
+const stateOf = async ({ owner, id }: Undoing) =>
+  (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
+/** The import and its undoing, newest first; the making of the store is left out. */
+const changesOf = async ({ owner }: Pick<Undoing, 'owner'>) =>
+  (await owner.call(listChanges, {})).body.changes.filter((change: Change) => change.noun !== 'collection')
+
+/** A database that fails at its nth query, as if the process had been killed there. */
+function dyingAt(count: number) {
+  let asked = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked += 1
+      if (asked > count) throw new Error('killed')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { services: { ...app.services, database: database.withPlugin(plugin) }, asked: () => asked }
+}
+
+it('is taken back in steps, tells how far it is, and goes on where it stopped', async () => {
+  const shop = await undoing()
+  expect(await undoImport(app.services, shop.site.id, shop.id, async () => true)).toBe('stopped')
+  const half = await stateOf(shop)
+  expect(half).toMatchObject({ state: 'undoing', canUndo: false })
+  expect(half.position).toBeGreaterThan(0)
+  expect(half.position).toBeLessThan(130)
+  const left = await catalogueOf(app, shop.site)
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.length).toBeLessThan(shop.full.length)
+  // Half of an undoing is not taken back while the other half is on its way.
+  const [undoingOne, importing] = await changesOf(shop)
+  expect(importing).toMatchObject({ isBeingUndone: true, canUndo: false, undoneAt: null })
+  expect((await shop.owner.call(undoBatch, { parameters: { batchId: undoingOne.batchId } })).body.code).toBe(
+    'change-running',
+  )
+  expect(await undoImport(app.services, shop.site.id, shop.id, goOn)).toBe('through')
+  expect(await stateOf(shop)).toMatchObject({ state: 'undone', position: 130, failure: null })
+  expect(await catalogueOf(app, shop.site)).toEqual(shop.before)
+  // It is one action, which can be taken back like any other.
+  const changes = await changesOf(shop)
+  expect(changes).toHaveLength(2)
+  expect(changes[1]).toMatchObject({ isBeingUndone: false, canUndo: false })
+  expect((await shop.owner.call(undoBatch, { parameters: { batchId: changes[0].batchId } })).body.isThrough).toBe(true)
+  expect(await catalogueOf(app, shop.site)).toHaveLength(shop.full.length)
+})
+
+it('survives being killed at any query', async () => {
+  const counting = dyingAt(Infinity)
+  const healthy = await undoing()
+  await undoImport(counting.services, healthy.site.id, healthy.id, goOn)
+  for (let kill = 1; kill <= 10; kill += 1) {
+    const shop = await undoing()
+    const dying = dyingAt(Math.floor((counting.asked() * kill) / 11))
+    await expect(undoImport(dying.services, shop.site.id, shop.id, goOn)).rejects.toThrow('killed')
+    await undoImport(app.services, shop.site.id, shop.id, goOn)
+    expect(await stateOf(shop), `killed at ${kill} of 11`).toMatchObject({ state: 'undone', failure: null })
+    expect(await catalogueOf(app, shop.site)).toEqual(shop.before)
+    expect(await changesOf(shop)).toHaveLength(2)
+  }
+}, 120_000)
+
+it('is done once when two workers do it at the same time', async () => {
+  const shop = await undoing()
+  await Promise.all([1, 2].map(() => undoImport(app.services, shop.site.id, shop.id, goOn)))
+  expect(await stateOf(shop)).toMatchObject({ state: 'undone', failure: null })
+  expect(await catalogueOf(app, shop.site)).toEqual(shop.before)
+  expect(await changesOf(shop)).toHaveLength(2)
+})
+
+it('goes on in another job when the process ends meanwhile', async () => {
+  const shop = await undoing()
+  const isEnding = { websiteId: shop.site.id, id: 'job', payload: { importId: shop.id }, attempts: 1 }
+  await undoImportHandler(app.services)({
+    ...isEnding,
+    report: async () => {},
+    finish: async () => {},
+    stopping: () => true,
+  } as Job)
+  expect((await stateOf(shop)).state).toBe('undoing')
+  await app.runJobs()
+  expect((await stateOf(shop)).state).toBe('undone')
+})
+
+it('is a job as well when it is taken back from the list of all changes', async () => {
+  const shop = await buildShop(app)
+  const { id } = await importFile(app, shop.site, shop.owner, longFile(510))
+  const big = { ...shop, id, before: [], full: [] }
+  const [{ batchId }] = await changesOf(big)
+  const answer = await shop.owner.call(undoBatch, { parameters: { batchId } })
+  expect(answer.body).toMatchObject({ isThrough: false })
+  const isEnding = { websiteId: shop.site.id, id: 'job', payload: { batchId, userId: null }, attempts: 1 }
+  await undoBatchHandler(app.services)({
+    ...isEnding,
+    report: async () => {},
+    finish: async () => {},
+    stopping: () => true,
+  } as Job)
+  expect((await changesOf(big)).at(-1)).toMatchObject({ isBeingUndone: true, canUndo: false })
+  await app.runJobs()
+  expect(await catalogueOf(app, shop.site)).toEqual([])
+  expect(await stateOf(big)).toMatchObject({ state: 'undone', canUndo: false })
+  expect((await changesOf(big))[0].batchId).toBe(answer.body.batchId)
+}, 60_000)

@@ -1,0 +1,28 @@
+import type { Database } from '#server/tables.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
+
+const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
+
+/** Forgets a website's jobs that were done a week ago. Those that were given up stay until someone looks at them. */
+export async function deleteDoneJobs(
+  database: Database,
+  websiteId: string,
+  now: number,
+  stopping: () => boolean,
+): Promise<void> {
+  const old = database
+    .selectFrom('jobs')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('state', '=', 'done')
+    .where('finished_at', '<', now - KEPT_MILLISECONDS)
+  await deleteInBatches(
+    (rows) =>
+      database
+        .deleteFrom('jobs')
+        .where('website_id', '=', websiteId)
+        .where('id', 'in', old.limit(rows))
+        .executeTakeFirst(),
+    stopping,
+  )
+}

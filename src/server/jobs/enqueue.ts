@@ -1,0 +1,90 @@
+import { prepareQuery } from '#server/database/prepare-query.ts'
+import { newId } from '#server/identifiers.ts'
+import type { DatabaseQueries } from '#server/tables.ts'
+
+export interface NewJob {
+  /** An id that the caller knows, to take the job back with `withdraw`; made when absent. */
+  readonly id?: string
+  readonly kind: string
+  readonly payload: unknown
+  /** Milliseconds since 1970; now when absent. */
+  readonly runAt?: number
+  /** While a job of this kind with the same key waits or runs, a second one is not added. */
+  readonly uniqueKey?: string
+}
+
+/**
+ * Writes work that must not be lost, in the transaction of its cause; a worker of any node does it after the commit.
+ * @returns the job's id, or the id of the one that already waits or runs under the same key.
+ */
+export async function enqueue(database: DatabaseQueries, websiteId: string, job: NewJob): Promise<string> {
+  const id = job.id ?? newId()
+  const now = Date.now()
+  for (;;) {
+    const { numAffectedRows } = await write(database, {
+      websiteId,
+      id,
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      uniqueKey: job.uniqueKey ?? null,
+      runAt: job.runAt ?? now,
+      now,
+    })
+    if (numAffectedRows === 1n) return id
+    const earlier = await findUnfinished(database, websiteId, job)
+    if (earlier) return earlier.id
+    // The one in the way was finished between the two statements: there is room now.
+    if (job.uniqueKey === undefined) throw new Error('There is a job with this id already.')
+  }
+}
+
+interface WaitingJob {
+  websiteId: string
+  id: string
+  kind: string
+  payload: string
+  uniqueKey: string | null
+  runAt: number
+  now: number
+}
+
+const write = prepareQuery((database, job: WaitingJob) =>
+  database
+    .insertInto('jobs')
+    .values({
+      website_id: job.websiteId,
+      id: job.id,
+      kind: job.kind,
+      payload: job.payload,
+      unique_key: job.uniqueKey,
+      state: 'waiting',
+      run_at: job.runAt,
+      attempts: 0,
+      created_at: job.now,
+    })
+    .onConflict((conflict) => conflict.doNothing()),
+)
+
+function findUnfinished(database: DatabaseQueries, websiteId: string, { kind, uniqueKey }: NewJob) {
+  return database
+    .selectFrom('jobs')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', kind)
+    .where('unique_key', '=', uniqueKey ?? '')
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+}
+
+/** Takes back a job that has not begun, because what it was to look after is settled. */
+export async function withdraw(database: DatabaseQueries, websiteId: string, jobId: string): Promise<void> {
+  await remove(database, { websiteId, jobId })
+}
+
+const remove = prepareQuery((database, values: { websiteId: string; jobId: string }) =>
+  database
+    .deleteFrom('jobs')
+    .where('website_id', '=', values.websiteId)
+    .where('id', '=', values.jobId)
+    .where('state', '=', 'waiting'),
+)

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { engineOf } from '#server/database/engine.ts'
+import { prepareListQuery } from '#server/database/prepare-query.ts'
+import type { Database, DatabaseQueries, Tables } from '#server/tables.ts'
+
+/** How long a job belongs to whoever took it, unless it is renewed: so long the work of a dead process waits. */
+export const LEASE_MILLISECONDS = 60_000
+
+/** A job that was taken. Every taking has a lease of its own, so that one whose time ran out can change nothing more. */
+export type LeasedJob = Selectable<Tables['jobs']>
+
+/** Which jobs a worker takes: those that are due at a moment, at most so many, without some kinds that are left to others. */
+export interface Wanted {
+  readonly now: number
+  readonly most: number
+  readonly exceptKinds?: readonly string[]
+}
+
+/**
+ * Takes jobs that are due, those that wait for longest first; of many workers only one gets each. One statement along an
+ * index: its cost does not grow with what waits.
+ */
+export const takeDue = prepareLease((database, values, exceptKinds) =>
+  some(database, values, exceptKinds)
+    .where('state', '=', 'waiting')
+    .where('run_at', '<=', values.now)
+    .orderBy('run_at')
+    .orderBy('id'),
+)
+
+/** Takes over jobs whose lease ran out, because their process died. */
+export const takeAbandoned = prepareLease((database, values, exceptKinds) =>
+  some(database, values, exceptKinds).where('state', '=', 'running').where('leased_until', '<', values.now),
+)
+
+interface LeaseValues {
+  readonly now: number
+  readonly most: number
+  readonly until: number
+  readonly lease: string
+}
+
+function some(database: Database, { most }: LeaseValues, exceptKinds: readonly string[]) {
+  const jobs = database.selectFrom('jobs').select(['website_id', 'id']).limit(most)
+  return exceptKinds.length > 0 ? jobs.where('kind', 'not in', exceptKinds) : jobs
+}
+
+type Choose = (
+  database: Database,
+  values: LeaseValues,
+  exceptKinds: readonly string[],
+) => SelectQueryBuilder<Tables, 'jobs', { website_id: string; id: string }>
+
+function prepareLease(choose: Choose) {
+  const lease = prepareListQuery((database, values: LeaseValues, exceptKinds) => {
+    const chosen = choose(database, values, exceptKinds)
+    return (
+      database
+        // Read once before anything is changed: PostgreSQL could ask a query inside the condition again for each row.
+        .with(
+          (cte) => cte('taken').materialized(),
+          () => (engineOf(database) === 'postgres' ? chosen.forUpdate().skipLocked() : chosen),
+        )
+        .updateTable('jobs')
+        .set((set) => ({
+          state: 'running',
+          leased_by: values.lease,
+          leased_until: values.until,
+          attempts: set('attempts', '+', 1),
+        }))
+        .where(sql<boolean>`(website_id, id) in (select website_id, id from taken)`)
+        .returningAll()
+    )
+  })
+  return async (database: Database, { now, most, exceptKinds = [] }: Wanted) => {
+    const values = { now, most, until: now + LEASE_MILLISECONDS, lease: randomUUID() }
+    return (await lease(database, values, exceptKinds)).rows
+  }
+}
+
+/** Changes a job while its lease holds; false when someone else has taken it over. */
+export async function changeLeased(
+  database: DatabaseQueries,
+  { website_id, id, leased_by }: LeasedJob,
+  changes: Partial<Pick<LeasedJob, 'state' | 'run_at' | 'progress' | 'error' | 'finished_at' | 'leased_until'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('jobs')
+    .set(changes)
+    .where('website_id', '=', website_id)
+    .where('id', '=', id)
+    .where('leased_by', '=', leased_by)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

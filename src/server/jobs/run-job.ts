@@ -1,0 +1,96 @@
+import type { Database, DatabaseQueries } from '#server/tables.ts'
+import { changeLeased, LEASE_MILLISECONDS, type LeasedJob } from './lease.ts'
+
+export interface Job {
+  readonly websiteId: string
+  readonly id: string
+  readonly payload: unknown
+  readonly attempts: number
+  /**
+   * Keeps how far a long job has come, where the studio can see it, and renews the lease.
+   * @throws Error when someone else has taken the job over, so that two do not work on
+   */
+  report(progress: unknown): Promise<void>
+  /**
+   * Ends the job in the transaction of what it did, so that its work is on disk once or not at all. A job that does not
+   * call it is ended when its handler returns.
+   * @throws Error when someone else has taken the job over
+   */
+  finish(transaction: DatabaseQueries): Promise<void>
+  /** Turns true when the process is asked to end: a long job stops at the next safe point and is taken up again. */
+  readonly stopping: () => boolean
+}
+
+/** Does one kind of work. Thrown errors are tried again with growing pauses, so it must bear being run twice. */
+export type JobHandler = (job: Job) => Promise<void>
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+/** Thrown by a handler for which another try would end the same: the job has failed at once. */
+export class GiveUp extends Error {
+  override name = 'GiveUp'
+}
+
+const ATTEMPTS = 12
+const SECOND = 1_000
+
+/** Pause before the next try: 2 s, 4 s, 8 s … up to 6 hours; twelve tries take two hours, twenty-six three days. */
+export const backOff = (attempts: number): number => Math.min(2 ** attempts * SECOND, 6 * 60 * 60 * SECOND)
+
+const done = () => ({ state: 'done', finished_at: Date.now(), leased_until: null, error: null }) as const
+
+export interface RunOptions {
+  readonly stopping: () => boolean
+  readonly onError: (error: unknown, kind: string) => void
+  /** How often work is tried whose other end may be away for days, by its kind. */
+  readonly attempts?: Readonly<Record<string, number>>
+}
+
+/** Runs a job that was taken, and writes how it ended. */
+export async function runJob(
+  database: Database,
+  handlers: JobHandlers,
+  row: LeasedJob,
+  { stopping, onError, attempts: mostOf = {} }: RunOptions,
+): Promise<void> {
+  let isFinished = false
+  const most = mostOf[row.kind] ?? ATTEMPTS
+  const renewal = setInterval(() => {
+    changeLeased(database, row, { leased_until: Date.now() + LEASE_MILLISECONDS }).catch(() => {})
+  }, LEASE_MILLISECONDS / 3).unref()
+  try {
+    // A job that takes its process down each time never reaches the lines that count failures.
+    if (row.attempts > most) throw new Error('The job did not come to an end.')
+    const handler = handlers[row.kind]
+    if (!handler) throw new Error(`No handler for jobs of kind ${row.kind}.`)
+    await handler({
+      websiteId: row.website_id,
+      id: row.id,
+      payload: JSON.parse(row.payload),
+      attempts: row.attempts,
+      async report(progress) {
+        const leased_until = Date.now() + LEASE_MILLISECONDS
+        const isMine = await changeLeased(database, row, { progress: JSON.stringify(progress), leased_until })
+        if (!isMine) throw new Error('The job was taken over.')
+      },
+      async finish(transaction) {
+        if (!(await changeLeased(transaction, row, done()))) throw new Error('The job was taken over.')
+        isFinished = true
+      },
+      stopping,
+    })
+    if (!isFinished) await changeLeased(database, row, done())
+  } catch (error) {
+    onError(error, row.kind)
+    const message = error instanceof Error ? error.message : String(error)
+    const isOver = row.attempts >= most || error instanceof GiveUp
+    await changeLeased(database, row, {
+      state: isOver ? 'failed' : 'waiting',
+      run_at: Date.now() + backOff(row.attempts),
+      error: message.slice(0, 1000),
+      leased_until: null,
+      ...(isOver && { finished_at: Date.now() }),
+    })
+  } finally {
+    clearInterval(renewal)
+  }
+}

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { enqueue, withdraw } from './enqueue.ts'
+import { LEASE_MILLISECONDS, takeDue } from './lease.ts'
+import { backOff, type Job, type JobHandler } from './run-job.ts'
+import { createWorker } from './worker.ts'
+
+const app = await startTestApp()
+const { database } = app.services
+const website = await app.buildWebsite()
+const SECOND = 1_000
+
+let kinds = 0
+/** A kind of work that no other test has, and a worker that does it and nothing else. */
+function work(handler: JobHandler) {
+  const kind = `test-${++kinds}`
+  const errors: unknown[] = []
+  const worker = () =>
+    createWorker(database, { [kind]: handler }, { start: false, onError: (error) => void errors.push(error) })
+  const add = (job: { payload?: unknown; runAt?: number; uniqueKey?: string; id?: string } = {}) =>
+    enqueue(database, website.id, { kind, payload: null, ...job })
+  const rows = () => database.selectFrom('jobs').selectAll().where('kind', '=', kind).orderBy('id').execute()
+  return { kind, worker, add, rows, errors }
+}
+
+/** A promise that is kept by hand. */
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give }
+}
+
+test('a job is done once, with what it was given, and says so', async () => {
+  const seen: unknown[] = []
+  const { worker, add, rows } = work(
+    async ({ websiteId, payload, attempts }) => void seen.push([websiteId, payload, attempts]),
+  )
+  await add({ payload: { letterId: 'x' } })
+  await worker().runDue()
+  await worker().runDue()
+  expect(seen).toEqual([[website.id, { letterId: 'x' }, 1]])
+  expect(await rows()).toMatchObject([{ state: 'done', attempts: 1, error: null, leased_until: null }])
+})
+
+test('jobs are taken in the order of their time, and none before it', async () => {
+  const seen: unknown[] = []
+  const { worker, add } = work(async ({ payload }) => void seen.push(payload))
+  const now = Date.now()
+  await add({ payload: 'later', runAt: now + 60 * SECOND })
+  await add({ payload: 'second', runAt: now - SECOND })
+  await add({ payload: 'first', runAt: now - 2 * SECOND })
+  await worker().runDue(now)
+  expect(seen).toEqual(['first', 'second'])
+  await worker().runDue(now + 61 * SECOND)
+  expect(seen).toEqual(['first', 'second', 'later'])
+})
+
+describe('a job that fails', () => {
+  test('is tried again after growing pauses, and given up in the end', async () => {
+    let tries = 0
+    const { worker, add, rows, errors } = work(async () => {
+      tries += 1
+      throw new Error(`try ${tries}`)
+    })
+    await add()
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      const [job] = await rows()
+      expect(job).toMatchObject({ state: 'waiting', attempts: attempt - 1 })
+      // Not a moment before its time.
+      await worker().runDue(job!.run_at - 1)
+      expect(tries).toBe(attempt - 1)
+      const before = Date.now()
+      await worker().runDue(job!.run_at)
+      const [after] = await rows()
+      expect(after!.run_at - before).toBeGreaterThanOrEqual(backOff(attempt))
+    }
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 12, error: 'try 12' }])
+    expect(errors).toHaveLength(12)
+    expect([1, 2, 3, 20].map((attempts) => backOff(attempts) / SECOND)).toEqual([2, 4, 8, 21_600])
+  })
+
+  test('does not keep others from being done', async () => {
+    const done: unknown[] = []
+    const { worker, add } = work(async ({ payload }) => {
+      if (payload === 'bad') throw new Error('bad')
+      done.push(payload)
+    })
+    for (const payload of ['bad', 'good', 'bad', 'good']) await add({ payload })
+    await worker().runDue()
+    expect(done).toEqual(['good', 'good'])
+  })
+
+  test('of an unknown kind waits for the version of the program that knows it', async () => {
+    const { add, rows } = work(async () => {})
+    await add()
+    await createWorker(database, {}, { start: false }).runDue()
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 1, error: expect.stringContaining('No handler') },
+    ])
+  })
+})
+
+describe('many workers', () => {
+  test('never do a job twice', async () => {
+    const done: unknown[] = []
+    const { worker, add } = work(async ({ payload }) => {
+      await Promise.resolve()
+      done.push(payload)
+    })
+    const numbers = Array.from({ length: 60 }, (_, index) => index)
+    for (const payload of numbers) await add({ payload })
+    await Promise.all([worker(), worker(), worker(), worker()].map((one) => one.runDue()))
+    expect((done as number[]).toSorted((one, other) => one - other)).toEqual(numbers)
+  })
+
+  test('take over the job of one that died, once its lease is over', async () => {
+    const done: unknown[] = []
+    const { worker, add, rows, kind } = work(async ({ attempts }) => void done.push(attempts))
+    await add()
+    const now = Date.now()
+    // Taken by a process that is killed before it can say anything.
+    while ((await takeDue(database, { now, most: 1 }))[0]!.kind !== kind);
+    await worker().runDue(now + LEASE_MILLISECONDS - SECOND)
+    expect(done).toEqual([])
+    await worker().runDue(now + LEASE_MILLISECONDS + SECOND)
+    expect(done).toEqual([2])
+    expect(await rows()).toMatchObject([{ state: 'done', attempts: 2 }])
+  })
+
+  test('leave a job alone that takes its process down again and again', async () => {
+    const done: unknown[] = []
+    const { worker, add, rows } = work(async () => void done.push(1))
+    const id = await add()
+    const row = { state: 'running' as const, attempts: 12, leased_by: 'dead', leased_until: 1 }
+    await database.updateTable('jobs').set(row).where('id', '=', id).execute()
+    await worker().runDue()
+    expect(done).toEqual([])
+    expect(await rows()).toMatchObject([{ state: 'failed', error: 'The job did not come to an end.' }])
+  })
+
+  test('do not let one that was too slow write over the one that took over', async () => {
+    const [slowBegan, slowMayGo] = [signal(), signal()]
+    const reports: string[] = []
+    const handler = async ({ attempts, report }: Job) => {
+      if (attempts > 1) return report('by the second')
+      slowBegan.give()
+      await slowMayGo.given
+      await report('by the first').catch((error: Error) => void reports.push(error.message))
+      throw new Error('failed late')
+    }
+    const { worker, add, rows } = work(handler)
+    await add()
+    const slow = worker().runDue()
+    await slowBegan.given
+    await worker().runDue(Date.now() + LEASE_MILLISECONDS + SECOND)
+    slowMayGo.give()
+    await slow
+    expect(reports).toEqual(['The job was taken over.'])
+    expect(await rows()).toMatchObject([{ state: 'done', progress: '"by the second"', error: null }])
+  })
+})
+
+describe('a key', () => {
+  test('keeps a second job away while the first waits or runs, also when many add it at once', async () => {
+    const [began, mayGo] = [signal(), signal()]
+    const { worker, add, rows } = work(async () => {
+      began.give()
+      await mayGo.given
+    })
+    const ids = await Promise.all(Array.from({ length: 10 }, () => add({ uniqueKey: 'one' })))
+    expect(new Set(ids).size).toBe(1)
+    const running = worker().runDue()
+    await began.given
+    expect(await add({ uniqueKey: 'one' })).toBe(ids[0])
+    expect(await add({ uniqueKey: 'another' })).not.toBe(ids[0])
+    mayGo.give()
+    await running
+    expect(await add({ uniqueKey: 'one' })).not.toBe(ids[0])
+    expect(await rows()).toHaveLength(3)
+  })
+
+  test('is of one website and of one kind', async () => {
+    const other = await app.buildWebsite()
+    const [one, two] = [work(async () => {}), work(async () => {})]
+    const ids = [
+      await one.add({ uniqueKey: 'same' }),
+      await two.add({ uniqueKey: 'same' }),
+      await enqueue(database, other.id, { kind: one.kind, payload: null, uniqueKey: 'same' }),
+    ]
+    expect(new Set(ids).size).toBe(3)
+  })
+})
+
+test('work is written with its cause or not at all, and can be taken back', async () => {
+  const { kind, rows, add } = work(async () => {})
+  await app.changing(website, async (scope) => {
+    await scope.enqueue({ kind, payload: null })
+    return { ok: false, failure: { code: 'not-found' } } as const
+  })
+  expect(await rows()).toEqual([])
+  await withdraw(database, website.id, await add())
+  expect(await rows()).toEqual([])
+})
+
+test('work that takes long never has all hands', async () => {
+  const [shortDone, mayGo] = [signal(), signal()]
+  const { kind: long } = work(async () => {})
+  const { kind: short } = work(async () => {})
+  await database.deleteFrom('jobs').execute()
+  for (const kind of [long, long, long, long, short]) await enqueue(database, website.id, { kind, payload: null })
+  let longOnes = 0
+  const handlers: Record<string, JobHandler> = {
+    [long]: async () => {
+      longOnes += 1
+      await mayGo.given
+    },
+    [short]: async () => shortDone.give(),
+  }
+  const worker = createWorker(database, handlers, { start: true, concurrency: 3, longKinds: [long] })
+  worker.wake()
+  await shortDone.given
+  expect(longOnes).toBe(2)
+  mayGo.give()
+  await worker.stop()
+})
+
+describe('a process that is asked to end', () => {
+  test('finishes what it does, tells long jobs to stop, and takes nothing new', async () => {
+    const [began, mayGo] = [signal(), signal()]
+    const stopped: boolean[] = []
+    const { kind, add, rows } = work(async () => {})
+    const handler: JobHandler = async ({ stopping }) => {
+      began.give()
+      await mayGo.given
+      stopped.push(stopping())
+    }
+    // Other tests leave work behind that is due; this worker begins with its own.
+    await database.deleteFrom('jobs').where('kind', '!=', kind).execute()
+    await add()
+    await add()
+    const worker = createWorker(database, { [kind]: handler }, { start: true, concurrency: 1 })
+    worker.wake()
+    await began.given
+    const ended = worker.stop()
+    mayGo.give()
+    await ended
+    expect(stopped).toEqual([true])
+    expect((await rows()).map((row) => row.state)).toEqual(['done', 'waiting'])
+    worker.wake()
+    expect((await rows()).map((row) => row.state)).toEqual(['done', 'waiting'])
+  })
+
+  test('also waits for the job that it was just taking', async () => {
+    const { kind, add, rows } = work(async () => {})
+    await database.deleteFrom('jobs').where('kind', '!=', kind).execute()
+    await add()
+    const worker = createWorker(database, { [kind]: async () => {} }, { start: true })
+    worker.wake()
+    await worker.stop()
+    expect((await rows()).map((row) => row.state)).toEqual(['done'])
+  })
+})

@@ -1,0 +1,121 @@
+import type { Database } from '#server/tables.ts'
+import { type LeasedJob, takeAbandoned, takeDue, type Wanted } from './lease.ts'
+import { type JobHandlers, runJob } from './run-job.ts'
+
+export type { Job, JobHandler } from './run-job.ts'
+
+const IDLE_POLL_MILLISECONDS = 1_000
+/** How often a worker looks for the work of processes that died; their leases are far longer. */
+const ABANDONED_POLL_MILLISECONDS = 5_000
+
+export interface Worker {
+  /** Looks for work at once instead of at the next tick. */
+  wake(): void
+  /** Runs what is due, now or at a moment that is given, until nothing is left; tests use it instead of waiting. */
+  runDue(now?: number): Promise<number>
+  /** Waits for what runs, takes nothing new. */
+  stop(): Promise<void>
+}
+
+export interface WorkerOptions {
+  /** Whether the worker looks for work by itself. */
+  readonly start: boolean
+  /** Jobs at once; three when absent. */
+  readonly concurrency?: number
+  /** Kinds of work that take minutes: they never have all hands, so that letters and payments need not wait for them. */
+  readonly longKinds?: readonly string[]
+  /** Kinds of work that are tried more often than others (`run-job.ts`). */
+  readonly attempts?: Readonly<Record<string, number>>
+  readonly onError?: (error: unknown, kind: string) => void
+}
+
+/** Does the jobs of an installation, together with the workers of its other processes. */
+export function createWorker(database: Database, handlers: JobHandlers, options: WorkerOptions): Worker {
+  const { concurrency = 3, longKinds = [], attempts = {}, onError = () => {} } = options
+  const running = new Set<Promise<void>>()
+  let longOnes = 0
+  let isStopping = false
+  let ticking: Promise<void> | null = null
+  let again = false
+  /** Whether work was left behind that is due, because there were no hands for it. */
+  let isMoreDue = false
+  let lookedForAbandoned = 0
+
+  const run = (row: LeasedJob) => runJob(database, handlers, row, { stopping: () => isStopping, onError, attempts })
+
+  async function runDue(now?: number): Promise<number> {
+    for (let count = 0; ; count += 1) {
+      const wanted = { now: now ?? Date.now(), most: 1 }
+      const [row = (await takeDue(database, wanted))[0]] = await takeAbandoned(database, wanted)
+      if (!row) return count
+      await run(row)
+    }
+  }
+
+  async function tick(): Promise<void> {
+    isMoreDue = true
+    while (isMoreDue && !isStopping && running.size < concurrency) {
+      const now = Date.now()
+      const free = concurrency - running.size
+      const freeForLong = concurrency - 1 - longOnes
+      const wanted =
+        freeForLong > 0 ? { now, most: Math.min(free, freeForLong) } : { now, most: free, exceptKinds: longKinds }
+      const rows = await take(wanted)
+      // Less than was asked for: nothing else is due, and what comes wakes us.
+      isMoreDue = rows.length === wanted.most || freeForLong <= 0
+      for (const row of rows) begin(row)
+      if (rows.length === 0) return
+    }
+  }
+
+  async function take(wanted: Wanted): Promise<LeasedJob[]> {
+    if (wanted.now - lookedForAbandoned < ABANDONED_POLL_MILLISECONDS) return takeDue(database, wanted)
+    lookedForAbandoned = wanted.now
+    const abandoned = await takeAbandoned(database, wanted)
+    const most = wanted.most - abandoned.length
+    return most > 0 ? [...abandoned, ...(await takeDue(database, { ...wanted, most }))] : abandoned
+  }
+
+  function begin(row: LeasedJob): void {
+    const isLong = longKinds.includes(row.kind)
+    if (isLong) longOnes += 1
+    const work = run(row)
+      .catch((error) => onError(error, row.kind))
+      .finally(() => {
+        running.delete(work)
+        if (isLong) longOnes -= 1
+        if (isMoreDue) wake()
+      })
+    running.add(work)
+  }
+
+  function wake(): void {
+    if (isStopping || !options.start) return
+    if (ticking) {
+      again = true
+      return
+    }
+    ticking = tick()
+      .catch((error) => onError(error, 'worker'))
+      .finally(() => {
+        ticking = null
+        if (!again) return
+        again = false
+        wake()
+      })
+  }
+
+  const timer = options.start ? setInterval(wake, IDLE_POLL_MILLISECONDS).unref() : undefined
+
+  return {
+    wake,
+    runDue,
+    async stop() {
+      isStopping = true
+      clearInterval(timer)
+      // A job that is just being taken has to be among those that are waited for.
+      await ticking
+      await Promise.allSettled(running)
+    },
+  }
+}

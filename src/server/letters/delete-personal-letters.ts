@@ -1,0 +1,28 @@
+import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import type { Scope } from '#server/stores.ts'
+import { personalKinds } from './personal-letters.ts'
+
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** Forgets letters with links into an account, long after the links are over. */
+export async function deletePersonalLetters(
+  { database, websiteId }: Scope,
+  now: number,
+  stopping: () => boolean,
+): Promise<void> {
+  const old = database
+    .selectFrom('letters')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('kind', 'in', personalKinds)
+    .where('created_at', '<', now - KEPT_MILLISECONDS)
+  await deleteInBatches(
+    (rows) =>
+      database
+        .deleteFrom('letters')
+        .where('website_id', '=', websiteId)
+        .where('id', 'in', old.limit(rows))
+        .executeTakeFirst(),
+    stopping,
+  )
+}

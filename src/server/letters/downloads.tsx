@@ -1,0 +1,87 @@
+import { Link } from '@react-email/link'
+import { formatDate } from '#shared/dates/format.ts'
+import { downloadState } from '#shared/downloads/rules.ts'
+import { formatFileSize } from '#shared/files/file-size.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import { buyerOf } from '#shared/orders/rules.ts'
+import type { Order, OrderDownload } from '#shared/orders/schema.ts'
+import type { OrderLetterProps } from './letter.ts'
+import { LetterFrame } from './letter-frame.tsx'
+import { Action, Part, Subtitle, Title, Words } from './letter-parts.tsx'
+import type { LetterStyle } from './letter-style.ts'
+
+/** To the buyer: the files that were bought, when their payment comes later than the order, or once more. */
+export function Downloads(props: OrderLetterProps) {
+  const { order, website, links } = props
+  const firstName = buyerOf(order)?.firstName
+  const count = openDownloadsOf(order).length
+  return (
+    <LetterFrame
+      website={website}
+      origin={links.origin}
+      preview={count === 1 ? 'Your file is ready to download.' : `Your ${count} files are ready to download.`}
+      closing="A link does not work? Reply to this letter and it reaches us."
+    >
+      {(style) => (
+        <>
+          <Title style={style}>Ready to download.</Title>
+          <Words style={style}>
+            {`${firstName ? `${firstName}, here` : 'Here'} ${count === 1 ? 'is the file' : 'are the files'} of your order ${formatOrderNumber(order.number)}.`}
+          </Words>
+          <Files {...props} style={style} />
+          <Action style={style} href={links.order}>
+            View your order
+          </Action>
+        </>
+      )}
+    </LetterFrame>
+  )
+}
+
+/** The files of an order as a part of the letter about it; nothing where there are none. */
+export function DownloadsPart(props: OrderLetterProps & { readonly style: LetterStyle }) {
+  if (openDownloadsOf(props.order).length === 0) return null
+  return (
+    <Part style={props.style}>
+      <Subtitle style={props.style}>Your downloads</Subtitle>
+      <Files {...props} />
+    </Part>
+  )
+}
+
+function Files({ order, website, links, style }: OrderLetterProps & { readonly style: LetterStyle }) {
+  const files = openDownloadsOf(order)
+  const until = formatDate(Math.min(...files.map((file) => file.expiresAt)), website.settings)
+  return (
+    <>
+      <table className="files" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+        <tbody>
+          {files.map((file) => (
+            <tr key={file.id}>
+              <td style={{ padding: '8px 0', fontSize: 16, lineHeight: '24px', color: style.text }}>
+                <Link href={links.downloads[file.id]!} style={{ color: style.link, textDecoration: 'underline' }}>
+                  {file.filename}
+                </Link>{' '}
+                <span style={{ fontSize: 14, color: style.muted, whiteSpace: 'nowrap' }}>
+                  {formatFileSize(file.bytes)}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Words style={style} isQuiet>
+        {`The ${files.length === 1 ? 'link works' : 'links work'} until ${until}, ${timesOf(files)}. Keep the ${files.length === 1 ? 'file' : 'files'} in a safe place.`}
+      </Words>
+    </>
+  )
+}
+
+function timesOf(files: readonly OrderDownload[]): string {
+  const times = Math.min(...files.map((file) => file.allowed - file.used))
+  return `${times === 1 ? 'one more time' : `${times} times`}${files.length > 1 ? ' for each file' : ''}`
+}
+
+/** The files of an order that can be downloaded as the letter is written. */
+export const openDownloadsOf = (order: Order): OrderDownload[] =>
+  order.downloads.filter((file) => downloadState(file, order, Date.now()) === 'open')

@@ -1,0 +1,54 @@
+import type { AnswerDisplay } from '#shared/forms/display-answer.ts'
+import type { LetterWebsite } from './letter.ts'
+import { LetterFrame } from './letter-frame.tsx'
+import { Action, Part, Subtitle, Title, Words } from './letter-parts.tsx'
+
+export interface FormAnswerProps {
+  readonly website: LetterWebsite
+  readonly origin: string
+  readonly formName: string
+  /** Where the form stands, in words; '' where it is not known. */
+  readonly page: string
+  readonly answers: readonly (AnswerDisplay & { readonly id: string })[]
+  /** Whether a reply to the letter reaches whoever answered. */
+  readonly hasSender: boolean
+  /** The answer in the studio. */
+  readonly link: string
+}
+
+/** To those who are told of answers to a form: what was answered. */
+export function FormAnswer({ website, origin, formName, page, answers, hasSender, link }: FormAnswerProps) {
+  return (
+    <LetterFrame
+      website={website}
+      origin={origin}
+      preview={answers
+        .map(({ lines }) => lines.join(' '))
+        .join(' · ')
+        .slice(0, 140)}
+      closing={
+        hasSender ? 'Reply to this letter and it reaches whoever filled in the form.' : 'The form asked for no address.'
+      }
+    >
+      {(style) => (
+        <>
+          <Title style={style}>{formName}</Title>
+          <Words style={style} isQuiet>
+            {page ? `Somebody filled in this form on ${page}.` : 'Somebody filled in this form.'}
+          </Words>
+          <Part style={style}>
+            {answers.map(({ id, label, lines }) => (
+              <div key={id} style={{ padding: '0 0 8px', overflowWrap: 'anywhere' }}>
+                <Subtitle style={style}>{label}</Subtitle>
+                <Words style={style}>{lines.join('\n')}</Words>
+              </div>
+            ))}
+          </Part>
+          <Action style={style} href={link}>
+            Open the answer
+          </Action>
+        </>
+      )}
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import type { LetterWebsite } from './letter.ts'
+import { LetterFrame } from './letter-frame.tsx'
+import { Title, Words } from './letter-parts.tsx'
+
+export interface FormReplyProps {
+  readonly website: LetterWebsite
+  readonly origin: string
+  readonly subject: string
+  /** What the owner of the form wrote; an empty line begins a paragraph. */
+  readonly text: string
+}
+
+/** To whoever filled in a form and left an address: that it has arrived, in the owner's words. */
+export function FormReply({ website, origin, subject, text }: FormReplyProps) {
+  return (
+    <LetterFrame
+      website={website}
+      origin={origin}
+      preview={text.slice(0, 140)}
+      closing="You did not fill in a form? Then somebody mistyped an address, and nothing has to be done."
+    >
+      {(style) => (
+        <>
+          <Title style={style}>{subject}</Title>
+          {text.split(/(?:\r?\n){2,}/).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
+            <Words key={index} style={style}>
+              {paragraph}
+            </Words>
+          ))}
+        </>
+      )}
+    </LetterFrame>
+  )
+}

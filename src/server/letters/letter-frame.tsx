@@ -1,0 +1,91 @@
+import { Body } from '@react-email/body'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import type { ReactNode } from 'react'
+import type { LetterWebsite } from './letter.ts'
+import { type LetterStyle, styleOf } from './letter-style.ts'
+
+const LOGO_HEIGHT = 36
+
+/** Narrow screens get more of their width; the few programs that drop this show the wide letter, smaller. */
+const NARROW =
+  '@media (max-width:480px){.sheet{padding:28px 20px !important;border-left:0 !important;border-right:0 !important;border-radius:0 !important}.around{padding:0 !important}.half{display:block !important;width:100% !important;padding:0 0 12px !important}}'
+
+/** Long words break: an address without spaces must not make the sheet wider than the screen. */
+const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
+
+interface Props {
+  readonly website: LetterWebsite
+  readonly origin: string
+  /** What a list of letters shows behind the subject. */
+  readonly preview: string
+  /** The last lines: how to reach whom. */
+  readonly closing: ReactNode
+  readonly children: (style: LetterStyle) => ReactNode
+}
+
+/** The sheet that every letter of a website is written on: its name above, its words between, who wrote it below. */
+export function LetterFrame({ website, origin, preview, closing, children }: Props) {
+  const style = styleOf(website.appearance)
+  const { footer } = website.appearance
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <style>{NARROW}</style>
+      </Head>
+      <Body style={{ backgroundColor: style.background, margin: 0, fontFamily: style.letters, color: style.text }}>
+        <Preview>{preview}</Preview>
+        <Section className="around" style={{ padding: '0 16px' }}>
+          <Container style={{ maxWidth: 600, tableLayout: 'fixed', ...breaking }}>
+            <Section style={{ padding: '32px 20px 24px', textAlign: 'center' }}>
+              <Link href={origin} style={{ color: style.text, textDecoration: 'none' }}>
+                <SiteName website={website} origin={origin} style={style} />
+              </Link>
+            </Section>
+            <Section
+              className="sheet"
+              style={{
+                backgroundColor: style.surface,
+                padding: '40px 44px',
+                border: `1px solid ${style.line}`,
+                borderRadius: 8,
+              }}
+            >
+              {children(style)}
+            </Section>
+            <Section style={{ padding: '24px 20px 48px', textAlign: 'center' }}>
+              <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: 0 }}>{closing}</Text>
+              <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: '8px 0 0' }}>
+                {footer.imprint || website.title}
+              </Text>
+            </Section>
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  )
+}
+
+function SiteName({ website, origin, style }: { website: LetterWebsite; origin: string; style: LetterStyle }) {
+  const { logo } = website.appearance
+  if (!logo)
+    return <span style={{ fontFamily: style.headings, fontSize: 22, lineHeight: '28px' }}>{website.title}</span>
+  return (
+    <Img
+      src={`${origin}${logo.assetUrl}?format=300w`}
+      alt={website.title}
+      height={LOGO_HEIGHT}
+      width={Math.round((logo.width / logo.height) * LOGO_HEIGHT)}
+      style={{ display: 'inline-block' }}
+    />
+  )
+}

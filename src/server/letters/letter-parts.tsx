@@ -1,0 +1,88 @@
+import { Button } from '@react-email/button'
+import { Heading } from '@react-email/heading'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { Fragment, type ReactNode } from 'react'
+import type { LetterStyle } from './letter-style.ts'
+
+interface Styled {
+  readonly style: LetterStyle
+  readonly children: ReactNode
+}
+
+/** What the letter is about, in one line. */
+export function Title({ style, children }: Styled) {
+  const look = { fontFamily: style.headings, fontSize: 28, lineHeight: '36px', fontWeight: 500, margin: '0 0 12px' }
+  return (
+    <Heading as="h1" style={{ ...look, color: style.text }}>
+      {children}
+    </Heading>
+  )
+}
+
+/** The name of a part. */
+export function Subtitle({ style, children }: Styled) {
+  const look = { fontFamily: style.letters, fontSize: 14, lineHeight: '20px', fontWeight: 600, margin: '0 0 4px' }
+  return (
+    <Heading as="h2" style={{ ...look, color: style.text }}>
+      {children}
+    </Heading>
+  )
+}
+
+/** A paragraph. Line breaks in what people wrote stay line breaks, in the plain letter too. */
+export function Words({ style, children, isQuiet = false }: WordsProps) {
+  const size = isQuiet ? { fontSize: 14, lineHeight: '22px' } : { fontSize: 16, lineHeight: '26px' }
+  return (
+    <Text style={{ ...size, color: isQuiet ? style.muted : style.text, margin: '0 0 8px' }}>
+      {withBreaks(children)}
+    </Text>
+  )
+}
+
+/** A text of several lines, as letters show it: mail programs know no other way. */
+export function withBreaks(text: string) {
+  return text.split(/\r?\n/).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ))
+}
+
+interface WordsProps {
+  readonly style: LetterStyle
+  readonly children: string
+  readonly isQuiet?: boolean
+}
+
+/** Something the reader has to do or to know, set apart. */
+export function Notice({ style, children }: Styled) {
+  return (
+    <Section style={{ backgroundColor: style.notice, borderRadius: 6, padding: '16px 20px 8px', margin: '16px 0 0' }}>
+      {children}
+    </Section>
+  )
+}
+
+/** The one thing to do next. */
+export function Action({ style, href, children }: Styled & { readonly href: string }) {
+  const look = { fontSize: 16, lineHeight: '20px', fontWeight: 600, padding: '14px 24px', borderRadius: 6 }
+  return (
+    <Section style={{ padding: '20px 0 4px' }}>
+      <Button href={href} style={{ ...look, backgroundColor: style.button, color: style.onButton }}>
+        {children}
+      </Button>
+    </Section>
+  )
+}
+
+/** A part with a hairline above it. */
+export function Part({ style, children }: Styled) {
+  return (
+    <Section style={{ borderTop: `1px solid ${style.line}`, padding: '24px 0 0', margin: '24px 0 0' }}>
+      {children}
+    </Section>
+  )
+}

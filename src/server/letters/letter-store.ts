@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import type { Member } from '#server/http/serve.ts'
+import type { MailTables } from '#server/mail/tables.ts'
+import type { Scope } from '#server/stores.ts'
+import type { LetterSummary } from '#shared/letters/schema.ts'
+import { personalKinds } from './personal-letters.ts'
+
+type LetterRow = Selectable<MailTables['letters']>
+
+const PAGE = 50
+
+/** Who looks at letters. */
+export type LetterReader = Pick<Member, 'email'>
+
+export interface LetterFilter {
+  readonly aboutId?: string | undefined
+  readonly state?: LetterSummary['state'] | undefined
+  /** `next` of the page before. */
+  readonly after?: string | undefined
+}
+
+/** Letters of the website, newest first: ids sort by the time they were made. */
+export async function listLetters(
+  { database, websiteId }: Scope,
+  reader: LetterReader,
+  { aboutId, state, after }: LetterFilter,
+): Promise<{ letters: LetterSummary[]; next: string | null }> {
+  let query = database
+    .selectFrom('letters')
+    .select(['id', 'kind', 'to_address', 'subject', 'created_at', 'sent_at', 'state', 'error', 'about_id'])
+    .where('website_id', '=', websiteId)
+    .where((where) => where.or([where('kind', 'not in', personalKinds), where('to_address', '=', reader.email)]))
+  if (aboutId) query = query.where('about_id', '=', aboutId)
+  if (state) query = query.where('state', '=', state)
+  if (after) query = query.where('id', '<', after)
+  const rows = await query
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const shown = rows.slice(0, PAGE)
+  return { letters: shown.map(toSummary), next: rows.length > PAGE ? shown.at(-1)!.id : null }
+}
+
+/** One letter with its words, or null. */
+export async function findLetter(
+  { database, websiteId }: Scope,
+  reader: LetterReader,
+  letterId: string,
+): Promise<LetterRow | null> {
+  const row = await database
+    .selectFrom('letters')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', letterId)
+    .where((where) => where.or([where('kind', 'not in', personalKinds), where('to_address', '=', reader.email)]))
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A letter as lists show it. */
+export function toSummary(row: Omit<LetterRow, 'website_id' | 'reply_to' | 'html' | 'unsubscribe_url'>): LetterSummary {
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.to_address,
+    subject: row.subject,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    state: row.state,
+    error: row.error,
+    aboutId: row.about_id,
+  }
+}

@@ -1,0 +1,72 @@
+import { formatDate } from '#shared/dates/format.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import { buyerName } from '#shared/orders/rules.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import type { OrderLetterProps } from './letter.ts'
+import { LetterFrame } from './letter-frame.tsx'
+import { Action, Notice, Part, Subtitle, Title, Words } from './letter-parts.tsx'
+import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
+
+const paidHow = {
+  'test-card': 'Test card',
+  'bank-transfer': 'Bank transfer',
+  'pay-on-pickup': 'Pays on pickup',
+} as const
+
+/** The name that a buyer gave, or the address that they write from. */
+const nameOf = (order: Order): string => buyerName(order) || order.email
+
+/** To the owner, when an order has come in: who bought what, whether it is paid, and where it goes. */
+export function NewOrder(props: OrderLetterProps) {
+  const { order, website, links } = props
+  const total = moneyOf(props)(order.grandTotalCents)
+  const state = order.paymentState === 'paid' ? 'paid' : 'to be paid'
+  return (
+    <LetterFrame
+      website={website}
+      origin={links.origin}
+      preview={`${nameOf(order)}: ${total}, ${state}.`}
+      closing={`A reply to this letter goes to ${order.email}.`}
+    >
+      {(style) => (
+        <>
+          <Title style={style}>{`${total} from ${nameOf(order)}`}</Title>
+          <Words style={style}>
+            {`Order ${formatOrderNumber(order.number)} of ${formatDate(order.placedAt, website.settings, 'moment')}. ${paidHow[order.paymentMethod]}, ${state}.`}
+          </Words>
+          {order.testMode && (
+            <Notice style={style}>
+              <Words style={style}>
+                {order.shippingMethod
+                  ? 'This is a test order. Nobody expects anything to be sent.'
+                  : 'This is a test order.'}
+              </Words>
+            </Notice>
+          )}
+          <Action style={style} href={links.studio}>
+            Open the order
+          </Action>
+          <Part style={style}>
+            <Lines {...props} style={style} lines={order.lines} isForOwner />
+          </Part>
+          {order.note && (
+            <Part style={style}>
+              <Subtitle style={style}>The buyer's note</Subtitle>
+              <Words style={style} isQuiet>
+                {order.note}
+              </Words>
+            </Part>
+          )}
+          <Part style={style}>
+            <Totals {...props} style={style} />
+          </Part>
+          {(order.shippingAddress || order.billingAddress) && (
+            <Part style={style}>
+              <Addresses {...props} style={style} />
+            </Part>
+          )}
+        </>
+      )}
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,189 @@
+import { Column } from '@react-email/column'
+import { Img } from '@react-email/img'
+import { Row } from '@react-email/row'
+import type { CSSProperties } from 'react'
+import { regionsOf } from '#shared/addresses/regions.ts'
+import { addressLines } from '#shared/addresses/rules.ts'
+import type { Address } from '#shared/addresses/schema.ts'
+import { answersOfBuyer, type EntryAnswer } from '#shared/cart/entry-answers.ts'
+import { questionWords } from '#shared/cart/question-words.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { formatPercent } from '#shared/money/percent.ts'
+import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import type { OrderLetterProps } from './letter.ts'
+import { Subtitle, Words, withBreaks } from './letter-parts.tsx'
+import type { LetterStyle } from './letter-style.ts'
+
+interface Styled extends OrderLetterProps {
+  readonly style: LetterStyle
+}
+
+const PICTURE = { width: 56, height: 70 } as const
+
+/** The words for an amount of the order, in the shop's way of writing. */
+export function moneyOf({ order, website }: Pick<OrderLetterProps, 'order' | 'website'>): (cents: number) => string {
+  const format = moneyFormatOf(website.settings)
+  return (cents) => formatMoney(cents, order.currency, format)
+}
+
+interface LinesProps extends Styled {
+  readonly lines: readonly OrderLine[]
+  /** False on a parcel. */
+  readonly hasPrices?: boolean
+  /** Whether answers that a link filled in are told too. */
+  readonly isForOwner?: boolean
+}
+
+/** The lines of an order or of a parcel, with their pictures and the answers to their products' forms. */
+export function Lines(props: LinesProps) {
+  const { lines, style, hasPrices = true, isForOwner = false } = props
+  const money = moneyOf(props)
+  return (
+    <table className="goods" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td style={cell(style, { width: PICTURE.width + 16 })} data-skip-in-text="true">
+              <LinePicture line={line} origin={props.links.origin} style={style} />
+            </td>
+            <td style={cell(style)}>
+              <strong style={{ fontWeight: 600 }}>{line.title}</strong>
+              {Object.entries(line.attributes).map(([name, value]) => (
+                <Detail key={name} style={style}>{`${name}: ${value}`}</Detail>
+              ))}
+              {(isForOwner ? line.answers : answersOfBuyer(line.answers)).map((answer) => (
+                <Detail key={answer.fieldId} style={style}>
+                  {answerLines(answer)}
+                </Detail>
+              ))}
+              <Detail style={style}>
+                {hasPrices ? `${line.quantity} × ${money(line.unitPriceCents)}` : `Quantity: ${line.quantity}`}
+              </Detail>
+            </td>
+            {hasPrices && (
+              <td style={cell(style, { textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 12 })}>
+                {money(line.totalCents)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** An answer on the line of its question, or below it where it has several lines. */
+const answerLines = ({ label, lines }: EntryAnswer) =>
+  lines.length === 1
+    ? `${questionWords(label)} ${lines[0]}`
+    : [questionWords(label), ...lines.map((line) => `\u2003${line}`)].join('\n')
+
+const cell = (style: LetterStyle, more: CSSProperties = {}): CSSProperties => ({
+  padding: '10px 0',
+  fontSize: 16,
+  lineHeight: '24px',
+  verticalAlign: 'top',
+  fontVariantNumeric: 'tabular-nums',
+  color: style.text,
+  ...more,
+})
+
+function Detail({ style, children }: { style: LetterStyle; children: string }) {
+  return <div style={{ fontSize: 14, lineHeight: '20px', color: style.muted }}>{withBreaks(children)}</div>
+}
+
+function LinePicture({ line, origin, style }: { line: OrderLine; origin: string; style: LetterStyle }) {
+  const box = { ...PICTURE, borderRadius: 4, backgroundColor: style.line }
+  if (!line.imageUrl?.startsWith('/')) return <div style={box} />
+  const src = `${origin}${line.imageUrl.split('?')[0]}?format=300w`
+  return <Img src={src} alt="" {...PICTURE} style={{ ...box, objectFit: 'cover' }} />
+}
+
+/** Subtotal, discount, shipping, taxes, total: the same rows as on the order's page. */
+export function Totals(props: Styled) {
+  const { order, style, website } = props
+  const money = moneyOf(props)
+  const taxes = (included: boolean) =>
+    order.taxes
+      .filter((tax) => tax.included === included)
+      .map((tax): [string, string] => [
+        `${included ? 'includes ' : ''}${tax.name} ${formatPercent(tax.rateMilliPercent, website.settings.locale)}`,
+        money(tax.amountCents),
+      ])
+  const discount = order.couponCodes.length > 0 ? `Discount (${order.couponCodes.join(', ')})` : 'Discount'
+  const rows: [string, string][] = [
+    ['Subtotal', money(order.subtotalCents)],
+    ...(order.discountCents > 0 ? [[discount, `−${money(order.discountCents)}`] as [string, string]] : []),
+    ...shippingRow(order, money),
+    ...taxes(false),
+  ]
+  const total = { fontSize: 18, fontWeight: 600, paddingTop: 12 }
+  return (
+    <table className="figures" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+      <tbody>
+        {rows.map((row) => (
+          <Figure key={row[0]} row={row} style={style} />
+        ))}
+        <Figure row={['Total', money(order.grandTotalCents)]} style={style} look={total} />
+        {taxes(true).map((row) => (
+          <Figure key={row[0]} row={row} style={style} look={{ fontSize: 14, color: style.muted }} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function shippingRow(order: Order, money: (cents: number) => string): [string, string][] {
+  if (!order.shippingMethod) return []
+  return [
+    [`Shipping, ${order.shippingMethod.name}`, order.shippingCostCents === 0 ? 'Free' : money(order.shippingCostCents)],
+  ]
+}
+
+function Figure({ row, style, look = {} }: { row: [string, string]; style: LetterStyle; look?: CSSProperties }) {
+  return (
+    <tr>
+      <td style={cell(style, { padding: '3px 12px 3px 0', ...look })}>{row[0]}</td>
+      <td style={cell(style, { padding: '3px 0', textAlign: 'right', whiteSpace: 'nowrap', ...look })}>{row[1]}</td>
+    </tr>
+  )
+}
+
+/** Where the goods and the bill go, beside each other where there is room. @param isForParcel leaves the bill out */
+export function Addresses({ order, website, style, isForParcel = false }: Styled & { readonly isForParcel?: boolean }) {
+  const { shippingAddress, billingAddress } = order
+  const isPickup = order.shippingMethod?.isPickup ?? false
+  if (!shippingAddress && !billingAddress) return null
+  return (
+    <Row>
+      {shippingAddress && !isPickup && (
+        <AddressColumn title="Goes to" address={shippingAddress} website={website} style={style} />
+      )}
+      {!isForParcel && (
+        <AddressColumn title="Billed to" address={billingAddress ?? shippingAddress!} website={website} style={style} />
+      )}
+    </Row>
+  )
+}
+
+function AddressColumn(props: {
+  title: string
+  address: Address
+  website: OrderLetterProps['website']
+  style: LetterStyle
+}) {
+  const { title, address, website, style } = props
+  const { locale, country } = website.settings
+  const regions = {
+    nameOf: (inCountry: string, code: string) =>
+      regionsOf(inCountry).find((region) => region.code === code)?.name ?? code,
+  }
+  return (
+    <Column className="half" style={{ width: '50%', verticalAlign: 'top', paddingRight: 20 }}>
+      <Subtitle style={style}>{title}</Subtitle>
+      <Words style={style} isQuiet>
+        {addressLines(address, { locale, from: country, regions }).join('\n')}
+      </Words>
+    </Column>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatDate } from '#shared/dates/format.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import { handoverOf } from './handover-words.ts'
+import type { OrderLetterProps } from './letter.ts'
+import { LetterFrame } from './letter-frame.tsx'
+import { Action, Notice, Part, Subtitle, Title, Words } from './letter-parts.tsx'
+import { Addresses, Lines } from './order-parts.tsx'
+
+export type Parcel = Order['fulfilments'][number]
+
+/** To the buyer, when a parcel has been sent or waits at the shop: what is in it, and how they come to it. */
+export function OrderShipped(props: OrderLetterProps & { readonly parcel: Parcel }) {
+  const { order, website, links, parcel } = props
+  const inParcel = linesOf(order, parcel)
+  const isWhole = order.state === 'fulfilled' && order.fulfilments.length === 1
+  const sentOn = formatDate(parcel.at, website.settings)
+  const words = handoverOf(order)
+  const { pickupInstructions } = website.settings
+  return (
+    <LetterFrame
+      website={website}
+      origin={links.origin}
+      preview={words.preview(sentOn, parcel.carrier)}
+      closing="Something is not right? Reply to this letter and it reaches us."
+    >
+      {(style) => (
+        <>
+          <Title style={style}>{words.title}</Title>
+          <Words style={style}>
+            {`${isWhole ? 'Your order' : 'A part of your order'} ${formatOrderNumber(order.number)} ${words.happened(sentOn)}`}
+          </Words>
+          {order.shippingMethod?.isPickup && pickupInstructions && (
+            <Notice style={style}>
+              <Words style={style}>{pickupInstructions}</Words>
+            </Notice>
+          )}
+          {(parcel.carrier || parcel.trackingNumber) && (
+            <Notice style={style}>
+              <Words style={style}>
+                {[parcel.carrier, parcel.trackingNumber && `Tracking number ${parcel.trackingNumber}`]
+                  .filter(Boolean)
+                  .join('\n')}
+              </Words>
+            </Notice>
+          )}
+          <Action style={style} href={parcel.trackingUrl || links.order}>
+            {parcel.trackingUrl ? 'Track the parcel' : 'View your order'}
+          </Action>
+          <Part style={style}>
+            <Subtitle style={style}>{words.list}</Subtitle>
+            <Lines {...props} style={style} lines={inParcel} hasPrices={false} />
+          </Part>
+          {order.shippingAddress && order.shippingMethod && !order.shippingMethod.isPickup && (
+            <Part style={style}>
+              <Addresses {...props} style={style} isForParcel />
+            </Part>
+          )}
+        </>
+      )}
+    </LetterFrame>
+  )
+}
+
+/** The order's lines as they lie in the parcel. */
+function linesOf(order: Order, parcel: Parcel): OrderLine[] {
+  return parcel.lines.flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find((one) => one.id === lineId)
+    return line ? [{ ...line, quantity }] : []
+  })
+}

@@ -1,0 +1,96 @@
+import type { KeyObject } from 'node:crypto'
+import { downloadPath } from '#server/downloads/download-link.ts'
+import type { JobHandler } from '#server/jobs/worker.ts'
+import { type NewLetter, writeLetter } from '#server/mail/write-letter.ts'
+import { orderPath } from '#server/orders/order-link.ts'
+import { readOrder } from '#server/orders/read-order.ts'
+import type { Services } from '#server/services.ts'
+import { changing, reading } from '#server/stores.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import type { Letter, LetterWebsite, OrderLinks } from './letter.ts'
+import {
+  downloadsLetter,
+  newOrderLetter,
+  orderCancelledLetter,
+  orderConfirmationLetter,
+  orderShippedLetter,
+} from './order-letters.ts'
+
+export const orderLetterKinds = [
+  'order-confirmation',
+  'new-order',
+  'order-shipped',
+  'order-cancelled',
+  'downloads',
+] as const
+export type OrderLetterKind = (typeof orderLetterKinds)[number]
+
+interface Payload {
+  readonly orderId: string
+  readonly kinds: readonly OrderLetterKind[]
+  /** The parcel that an `order-shipped` letter is about. */
+  readonly fulfilmentId?: string
+}
+
+/**
+ * The job that writes the letters about an order. They are drawn outside of any transaction and written together in one,
+ * which also ends the job: a job that runs twice writes once.
+ */
+export function writeOrderLettersHandler(services: Services): JobHandler {
+  return async ({ websiteId, payload, finish }) => {
+    const { orderId, kinds, fulfilmentId } = payload as Payload
+    const scope = reading(services, { id: websiteId })
+    const [website, order] = [await services.websites.byId(websiteId), await readOrder(scope, orderId)]
+    if (!website || !order) return
+    const links = linksOf(services.secret, websiteId, order)
+    const letters: NewLetter[] = []
+    for (const kind of kinds) {
+      const address = kind === 'new-order' ? website.settings.orderNotificationEmail : order.email
+      const letter = address ? await draw(kind, order, website, links, fulfilmentId) : null
+      if (letter)
+        letters.push({ kind, to: address, replyTo: replyTo(kind, order, website), ...letter, aboutId: orderId })
+    }
+    await changing(services, { id: websiteId }, null, async (scope) => {
+      await finish(scope.database)
+      for (const letter of letters) await writeLetter(services.env, scope, letter)
+    })
+  }
+}
+
+function draw(
+  kind: OrderLetterKind,
+  order: Order,
+  website: LetterWebsite,
+  links: OrderLinks,
+  fulfilmentId: string | undefined,
+): Promise<Letter | null> {
+  switch (kind) {
+    case 'order-confirmation':
+      return orderConfirmationLetter(order, website, links)
+    case 'new-order':
+      return newOrderLetter(order, website, links)
+    case 'order-shipped':
+      return orderShippedLetter(order, website, links, fulfilmentId)
+    case 'order-cancelled':
+      return orderCancelledLetter(order, website, links)
+    case 'downloads':
+      return downloadsLetter(order, website, links)
+  }
+}
+
+/** A buyer's reply goes to the shop, the owner's to the buyer. */
+function replyTo(kind: OrderLetterKind, order: Order, website: LetterWebsite): string {
+  return kind === 'new-order' ? order.email : website.settings.orderNotificationEmail
+}
+
+function linksOf(secret: KeyObject, websiteId: string, order: Order & { origin: string }): OrderLinks {
+  const { origin, id } = order
+  return {
+    origin,
+    order: `${origin}${orderPath(secret, websiteId, id)}`,
+    studio: `${origin}/config/orders/${id}`,
+    downloads: Object.fromEntries(
+      order.downloads.map((one) => [one.id, `${origin}${downloadPath(secret, websiteId, id, one.id)}`]),
+    ),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely'
+import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import type { Migration } from '#server/database/migrate.ts'
+
+export interface MailTables {
+  /** Every letter that the shop wrote, sent or waiting: the mailbox that the studio shows. */
+  letters: {
+    website_id: string
+    id: string
+    kind: string
+    to_address: string
+    reply_to: string
+    subject: string
+    html: string
+    /** What the letter is about, such as an order's id. */
+    about_id: string | null
+    /** Where mail programs unsubscribe in one click; '' for letters to no list. */
+    unsubscribe_url: Generated<string>
+    created_at: number
+    /** `mailbox`: there is no SMTP server, so it is only kept here. */
+    state: 'waiting' | 'sent' | 'mailbox' | 'failed'
+    sent_at: number | null
+    error: string | null
+  }
+}
+
+export const mailMigrations: Migration[] = [
+  {
+    name: '2026-11-20-d-mail',
+    async up(database) {
+      await defineTable(database, {
+        name: 'letters',
+        columns: {
+          website_id: text,
+          id: text,
+          kind: text,
+          to_address: text,
+          reply_to: text,
+          subject: text,
+          html: text,
+          plain: text,
+          about_id: nullable(text),
+          created_at: integer,
+          state: text,
+          sent_at: nullable(integer),
+          error: nullable(text),
+        },
+        primaryKey: ['website_id', 'id'],
+        references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+        indexes: [
+          ['website_id', 'created_at'],
+          ['website_id', 'about_id'],
+        ],
+      })
+    },
+  },
+  {
+    // The words are read out of the letter when it is sent: twice the same text took a third of an order's room.
+    name: '2026-11-22-b-letters-without-plain-words',
+    async up(database) {
+      await database.schema.alterTable('letters').dropColumn('plain').execute()
+    },
+  },
+]

@@ -1,0 +1,56 @@
+import { insertRows } from '#server/database/insert-rows.ts'
+import type { Env } from '#server/env.ts'
+import { newId } from '#server/identifiers.ts'
+import type { NewJob } from '#server/jobs/enqueue.ts'
+import type { DatabaseQueries } from '#server/tables.ts'
+
+export interface NewLetter {
+  /** What kind of letter it is, for the list of sent letters: 'order-confirmation' … */
+  readonly kind: string
+  readonly to: string
+  readonly replyTo?: string
+  readonly subject: string
+  readonly html: string
+  readonly aboutId?: string
+  /** Where mail programs take the recipient off the list that it goes to; without it, it goes to no list. */
+  readonly unsubscribeUrl?: string
+}
+
+/** A change of one website, in a transaction, that can leave work behind. */
+interface LetterScope {
+  readonly database: DatabaseQueries
+  readonly websiteId: string
+  enqueue(job: NewJob): Promise<string>
+}
+
+export const SEND_LETTER = 'send-letter'
+const LINE_BREAKS = /[\r\n]+/g
+
+/**
+ * Writes a letter and the job that sends it, in the caller's transaction. Without an SMTP server it is in the mailbox that
+ * the studio shows from the beginning. Line breaks cannot enter a header.
+ */
+export async function writeLetter(
+  { SMTP_URL }: Pick<Env, 'SMTP_URL'>,
+  { database, websiteId, enqueue }: LetterScope,
+  letter: NewLetter,
+): Promise<string> {
+  const id = newId()
+  await insertRows(database, 'letters', [
+    {
+      website_id: websiteId,
+      id,
+      kind: letter.kind,
+      to_address: letter.to.replace(LINE_BREAKS, ' '),
+      reply_to: (letter.replyTo ?? '').replace(LINE_BREAKS, ' '),
+      subject: letter.subject.replace(LINE_BREAKS, ' ').slice(0, 250),
+      html: letter.html,
+      about_id: letter.aboutId ?? null,
+      unsubscribe_url: (letter.unsubscribeUrl ?? '').replace(LINE_BREAKS, ''),
+      created_at: Date.now(),
+      state: SMTP_URL ? 'waiting' : 'mailbox',
+    },
+  ])
+  if (SMTP_URL) await enqueue({ kind: SEND_LETTER, payload: { letterId: id }, uniqueKey: id })
+  return id
+}

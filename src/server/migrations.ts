@@ -1,0 +1,52 @@
+import { captchaMigrations } from './captcha/tables.ts'
+import { cartMigrations } from './cart/tables.ts'
+import { changeMigrations } from './changes/tables.ts'
+import { collectionMigrations } from './collections/tables.ts'
+import type { Migration } from './database/migrate.ts'
+import { discountMigrations } from './discounts/tables.ts'
+import { downloadMigrations } from './downloads/tables.ts'
+import { fileMigrations } from './files/tables.ts'
+import { formFileMigrations } from './forms/file-tables.ts'
+import { formMigrations } from './forms/tables.ts'
+import { guardMigrations } from './guard/tables.ts'
+import { importMigrations } from './imports/tables.ts'
+import { jobMigrations } from './jobs/tables.ts'
+import { mailMigrations } from './mail/tables.ts'
+import { newsletterMigrations } from './newsletter/tables.ts'
+import { orderMigrations } from './orders/tables.ts'
+import { pageMigrations } from './pages/tables.ts'
+import { paymentMigrations } from './payments/tables.ts'
+import { productMigrations } from './products/tables.ts'
+import { searchMigrations } from './search/tables.ts'
+import { signInMigrations } from './sign-in/tables.ts'
+import { stockMigrations } from './stock/tables.ts'
+import { websiteMigrations } from './websites/tables.ts'
+
+/** Each noun keeps its steps beside its tables. */
+const steps: readonly Migration[] = [
+  ...websiteMigrations,
+  ...signInMigrations,
+  ...jobMigrations,
+  ...mailMigrations,
+  ...fileMigrations,
+  ...changeMigrations,
+  ...collectionMigrations,
+  ...productMigrations,
+  ...stockMigrations,
+  ...cartMigrations,
+  ...discountMigrations,
+  ...paymentMigrations,
+  ...orderMigrations,
+  ...pageMigrations,
+  ...searchMigrations,
+  ...importMigrations,
+  ...downloadMigrations,
+  ...formMigrations,
+  ...formFileMigrations,
+  ...guardMigrations,
+  ...captchaMigrations,
+  ...newsletterMigrations,
+]
+
+/** All steps, in the order of their names. */
+export const migrations: readonly Migration[] = steps.toSorted((one, other) => (one.name < other.name ? -1 : 1))

@@ -1,0 +1,113 @@
+import { inPieces } from '#server/database/in-pieces.ts'
+import { hashOf, newId } from '#server/identifiers.ts'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { SubscriberSource } from '#shared/newsletter/schema.ts'
+import { subscriberSearchKey } from './join-list.ts'
+import { hasList } from './list-store.ts'
+import { recordSubscriptionEvent } from './subscription-events.ts'
+
+/** Somebody whom an owner puts on a list. */
+export interface Newcomer {
+  /** In small letters. */
+  readonly email: string
+  readonly name: string
+}
+
+/** How an address stands to a list before it is put there. */
+export type Standing = 'new' | 'known' | 'left'
+
+/**
+ * How addresses stand to a list. Whoever left any list of the site, and is on none by their own will now, has left: an owner
+ * does not bring them back.
+ */
+export async function standingsOf(
+  { database, websiteId }: Scope,
+  listId: string,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, Standing>> {
+  const standings = new Map<string, Standing>()
+  for (const some of inPieces(emails)) {
+    const rows = await database
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'list_id', 'state'])
+      .where('website_id', '=', websiteId)
+      .where('email', 'in', some)
+      .execute()
+    const refusals = await database
+      .selectFrom('newsletter_refusals')
+      .select('email_hash')
+      .where('website_id', '=', websiteId)
+      .where('email_hash', 'in', some.map(hashOf))
+      .execute()
+    const refused = new Set(refusals.map((row) => row.email_hash))
+    for (const email of some) {
+      const theirs = rows.filter((row) => row.email === email)
+      const here = theirs.find((row) => row.list_id === listId)
+      const hasLeft = theirs.some((row) => row.state === 'unsubscribed') || refused.has(hashOf(email))
+      const isOnOne = theirs.some((row) => row.state === 'confirmed')
+      if (here && here.state !== 'unsubscribed') standings.set(email, 'known')
+      else standings.set(email, here || (hasLeft && !isOnOne) ? 'left' : 'new')
+    }
+  }
+  return standings
+}
+
+/** Puts somebody on a list by hand. @returns the subscriber's id */
+export async function addSubscriber(
+  scope: ChangeScope,
+  { listId, note, language, ...newcomer }: Newcomer & Pick<Addition, 'listId' | 'note' | 'language'>,
+): Promise<Result<string, 'list-not-found' | 'subscriber-exists' | 'subscriber-left'>> {
+  if (!(await hasList(scope, listId))) return fail('list-not-found')
+  const standing = (await standingsOf(scope, listId, [newcomer.email])).get(newcomer.email)
+  if (standing === 'left') return fail('subscriber-left')
+  const [id] = await insertSubscribers(scope, [newcomer], { listId, note, language, source: 'hand' })
+  return id ? succeed(id) : fail('subscriber-exists')
+}
+
+interface Addition {
+  readonly listId: string
+  /** What the owner says of their consent. */
+  readonly note: string
+  readonly source: Extract<SubscriberSource, 'hand' | 'import'>
+  readonly language: string
+}
+
+/** Writes newcomers who are on the list then, as the owner answers for. @returns ids of those who were not there */
+export async function insertSubscribers(
+  scope: ChangeScope,
+  newcomers: readonly Newcomer[],
+  { listId, note, source, language }: Addition,
+): Promise<string[]> {
+  const now = Date.now()
+  const ids: string[] = []
+  for (const some of inPieces(newcomers)) {
+    const written = await scope.database
+      .insertInto('newsletter_subscribers')
+      .values(
+        some.map(({ email, name }) => ({
+          website_id: scope.websiteId,
+          id: newId(),
+          list_id: listId,
+          email,
+          name,
+          state: 'confirmed' as const,
+          source,
+          language,
+          search_key: subscriberSearchKey(email, name),
+          created_at: now,
+          updated_at: now,
+          confirmed_at: now,
+          unsubscribed_at: null,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['website_id', 'list_id', 'email']).doNothing())
+      .returning('id')
+      .execute()
+    const added = written.map((row) => row.id)
+    const kind = source === 'hand' ? 'added' : 'imported'
+    await recordSubscriptionEvent(scope, added, { kind, at: now, words: note })
+    ids.push(...added)
+  }
+  return ids
+}

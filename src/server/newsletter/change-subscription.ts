@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely'
+import { hashOf } from '#server/identifiers.ts'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { newsletterLimits, type SubscriptionEventKind } from '#shared/newsletter/schema.ts'
+import { type NewsletterLetterPayload, WRITE_NEWSLETTER_LETTER } from './join-list.ts'
+import type { NewsletterKey } from './newsletter-link.ts'
+import { recordSubscriptionEvent } from './subscription-events.ts'
+import type { NewsletterTables } from './tables.ts'
+
+type SubscriberRow = Selectable<NewsletterTables['newsletter_subscribers']>
+
+export const CONFIRMATION_MILLISECONDS = newsletterLimits.confirmationDays * DAY_MILLISECONDS
+
+/** A subscription with the name of its list; null where it is gone. */
+export async function findSubscription(
+  { database, websiteId }: Scope,
+  subscriberId: string,
+): Promise<(SubscriberRow & { readonly list_name: string }) | null> {
+  const row = await database
+    .selectFrom('newsletter_subscribers')
+    .innerJoin('newsletter_lists', (join) =>
+      join
+        .onRef('newsletter_lists.website_id', '=', 'newsletter_subscribers.website_id')
+        .onRef('newsletter_lists.id', '=', 'newsletter_subscribers.list_id'),
+    )
+    .selectAll('newsletter_subscribers')
+    .select('newsletter_lists.name as list_name')
+    .where('newsletter_subscribers.website_id', '=', websiteId)
+    .where('newsletter_subscribers.id', '=', subscriberId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/**
+ * Whether the link of a confirmation letter is still good: asked for within its days, and not before its recipient left. A
+ * link that was used stays good, and says the same again.
+ */
+export function mayConfirm(
+  { unsubscribed_at }: Pick<SubscriberRow, 'unsubscribed_at'>,
+  { askedAt }: NewsletterKey,
+  now: number,
+): boolean {
+  return now - askedAt <= CONFIRMATION_MILLISECONDS && (unsubscribed_at === null || unsubscribed_at < askedAt)
+}
+
+/** Confirms what was asked for, once, and welcomes. @returns false where the link is over */
+export async function confirmSubscription(
+  scope: ChangeScope,
+  key: NewsletterKey,
+  { address, origin, now }: { readonly address: string; readonly origin: string; readonly now: number },
+): Promise<boolean> {
+  const row = await lockSubscriber(scope, key.subscriberId)
+  if (!row || !mayConfirm(row, key, now)) return false
+  if (row.state === 'confirmed') return true
+  await scope.database
+    .updateTable('newsletter_subscribers')
+    .set({ state: 'confirmed', confirmed_at: now, unsubscribed_at: null, updated_at: now })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', row.id)
+    .execute()
+  // They have come back by themselves: what they refused before counts no more.
+  await scope.database
+    .deleteFrom('newsletter_refusals')
+    .where('website_id', '=', scope.websiteId)
+    .where('email_hash', '=', hashOf(row.email))
+    .execute()
+  await recordSubscriptionEvent(scope, [row.id], { kind: 'confirmed', at: now, address })
+  const payload: NewsletterLetterPayload = { letter: 'welcome', subscriberId: row.id, at: now, origin }
+  await scope.enqueue({ kind: WRITE_NEWSLETTER_LETTER, payload, uniqueKey: `welcome ${row.id} ${now}` })
+  return true
+}
+
+/** Ends subscriptions, once, however often it is asked for. @returns how many of them had not ended before */
+export async function endSubscriptions(
+  scope: ChangeScope,
+  subscriberIds: readonly string[],
+  event: { readonly kind: Extract<SubscriptionEventKind, 'unsubscribed' | 'removed'>; readonly address?: string },
+  now: number,
+): Promise<number> {
+  const ended = await scope.database
+    .updateTable('newsletter_subscribers')
+    .set({ state: 'unsubscribed', unsubscribed_at: now, updated_at: now })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', 'in', subscriberIds)
+    .where('state', '<>', 'unsubscribed')
+    .returning('id')
+    .execute()
+  await recordSubscriptionEvent(
+    scope,
+    ended.map((row) => row.id),
+    { ...event, at: now },
+  )
+  return ended.length
+}
+
+async function lockSubscriber({ database, websiteId }: ChangeScope, id: string): Promise<SubscriberRow | null> {
+  const row = await database
+    .updateTable('newsletter_subscribers')
+    .set((set) => ({ updated_at: set.ref('updated_at') }))
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}

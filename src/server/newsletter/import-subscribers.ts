@@ -1,0 +1,101 @@
+import type { ChangeScope } from '#server/stores.ts'
+import { isEmail } from '#shared/addresses/email.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { SubscriberImport } from '#shared/newsletter/owner-api.ts'
+import { insertSubscribers, type Newcomer, standingsOf } from './add-subscribers.ts'
+import { subscriberSearchKey } from './join-list.ts'
+import { hasList, rememberRefusals } from './list-store.ts'
+import { readSubscribersCsv, type SubscriberRow } from './read-subscribers-csv.ts'
+
+const WRONG_SHOWN = 20
+
+/**
+ * Puts the addresses of a file on a list. Nobody who left comes back by it, whether they left here or the file says so; who is
+ * on the list stays as they are, but for a name that was missing. A dry run writes nothing and says the same.
+ */
+export async function importSubscribers(
+  scope: ChangeScope,
+  {
+    listId,
+    csv,
+    note,
+    isDryRun,
+    language,
+  }: {
+    readonly listId: string
+    readonly csv: string
+    readonly note: string
+    readonly isDryRun: boolean
+    readonly language: string
+  },
+): Promise<Result<SubscriberImport, 'list-not-found' | 'subscribers-unreadable' | 'subscribers-too-many'>> {
+  if (!(await hasList(scope, listId))) return fail('list-not-found')
+  const read = readSubscribersCsv(csv)
+  if (!read.ok) return read
+  const rows = read.value
+  const wrong = rows.filter((row) => !isEmail(row.email))
+  const byEmail = onePerAddress(rows)
+  const standings = await standingsOf(scope, listId, [...byEmail.keys()])
+  const those = (standing: string) => [...byEmail.values()].filter((row) => standings.get(row.email) === standing)
+  const newcomers = those('new').filter((row) => !row.isOut)
+  const out = those('new').filter((row) => row.isOut)
+  const nameless = await withoutName(scope, listId, those('known'))
+  if (!isDryRun) {
+    await insertSubscribers(scope, newcomers, { listId, note, source: 'import', language })
+    await rememberRefusals(
+      scope,
+      out.map((row) => row.email),
+    )
+    for (const row of nameless) await giveName(scope, listId, row)
+  }
+  return succeed({
+    rows: rows.length,
+    added: newcomers.length,
+    named: nameless.length,
+    known: those('known').length,
+    left: those('left').length + out.length,
+    repeated: rows.length - wrong.length - byEmail.size,
+    wrong: wrong.slice(0, WRONG_SHOWN).map(({ line, email }) => ({ line, email: email.slice(0, 100) })),
+    wrongCount: wrong.length,
+  })
+}
+
+/** The usable rows by their address. Where one is there twice, a row that says no counts, and the first name. */
+function onePerAddress(rows: readonly SubscriberRow[]): ReadonlyMap<string, SubscriberRow> {
+  const byEmail = new Map<string, SubscriberRow>()
+  for (const row of rows.filter(({ email }) => isEmail(email))) {
+    const earlier = byEmail.get(row.email)
+    const isOut = row.isOut || (earlier?.isOut ?? false)
+    byEmail.set(row.email, { ...row, name: earlier?.name || row.name, isOut })
+  }
+  return byEmail
+}
+
+/** Those whose name the list does not know, and the file does. */
+async function withoutName(
+  { database, websiteId }: ChangeScope,
+  listId: string,
+  rows: readonly Newcomer[],
+): Promise<Newcomer[]> {
+  const named = rows.filter((row) => row.name !== '')
+  if (named.length === 0) return []
+  const found = await database
+    .selectFrom('newsletter_subscribers')
+    .select('email')
+    .where('website_id', '=', websiteId)
+    .where('list_id', '=', listId)
+    .where('name', '=', '')
+    .execute()
+  const nameless = new Set(found.map((row) => row.email))
+  return named.filter((row) => nameless.has(row.email))
+}
+
+async function giveName({ database, websiteId }: ChangeScope, listId: string, { email, name }: Newcomer) {
+  await database
+    .updateTable('newsletter_subscribers')
+    .set({ name, search_key: subscriberSearchKey(email, name) })
+    .where('website_id', '=', websiteId)
+    .where('list_id', '=', listId)
+    .where('email', '=', email)
+    .execute()
+}

@@ -1,0 +1,100 @@
+import { ofTheDay, take } from '#server/guard/tally.ts'
+import { hashOf, newId } from '#server/identifiers.ts'
+import { fold } from '#server/search/fold.ts'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import { DEFAULT_LIST_ID, type SubscriberSource } from '#shared/newsletter/schema.ts'
+import { recordSubscriptionEvent } from './subscription-events.ts'
+
+export const WRITE_NEWSLETTER_LETTER = 'write-newsletter-letter'
+
+export interface NewsletterLetterPayload {
+  readonly letter: 'confirmation' | 'welcome'
+  readonly subscriberId: string
+  /** When it was asked for; links in the letter say so. */
+  readonly at: number
+  /** Scheme and host of the site, for links in the letter. */
+  readonly origin: string
+}
+
+/** Somebody's wish to be on a list. */
+export interface Join {
+  /** The list; null for the site's own. One that is gone counts as that, too. */
+  readonly listId: string | null
+  /** A checked address. */
+  readonly email: string
+  readonly name?: string
+  readonly source: Extract<SubscriberSource, 'form'>
+  /** What proves the consent: the words that were agreed to, and where. */
+  readonly consent: {
+    readonly words: string
+    readonly formId?: string | null
+    readonly pagePath?: string
+    /** Address of the request; its last part is not kept. */
+    readonly address?: string
+  }
+  /** BCP-47 of the page. */
+  readonly language: string
+  /** Scheme and host of the site (`originOf`). */
+  readonly origin: string
+  readonly now: number
+}
+
+/**
+ * Invites an address to a list, in the transaction of what caused it: it is pending until its recipient follows the link of the
+ * letter that this writes. Once a day at most for an address, whatever lists strangers type it into. Nobody hears whether the
+ * address was known: the answer is nothing in every case.
+ */
+export async function joinList(scope: ChangeScope, join: Join): Promise<void> {
+  const email = join.email.trim().toLowerCase()
+  const listId = await listOr(scope, join.listId)
+  const subscriber = await insertOrFind(scope, { ...join, email, listId })
+  const isFirst = await take(scope, ofTheDay(`newsletter ${hashOf(email)}`, 1, join.now))
+  if (subscriber.state === 'confirmed' || !isFirst) return
+  await recordSubscriptionEvent(scope, [subscriber.id], { kind: 'asked', at: join.now, ...join.consent })
+  const { now: at, origin } = join
+  const payload: NewsletterLetterPayload = { letter: 'confirmation', subscriberId: subscriber.id, at, origin }
+  await scope.enqueue({ kind: WRITE_NEWSLETTER_LETTER, payload, uniqueKey: `confirmation ${subscriber.id} ${at}` })
+}
+
+/** The list, or the one that every site has. */
+async function listOr({ database, websiteId }: Scope, listId: string | null): Promise<string> {
+  if (listId === null || listId === DEFAULT_LIST_ID) return DEFAULT_LIST_ID
+  const list = await database
+    .selectFrom('newsletter_lists')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', listId)
+    .executeTakeFirst()
+  return list?.id ?? DEFAULT_LIST_ID
+}
+
+/** The address on the list, held until the commit: of two at once, the second sees what the first has done. */
+async function insertOrFind(
+  { database, websiteId }: ChangeScope,
+  { listId, email, name = '', source, language, now }: Join & { readonly listId: string },
+) {
+  return database
+    .insertInto('newsletter_subscribers')
+    .values({
+      website_id: websiteId,
+      id: newId(),
+      list_id: listId,
+      email,
+      name,
+      state: 'pending',
+      source,
+      language,
+      search_key: subscriberSearchKey(email, name),
+      created_at: now,
+      updated_at: now,
+      confirmed_at: null,
+      unsubscribed_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['website_id', 'list_id', 'email']).doUpdateSet({ updated_at: now }))
+    .returning(['id', 'state'])
+    .executeTakeFirstOrThrow()
+}
+
+/** What a subscriber is found by: the beginnings of the address, of its domain and of names. */
+export const subscriberSearchKey = (email: string, name: string): string =>
+  ` ${fold(`${email} ${email.split('@')[1] ?? ''} ${name}`)}`

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely'
+import { beginsWord } from '#server/database/begins-word.ts'
+import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { fold } from '#server/search/fold.ts'
+import type { Scope } from '#server/stores.ts'
+import { beginningOfDay } from '#shared/dates/days.ts'
+import type { Subscriber, SubscriberSource, SubscriberState, SubscriptionEvent } from '#shared/newsletter/schema.ts'
+import type { NewsletterTables } from './tables.ts'
+
+/** Some of a site's subscribers. */
+export interface Segment {
+  readonly listId?: string | undefined
+  readonly state?: SubscriberState | undefined
+  readonly source?: SubscriberSource | undefined
+  /** A day of the site's calendar. */
+  readonly since?: string | undefined
+  /** The beginning of an address, of its domain, or of a name. */
+  readonly search?: string | undefined
+}
+
+const PAGE = 50
+
+/** Subscribers of a segment, newest first, a page at a time. */
+export async function listSubscribers(
+  scope: Scope,
+  segment: Segment & { readonly after?: string | undefined },
+  timeZone: string,
+): Promise<{ subscribers: Subscriber[]; next: string | null }> {
+  const after = readCursor(segment.after, 'number')
+  const rows = await subscribersOf(scope, segment, timeZone)
+    .selectAll()
+    .$if(after !== null, (some) =>
+      some.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after!.value, after!.id))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    subscribers: page.map(toSubscriber),
+    next: rows.length > PAGE && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
+  }
+}
+
+/** The subscribers of a segment, in no order yet. */
+export function subscribersOf({ database, websiteId }: Scope, segment: Segment, timeZone: string) {
+  const { listId, state, source, since, search } = segment
+  const words = fold(search?.trim() ?? '')
+  return database
+    .selectFrom('newsletter_subscribers')
+    .where('website_id', '=', websiteId)
+    .$if(listId !== undefined, (some) => some.where('list_id', '=', listId!))
+    .$if(state !== undefined, (some) => some.where('state', '=', state!))
+    .$if(source !== undefined, (some) => some.where('source', '=', source!))
+    .$if(since !== undefined, (some) => some.where('created_at', '>=', beginningOfDay(since!, timeZone)))
+    .$if(words !== '', (some) => some.where(beginsWord(words)))
+}
+
+/** One subscriber with what happened, oldest first; null where there is none. */
+export async function readSubscriber(
+  { database, websiteId }: Scope,
+  subscriberId: string,
+): Promise<{ subscriber: Subscriber; events: SubscriptionEvent[] } | null> {
+  const row = await database
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', subscriberId)
+    .executeTakeFirst()
+  if (!row) return null
+  const events = await database
+    .selectFrom('newsletter_events')
+    .select(['id', 'kind', 'at', 'words', 'page_path', 'address'])
+    .where('website_id', '=', websiteId)
+    .where('subscriber_id', '=', subscriberId)
+    .orderBy('id')
+    .execute()
+  return {
+    subscriber: toSubscriber(row),
+    events: events.map(({ page_path, ...event }) => ({ ...event, pagePath: page_path })),
+  }
+}
+
+function toSubscriber(row: Selectable<NewsletterTables['newsletter_subscribers']>): Subscriber {
+  return {
+    id: row.id,
+    listId: row.list_id,
+    email: row.email,
+    name: row.name,
+    state: row.state,
+    source: row.source,
+    language: row.language,
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+    unsubscribedAt: row.unsubscribed_at,
+  }
+}

@@ -1,0 +1,122 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inputsOf } from '#server/forms/answers-of-post.ts'
+import { createFormPosts } from '#server/forms/hand-in-post.ts'
+import { sendFailure } from '#server/http/send-failure.ts'
+import type { PageErrorHandler } from '#server/pages/answer-page-errors.ts'
+import { PAGES_PER_MINUTE } from '#server/pages/page-limits.ts'
+import { type PageRequest, siteOf } from '#server/pages/page-request.ts'
+import type { RenderedPage } from '#server/pages/render-page.ts'
+import { SUBSCRIBE_PATH, showSubscribe, showSubscription } from '#server/pages/show-newsletter.ts'
+import { showNotFound } from '#server/pages/show-not-found.ts'
+import type { Services } from '#server/services.ts'
+import { changing, reading } from '#server/stores.ts'
+import { fail } from '#shared/http/failure.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { confirmSubscription, endSubscriptions, findSubscription, mayConfirm } from './change-subscription.ts'
+import { type NewsletterPurpose, readNewsletterKey } from './newsletter-link.ts'
+import { subscriptionWords } from './subscription-words.ts'
+
+const GONE = 410
+
+/**
+ * The visitor's pages of the newsletter: its form without a script, and the two links of letters. A link shows a button and
+ * changes nothing by itself, since programs look at the links of letters before people do. The key in it is all that its post
+ * needs: mail programs unsubscribe without cookies and crumb (RFC 8058), and their body is not looked at.
+ */
+export function registerNewsletterPages(
+  services: Services,
+  toPageRequest: (request: FastifyRequest) => Promise<PageRequest | null>,
+  answerError: PageErrorHandler,
+): void {
+  const { app, secret } = services
+  const handIn = createFormPosts(services)
+
+  type Draw = (page: PageRequest, request: FastifyRequest, reply: FastifyReply) => Promise<RenderedPage | string>
+
+  const config = { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: 60_000 } }
+  /** Answers with what is drawn, or leads to the path that is given instead. */
+  const serve = (method: 'GET' | 'POST', url: string, draw: Draw) =>
+    app.route({
+      method,
+      url,
+      schema: { hide: true },
+      config,
+      errorHandler: answerError,
+      handler: async (request, reply) => {
+        const page = await toPageRequest(request)
+        if (!page) return sendFailure(reply, fail('website-not-found').failure)
+        const drawn = await draw(page, request, reply)
+        if (typeof drawn === 'string') return reply.redirect(drawn, 303)
+        return reply.code(drawn.status).headers(drawn.headers).send(drawn.html)
+      },
+    })
+
+  serve('GET', SUBSCRIBE_PATH, async (page) => (await showSubscribe(page, null)) ?? showNotFound(page))
+
+  serve('POST', SUBSCRIBE_PATH, async (page, request, reply) => {
+    const shown = (await siteOf(page)).footerForm
+    const inputs = inputsOf(request.body)
+    if (!shown || inputs.get('_form') !== shown.form.id) return showNotFound(page, { isPersonal: true })
+    const at = { id: '', title: 'Newsletter' }
+    const show = async (posted: Parameters<typeof showSubscribe>[1]) => (await showSubscribe(page, posted))!
+    return handIn({ page, at, form: shown.form, inputs, show }, request, reply)
+  })
+
+  serve('GET', '/newsletter/confirm', async (page) => {
+    const known = await subscriptionOf(page, 'confirm')
+    const isOpen = known !== null && mayConfirm(known.subscription, known.key, Date.now())
+    const { title } = page.website
+    if (!isOpen) return linkOver(page, subscriptionWords.confirmOver, pageTypes.page)
+    const words =
+      known.subscription.state === 'confirmed'
+        ? subscriptionWords.confirmed(title)
+        : subscriptionWords.mayConfirm(title, known.subscription.list_name)
+    return showSubscription(page, words, { pageType: pageTypes.page })
+  })
+
+  serve('POST', '/newsletter/confirm', async (page, request) => {
+    const { website, origin } = page
+    const key = keyOf(page, 'confirm')
+    const facts = { address: request.ip, origin, now: Date.now() }
+    const isConfirmed =
+      key !== null && (await changing(services, website, null, (scope) => confirmSubscription(scope, key, facts)))
+    if (!isConfirmed) return linkOver(page, subscriptionWords.confirmOver, pageTypes.page)
+    return showSubscription(page, subscriptionWords.confirmed(website.title), { pageType: pageTypes.page })
+  })
+
+  serve('GET', '/newsletter/unsubscribe', async (page) => {
+    const known = await subscriptionOf(page, 'unsubscribe')
+    if (!known) return linkOver(page, subscriptionWords.unsubscribeOver, pageTypes.newsletterUnsubscribe)
+    const { state, email, list_name } = known.subscription
+    const words =
+      state === 'unsubscribed'
+        ? subscriptionWords.unsubscribed(page.website.title)
+        : subscriptionWords.mayUnsubscribe(page.website.title, list_name, email)
+    return showSubscription(page, words, { pageType: pageTypes.newsletterUnsubscribe })
+  })
+
+  serve('POST', '/newsletter/unsubscribe', async (page, request) => {
+    const known = await subscriptionOf(page, 'unsubscribe')
+    if (!known) return linkOver(page, subscriptionWords.unsubscribeOver, pageTypes.newsletterUnsubscribe)
+    await changing(services, page.website, null, (scope) =>
+      endSubscriptions(scope, [known.key.subscriberId], { kind: 'unsubscribed', address: request.ip }, Date.now()),
+    )
+    const words = subscriptionWords.unsubscribed(page.website.title)
+    return showSubscription(page, words, { pageType: pageTypes.newsletterUnsubscribe })
+  })
+
+  const keyOf = ({ website, query }: PageRequest, purpose: NewsletterPurpose) =>
+    readNewsletterKey(secret, website.id, purpose, query.get('key') ?? '')
+
+  async function subscriptionOf(page: PageRequest, purpose: NewsletterPurpose) {
+    const key = keyOf(page, purpose)
+    const subscription = key && (await findSubscription(reading(services, page.website), key.subscriberId))
+    return key && subscription ? { key, subscription } : null
+  }
+
+  const linkOver = (
+    page: PageRequest,
+    words: typeof subscriptionWords.confirmOver,
+    pageType: Parameters<typeof showSubscription>[2]['pageType'],
+  ) => showSubscription(page, words, { pageType, status: GONE })
+}

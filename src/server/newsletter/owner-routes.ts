@@ -1,0 +1,85 @@
+import type { Services } from '#server/services.ts'
+import { changing, reading } from '#server/stores.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import * as api from '#shared/newsletter/owner-api.ts'
+import { addSubscriber } from './add-subscribers.ts'
+import { endSubscriptions } from './change-subscription.ts'
+import { deleteSubscriberPerson } from './delete-subscriber-person.ts'
+import { setFooterForm } from './footer-form.ts'
+import { importSubscribers } from './import-subscribers.ts'
+import { createList, deleteList, readLists, renameList } from './list-store.ts'
+import { listSubscribers, readSubscriber } from './list-subscribers.ts'
+import { sendSubscribersCsv } from './subscribers-csv.ts'
+
+/** The owner's lists and those who are on them. */
+export function newsletterRoutes(services: Services): void {
+  const { serve } = services
+
+  serve(api.listNewsletterLists, async ({ website }) =>
+    succeed({
+      ...(await readLists(reading(services, website))),
+      footerFormId: website.appearance.footer.formId,
+    }),
+  )
+
+  serve(api.createNewsletterList, async ({ website, member, body }) => {
+    const created = await changing(services, website, member, (scope) => createList(scope, body.name))
+    return created.ok ? succeed({ listId: created.value }) : created
+  })
+
+  serve(api.renameNewsletterList, async ({ website, member, parameters, body }) => {
+    const renamed = await changing(services, website, member, (scope) =>
+      renameList(scope, parameters.listId, body.name),
+    )
+    return renamed.ok ? succeed({}) : renamed
+  })
+
+  serve(api.deleteNewsletterList, async ({ website, member, parameters, body }) => {
+    const deleted = await changing(services, website, member, (scope) => deleteList(scope, parameters.listId, body))
+    return deleted.ok ? succeed({}) : deleted
+  })
+
+  serve(api.setFooterForm, async ({ website, member, body }) => {
+    const set = await changing(services, website, member, (scope) => setFooterForm(scope, body.formId))
+    return set.ok ? succeed({}) : set
+  })
+
+  serve(api.listSubscribers, async ({ website, query }) =>
+    succeed(await listSubscribers(reading(services, website), query, website.settings.timeZone)),
+  )
+
+  serve(api.exportSubscribers, async ({ website, query, reply }) =>
+    sendSubscribersCsv(reading(services, website), website, query, reply),
+  )
+
+  serve(api.getSubscriber, async ({ website, parameters }) => {
+    const found = await readSubscriber(reading(services, website), parameters.subscriberId)
+    return found ? succeed(found) : fail('subscriber-not-found')
+  })
+
+  serve(api.addSubscriber, async ({ website, member, body }) => {
+    const newcomer = { ...body, email: body.email.toLowerCase(), language: website.settings.locale }
+    const added = await changing(services, website, member, (scope) => addSubscriber(scope, newcomer))
+    return added.ok ? succeed({ subscriberId: added.value }) : added
+  })
+
+  serve(api.removeSubscribers, async ({ website, member, body }) =>
+    succeed({
+      removed: await changing(services, website, member, (scope) =>
+        endSubscriptions(scope, body.subscriberIds, { kind: 'removed' }, Date.now()),
+      ),
+    }),
+  )
+
+  serve(api.deleteSubscriberPerson, async ({ website, member, body }) =>
+    succeed({
+      deleted: await changing(services, website, member, (scope) => deleteSubscriberPerson(scope, body.email)),
+    }),
+  )
+
+  serve(api.importSubscribers, async ({ website, member, body }) =>
+    changing(services, website, member, (scope) =>
+      importSubscribers(scope, { ...body, language: website.settings.locale }),
+    ),
+  )
+}

@@ -1,0 +1,77 @@
+import { parse } from 'csv-parse/sync'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { newsletterLimits } from '#shared/newsletter/schema.ts'
+import { onOneLine } from '#shared/texts/schema.ts'
+
+/** A row of a file of subscribers. */
+export interface SubscriberRow {
+  readonly line: number
+  /** As it is written there, in small letters. */
+  readonly email: string
+  readonly name: string
+  /** Whether the file says that they do not want letters, or have not confirmed yet. */
+  readonly isOut: boolean
+}
+
+/** Titles of columns as other services write them, folded. */
+const titles = {
+  email: ['email', 'e-mail', 'email address', 'e-mail address', 'mail', 'subscriber'],
+  name: ['name', 'full name', 'subscriber name'],
+  first: ['first name', 'firstname', 'given name'],
+  last: ['last name', 'lastname', 'surname', 'family name'],
+  state: ['state', 'status', 'subscription status'],
+} as const
+const IN = new Set(['', 'confirmed', 'subscribed', 'active', 'yes'])
+
+/** Reads a CSV file of subscribers, with commas, semicolons or tabs between its cells. */
+export function readSubscribersCsv(
+  text: string,
+): Result<SubscriberRow[], 'subscribers-unreadable' | 'subscribers-too-many'> {
+  const table = recordsOf(text)
+  const heads = table?.[0]?.record.map((cell) => cell.trim().toLowerCase())
+  if (!table || !heads) return fail('subscribers-unreadable')
+  const places = Object.fromEntries(
+    Object.entries(titles).map(([name, known]) => [
+      name,
+      heads.findIndex((head) => (known as readonly string[]).includes(head)),
+    ]),
+  ) as Record<keyof typeof titles, number>
+  if (places.email === -1) return fail('subscribers-unreadable')
+  const rows = table.slice(1)
+  if (rows.length > newsletterLimits.importRows) return fail('subscribers-too-many')
+  return succeed(
+    rows.map(({ record, info }) => {
+      const cell = (place: keyof typeof titles) => unescaped(record[places[place]] ?? '')
+      const name = cell('name') || `${cell('first')} ${cell('last')}`
+      return {
+        line: info.lines,
+        email: cell('email').toLowerCase(),
+        name: onOneLine(name).slice(0, newsletterLimits.nameLength),
+        isOut: !IN.has(cell('state').toLowerCase()),
+      }
+    }),
+  )
+}
+
+interface NumberedRecord {
+  readonly record: string[]
+  readonly info: { readonly lines: number }
+}
+
+function recordsOf(text: string): NumberedRecord[] | null {
+  try {
+    const options = { bom: true, info: true, delimiter: [',', ';', '\t'] }
+    // The library does not say that records come with their lines here.
+    return parse(text, {
+      ...options,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as NumberedRecord[]
+  } catch {
+    return null
+  }
+}
+
+/** What an export put before signs that a spreadsheet would take for a formula goes again. */
+const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()

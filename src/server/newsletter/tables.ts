@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely'
+import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
+import type { Migration } from '#server/database/migrate.ts'
+import {
+  DEFAULT_LIST_ID,
+  type SubscriberSource,
+  type SubscriberState,
+  type SubscriptionEventKind,
+} from '#shared/newsletter/schema.ts'
+
+export interface NewsletterTables {
+  newsletter_lists: {
+    website_id: string
+    id: string
+    name: string
+    created_at: number
+    updated_at: number
+  }
+  newsletter_subscribers: {
+    website_id: string
+    id: string
+    list_id: string
+    /** In small letters. */
+    email: string
+    name: string
+    state: SubscriberState
+    source: SubscriberSource
+    language: string
+    /** Address and name folded, with a space before each word. */
+    search_key: string
+    created_at: number
+    updated_at: number
+    confirmed_at: number | null
+    /** When its recipient left; null again once they have come back. */
+    unsubscribed_at: number | null
+  }
+  /** What happened with each subscription and is only ever added to: the proof of consent. */
+  newsletter_events: {
+    website_id: string
+    id: string
+    subscriber_id: string
+    kind: SubscriptionEventKind
+    at: number
+    words: string
+    form_id: string | null
+    page_path: string
+    address: string
+    user_id: string | null
+  }
+  /** SHA-256 of addresses that left before all data on them was deleted: no import brings them back. */
+  newsletter_refusals: {
+    website_id: string
+    email_hash: string
+    created_at: number
+  }
+}
+
+export const newsletterMigrations: Migration[] = [
+  {
+    name: '2026-11-21-c-newsletter',
+    async up(database) {
+      const website = { columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' } as const
+      await defineTable(database, {
+        name: 'newsletter_lists',
+        columns: { website_id: text, id: text, name: text, created_at: integer, updated_at: integer },
+        primaryKey: ['website_id', 'id'],
+        references: [website],
+      })
+      await defineTable(database, {
+        name: 'newsletter_subscribers',
+        columns: {
+          website_id: text,
+          id: text,
+          list_id: text,
+          email: text,
+          name: text,
+          state: text,
+          source: text,
+          language: text,
+          search_key: text,
+          created_at: integer,
+          updated_at: integer,
+          confirmed_at: nullable(integer),
+          unsubscribed_at: nullable(integer),
+        },
+        primaryKey: ['website_id', 'id'],
+        unique: [['website_id', 'list_id', 'email']],
+        references: [
+          {
+            columns: ['website_id', 'list_id'],
+            table: 'newsletter_lists',
+            to: ['website_id', 'id'],
+            onDelete: 'cascade',
+          },
+        ],
+        indexes: [
+          ['website_id', 'created_at', 'id'],
+          ['website_id', 'list_id', 'state', 'created_at', 'id'],
+          ['website_id', 'state', 'created_at', 'id'],
+          ['website_id', 'email'],
+        ],
+      })
+      await defineTable(database, {
+        name: 'newsletter_events',
+        columns: {
+          website_id: text,
+          id: text,
+          subscriber_id: text,
+          kind: text,
+          at: integer,
+          words: text,
+          form_id: nullable(text),
+          page_path: text,
+          address: text,
+          user_id: nullable(text),
+        },
+        primaryKey: ['website_id', 'id'],
+        references: [
+          {
+            columns: ['website_id', 'subscriber_id'],
+            table: 'newsletter_subscribers',
+            to: ['website_id', 'id'],
+            onDelete: 'cascade',
+          },
+        ],
+        indexes: [['website_id', 'subscriber_id', 'id']],
+      })
+      await defineTable(database, {
+        name: 'newsletter_refusals',
+        columns: { website_id: text, email_hash: text, created_at: integer },
+        primaryKey: ['website_id', 'email_hash'],
+        references: [website],
+      })
+      // Where mail programs take an address off the list that a letter goes to; '' for letters to no list.
+      await addColumn(database, 'letters', 'unsubscribe_url', withDefault(text, ''))
+      await makeDefaultLists(database)
+    },
+  },
+]
+
+/** Websites that stand already get their list; new ones are made with it. */
+// biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
+async function makeDefaultLists(database: Kysely<any>): Promise<void> {
+  const websites = await database.selectFrom('websites').select(['id', 'created_at']).execute()
+  for (const { id, created_at } of websites) {
+    const list = { website_id: id, id: DEFAULT_LIST_ID, name: 'Newsletter' }
+    await database
+      .insertInto('newsletter_lists')
+      .values({ ...list, created_at, updated_at: created_at })
+      .execute()
+  }
+}

@@ -1,0 +1,69 @@
+import { writeForm } from '#server/forms/form-store.ts'
+import { newId } from '#server/identifiers.ts'
+import { plainWordsOf } from '#server/mail/plain-words.ts'
+import type { Browser, TestApp } from '#server/testing/test-app.ts'
+import type { Website } from '#server/websites/website.ts'
+import { createSubmissionKey, saveFormSubmission } from '#shared/forms/api.ts'
+import { type Form, formContentSchema } from '#shared/forms/schema.ts'
+
+/** A form that asks for an address, and invites it to the newsletter. */
+export function buildNewsletterForm(
+  app: TestApp,
+  website: Website,
+  content: Record<string, unknown> = {},
+): Promise<Form> {
+  const now = Date.now()
+  const fields = [{ id: newId(), type: 'email', title: 'Email', required: true }]
+  const parsed = formContentSchema.parse({ name: 'Newsletter', kind: 'newsletter', fields, ...content })
+  const form = { ...parsed, id: newId(), revision: 1, createdAt: now, updatedAt: now }
+  return app.changing(website, (scope) => writeForm(scope, form))
+}
+
+/** Hands in answers to a form, one for each field in its order. */
+export async function handIn(visitor: Browser, form: Form, ...answers: string[]) {
+  const { key } = (await visitor.call(createSubmissionKey, {})).body
+  const given = Object.fromEntries(answers.map((answer, index) => [form.fields[index]!.id, answer]))
+  const body = { form: JSON.stringify(given), key, formId: form.id, pagePath: '/about' }
+  return visitor.call(saveFormSubmission, { body })
+}
+
+/** Does all jobs, those that leave others among them. */
+export async function runAllJobs(app: TestApp): Promise<void> {
+  while ((await app.runJobs()) > 0) {
+    // until nothing is left
+  }
+}
+
+/** The letters that went to an address, oldest first. */
+export const lettersTo = (app: TestApp, website: Website, email: string) =>
+  app.services.database
+    .selectFrom('letters')
+    .selectAll()
+    .where('website_id', '=', website.id)
+    .where('to_address', '=', email)
+    .orderBy('id')
+    .execute()
+
+/** The path of the link in a letter that does something with a subscription. */
+export function linkIn(letter: { readonly html: string }, purpose: 'confirm' | 'unsubscribe'): string {
+  return new RegExp(`/newsletter/${purpose}\\?key=[\\w.-]+`).exec(plainWordsOf(letter.html))![0]
+}
+
+/** The subscriptions of an address. */
+export const subscriptionsOf = (app: TestApp, website: Website, email: string) =>
+  app.services.database
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('website_id', '=', website.id)
+    .where('email', '=', email)
+    .execute()
+
+/** Subscribes an address and confirms it. @returns the welcome letter */
+export async function subscribe(app: TestApp, website: Website, form: Form, email: string) {
+  const visitor = app.visitor(website)
+  await handIn(visitor, form, email)
+  await runAllJobs(app)
+  await visitor.request('POST', linkIn((await lettersTo(app, website, email)).at(-1)!, 'confirm'))
+  await runAllJobs(app)
+  return (await lettersTo(app, website, email)).at(-1)!
+}

@@ -1,0 +1,73 @@
+import { createElement, type ReactElement } from 'react'
+import type { JobHandler } from '#server/jobs/worker.ts'
+import { writeLetter } from '#server/mail/write-letter.ts'
+import type { Services } from '#server/services.ts'
+import { changing, reading } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { newsletterLimits } from '#shared/newsletter/schema.ts'
+import { findSubscription } from './change-subscription.ts'
+import type { NewsletterLetterPayload } from './join-list.ts'
+import { newsletterPath } from './newsletter-link.ts'
+
+/**
+ * The job that writes the letter which asks for a confirmation, or the one that welcomes. Each carries the address where mail
+ * programs unsubscribe in one click (RFC 8058). A job that runs twice writes once; what ended meanwhile is not written.
+ */
+export function writeNewsletterLetterHandler(services: Services): JobHandler {
+  return async ({ websiteId, payload, finish }) => {
+    const { letter, subscriberId, at, origin } = payload as NewsletterLetterPayload
+    const website = await services.websites.byId(websiteId)
+    const subscription = await findSubscription(reading(services, { id: websiteId }), subscriberId)
+    if (!website || !subscription) return
+    if ((subscription.state === 'confirmed') !== (letter === 'welcome')) return
+    const key = { subscriberId, askedAt: at }
+    const linkTo = (purpose: 'confirm' | 'unsubscribe') =>
+      origin + newsletterPath(services.secret, websiteId, purpose, key)
+    const facts = { website, origin, listName: subscription.list_name }
+    const unsubscribeUrl = linkTo('unsubscribe')
+    const { subject, component } =
+      letter === 'welcome' ? await welcome(facts, unsubscribeUrl) : await confirmation(facts, linkTo('confirm'))
+    const { renderLetter } = await import('#server/letters/render-letter.ts')
+    const drawn = renderLetter(component)
+    await changing(services, website, null, async (scope) => {
+      await finish(scope.database)
+      await writeLetter(services.env, scope, {
+        kind: `newsletter-${letter}`,
+        to: subscription.email,
+        subject,
+        replyTo: website.settings.orderNotificationEmail,
+        unsubscribeUrl,
+        aboutId: subscriberId,
+        ...drawn,
+      })
+    })
+  }
+}
+
+interface Facts {
+  readonly website: Website
+  readonly origin: string
+  readonly listName: string
+}
+
+interface Draft {
+  readonly subject: string
+  readonly component: ReactElement
+}
+
+async function confirmation(facts: Facts, link: string): Promise<Draft> {
+  const { NewsletterConfirmation } = await import('#server/letters/newsletter-confirmation.tsx')
+  const days = newsletterLimits.confirmationDays
+  return {
+    subject: `Please confirm: letters from ${facts.website.title}`,
+    component: createElement(NewsletterConfirmation, { ...facts, link, days }),
+  }
+}
+
+async function welcome(facts: Facts, unsubscribeLink: string): Promise<Draft> {
+  const { NewsletterWelcome } = await import('#server/letters/newsletter-welcome.tsx')
+  return {
+    subject: `Welcome to ${facts.website.title}`,
+    component: createElement(NewsletterWelcome, { ...facts, unsubscribeLink }),
+  }
+}

@@ -1,0 +1,92 @@
+import { openDownloads } from '#server/downloads/open-downloads.ts'
+import { giveBackStock } from '#server/stock/give-back-stock.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { isRefundedByProvider } from '#shared/orders/refunds.ts'
+import { mayCancel } from '#shared/orders/rules.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { isCounted } from '#shared/products/rules.ts'
+import { WRITE_ORDER_LETTERS } from './insert-order.ts'
+import { addOrderEvent } from './order-events.ts'
+import { readOrder } from './read-order.ts'
+
+/** Has the provider give back what was paid. */
+export const REFUND_ORDER = 'refund-order'
+
+type ChangeOrder<Code extends string = never> = Promise<Result<void, 'order-not-found' | Code>>
+
+/**
+ * Cancels an order, as long as `mayCancel` says so; its downloads close with it. Only the first of two cancellations gives
+ * stock back, and has its money given back.
+ */
+export async function cancelOrder(
+  scope: ChangeScope,
+  orderId: string,
+  by: string,
+  options: { restock: boolean; notifyBuyer: boolean },
+): ChangeOrder<'order-state'> {
+  // Moved before it is read: what a parcel took out of the order a moment ago must not be put back into stock.
+  const wasOpen = await moveOrder(scope, orderId, 'open', 'cancelled')
+  const order = await readOrder(scope, orderId)
+  if (!order) return fail('order-not-found')
+  const isMine = wasOpen || (mayCancel(order) && (await moveOrder(scope, orderId, 'fulfilled', 'cancelled')))
+  if (!isMine) return fail('order-state', { state: order.state })
+  await addOrderEvent(scope, orderId, { kind: 'cancelled', by, text: '' })
+  const unsent = unfulfilled(order)
+  if (options.restock && unsent.length > 0) {
+    await giveBackStock(scope, unsent, orderId, 'restock')
+    await addOrderEvent(scope, orderId, { kind: 'restocked', by, text: '' })
+  }
+  if (isRefundedByProvider(order)) await scope.enqueue({ kind: REFUND_ORDER, payload: { orderId } })
+  if (options.notifyBuyer)
+    await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['order-cancelled'] } })
+  return succeed(undefined)
+}
+
+const unfulfilled = (order: Pick<Order, 'lines'>) =>
+  order.lines
+    .filter((line) => isCounted(line.productType))
+    .map((line) => ({ variantId: line.variantId, quantity: line.quantity - line.fulfilledQuantity }))
+    .filter((line) => line.quantity > 0)
+
+/** Says that the money of a transfer or at the counter has come; what is downloaded opens with it. */
+export async function markOrderPaid(scope: ChangeScope, orderId: string, by: string): ChangeOrder<'order-state'> {
+  const { database, websiteId } = scope
+  const { numUpdatedRows } = await database
+    .updateTable('orders')
+    .set({ payment_state: 'paid' })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', orderId)
+    .where('payment_state', '=', 'awaiting')
+    .where('state', '!=', 'cancelled')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return (await readOrder(scope, orderId)) ? fail('order-state') : fail('order-not-found')
+  await addOrderEvent(scope, orderId, { kind: 'payment-received', by, text: '' })
+  if ((await openDownloads(scope, orderId)) > 0)
+    await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['downloads'] } })
+  return succeed(undefined)
+}
+
+/** Writes a note into the timeline, for the shop's own eyes. */
+export async function addOrderNote(scope: ChangeScope, orderId: string, by: string, text: string): ChangeOrder {
+  if (!(await readOrder(scope, orderId))) return fail('order-not-found')
+  await addOrderEvent(scope, orderId, { kind: 'note', by, text })
+  return succeed(undefined)
+}
+
+/** Moves an order from one state to another, and locks it until the commit; false when it was not in the first. */
+export async function moveOrder(
+  { database, websiteId }: ChangeScope,
+  orderId: string,
+  from: Order['state'],
+  to: Order['state'],
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('orders')
+    .set({ state: to })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', orderId)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,29 @@
+import type { Order, OrderLine } from '#shared/orders/schema.ts'
+
+export type OrderDraftLine = Omit<OrderLine, 'id' | 'fulfilledQuantity'>
+
+/** An order as it was agreed, before it has a number: the prices in it are the ones that are charged. */
+export type OrderDraft = Pick<
+  Order,
+  | 'paymentMethod'
+  | 'testMode'
+  | 'email'
+  | 'buyer'
+  | 'shippingAddress'
+  | 'billingAddress'
+  | 'shippingMethod'
+  | 'note'
+  | 'currency'
+  | 'couponCodes'
+  | 'taxes'
+  | 'subtotalCents'
+  | 'discountCents'
+  | 'shippingCostCents'
+  | 'taxCents'
+  | 'grandTotalCents'
+> & {
+  readonly cartId: string
+  readonly lines: readonly OrderDraftLine[]
+  /** Scheme and host under which the buyer was here, for the links in letters. */
+  readonly origin: string
+}

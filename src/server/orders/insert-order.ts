@@ -1,0 +1,112 @@
+import { closeCart } from '#server/cart/cart-store.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
+import { prepareQuery } from '#server/database/prepare-query.ts'
+import { openDownloads } from '#server/downloads/open-downloads.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { buyerName } from '#shared/orders/rules.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import type { OrderDraft } from './draft.ts'
+import { addOrderEvent } from './order-events.ts'
+import { searchKeyOf } from './search-key.ts'
+
+export const WRITE_ORDER_LETTERS = 'write-order-letters'
+
+/**
+ * Places an order: gives it the next number of the website, writes its lines, closes the cart, opens the files of what is
+ * paid, and leaves the letters as a job. All in the caller's transaction, so a number is used exactly when its order exists: there are no gaps.
+ */
+export async function insertOrder(
+  scope: ChangeScope,
+  draft: OrderDraft,
+  paymentState: Order['paymentState'],
+  orderId: string = newId(),
+): Promise<{ orderId: string; orderNumber: number }> {
+  const { database, websiteId } = scope
+  const orderNumber = await nextNumber(scope)
+  const now = Date.now()
+  const { shippingAddress, billingAddress, shippingMethod, note, couponCodes, taxes } = draft
+  // A payment that was begun by an earlier version knows no buyer.
+  const buyer = draft.buyer ?? null
+  const name = buyerName({ ...draft, buyer })
+  await insertRows(database, 'orders', [
+    {
+      website_id: websiteId,
+      id: orderId,
+      number: orderNumber,
+      cart_id: draft.cartId,
+      placed_at: now,
+      state: 'open',
+      payment_state: paymentState,
+      payment_method: draft.paymentMethod,
+      test_mode: draft.testMode ? 1 : 0,
+      email: draft.email,
+      buyer_name: name,
+      search_key: searchKeyOf({ email: draft.email, buyerName: name }),
+      total_quantity: draft.lines.reduce((sum, line) => sum + line.quantity, 0),
+      currency: draft.currency,
+      subtotal_cents: draft.subtotalCents,
+      discount_cents: draft.discountCents,
+      shipping_cost_cents: draft.shippingCostCents,
+      tax_cents: draft.taxCents,
+      grand_total_cents: draft.grandTotalCents,
+      refunded_cents: 0,
+      details: JSON.stringify({
+        buyer,
+        shippingAddress,
+        billingAddress,
+        shippingMethod,
+        note,
+        couponCodes,
+        taxes,
+        origin: draft.origin,
+      }),
+    },
+  ])
+  await insertRows(
+    database,
+    'order_lines',
+    draft.lines.map((line, position) => ({
+      website_id: websiteId,
+      id: newId(),
+      order_id: orderId,
+      position,
+      product_id: line.productId,
+      variant_id: line.variantId,
+      sku: line.sku,
+      quantity: line.quantity,
+      fulfilled_quantity: 0,
+      unit_price_cents: line.unitPriceCents,
+      total_cents: line.totalCents,
+      details: JSON.stringify({
+        title: line.title,
+        attributes: line.attributes,
+        productType: line.productType,
+        additionalFields: line.additionalFields,
+        // Payments that were begun before products had forms know none.
+        answers: line.answers ?? [],
+        imageUrl: line.imageUrl,
+      }),
+    })),
+  )
+  await addOrderEvent(scope, orderId, { kind: 'placed', by: '', text: '' })
+  await closeCart(scope, draft.cartId, orderId)
+  if (paymentState === 'paid') await openDownloads(scope, orderId)
+  await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['order-confirmation', 'new-order'] } })
+  return { orderId, orderNumber }
+}
+
+async function nextNumber({ database, websiteId }: ChangeScope): Promise<number> {
+  const { rows } = await countOne(database, { websiteId })
+  return rows[0]!.value
+}
+
+const countOne = prepareQuery((database, values: { websiteId: string }) =>
+  database
+    .insertInto('website_counters')
+    .values({ website_id: values.websiteId, name: 'orders', value: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['website_id', 'name']).doUpdateSet((set) => ({ value: set('website_counters.value', '+', 1) })),
+    )
+    .returning('value'),
+)

@@ -1,0 +1,173 @@
+import type { FastifyReply } from 'fastify'
+import { sendCsv } from '#server/files/send-csv.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { Address } from '#shared/addresses/schema.ts'
+import { answerLine } from '#shared/cart/entry-answers.ts'
+import { decimalOf } from '#shared/money/money.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import type { LineDetails, OrderDetails } from './read-order.ts'
+import type { OrderTables } from './tables.ts'
+
+const BATCH = 200
+
+const titles = [
+  'Order',
+  'Placed at',
+  'State',
+  'Payment',
+  'Payment method',
+  'Test',
+  'Email',
+  'Name',
+  'Company',
+  'Address line 1',
+  'Address line 2',
+  'City',
+  'Region',
+  'Postal code',
+  'Country',
+  'Phone',
+  'Billing address',
+  'SKU',
+  'Item',
+  'Options',
+  'Answers',
+  'Quantity',
+  'Unit price',
+  'Line total',
+  'Subtotal',
+  'Discount',
+  'Shipping',
+  'Shipping method',
+  'Carrier',
+  'Tracking number',
+  'Tracking address',
+  'Tax',
+  'Total',
+  'Refunded',
+  'Currency',
+  'Discount codes',
+  'Note',
+]
+
+/** All orders as CSV, a row for each line, oldest first. */
+export function streamOrdersCsv(scope: Scope, website: Website, reply: FastifyReply): FastifyReply {
+  return sendCsv(reply, `${website.slug}-orders.csv`, orderRows(scope))
+}
+
+async function* orderRows({ database, websiteId }: Scope): AsyncGenerator<(string | number)[]> {
+  yield titles
+  for (let after = 0; ; ) {
+    const orders = await database
+      .selectFrom('orders')
+      .selectAll()
+      .where('website_id', '=', websiteId)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(BATCH)
+      .execute()
+    const lines = await database
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('website_id', '=', websiteId)
+      .where('order_id', 'in', ['', ...orders.map((order) => order.id)])
+      .orderBy('position')
+      .execute()
+    const fulfilments = await database
+      .selectFrom('fulfilments')
+      .selectAll()
+      .where('website_id', '=', websiteId)
+      .where('order_id', 'in', ['', ...orders.map((order) => order.id)])
+      .orderBy('at')
+      .orderBy('id')
+      .execute()
+    const parcelsOf = Map.groupBy(fulfilments, (parcel) => parcel.order_id)
+    const linesOf = Map.groupBy(lines, (line) => line.order_id)
+    for (const order of orders)
+      for (const line of linesOf.get(order.id) ?? [])
+        yield cellsOf(order, line, parcelsWith(line, parcelsOf.get(order.id) ?? []))
+    if (orders.length < BATCH) return
+    after = orders.at(-1)!.number
+  }
+}
+
+/** The parcels in which pieces of a line were sent. */
+function parcelsWith(line: OrderTables['order_lines'], parcels: readonly OrderTables['fulfilments'][]) {
+  return parcels.filter(({ lines }) =>
+    (JSON.parse(lines) as Order['fulfilments'][number]['lines']).some(({ lineId }) => lineId === line.id),
+  )
+}
+
+function cellsOf(
+  order: OrderTables['orders'],
+  line: OrderTables['order_lines'],
+  parcels: readonly OrderTables['fulfilments'][],
+): (string | number)[] {
+  const {
+    buyer = null,
+    shippingAddress,
+    billingAddress,
+    shippingMethod,
+    couponCodes,
+    note,
+  } = JSON.parse(order.details) as OrderDetails
+  const { title, attributes, answers = [] } = JSON.parse(line.details) as LineDetails
+  const address = shippingAddress ?? billingAddress
+  const facts = (name: 'carrier' | 'tracking_number' | 'tracking_url') =>
+    parcels
+      .map((parcel) => parcel[name])
+      .filter(Boolean)
+      .join(' ')
+  const money = (cents: number) => decimalOf(cents, order.currency)
+  return [
+    formatOrderNumber(order.number),
+    new Date(order.placed_at).toISOString(),
+    order.state,
+    order.payment_state,
+    order.payment_method,
+    order.test_mode === 1 ? 'yes' : '',
+    order.email,
+    order.buyer_name,
+    address?.company ?? '',
+    address?.addressLine1 ?? '',
+    address?.addressLine2 ?? '',
+    address?.city ?? '',
+    address?.region ?? '',
+    address?.postalCode ?? '',
+    address?.country ?? buyer?.country ?? '',
+    address?.phone ?? '',
+    shippingAddress && billingAddress ? inOneCell(billingAddress) : '',
+    line.sku,
+    title,
+    Object.entries(attributes)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join(', '),
+    answers.map(answerLine).join('\n'),
+    line.quantity,
+    money(line.unit_price_cents),
+    money(line.total_cents),
+    money(order.subtotal_cents),
+    money(order.discount_cents),
+    money(order.shipping_cost_cents),
+    shippingMethod?.name ?? '',
+    facts('carrier'),
+    facts('tracking_number'),
+    facts('tracking_url'),
+    money(order.tax_cents),
+    money(order.grand_total_cents),
+    money(order.refunded_cents),
+    order.currency,
+    couponCodes.join(' '),
+    note,
+  ]
+}
+
+/** A billing address of its own, on one line. */
+function inOneCell(address: Address): string {
+  const { firstName, lastName, company, addressLine1, addressLine2, city, region, postalCode, country } = address
+  return [`${firstName} ${lastName}`.trim(), company, addressLine1, addressLine2, city, region, postalCode, country]
+    .filter(Boolean)
+    .join(', ')
+}

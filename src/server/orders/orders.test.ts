@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { add, homeAddress, pay } from '#server/testing/buy.ts'
+import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { addOrderNote, cancelOrder, fulfilOrder, getOrder, listOrders, markOrderPaid } from '#shared/orders/schema.ts'
+import { WRITE_ORDER_LETTERS } from './insert-order.ts'
+
+const app = await startTestApp()
+const { database } = app.services
+
+type Product = Awaited<ReturnType<typeof buildProduct>>
+
+/** Buys something as a new visitor; a piece of it costs 20.00 and its shipping 5.00. */
+async function buy(website: Website, product: Product, changes: Partial<PlaceOrderBody> & { quantity?: number } = {}) {
+  const { quantity = 1, ...body } = changes
+  const visitor = app.visitor(website)
+  await add(visitor, product, quantity)
+  const placed = await pay(visitor, { expectedTotalCents: 2000 * quantity + 500, ...body })
+  expect(placed.body.state).toBe('placed')
+  return { orderId: placed.body.orderId as string, number: placed.body.orderNumber as number }
+}
+
+async function shopWith(stock = 100) {
+  const website = await app.buildWebsite()
+  return { website, mug: await buildProduct(app, website, { stock }), owner: await app.owner(website) }
+}
+
+const jobsOf = async (websiteId: string) =>
+  (
+    await database
+      .selectFrom('jobs')
+      .select(['payload', 'created_at'])
+      .where('website_id', '=', websiteId)
+      .where('kind', '=', WRITE_ORDER_LETTERS)
+      .orderBy('id')
+      .execute()
+  ).map((row) => JSON.parse(row.payload))
+
+const fulfil = (owner: Browser, orderId: string, lines: { lineId: string; quantity: number }[] = []) =>
+  owner.call(fulfilOrder, {
+    parameters: { orderId },
+    body: { carrier: 'Post', trackingNumber: 'T1', trackingUrl: '', lines, notifyBuyer: true },
+  })
+const cancel = (owner: Browser, orderId: string, restock = true) =>
+  owner.call(cancelOrder, { parameters: { orderId }, body: { restock, notifyBuyer: true } })
+
+describe('the list', () => {
+  test('shows the newest first, fifty at a time, each once', async () => {
+    const { website, mug, owner } = await shopWith()
+    for (let order = 0; order < 52; order += 1) await buy(website, mug)
+    const first = (await owner.call(listOrders, {})).body
+    expect(first.orders.map((order: { number: number }) => order.number)).toEqual(
+      Array.from({ length: 50 }, (_, index) => 52 - index),
+    )
+    // An order that comes between two pages moves nothing.
+    await buy(website, mug)
+    const second = (await owner.call(listOrders, { query: { after: first.next } })).body
+    expect(second.orders.map((order: { number: number }) => order.number)).toEqual([2, 1])
+    expect(second.next).toBeNull()
+  })
+
+  test('finds by number, e-mail and name, without regard to capitals and marks', async () => {
+    const { website, mug, owner } = await shopWith()
+    const named = (firstName: string, lastName: string) => ({
+      shippingAddress: { ...homeAddress, firstName, lastName },
+    })
+    await buy(website, mug, { email: 'zoe@kiln.example', ...named('Zoë', 'Ångström') })
+    await buy(website, mug, { email: 'percent@kiln.example', ...named('100%', '_Under_') })
+    await buy(website, mug, { email: 'Mixed.Case@Kiln.Example', ...named('Ada', 'King Byron') })
+    const find = async (search: string) =>
+      (await owner.call(listOrders, { query: { search } })).body.orders.map((order: { number: number }) => order.number)
+    expect(await find('#00002')).toEqual([2])
+    expect(await find('3')).toEqual([3])
+    expect(await find('ZOE')).toEqual([1])
+    expect(await find('angstr')).toEqual([1])
+    expect(await find('Ångström')).toEqual([1])
+    expect(await find('mixed.case')).toEqual([3])
+    expect(await find('king by')).toEqual([3])
+    expect(await find('100%')).toEqual([2])
+    expect(await find('_under')).toEqual([2])
+    expect(await find('%')).toEqual([])
+    expect(await find('ngstr')).toEqual([])
+    expect(await find("' or 1=1 --")).toEqual([])
+  })
+
+  test('can be narrowed to what waits', async () => {
+    const { website, mug, owner } = await shopWith()
+    const open = await buy(website, mug)
+    const sent = await buy(website, mug)
+    const unpaid = await buy(website, mug, { paymentMethod: 'bank-transfer', paymentToken: null })
+    await fulfil(owner, sent.orderId)
+    const numbers = async (query: object) =>
+      (await owner.call(listOrders, { query })).body.orders.map((order: { number: number }) => order.number)
+    expect(await numbers({ state: 'open' })).toEqual([unpaid.number, open.number])
+    expect(await numbers({ state: 'fulfilled' })).toEqual([sent.number])
+    expect(await numbers({ paymentState: 'awaiting' })).toEqual([unpaid.number])
+    expect(await numbers({ state: 'fulfilled', paymentState: 'awaiting' })).toEqual([])
+    expect((await owner.request('GET', '/api/owner/orders?state=lost')).statusCode).toBe(400)
+  })
+})
+
+describe('sending', () => {
+  test('goes in parcels, never more than was bought, and the order is fulfilled with the last', async () => {
+    const { website, mug, owner } = await shopWith()
+    const { orderId } = await buy(website, mug, { quantity: 3 })
+    const [line] = (await owner.call(getOrder, { parameters: { orderId } })).body.order.lines
+    const send = (quantity: number) => fulfil(owner, orderId, [{ lineId: line.id, quantity }])
+    expect((await send(4)).body.code).toBe('fulfilment-quantity')
+    expect((await send(2)).body.order).toMatchObject({ state: 'open', lines: [{ fulfilledQuantity: 2 }] })
+    expect((await send(2)).body.code).toBe('fulfilment-quantity')
+    expect((await fulfil(owner, orderId, [{ lineId: 'some-other-line', quantity: 1 }])).body.code).toBe(
+      'fulfilment-quantity',
+    )
+    // Naming no lines sends what is left.
+    const { order } = (await fulfil(owner, orderId)).body
+    expect(order).toMatchObject({ state: 'fulfilled', lines: [{ fulfilledQuantity: 3 }] })
+    expect(order.fulfilments.map((one: { lines: { quantity: number }[] }) => one.lines[0]!.quantity)).toEqual([2, 1])
+    expect(order.events.map((event: { kind: string }) => event.kind)).toEqual(['placed', 'fulfilled', 'fulfilled'])
+    expect((await fulfil(owner, orderId)).body).toMatchObject({ code: 'order-state', state: 'fulfilled' })
+    expect((await jobsOf(website.id)).map((job) => job.kinds)).toEqual([
+      ['order-confirmation', 'new-order'],
+      ['order-shipped'],
+      ['order-shipped'],
+    ])
+  })
+
+  test('of the same pieces by two owners at once happens once', async () => {
+    const { website, mug, owner } = await shopWith()
+    const { orderId } = await buy(website, mug, { quantity: 5 })
+    const [line] = (await owner.call(getOrder, { parameters: { orderId } })).body.order.lines
+    const colleague = await app.owner(website)
+    await colleague.request('GET', '/api/sign-in')
+    const answers = await Promise.all(
+      [owner, colleague, owner, colleague].map((one) => fulfil(one, orderId, [{ lineId: line.id, quantity: 3 }])),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    const { order } = (await owner.call(getOrder, { parameters: { orderId } })).body
+    expect([order.lines[0].fulfilledQuantity, order.fulfilments.length]).toEqual([3, 1])
+  })
+})
+
+describe('cancelling', () => {
+  test('puts pieces back once, however many press the button', async () => {
+    const { website, mug, owner } = await shopWith(10)
+    const { orderId } = await buy(website, mug, { quantity: 4 })
+    expect(await mug.stock()).toBe(6)
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => cancel(owner, orderId)))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer.body.code === 'order-state')).toHaveLength(4)
+    expect(await mug.stock()).toBe(10)
+    const { order } = (await owner.call(getOrder, { parameters: { orderId } })).body
+    expect(order.events.map((event: { kind: string }) => event.kind)).toEqual(['placed', 'cancelled', 'restocked'])
+    expect((await jobsOf(website.id)).filter((job) => job.kinds.includes('order-cancelled'))).toHaveLength(1)
+  })
+
+  test('puts back only what was not sent, also when both happen at once', async () => {
+    const { website, mug, owner } = await shopWith(10)
+    const orders = await Promise.all(Array.from({ length: 4 }, () => buy(website, mug, { quantity: 2 })))
+    expect(await mug.stock()).toBe(2)
+    await Promise.all(orders.flatMap(({ orderId }) => [cancel(owner, orderId), fulfil(owner, orderId)]))
+    let sent = 0
+    for (const { orderId } of orders) {
+      const { order } = (await owner.call(getOrder, { parameters: { orderId } })).body
+      const quantity = order.lines[0].fulfilledQuantity
+      expect([order.state, quantity]).toEqual(quantity === 0 ? ['cancelled', 0] : ['fulfilled', 2])
+      sent += quantity
+    }
+    expect(await mug.stock()).toBe(10 - sent)
+    const { orderId } = await buy(website, mug, { quantity: 2 })
+    const [line] = (await owner.call(getOrder, { parameters: { orderId } })).body.order.lines
+    await fulfil(owner, orderId, [{ lineId: line.id, quantity: 1 }])
+    await cancel(owner, orderId)
+    expect(await mug.stock()).toBe(10 - sent - 1)
+  })
+
+  test('can leave stock as it is', async () => {
+    const { website, mug, owner } = await shopWith(10)
+    const { orderId } = await buy(website, mug)
+    expect((await cancel(owner, orderId, false)).body.order.state).toBe('cancelled')
+    expect(await mug.stock()).toBe(9)
+    expect((await fulfil(owner, orderId)).body.code).toBe('order-state')
+  })
+})
+
+test('money that has come is noted once, and not for what was cancelled', async () => {
+  const { website, mug, owner } = await shopWith()
+  const unpaid = { paymentMethod: 'bank-transfer', paymentToken: null } as const
+  const [first, second] = [await buy(website, mug, unpaid), await buy(website, mug, unpaid)]
+  const mark = ({ orderId }: { orderId: string }) => owner.call(markOrderPaid, { parameters: { orderId } })
+  expect((await mark(first)).body.order).toMatchObject({ paymentState: 'paid' })
+  expect((await mark(first)).body.code).toBe('order-state')
+  await cancel(owner, second.orderId)
+  expect((await mark(second)).body.code).toBe('order-state')
+})
+
+test('notes stand in the timeline under the name of who wrote them', async () => {
+  const { website, mug, owner } = await shopWith()
+  const { orderId } = await buy(website, mug)
+  const text = 'Rang back. <b>Wants</b> the blue one.'
+  const { order } = (await owner.call(addOrderNote, { parameters: { orderId }, body: { text } })).body
+  expect(order.events.at(-1)).toMatchObject({ kind: 'note', by: 'Olive Owner', text })
+  expect((await owner.call(addOrderNote, { parameters: { orderId }, body: { text: '  ' } })).status).toBe(400)
+})
+
+test('an order and the letters about it are written together or not at all', async () => {
+  const { website, mug } = await shopWith(1)
+  const [winner, loser] = [app.visitor(website), app.visitor(website)]
+  for (const visitor of [winner, loser]) await add(visitor, mug)
+  await Promise.all([winner, loser].map((visitor) => pay(visitor, { expectedTotalCents: 2500 })))
+  const orders = await database.selectFrom('orders').select('id').where('website_id', '=', website.id).execute()
+  expect(orders).toHaveLength(1)
+  expect(await jobsOf(website.id)).toEqual([{ orderId: orders[0]!.id, kinds: ['order-confirmation', 'new-order'] }])
+})

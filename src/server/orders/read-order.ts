@@ -1,0 +1,127 @@
+import { prepareQuery } from '#server/database/prepare-query.ts'
+import { readOrderDownloads } from '#server/downloads/read-downloads.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
+
+/** What `orders.details` holds. */
+export type OrderDetails = Pick<
+  Order,
+  'shippingAddress' | 'billingAddress' | 'shippingMethod' | 'note' | 'couponCodes' | 'taxes'
+> & {
+  origin: string
+  /** Absent in orders from before anybody was asked for a name alone. */
+  buyer?: Order['buyer']
+}
+/** What `order_lines.details` holds. */
+export type LineDetails = Pick<OrderLine, 'title' | 'attributes' | 'productType' | 'additionalFields' | 'imageUrl'> & {
+  /** Absent in lines from before products had forms. */
+  answers?: OrderLine['answers']
+}
+
+interface ByOrder {
+  websiteId: string
+  orderId: string
+}
+
+const selectOrder = prepareQuery((database, { websiteId, orderId }: ByOrder) =>
+  database.selectFrom('orders').selectAll().where('website_id', '=', websiteId).where('id', '=', orderId),
+)
+const selectLines = prepareQuery((database, { websiteId, orderId }: ByOrder) =>
+  database
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .orderBy('position'),
+)
+const selectFulfilments = prepareQuery((database, { websiteId, orderId }: ByOrder) =>
+  database
+    .selectFrom('fulfilments')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id'),
+)
+const selectEvents = prepareQuery((database, { websiteId, orderId }: ByOrder) =>
+  database
+    .selectFrom('order_events')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id'),
+)
+
+/** An order with its lines, fulfilments and timeline; null when the website has none with that id. */
+export async function readOrder(scope: Scope, orderId: string): Promise<(Order & { origin: string }) | null> {
+  const { database, websiteId } = scope
+  const [row] = (await selectOrder(database, { websiteId, orderId })).rows
+  if (!row) return null
+  const details = JSON.parse(row.details) as OrderDetails
+  return {
+    id: row.id,
+    number: row.number,
+    placedAt: row.placed_at,
+    state: row.state as Order['state'],
+    paymentState: row.payment_state as Order['paymentState'],
+    paymentMethod: row.payment_method as PaymentMethodId,
+    testMode: row.test_mode === 1,
+    email: row.email,
+    currency: row.currency as Currency,
+    subtotalCents: row.subtotal_cents,
+    discountCents: row.discount_cents,
+    shippingCostCents: row.shipping_cost_cents,
+    taxCents: row.tax_cents,
+    grandTotalCents: row.grand_total_cents,
+    refundedCents: row.refunded_cents,
+    ...details,
+    buyer: details.buyer ?? null,
+    lines: await readLines(scope, orderId),
+    fulfilments: await readFulfilments(scope, orderId),
+    downloads: await readOrderDownloads(scope, orderId),
+    events: await readEvents(scope, orderId),
+  }
+}
+
+/** The lines of an order as they were bought, in their order. */
+export async function readLines({ database, websiteId }: Scope, orderId: string): Promise<OrderLine[]> {
+  const { rows } = await selectLines(database, { websiteId, orderId })
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    variantId: row.variant_id,
+    sku: row.sku,
+    quantity: row.quantity,
+    fulfilledQuantity: row.fulfilled_quantity,
+    unitPriceCents: row.unit_price_cents,
+    totalCents: row.total_cents,
+    ...withAnswers(JSON.parse(row.details)),
+  }))
+}
+
+const withAnswers = (details: LineDetails) => ({ ...details, answers: details.answers ?? [] })
+
+async function readFulfilments({ database, websiteId }: Scope, orderId: string): Promise<Order['fulfilments']> {
+  const { rows } = await selectFulfilments(database, { websiteId, orderId })
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    lines: JSON.parse(row.lines) as Order['fulfilments'][number]['lines'],
+  }))
+}
+
+async function readEvents({ database, websiteId }: Scope, orderId: string): Promise<Order['events']> {
+  const { rows } = await selectEvents(database, { websiteId, orderId })
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as Order['events'][number]['kind'],
+    at: row.at,
+    by: row.by_name,
+    text: row.text,
+  }))
+}

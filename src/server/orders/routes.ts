@@ -1,0 +1,55 @@
+import type { Call } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type ChangeScope, changing, reading } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import * as contracts from '#shared/orders/schema.ts'
+import { addOrderNote, cancelOrder, markOrderPaid } from './change-order.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { listOrders } from './list-orders.ts'
+import { streamOrdersCsv } from './orders-csv.ts'
+import { readOrder } from './read-order.ts'
+import { markOrderRefunded } from './refund-order.ts'
+
+/** The owner's calls on orders. */
+export function orderRoutes(services: Services): void {
+  const { serve } = services
+
+  serve(contracts.listOrders, async ({ website, query }) =>
+    succeed(await listOrders(reading(services, website), query)),
+  )
+
+  serve(contracts.getOrder, async ({ website, parameters }) => {
+    const order = await readOrder(reading(services, website), parameters.orderId)
+    return order ? succeed({ order }) : fail('order-not-found')
+  })
+
+  serve(contracts.fulfilOrder, async (call) =>
+    change(call, (scope, by) => fulfilOrder(scope, call.parameters.orderId, by, call.body)),
+  )
+  serve(contracts.cancelOrder, async (call) =>
+    change(call, (scope, by) => cancelOrder(scope, call.parameters.orderId, by, call.body)),
+  )
+  serve(contracts.markOrderPaid, async (call) =>
+    change(call, (scope, by) => markOrderPaid(scope, call.parameters.orderId, by)),
+  )
+  serve(contracts.markOrderRefunded, async (call) =>
+    change(call, (scope, by) => markOrderRefunded(scope, call.parameters.orderId, by)),
+  )
+  serve(contracts.addOrderNote, async (call) =>
+    change(call, (scope, by) => addOrderNote(scope, call.parameters.orderId, by, call.body.text)),
+  )
+
+  serve(contracts.exportOrders, async ({ website, reply }) =>
+    streamOrdersCsv(reading(services, website), website, reply),
+  )
+
+  async function change<Code extends string>(
+    { website, member, parameters }: Pick<Call<unknown>, 'website' | 'member'> & { parameters: { orderId: string } },
+    work: (scope: ChangeScope, by: string) => Promise<Result<void, Code>>,
+  ) {
+    const outcome = await changing(services, website, member, (scope) => work(scope, member!.name))
+    if (!outcome.ok) return outcome
+    const order = await readOrder(reading(services, website), parameters.orderId)
+    return succeed({ order: order! })
+  }
+}

@@ -1,0 +1,167 @@
+import { addColumn, defineTable, integer, text, withDefault } from '#server/database/define-table.ts'
+import type { Migration } from '#server/database/migrate.ts'
+
+export interface OrderTables {
+  orders: {
+    website_id: string
+    id: string
+    number: number
+    cart_id: string
+    placed_at: number
+    state: string
+    payment_state: string
+    payment_method: string
+    test_mode: number
+    email: string
+    buyer_name: string
+    /** What the order is found by: `searchKeyOf`. */
+    search_key: string
+    total_quantity: number
+    currency: string
+    subtotal_cents: number
+    discount_cents: number
+    shipping_cost_cents: number
+    tax_cents: number
+    grand_total_cents: number
+    refunded_cents: number
+    /** JSON: addresses, shipping method, note, tax rows, coupon codes. */
+    details: string
+  }
+  order_lines: {
+    website_id: string
+    id: string
+    order_id: string
+    position: number
+    product_id: string
+    variant_id: string
+    sku: string
+    quantity: number
+    fulfilled_quantity: number
+    unit_price_cents: number
+    total_cents: number
+    /** JSON: title, attributes, product type, answers, picture. */
+    details: string
+  }
+  order_events: {
+    website_id: string
+    id: string
+    order_id: string
+    kind: string
+    at: number
+    by_name: string
+    text: string
+  }
+  fulfilments: {
+    website_id: string
+    id: string
+    order_id: string
+    at: number
+    carrier: string
+    tracking_number: string
+    tracking_url: string
+    /** JSON list of line id and quantity. */
+    lines: string
+  }
+}
+
+export const orderMigrations: Migration[] = [
+  {
+    name: '2026-11-20-m-orders',
+    async up(database) {
+      const website = { columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' } as const
+      const order = {
+        columns: ['website_id', 'order_id'],
+        table: 'orders',
+        to: ['website_id', 'id'],
+        onDelete: 'cascade',
+      } as const
+      await defineTable(database, {
+        name: 'orders',
+        columns: {
+          website_id: text,
+          id: text,
+          number: integer,
+          cart_id: text,
+          placed_at: integer,
+          state: text,
+          payment_state: text,
+          payment_method: text,
+          test_mode: integer,
+          email: text,
+          buyer_name: text,
+          search_key: text,
+          total_quantity: integer,
+          currency: text,
+          subtotal_cents: integer,
+          discount_cents: integer,
+          shipping_cost_cents: integer,
+          tax_cents: integer,
+          grand_total_cents: integer,
+          details: text,
+        },
+        primaryKey: ['website_id', 'id'],
+        unique: [
+          ['website_id', 'number'],
+          ['website_id', 'cart_id'],
+        ],
+        references: [website],
+        indexes: [
+          ['website_id', 'placed_at', 'id'],
+          ['website_id', 'state', 'placed_at'],
+        ],
+      })
+      await defineTable(database, {
+        name: 'order_lines',
+        columns: {
+          website_id: text,
+          id: text,
+          order_id: text,
+          position: integer,
+          product_id: text,
+          variant_id: text,
+          sku: text,
+          quantity: integer,
+          fulfilled_quantity: integer,
+          unit_price_cents: integer,
+          total_cents: integer,
+          details: text,
+        },
+        primaryKey: ['website_id', 'id'],
+        references: [order],
+        indexes: [
+          ['website_id', 'order_id', 'position'],
+          ['website_id', 'product_id'],
+        ],
+      })
+      await defineTable(database, {
+        name: 'order_events',
+        columns: { website_id: text, id: text, order_id: text, kind: text, at: integer, by_name: text, text },
+        primaryKey: ['website_id', 'id'],
+        references: [order],
+        indexes: [['website_id', 'order_id', 'at']],
+      })
+      await defineTable(database, {
+        name: 'fulfilments',
+        columns: {
+          website_id: text,
+          id: text,
+          order_id: text,
+          at: integer,
+          carrier: text,
+          tracking_number: text,
+          tracking_url: text,
+          lines: text,
+        },
+        primaryKey: ['website_id', 'id'],
+        references: [order],
+        indexes: [['website_id', 'order_id']],
+      })
+    },
+  },
+  {
+    name: '2026-11-20-r-order-refunds',
+    async up(database) {
+      await addColumn(database, 'orders', 'refunded_cents', withDefault(integer, 0))
+    },
+  },
+]

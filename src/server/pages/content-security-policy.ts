@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { ThirdParty } from '#storefront/islands/island-drawing.ts'
+
+const hashes = new LRUCache<string, string>({ max: 500 })
+
+/** The hash under which a policy allows one exact inline text. */
+export function inlineHash(text: string): string {
+  let hash = hashes.get(text)
+  if (hash === undefined) {
+    hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    hashes.set(text, hash)
+  }
+  return hash
+}
+
+interface Addresses {
+  readonly script: string
+  readonly frame: string
+  readonly connect: string
+}
+
+/** What third parties say that their scripts need, and no more. */
+const addressesOf: Readonly<Record<ThirdParty, Addresses>> = {
+  recaptcha: {
+    script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    connect: ' https://www.google.com/recaptcha/',
+  },
+}
+
+/**
+ * The content security policy of a page: its own scripts, the inline texts that it was drawn with, and the third parties
+ * whose parts stand on it. Style attributes
+ * are allowed (pictures carry their colour and focal point); script attributes are not.
+ */
+export function contentSecurityPolicy(page: {
+  readonly inlineStyles: readonly string[]
+  readonly inlineScripts: readonly string[]
+  readonly thirdParties: ReadonlySet<ThirdParty>
+}): string {
+  const of = (what: keyof Addresses) => [...page.thirdParties].map((one) => addressesOf[one][what]).join('')
+  return [
+    "default-src 'self'",
+    `script-src 'self'${allow(page.inlineScripts)}${of('script')}`,
+    `style-src 'self'${allow(page.inlineStyles)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    `connect-src 'self'${of('connect')}`,
+    `frame-src 'self'${of('frame')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+const allow = (texts: readonly string[]) => texts.map((text) => ` ${inlineHash(text)}`).join('')

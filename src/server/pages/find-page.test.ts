@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { buildProduct } from '#shared/products/build-product.ts'
+import type { Category } from '#shared/products/schema.ts'
+import { buildSite, someBrowserFiles } from '#storefront/document/build-site.ts'
+import { buildSummary } from '#storefront/products/build-summary.ts'
+import { findPage } from './find-page.ts'
+import type { ListQuery, PageSources, StorePage } from './sources.ts'
+
+const category = (id: string, displayName: string, parentId: string | null): Category => ({
+  id,
+  collectionId: 'collection-1',
+  parentId,
+  type: parentId ? 'CATEGORY' : 'ROOT',
+  displayName,
+  urlId: displayName.toLowerCase(),
+  displayIndex: 0,
+})
+const store: StorePage = {
+  collection: {
+    id: 'collection-1',
+    typeCode: 13,
+    title: 'Shop',
+    navigationTitle: 'Shop',
+    urlId: 'shop',
+    description: 'Everything from the last kiln.',
+    enabled: true,
+  },
+  categories: [
+    category('root', 'All', null),
+    category('cat-cups', 'Cups', 'root'),
+    category('cat-mugs', 'Mugs', 'cat-cups'),
+  ],
+}
+const summaries = Array.from({ length: 30 }, (_, at) =>
+  buildSummary({ id: `product-${at}`, title: `Mug ${at}`, fullUrl: `/shop/p/mug-${at}`, soldOut: at === 1 }),
+)
+const page = { seoTitle: '', seoDescription: '', status: 'published', createdAt: 0, updatedAt: 0 } as const
+
+function sources(asked: ListQuery[] = []): PageSources {
+  return {
+    navigation: async () => buildSite().navigation,
+    footerForm: async () => null,
+    forms: async () => new Map(),
+    page: async (urlId) =>
+      urlId === ''
+        ? {
+            ...page,
+            id: 'page-home',
+            urlId,
+            title: 'Home',
+            blocks: [
+              {
+                id: 'b',
+                type: 'product-list',
+                title: 'New',
+                collectionId: 'collection-1',
+                categoryId: null,
+                productIds: [],
+                count: 3,
+              },
+            ],
+          }
+        : urlId === 'about'
+          ? {
+              ...page,
+              id: 'page-about',
+              urlId,
+              title: 'About',
+              blocks: [{ id: 'a', type: 'text', html: '<p>Two wheels.</p>' }],
+            }
+          : null,
+    store: async (urlId) => (urlId === 'shop' ? store : null),
+    storeById: async (id) => (id === 'collection-1' ? store : null),
+    product: async (_collectionId, urlId) =>
+      urlId === 'harbour-mug' ? buildProduct({ categoryIds: ['cat-mugs'] }) : null,
+    products: async (query) => {
+      asked.push(query)
+      return { products: summaries.slice(query.offset, query.offset + query.limit), total: summaries.length }
+    },
+    productsById: async () => [],
+    related: async () => summaries,
+    searchPages: async () => [],
+    search: async (text) => ({ products: text === 'mug' ? summaries.slice(0, 1) : [], total: text === 'mug' ? 1 : 0 }),
+    addresses: async () => [],
+  }
+}
+
+function open(address: string, asked?: ListQuery[]) {
+  const [path = '/', query] = address.split('?')
+  const { id, title, origin, appearance, settings } = buildSite()
+  return findPage({
+    website: {
+      id,
+      title,
+      appearance,
+      settings,
+      domains: [],
+      slug: 'saltmarsh',
+      statusCode: 8,
+      version: 1,
+      origin: null,
+      captcha: null,
+    },
+    origin,
+    path,
+    query: new URLSearchParams(query),
+    sources: sources(asked),
+    files: someBrowserFiles,
+  })
+}
+
+const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
+const typeOf = (html: string) => Number(/data-page-type="(\d+)"/.exec(html)?.[1])
+
+describe('the page at an address', () => {
+  test.each([
+    ['/', 200, 2, 'Home'],
+    ['/about', 200, 2, 'About'],
+    ['/shop', 200, 1, 'Shop'],
+    ['/shop?view=list', 200, 1, 'Shop'],
+    ['/shop/mugs', 200, 1, 'Mugs'],
+    ['/shop/p/harbour-mug', 200, 50, 'Harbour Mug'],
+    ['/search', 200, 102, 'Search'],
+    ['/search?q=mug', 200, 102, 'Search'],
+    ['/nowhere', 404, 100, 'This page is not here.'],
+    ['/shop/nowhere', 404, 100, 'This page is not here.'],
+    ['/shop/p/nothing', 404, 100, 'This page is not here.'],
+    ['/shop/q/harbour-mug', 404, 100, 'This page is not here.'],
+    ['/shop/p/harbour-mug/more', 404, 100, 'This page is not here.'],
+    ['/nowhere/p/harbour-mug', 404, 100, 'This page is not here.'],
+    ['/shop?page=99', 404, 100, 'This page is not here.'],
+  ])('%s answers %i with a page of type %i', async (address, status, type, heading) => {
+    const { status: answered, html } = await open(address)
+    expect({ status: answered, type: typeOf(html), heading: headingOf(html) }).toEqual({ status, type, heading })
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('asks for one page of the list, in the order of the address', async () => {
+    const asked: ListQuery[] = []
+    const { html } = await open('/shop/mugs?sort=price-low&page=2', asked)
+    expect(asked[0]).toEqual({
+      collectionId: 'collection-1',
+      categoryId: 'cat-mugs',
+      sort: 'price-low',
+      offset: 24,
+      limit: 24,
+    })
+    expect(html).toContain('Page 2 of 2')
+    expect(html).toContain('<link rel="prev" href="/shop/mugs?sort=price-low"/>')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example.com/shop/mugs?page=2"/>')
+  })
+
+  test("shows the way to a product through its category's parents", async () => {
+    const { html } = await open('/shop/p/harbour-mug')
+    const [breadcrumbs] = /<nav class="breadcrumbs".*?<\/nav>/.exec(html) ?? []
+    expect(
+      breadcrumbs
+        ?.replace(/<[^>]+>/g, ' ')
+        .trim()
+        .split(/\s+/),
+    ).toEqual(['Shop', 'Cups', 'Mugs'])
+    expect(html.match(/"@type":"BreadcrumbList"/g)).toHaveLength(1)
+    expect(html.match(/"@type":"Product"/g)).toHaveLength(1)
+  })
+
+  test('never suggests what is sold out beside a product', async () => {
+    const { html } = await open('/shop/p/harbour-mug')
+    expect(html).toContain('href="/shop/p/mug-2"')
+    expect(html).not.toContain('href="/shop/p/mug-1"')
+  })
+
+  test('offers something where nothing was found', async () => {
+    const { html } = await open('/search?q=teapot')
+    expect(html).toContain('Nothing found for ‘teapot’')
+    expect(html).toContain('href="/shop/p/mug-0"')
+  })
+
+  test('keeps search results from search engines, and what was typed from the page', async () => {
+    const { html } = await open(`/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('<script>alert(1)')
+  })
+
+  test('carries a policy that allows exactly what it inlines, and may be kept by caches', async () => {
+    const { headers } = await open('/shop')
+    expect(headers['content-security-policy']).toMatch(
+      /script-src 'self' 'sha256-[^ ]+'; style-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/,
+    )
+    expect(headers['cache-control']).toBe('public, no-cache')
+  })
+
+  test('loads no React where nothing is alive', async () => {
+    expect((await open('/shop')).html).not.toContain('modulepreload')
+    expect((await open('/shop/p/harbour-mug')).html).toContain(
+      'rel="modulepreload" href="/assets/products-purchase.js"',
+    )
+  })
+})

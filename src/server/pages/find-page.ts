@@ -1,0 +1,35 @@
+import type { PageRequest } from './page-request.ts'
+import type { RenderedPage } from './render-page.ts'
+import { showBlocks } from './show-blocks.ts'
+import { showNotFound } from './show-not-found.ts'
+import { showProduct } from './show-product.ts'
+import { showSearch } from './show-search.ts'
+import { showStore } from './show-store.ts'
+
+/**
+ * The page at an address of the website; the not-found page where there is none.
+ *
+ *     /                       home
+ *     /search                 search
+ *     /:page                  a page of blocks, or
+ *     /:store                 a store
+ *     /:store/:category       a category of it
+ *     /:store/p/:product      a product
+ */
+export async function findPage(request: PageRequest): Promise<RenderedPage> {
+  return (await pageAt(request)) ?? showNotFound(request)
+}
+
+async function pageAt(request: PageRequest): Promise<RenderedPage | null> {
+  const [first = '', second, third, ...more] = request.path.slice(1).split('/')
+  if (more.length > 0) return null
+  if (request.path === '/search') return showSearch(request)
+  if (second === undefined) {
+    const page = await showBlocks(request, first)
+    if (page || first === '') return page
+  }
+  const store = await request.sources.store(first)
+  if (!store) return null
+  if (third !== undefined) return second === 'p' ? showProduct(request, store, third) : null
+  return showStore(request, store, second ?? null)
+}

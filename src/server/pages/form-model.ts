@@ -1,0 +1,39 @@
+import { addressStart } from '#server/forms/address-start.ts'
+import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
+import type { PublicForm } from '#shared/forms/schema.ts'
+import type { Block, Page } from '#shared/pages/schema.ts'
+import type { FormModel } from '#storefront/blocks/form/model.ts'
+import type { PageRequest } from './page-request.ts'
+import type { PostedTo } from './show-blocks.ts'
+
+interface Around {
+  readonly page: Page
+  readonly forms: ReadonlyMap<string, PublicForm>
+  readonly posted: PostedTo | null
+  readonly startStep: number
+}
+
+/** A form block as it is drawn; null where its form is gone. */
+export function formModel(
+  { website, query }: PageRequest,
+  { page, forms, posted, startStep }: Around,
+  { id, type, formId }: Extract<Block, { type: 'form' }>,
+): FormModel | null {
+  const form = forms.get(formId)
+  if (!form) return null
+  const back = posted?.formId === formId ? posted.form : null
+  const first = page.blocks.find((block) => block.type === 'form' && block.formId === formId)
+  return {
+    id,
+    type,
+    form,
+    page: { id: page.id, title: page.title },
+    captcha: captchaOfForm(form, website.captcha),
+    address: addressStart(form, website.settings, back?.answers),
+    strictEmailEnding: website.settings.strictEmailEnding,
+    idPrefix: first?.id === id ? '' : `${id}-`,
+    isSent: query.get('submitted') === formId && posted === null,
+    posted: back,
+    ...(startStep > 0 && { startStep }),
+  }
+}

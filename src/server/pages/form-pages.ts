@@ -1,0 +1,86 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import { chooseAddress } from '#server/collections/choose-address.ts'
+import { linkTo, writeLayout } from '#server/collections/layouts.ts'
+import { lockForm } from '#server/forms/form-store.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { Block, Page } from '#shared/pages/schema.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import { insertPage, readPage, updatePage } from './page-store.ts'
+
+/** A page after a change, and the batch that the log keeps it under; null where nothing was different. */
+export interface ChangedPage {
+  readonly page: Page
+  readonly batchId: string | null
+}
+
+/** Makes a page for a form, and a link to it at the end of the main navigation where that is wanted: all of it, or nothing. */
+export async function createFormPage(
+  scope: ChangeScope,
+  wanted: { readonly title: string; readonly formId: string; readonly inNavigation: boolean },
+  batchId: string,
+): Promise<Result<ChangedPage, 'form-not-found' | 'navigation-missing' | 'url-id-taken' | 'url-id-reserved'>> {
+  // Forms are locked before the website, as saving one locks them.
+  if (!(await lockForm(scope, wanted.formId))) return fail('form-not-found')
+  await scope.raiseVersion()
+  const urlId = await chooseAddress(scope, { urlId: '', title: wanted.title, fallback: 'Page', ownerId: null })
+  if (!urlId.ok) return urlId
+  const now = Date.now()
+  const page: Page = {
+    id: newId(),
+    urlId: urlId.value,
+    title: wanted.title,
+    seoTitle: '',
+    seoDescription: '',
+    status: 'published',
+    blocks: [{ id: newId(), type: 'text', html: `<h1>${escapeMarkup(wanted.title)}</h1>` }, blockOf(wanted.formId)],
+    createdAt: now,
+    updatedAt: now,
+  }
+  await insertPage(scope, page)
+  await recordChange(scope, batchId, { noun: 'page', nounId: page.id, before: null, after: page })
+  if (!wanted.inNavigation) return succeed({ page, batchId })
+  const linked = await writeLayout(scope, null, (links) => [...links, linkTo(page.id)], batchId)
+  return linked.ok ? succeed({ page, batchId }) : linked
+}
+
+/** Puts a form at the end of a page; where it stands there already, nothing changes. */
+export async function placeForm(
+  scope: ChangeScope,
+  { pageId, formId }: { readonly pageId: string; readonly formId: string },
+  batchId: string,
+): Promise<Result<ChangedPage, 'form-not-found' | 'page-not-found' | 'page-full'>> {
+  if (!(await lockForm(scope, formId))) return fail('form-not-found')
+  await scope.raiseVersion()
+  const page = await readPage(scope, pageId)
+  if (!page) return fail('page-not-found')
+  if (page.blocks.some((block) => shows(block, formId))) return succeed({ page, batchId: null })
+  if (page.blocks.length >= limits.blocksPerLayout) return fail('page-full')
+  return succeed(await saveBlocks(scope, page, [...page.blocks, blockOf(formId)], batchId))
+}
+
+/** Takes a form off a page; where it does not stand there, nothing changes. */
+export async function takeFormAway(
+  scope: ChangeScope,
+  { pageId, formId }: { readonly pageId: string; readonly formId: string },
+  batchId: string,
+): Promise<Result<ChangedPage, 'page-not-found'>> {
+  await scope.raiseVersion()
+  const page = await readPage(scope, pageId)
+  if (!page) return fail('page-not-found')
+  const blocks = page.blocks.filter((block) => !shows(block, formId))
+  if (blocks.length === page.blocks.length) return succeed({ page, batchId: null })
+  return succeed(await saveBlocks(scope, page, blocks, batchId))
+}
+
+async function saveBlocks(scope: ChangeScope, before: Page, blocks: Block[], batchId: string): Promise<ChangedPage> {
+  const after: Page = { ...before, blocks, updatedAt: Date.now() }
+  await updatePage(scope, after)
+  await recordChange(scope, batchId, { noun: 'page', nounId: after.id, before, after })
+  return { page: after, batchId }
+}
+
+const blockOf = (formId: string): Block => ({ id: newId(), type: 'form', formId })
+const shows = (block: Block, formId: string): boolean => block.type === 'form' && block.formId === formId

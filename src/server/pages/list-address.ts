@@ -1,0 +1,73 @@
+import type { ListChoice, Paging } from '#storefront/screens/store/model.ts'
+import { type ListSort, listSorts } from './sources.ts'
+
+export const PRODUCTS_PER_PAGE = 24
+
+/** How a list is looked at, from its address; strange values count as absent. */
+export interface ListAddress {
+  readonly path: string
+  readonly sort: ListSort
+  readonly view: 'grid' | 'list'
+  readonly page: number
+}
+
+const LAST_PAGE = 10_000
+
+/** Reads `sort`, `view` and `page`. */
+export function readListAddress(path: string, query: URLSearchParams): ListAddress {
+  const sort = listSorts.find((one) => one === query.get('sort')) ?? 'manual'
+  const page = Number(query.get('page'))
+  return {
+    path,
+    sort,
+    view: query.get('view') === 'list' ? 'list' : 'grid',
+    page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1,
+  }
+}
+
+/** The address of a list looked at in another way; what is usual is left out, so that every list has one address. */
+export function listHref(address: ListAddress, changes: Partial<ListAddress>): string {
+  const next = { ...address, ...changes }
+  const query = new URLSearchParams()
+  if (next.sort !== 'manual') query.set('sort', next.sort)
+  if (next.view !== 'grid') query.set('view', next.view)
+  if (next.page > 1) query.set('page', String(next.page))
+  const text = query.toString()
+  return text ? `${next.path}?${text}` : next.path
+}
+
+const sortLabels: Record<ListSort, string> = {
+  manual: 'Featured',
+  newest: 'Newest',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
+  title: 'A to Z',
+}
+
+/** The orders that a list can have, as links. A new order begins at the first page. */
+export function sortChoices(address: ListAddress): ListChoice[] {
+  return listSorts.map((sort) => ({
+    label: sortLabels[sort],
+    href: listHref(address, { sort, page: 1 }),
+    isCurrent: sort === address.sort,
+  }))
+}
+
+/** The two views of a store (§2), as links. */
+export function viewChoices(address: ListAddress): ListChoice[] {
+  return [
+    { label: 'Grid', href: listHref(address, { view: 'grid' }), isCurrent: address.view === 'grid' },
+    { label: 'List', href: listHref(address, { view: 'list' }), isCurrent: address.view === 'list' },
+  ]
+}
+
+/** Where a page of a list stands among the others. */
+export function pagingOf(page: number, total: number, hrefOf: (page: number) => string): Paging {
+  const pages = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
+  return {
+    page,
+    pages,
+    previousHref: page > 1 ? hrefOf(Math.min(page - 1, pages)) : null,
+    nextHref: page < pages ? hrefOf(page + 1) : null,
+  }
+}

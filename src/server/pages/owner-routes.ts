@@ -1,0 +1,39 @@
+import { newBatchId } from '#server/changes/record-change.ts'
+import type { Member } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type ChangeScope, changing } from '#server/stores.ts'
+import { type Result, succeed } from '#shared/http/failure.ts'
+import * as api from '#shared/pages/owner-api.ts'
+import { type ChangedPage, createFormPage, placeForm, takeFormAway } from './form-pages.ts'
+
+/** The owner's pages, as far as forms come onto them. */
+export function ownerPageRoutes(services: Services): void {
+  const { serve } = services
+
+  serve(api.createFormPage, ({ website, member, body }) =>
+    change(website, member!, (scope, batchId) => createFormPage(scope, body, batchId)),
+  )
+
+  serve(api.placeForm, ({ website, member, parameters }) =>
+    change(website, member!, (scope, batchId) => placeForm(scope, parameters, batchId)),
+  )
+
+  serve(api.takeFormAway, ({ website, member, parameters }) =>
+    change(website, member!, (scope, batchId) => takeFormAway(scope, parameters, batchId)),
+  )
+
+  /** Changes a page and answers with where it is. */
+  function change<Code extends string>(
+    website: { id: string },
+    member: Member,
+    work: (scope: ChangeScope, batchId: string) => Promise<Result<ChangedPage, Code>>,
+  ) {
+    const newBatch = newBatchId()
+    return changing(services, website, member, async (scope) => {
+      const changed = await work(scope, newBatch)
+      if (!changed.ok) return changed
+      const { page, batchId } = changed.value
+      return succeed({ page: { id: page.id, title: page.title, path: `/${page.urlId}` }, batchId })
+    })
+  }
+}

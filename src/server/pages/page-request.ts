@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import { addressStart } from '#server/forms/address-start.ts'
+import type { Website } from '#server/websites/website.ts'
+import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
+import type { BrowserFiles } from '#storefront/document/render-document.tsx'
+import type { Site } from '#storefront/document/site.ts'
+import type { PageSources } from './sources.ts'
+
+/** A question for a page: whose, which, and what to make it from. */
+export interface PageRequest {
+  readonly website: Website
+  /** Scheme and host that the page is known by. */
+  readonly origin: string
+  /** Path without query. */
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly sources: PageSources
+  readonly files: BrowserFiles
+}
+
+/** What all pages of the website share. */
+export async function siteOf({ website, origin, sources }: PageRequest): Promise<Site> {
+  const { formId } = website.appearance.footer
+  const form = formId === null ? null : await sources.footerForm(formId)
+  return {
+    id: website.id,
+    title: website.title,
+    origin,
+    appearance: website.appearance,
+    navigation: await sources.navigation(),
+    settings: website.settings,
+    footerForm: form && {
+      form,
+      captcha: captchaOfForm(form, website.captcha),
+      address: addressStart(form, website.settings),
+    },
+  }
+}
+
+export interface PageRequestDependencies {
+  websiteOf(request: FastifyRequest): Promise<Website | null>
+  sourcesOf(website: Website): PageSources
+  /** Scheme and host that a website's pages are known by. */
+  originOf(website: Website, request: FastifyRequest): string
+  readonly files: BrowserFiles
+}
+
+/** Turns requests into questions for pages; null where the host belongs to no website. */
+export function createPageRequests({ websiteOf, sourcesOf, originOf, files }: PageRequestDependencies) {
+  return async (request: FastifyRequest): Promise<PageRequest | null> => {
+    const website = await websiteOf(request)
+    if (!website) return null
+    const [path = '/', query = ''] = splitUrl(request.url)
+    return {
+      website,
+      path,
+      query: new URLSearchParams(query),
+      origin: originOf(website, request),
+      sources: sourcesOf(website),
+      files,
+    }
+  }
+}
+
+/** Path and query of a request's address. */
+export function splitUrl(url: string): string[] {
+  const mark = url.indexOf('?')
+  return mark === -1 ? [url] : [url.slice(0, mark), url.slice(mark + 1)]
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createPage, type PageCache } from '#server/cache/page-cache.ts'
+import { pageKey } from '#server/cache/page-key.ts'
+import { sendPage } from '#server/cache/send-page.ts'
+import { sendFailure } from '#server/http/send-failure.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { fail } from '#shared/http/failure.ts'
+import { answerBarely, type PageErrorHandler } from './answer-page-errors.ts'
+import { findPage } from './find-page.ts'
+import { PAGES_PER_MINUTE, SEARCHES_PER_MINUTE } from './page-limits.ts'
+import { createPageRequests, type PageRequest, type PageRequestDependencies, splitUrl } from './page-request.ts'
+import type { RenderedPage } from './render-page.ts'
+import { robotsText, sitemapXml } from './robots.ts'
+import { showNotFound } from './show-not-found.ts'
+
+export interface PageDependencies extends PageRequestDependencies {
+  readonly pageCache: PageCache
+  readonly answerError: PageErrorHandler
+  /** Where an installation is set up, as long as it is not; null afterwards. */
+  setUpAddressOf(): Promise<string | null>
+}
+
+const PAGES = ['/', '/search', '/:first', '/:first/:second', '/:first/p/:product'] as const
+const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
+
+/** An address with other answers each time, or with too many addresses of its own, is not kept. */
+const NOT_KEPT = new Set(['/search'])
+
+/** Serves the visitor's side: pages of blocks, stores, products, search, and what is said where there is nothing. */
+export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
+  const { pageCache, answerError, setUpAddressOf } = dependencies
+  const toPageRequest = createPageRequests(dependencies)
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    draw: (page: PageRequest) => Promise<RenderedPage>,
+  ) {
+    const page = await toPageRequest(request)
+    if (!page) return answerNoWebsite(request, reply)
+    // Every page has one address; a slash behind it is a slip.
+    if (page.path.length > 1 && page.path.endsWith('/')) return reply.redirect(withoutSlash(request.url), 301)
+    const { status, headers, html } = await draw(page)
+    const made = createPage(status, headers, html)
+    const key = status === 200 && !NOT_KEPT.has(page.path) ? pageKey(page.website, page.origin, request.url) : null
+    if (key) pageCache.put(key, made)
+    return send(request, reply, made)
+  }
+
+  /** A browser that comes before the set-up is led there; elsewhere nobody can say whose page it would be. */
+  async function answerNoWebsite(request: FastifyRequest, reply: FastifyReply) {
+    const { failure } = fail('website-not-found')
+    if (!wantsPage(request)) return sendFailure(reply, failure)
+    const setUpAddress = await setUpAddressOf()
+    if (setUpAddress) return reply.header('cache-control', 'no-store').redirect(setUpAddress, 302)
+    return answerBarely(reply.code(404), 'Nothing here', sentenceOf(failure))
+  }
+
+  for (const url of PAGES) {
+    app.route({
+      method: 'GET',
+      url,
+      schema: { hide: true },
+      config: perMinute(url === '/search' ? SEARCHES_PER_MINUTE : PAGES_PER_MINUTE),
+      errorHandler: answerError,
+      handler: (request, reply) => answer(request, reply, findPage),
+    })
+  }
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
+    const page = await toPageRequest(request)
+    if (!page) return sendFailure(reply, fail('website-not-found').failure)
+    return reply.type('text/plain; charset=utf-8').send(robotsText(page.origin))
+  })
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const page = await toPageRequest(request)
+    if (!page) return sendFailure(reply, fail('website-not-found').failure)
+    return reply.type('application/xml; charset=utf-8').send(await sitemapXml(page.sources, page.origin))
+  })
+  const answerLost = async (request: FastifyRequest, reply: FastifyReply) =>
+    wantsPage(request)
+      ? answer(request, reply, (page) => showNotFound(page))
+      : sendFailure(reply, fail('not-found').failure)
+  app.route({
+    method: 'GET',
+    url: '/*',
+    schema: { hide: true },
+    config: perMinute(PAGES_PER_MINUTE),
+    errorHandler: answerError,
+    handler: answerLost,
+  })
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE', 'POST', 'OPTIONS'],
+    url: '/*',
+    schema: { hide: true },
+    config: perMinute(PAGES_PER_MINUTE),
+    handler: async (request, reply) => {
+      const methods = await methodsAt(request)
+      if (methods.length === 0) return sendFailure(reply, fail('not-found').failure)
+      return sendFailure(reply.header('allow', methods.join(', ')), fail('method-not-allowed').failure)
+    },
+  })
+  // What the browser bundle does not have.
+  app.setNotFoundHandler(answerLost)
+
+  /** What an address can be asked for with; nothing where nothing is. Which pages there are, the website knows. */
+  async function methodsAt(request: FastifyRequest): Promise<string[]> {
+    const fixed = app.methodsAt(splitUrl(request.url)[0]!)
+    if (fixed.length > 0) return fixed
+    const page = await toPageRequest(request)
+    if (!page || (await findPage(page)).status !== 200) return []
+    // Pages of blocks take the answers of their forms.
+    return (await page.sources.page(page.path.slice(1))) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: ReturnType<typeof createPage>): FastifyReply {
+  reply.hijack()
+  sendPage(request.raw, reply.raw, page)
+  return reply
+}
+
+const wantsPage = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !request.url.startsWith('/api/') &&
+  (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null
+
+function withoutSlash(url: string): string {
+  const [path = '/', query] = splitUrl(url)
+  // All leading slashes but one go too: '//elsewhere.example' would be another host.
+  const clean = `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}`
+  return query ? `${clean}?${query}` : clean
+}

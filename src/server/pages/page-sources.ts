@@ -1,0 +1,64 @@
+import { listCategories } from '#server/collections/category-store.ts'
+import { findStore, readCollection } from '#server/collections/collection-store.ts'
+import { readNavigation } from '#server/collections/read-navigation.ts'
+import { readPublicForms } from '#server/forms/read-public-forms.ts'
+import { listVisibleProducts } from '#server/products/list-visible-products.ts'
+import { readVisibleProduct } from '#server/products/read-product.ts'
+import { relatedProducts } from '#server/products/related-products.ts'
+import { visibleSummaries } from '#server/products/visible-products.ts'
+import { searchPages } from '#server/search/index-page.ts'
+import { searchProducts } from '#server/search/search-products.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Collection } from '#shared/collections/schema.ts'
+import { listAddresses } from './list-addresses.ts'
+import { readVisiblePage } from './page-store.ts'
+import type { PageSources, StorePage } from './sources.ts'
+
+/**
+ * What the pages of one version of a website are made from, read from its stores. The frame of the site (navigation,
+ * stores with their categories) is the same on all of them and is read once.
+ */
+export function createPageSources(scope: Scope): PageSources {
+  async function storePage(collection: Collection | null): Promise<StorePage | null> {
+    if (!collection?.enabled) return null
+    return { collection, categories: await listCategories(scope, collection.id) }
+  }
+
+  return {
+    navigation: once(() => readNavigation(scope)),
+    page: (urlId) => readVisiblePage(scope, urlId),
+    forms: (formIds) => readPublicForms(scope, formIds),
+    footerForm: onceForEach(async (formId) => (await readPublicForms(scope, [formId])).get(formId) ?? null),
+    store: onceForEach(async (urlId) => storePage(await findStore(scope, urlId))),
+    storeById: onceForEach(async (collectionId) => storePage(await readCollection(scope, collectionId))),
+    product: (collectionId, urlId) => readVisibleProduct(scope, collectionId, urlId),
+    products: (list) => listVisibleProducts(scope, list),
+    productsById: (productIds) => visibleSummaries(scope, productIds),
+    related: (product, limit) => relatedProducts(scope, product, limit),
+    search: (text, offset, limit) => searchProducts(scope, text, offset, limit),
+    searchPages: (text, limit) => searchPages(scope, text, limit),
+    addresses: () => listAddresses(scope),
+  }
+}
+
+/** Reads at the first call and remembers; what could not be read is asked for again. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  const forOne = onceForEach(read)
+  return () => forOne('')
+}
+
+/** As `once`, for each key that has something behind it: addresses that a stranger makes up are not remembered. */
+function onceForEach<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>()
+  return (key) => {
+    const remembered = known.get(key)
+    if (remembered) return remembered
+    const reading = read(key)
+    known.set(key, reading)
+    reading.then(
+      (value) => value === null && known.delete(key),
+      () => known.delete(key),
+    )
+    return reading
+  }
+}

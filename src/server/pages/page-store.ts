@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+import { indexPage, removePage } from '#server/search/index-page.ts'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { Page } from '#shared/pages/schema.ts'
+import type { PageTables } from './tables.ts'
+
+/** The published page of an address; '' is the home page. Null when there is none. */
+export async function readVisiblePage({ database, websiteId }: Scope, urlId: string): Promise<Page | null> {
+  const row = await database
+    .selectFrom('pages')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('url_id', '=', urlId)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+  return row ? toPage(row) : null
+}
+
+/** A page, published or not; null when there is none. */
+export async function readPage({ database, websiteId }: Scope, pageId: string): Promise<Page | null> {
+  const row = await database
+    .selectFrom('pages')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', pageId)
+    .executeTakeFirst()
+  return row ? toPage(row) : null
+}
+
+/** Addresses of all published pages, with the time of their last change. */
+export async function listVisiblePages({
+  database,
+  websiteId,
+}: Scope): Promise<Pick<Page, 'id' | 'urlId' | 'title' | 'updatedAt'>[]> {
+  const rows = await database
+    .selectFrom('pages')
+    .select(['id', 'url_id', 'title', 'updated_at'])
+    .where('website_id', '=', websiteId)
+    .where('status', '=', 'published')
+    .orderBy('url_id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, urlId: row.url_id, title: row.title, updatedAt: row.updated_at }))
+}
+
+/** Adds a page; its address must be free. */
+export async function insertPage(scope: ChangeScope, page: Page): Promise<void> {
+  await scope.raiseVersion()
+  await scope.database
+    .insertInto('pages')
+    .values({ website_id: scope.websiteId, id: page.id, created_at: page.createdAt, ...columnsOf(page) })
+    .execute()
+  await indexPage(scope, page)
+}
+
+/** Writes a page over what stood there; the caller has raised the version, which locks it, before it read. */
+export async function updatePage(scope: ChangeScope, page: Page): Promise<void> {
+  await scope.database
+    .updateTable('pages')
+    .set(columnsOf(page))
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', page.id)
+    .execute()
+  await indexPage(scope, page)
+}
+
+/** Deletes a page; links of the navigation that name it are shown no more. */
+export async function deletePage(scope: ChangeScope, pageId: string): Promise<void> {
+  await scope.raiseVersion()
+  await scope.database.deleteFrom('pages').where('website_id', '=', scope.websiteId).where('id', '=', pageId).execute()
+  await removePage(scope, pageId)
+}
+
+const columnsOf = (page: Page) => ({
+  url_id: page.urlId,
+  title: page.title,
+  seo_title: page.seoTitle,
+  seo_description: page.seoDescription,
+  status: page.status,
+  blocks: JSON.stringify(page.blocks),
+  updated_at: page.updatedAt,
+})
+
+const toPage = (row: Selectable<PageTables['pages']>): Page => ({
+  id: row.id,
+  urlId: row.url_id,
+  title: row.title,
+  seoTitle: row.seo_title,
+  seoDescription: row.seo_description,
+  status: row.status as Page['status'],
+  blocks: JSON.parse(row.blocks) as Page['blocks'],
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { orderPath } from '#server/orders/order-link.ts'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { add, nothingSent, orderBody, pay } from '#server/testing/buy.ts'
+import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import { confirmPayment, placeOrder } from '#shared/checkout/schema.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+
+const app = await startTestApp()
+
+async function buildVisitor(settings: Parameters<typeof app.buildWebsite>[0] = {}) {
+  const website = await app.buildWebsite(settings)
+  const mug = await buildProduct(app, website, { stock: 3 })
+  return { website, mug, visitor: app.visitor(website) }
+}
+
+const open = async (visitor: Browser, path: string) => {
+  const { statusCode, headers, body } = await visitor.request('GET', path)
+  return { status: statusCode, to: headers.location, headers, html: body }
+}
+
+test('the cart and its order are nobody else’s: no cache keeps them, no search engine lists them', async () => {
+  const { visitor, mug } = await buildVisitor()
+  await add(visitor, mug)
+  for (const path of ['/cart', '/checkout']) {
+    const page = await open(visitor, path)
+    expect(page.headers['cache-control']).toBe('private, no-store')
+    expect(page.html).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
+test('page types are those of §2, and titles name the site once', async () => {
+  const { visitor, mug } = await buildVisitor()
+  await add(visitor, mug)
+  const cart = await open(visitor, '/cart')
+  expect(cart.html).toContain('data-page-type="205"')
+  expect(cart.html).toContain('<title>Cart — Test shop</title>')
+  expect((await open(visitor, '/checkout')).html).toContain('data-page-type="201"')
+})
+
+test('there is no checkout without something to buy', async () => {
+  const { visitor } = await buildVisitor()
+  expect(await open(visitor, '/checkout')).toMatchObject({ status: 303, to: '/cart' })
+  expect((await open(visitor, '/cart')).html).toContain('You have nothing in your shopping cart.')
+})
+
+test('a cart below the minimum, or with a problem, is looked at before checkout', async () => {
+  const settings = defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' })
+  const small = await buildVisitor({ settings: { ...settings, minimumSubtotalCents: 10_000 } })
+  await add(small.visitor, small.mug)
+  expect(await open(small.visitor, '/checkout')).toMatchObject({ status: 303, to: '/cart' })
+  expect((await open(small.visitor, '/cart')).html).toContain('your order subtotal must be $100.00 or more.')
+
+  const { visitor, website, mug } = await buildVisitor()
+  await add(visitor, mug, 2)
+  const faster = app.visitor(website)
+  await add(faster, mug, 2)
+  await pay(faster, { expectedTotalCents: 4500 })
+  expect(await open(visitor, '/checkout')).toMatchObject({ status: 303, to: '/cart' })
+  expect((await open(visitor, '/cart')).html).toContain('Sorry, we do not have enough of that item available.')
+})
+
+test('forms begin in the country of the shop, with its regions', async () => {
+  const { visitor, mug } = await buildVisitor()
+  await add(visitor, mug)
+  const { html } = await open(visitor, '/checkout')
+  expect(html).toContain('<option value="US" selected="">United States</option>')
+  expect(html).toContain('<option value="ME">Maine</option>')
+})
+
+test('who reloads after an answer was lost finds the order', async () => {
+  const { visitor, mug } = await buildVisitor()
+  await add(visitor, mug)
+  const beforePaying = new Map(visitor.cookies)
+  const { body: placed } = await pay(visitor, { expectedTotalCents: 2500 })
+  for (const [name, value] of beforePaying) visitor.cookies.set(name, value)
+  const reloaded = await open(visitor, '/checkout')
+  expect(reloaded).toMatchObject({ status: 303, to: `${placed.url}&confirmed=1` })
+  // The old cart is given up with it.
+  expect(await open(visitor, '/checkout')).toMatchObject({ status: 303, to: '/cart' })
+  expect((await open(visitor, reloaded.to!)).html).toContain('<h1>Thank you, Ada.</h1>')
+})
+
+test('who reloads while a bank asks for the last pieces still sees the checkout', async () => {
+  const { visitor, mug } = await buildVisitor()
+  await add(visitor, mug, 3)
+  const body = orderBody({ expectedTotalCents: 6500, paymentToken: 'confirm' })
+  const { body: asked } = await visitor.call(placeOrder, { body })
+  expect(asked.state).toBe('needs-confirmation')
+  expect((await open(visitor, '/checkout')).status).toBe(200)
+  await visitor.call(confirmPayment, { parameters: { paymentId: asked.paymentId }, body: { approve: false } })
+  expect((await open(visitor, '/checkout')).status).toBe(200)
+})
+
+test('an order opens by its signed link alone, and says nothing to others', async () => {
+  const { website, visitor, mug } = await buildVisitor()
+  await add(visitor, mug)
+  const { body: placed } = await pay(visitor, { expectedTotalCents: 2500 })
+  const guest = app.visitor(website)
+  const page = await open(guest, placed.url)
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('data-page-type="211"')
+  expect(page.headers['referrer-policy']).toBe('no-referrer')
+  expect((await open(guest, `${placed.url}&confirmed=1`)).html).toContain('data-page-type="202"')
+
+  const stranger = await app.buildWebsite()
+  const unknown = orderPath(app.services.secret, website.id, 'no-such-order')
+  const refusals = await Promise.all([
+    open(guest, placed.url.split('?')[0]),
+    open(guest, placed.url.slice(0, -1)),
+    open(guest, `${placed.url}x`),
+    open(
+      guest,
+      placed.url.replace(/.$/, (last: string) => (last === 'x' ? 'y' : 'x')),
+    ),
+    open(guest, unknown),
+    open(app.visitor(stranger), placed.url),
+  ])
+  for (const refused of refusals) {
+    expect(refused.status).toBe(404)
+    expect(refused.headers['cache-control']).toBe('private, no-store')
+    expect(refused.headers['referrer-policy']).toBe('no-referrer')
+    expect(refused.html).not.toContain('Harbour mug')
+  }
+})
+
+test('a cart of files and services in yen needs no way of sending', async () => {
+  const settings = defaultStoreSettings({
+    country: 'JP',
+    currency: 'JPY',
+    timeZone: 'Asia/Tokyo',
+    email: 'o@example.jp',
+  })
+  const website = await app.buildWebsite({ settings: { ...settings, locale: 'ja-JP' } })
+  const visitor = app.visitor(website)
+  const file = await buildProduct(app, website, { productType: productTypes.digital, priceCents: 120_000 })
+  const lesson = await buildProduct(app, website, { productType: productTypes.service, priceCents: 300_000 })
+  await add(visitor, file)
+  await add(visitor, lesson, 2)
+  const { html } = await open(visitor, '/checkout')
+  expect(html).toContain('￥7,200')
+  expect(html).not.toContain('>Delivery</h2>')
+  const nameless = await pay(visitor, { ...nothingSent, expectedTotalCents: 720_000, buyer: null })
+  expect(nameless.body.errors).toEqual({ 'buyer.lastName': 'Last name is missing.' })
+  const { body: placed } = await pay(visitor, { ...nothingSent, expectedTotalCents: 720_000 })
+  const order = await open(visitor, placed.url)
+  expect(order.html).toContain('2 × ￥3,000')
+  expect(order.html).toContain('<dt>Total</dt><dd>￥7,200</dd>')
+})

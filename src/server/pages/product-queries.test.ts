@@ -1,0 +1,59 @@
+import type { KyselyPlugin } from 'kysely'
+import { expect, test } from 'vitest'
+import { createCategory } from '#server/collections/save-category.ts'
+import { newId } from '#server/identifiers.ts'
+import { buildShop } from '#server/testing/build-shop.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { someBrowserFiles } from '#storefront/document/build-site.ts'
+import { findPage } from './find-page.ts'
+import { createPageSources } from './page-sources.ts'
+
+const app = await startTestApp()
+
+test('a product’s page asks the database as often, whatever goes with the product', async () => {
+  const shop = await buildShop(app)
+  const categoryIds: string[] = []
+  for (const displayName of ['Mugs', 'Stoneware', 'Gifts']) {
+    const made = await app.changing(shop.website, (scope) =>
+      createCategory(scope, { collectionId: shop.store.id, displayName }, newId()),
+    )
+    if (made.ok) categoryIds.push(made.value.id)
+  }
+  const others = []
+  for (const title of ['Cup', 'Bowl', 'Plate']) others.push(await shop.addProduct({ title, categoryIds }))
+  const alone = await shop.addProduct({ title: 'Alone' })
+  const amongMany = await shop.addProduct({ title: 'Mug', categoryIds, relatedProductIds: others.map(({ id }) => id) })
+
+  const reading = app.reading(shop.website)
+  /** How often the page asks for itself, once the frame of the site has been read. */
+  async function queriesOf({ urlId }: Product): Promise<{ asked: number; html: string }> {
+    let asked = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        asked += 1
+        return result
+      },
+    }
+    const sources = createPageSources({ ...reading, database: reading.database.withPlugin(counting) })
+    await Promise.all([sources.navigation(), sources.store('shop')])
+    asked = 0
+    const { html } = await findPage({
+      website: shop.website,
+      origin: 'https://shop.example',
+      path: `/shop/p/${urlId}`,
+      query: new URLSearchParams(),
+      sources,
+      files: someBrowserFiles,
+    })
+    return { asked, html }
+  }
+
+  const [few, many] = [await queriesOf(alone), await queriesOf(amongMany)]
+  expect(few.html).not.toContain('You may also like')
+  expect(many.html.match(/class="product-card"/g)).toHaveLength(3)
+  // The product with its variants, categories and pictures; then what goes with it: which, their words, their pictures.
+  expect(few.asked).toBe(5)
+  expect(many.asked).toBe(7)
+})

@@ -1,0 +1,24 @@
+import { escapeMarkup } from './escape-markup.ts'
+import type { PageSources } from './sources.ts'
+
+/** What search engines may visit: all that is the same for everyone. */
+export function robotsText(origin: string): string {
+  const closed = ['/api/', '/config', '/cart', '/checkout', '/order/', '/account', '/search']
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
+    '\n',
+  )
+}
+
+/** Sitemaps hold at most so many addresses (sitemaps.org). */
+const MOST_ADDRESSES = 50_000
+
+/** The site's addresses for search engines, after sitemaps.org. */
+export async function sitemapXml(sources: Pick<PageSources, 'addresses'>, origin: string): Promise<string> {
+  const entries = (await sources.addresses())
+    .slice(0, MOST_ADDRESSES)
+    .map(
+      ({ path, changedAt }) =>
+        `<url><loc>${escapeMarkup(origin + path)}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></url>`,
+    )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { LRUCache } from 'lru-cache'
+import { registerCartForms } from '#server/cart/form-routes.ts'
+import { registerFormPosts } from '#server/forms/post-form.ts'
+import { registerNewsletterPages } from '#server/newsletter/newsletter-pages.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import { hasWebsites } from '#server/websites/has-websites.ts'
+import { originOf } from '#server/websites/origin.ts'
+import type { Website } from '#server/websites/website.ts'
+import { createPageErrors } from './answer-page-errors.ts'
+import { browserFiles } from './browser-files.ts'
+import { registerDownloadPage } from './download-page.ts'
+import { createPageRequests, type PageRequestDependencies } from './page-request.ts'
+import { registerPages } from './page-routes.ts'
+import { createPageSources } from './page-sources.ts'
+import { registerPersonalPages } from './personal-pages.ts'
+import type { PageSources } from './sources.ts'
+
+const KEPT_WEBSITES = 500
+
+/** The visitor's side, and the files of the browser bundle. */
+export async function pageRoutes(services: Services): Promise<void> {
+  const { app, env, gates, pageCache, browser } = services
+  // Names carry a hash of their content, so a browser never has to ask again.
+  await app.register(fastifyStatic, {
+    root: join(browser.folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+  })
+  const sources = new LRUCache<string, PageSources>({ max: KEPT_WEBSITES })
+  const sourcesOf = (website: Website): PageSources => {
+    const key = `${website.id} ${website.version}`
+    const known = sources.get(key) ?? createPageSources(reading(services, website))
+    sources.set(key, known)
+    return known
+  }
+  const requests: PageRequestDependencies = {
+    websiteOf: gates.websiteOf,
+    sourcesOf,
+    originOf: (website, request) => originOf(env, website, request),
+    files: browserFiles(browser.manifest),
+  }
+  const answerError = createPageErrors(requests)
+  registerPersonalPages(services, createPageRequests(requests), answerError)
+  registerDownloadPage(services, createPageRequests(requests))
+  registerCartForms(services, createPageRequests(requests), answerError)
+  registerFormPosts(services, createPageRequests(requests), answerError)
+  registerNewsletterPages(services, createPageRequests(requests), answerError)
+  const setUpAddressOf = async () => ((await hasWebsites(services.database)) ? null : (env.STUDIO_URL ?? '/config'))
+  registerPages(app, { ...requests, pageCache, answerError, setUpAddressOf })
+}

@@ -1,0 +1,93 @@
+import { categoryPath, collectionPath } from '#shared/collections/rules.ts'
+import type { PublicForm } from '#shared/forms/schema.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import type { Block, Page } from '#shared/pages/schema.ts'
+import type { PostedForm } from '#storefront/blocks/form/model.ts'
+import type { BlockModel } from '#storefront/blocks/model.ts'
+import { productCardModel } from '#storefront/products/product-card-model.ts'
+import { pageScreen } from '#storefront/screens/page/screen.tsx'
+import { formModel } from './form-model.ts'
+import { type PageRequest, siteOf } from './page-request.ts'
+import { type RenderedPage, renderPage } from './render-page.ts'
+
+/** A form that was posted to a page, and comes back on it. */
+export interface PostedTo {
+  readonly formId: string
+  readonly form: PostedForm
+}
+
+/**
+ * A page made of blocks; '' is the home page. Null when there is none at the address.
+ * @param options.posted a form that came back, which makes the page one visitor's own
+ * @param options.startStep the step that forms are opened at, for previews
+ */
+export async function showBlocks(
+  request: PageRequest,
+  urlId: string,
+  { posted = null, startStep = 0 }: { posted?: PostedTo | null; startStep?: number } = {},
+): Promise<RenderedPage | null> {
+  const page = await request.sources.page(urlId)
+  if (!page) return null
+  const forms = await request.sources.forms(page.blocks.flatMap((block) => (block.type === 'form' ? block.formId : [])))
+  const [site, blocks] = await Promise.all([
+    siteOf(request),
+    Promise.all(page.blocks.map((block) => blockModel(request, { page, forms, posted, startStep }, block))),
+  ])
+  const firstPicture = page.blocks.find((block) => block.type === 'image')
+  return renderPage({
+    site,
+    files: request.files,
+    screen: pageScreen,
+    isPersonal: posted !== null,
+    model: { title: page.title, isHome: urlId === '', blocks: blocks.filter((block) => block !== null) },
+    head: {
+      pageType: pageTypes.page,
+      title: page.seoTitle || (urlId === '' ? '' : page.title),
+      description: page.seoDescription,
+      path: request.path,
+      canonicalPath: request.path,
+      collectionId: page.id,
+      picture: firstPicture?.picture ?? null,
+      structuredData:
+        urlId === ''
+          ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.title, url: `${site.origin}/` }]
+          : [],
+    },
+  })
+}
+
+interface Surroundings {
+  readonly page: Page
+  readonly forms: ReadonlyMap<string, PublicForm>
+  readonly posted: PostedTo | null
+  readonly startStep: number
+}
+
+async function blockModel(request: PageRequest, around: Surroundings, block: Block): Promise<BlockModel | null> {
+  if (block.type === 'form') return formModel(request, around, block)
+  if (block.type !== 'product-list') return block
+  const { sources, website } = request
+  const { collectionId, categoryId, productIds, count } = block
+  const store = await sources.storeById(collectionId)
+  if (!store) return null
+  const products =
+    productIds.length > 0
+      ? await sources.productsById(productIds.slice(0, count))
+      : (
+          await sources.products({
+            collectionId,
+            ...(categoryId && { categoryId }),
+            sort: 'manual',
+            offset: 0,
+            limit: count,
+          })
+        ).products
+  const category = store.categories.find((one) => one.id === categoryId)
+  return {
+    id: block.id,
+    type: block.type,
+    title: block.title,
+    cards: products.map((product) => productCardModel(product, website.settings)),
+    moreHref: category ? categoryPath(store.collection, category) : collectionPath(store.collection),
+  }
+}

@@ -1,0 +1,84 @@
+import { listCountries } from '#shared/addresses/countries.ts'
+import { regionsOf } from '#shared/addresses/regions.ts'
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { isPayLaterOn } from '#shared/installments/rules.ts'
+import { moneyFormatOf } from '#shared/money/format.ts'
+import { type PageType, pageTypes } from '#shared/pages/codes.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { countriesSentTo } from '#shared/shipping/rules.ts'
+import type { PageHead } from '#storefront/document/page-head.ts'
+import { cartScreen } from '#storefront/screens/cart/screen.tsx'
+import { checkoutScreen } from '#storefront/screens/checkout/screen.tsx'
+import { type PageRequest, siteOf } from './page-request.ts'
+import { type RenderedPage, renderPage } from './render-page.ts'
+
+/** The cart's page. */
+export async function showCart(
+  page: PageRequest,
+  cart: ShoppingCart,
+  form: { crumb: string; error: string | null },
+): Promise<RenderedPage> {
+  const { settings } = page.website
+  return renderPage({
+    site: await siteOf(page),
+    head: headOf(pageTypes.cart, 'Cart', '/cart'),
+    screen: cartScreen,
+    model: {
+      cart,
+      moneyFormat: moneyFormatOf(settings),
+      ...placesOf(settings, cart),
+      installments: isPayLaterOn(settings) ? settings.installments : null,
+      shopHref: await shopHref(page),
+      ...form,
+    },
+    files: page.files,
+    isPersonal: true,
+  })
+}
+
+/** Checkout for a cart that has something in it. */
+export async function showCheckout(page: PageRequest, cart: ShoppingCart): Promise<RenderedPage> {
+  const { settings } = page.website
+  return renderPage({
+    // Whoever pays is asked for one address, and not for another one below it.
+    site: { ...(await siteOf(page)), footerForm: null },
+    head: headOf(pageTypes.checkout, 'Checkout', '/checkout'),
+    screen: checkoutScreen,
+    model: {
+      cart,
+      moneyFormat: moneyFormatOf(settings),
+      ...placesOf(settings, cart),
+      allCountries: listCountries(settings.locale),
+      paymentMethods: settings.paymentMethods,
+      bankTransferInstructions: settings.bankTransferInstructions,
+      pickupInstructions: settings.pickupInstructions,
+      strictEmailEnding: settings.strictEmailEnding,
+      shopHref: await shopHref(page),
+    },
+    files: page.files,
+    isPersonal: true,
+  })
+}
+
+/** Search engines keep neither page, and the pill has nothing to lead to. */
+function headOf(pageType: PageType, title: string, path: string): PageHead {
+  return { pageType, title, path, description: '', canonicalPath: null, showsCartPill: false }
+}
+
+/**
+ * The countries that the shop sends to, and the one that forms begin with: the cart's, else the shop's own, else the first.
+ * Its regions come along, so that the form is complete in the first picture.
+ */
+function placesOf(settings: StoreSettings, { shippingLocation }: ShoppingCart) {
+  const countries = listCountries(settings.locale, countriesSentTo(settings.shippingZones) ?? undefined)
+  const isOffered = (country: string | undefined) => countries.some(({ code }) => code === country)
+  const startCountry =
+    [shippingLocation?.country, settings.country].find(isOffered) ?? countries[0]?.code ?? settings.country
+  return { countries, startCountry, regions: { [startCountry]: regionsOf(startCountry) } }
+}
+
+/** Where 'Continue shopping' leads: the first store of the navigation, else the home page. */
+export async function shopHref(page: PageRequest): Promise<string> {
+  const navigation = await page.sources.navigation()
+  return navigation.find((link) => link.href !== null && link.href !== '/')?.href ?? '/'
+}

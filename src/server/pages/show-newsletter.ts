@@ -1,0 +1,56 @@
+import { addressStart } from '#server/forms/address-start.ts'
+import { type PageType, pageTypes } from '#shared/pages/codes.ts'
+import type { PostedForm } from '#storefront/blocks/form/model.ts'
+import { type SubscriptionModel, subscribeScreen, subscriptionScreen } from '#storefront/screens/newsletter/screen.tsx'
+import { type PageRequest, siteOf } from './page-request.ts'
+import { type RenderedPage, renderPage } from './render-page.ts'
+
+/** Where the footer's form is posted without a script. */
+export const SUBSCRIBE_PATH = '/newsletter/subscribe'
+
+/** The page of the footer's form, with what came back of it; null where the footer shows none. */
+export async function showSubscribe(page: PageRequest, posted: PostedForm | null): Promise<RenderedPage | null> {
+  const { website, files, query } = page
+  const { footerForm, ...site } = await siteOf(page)
+  if (!footerForm) return null
+  const { form, captcha } = footerForm
+  const title = form.fields.find((field) => field.type === 'section' && field.title !== '')?.title ?? 'Newsletter'
+  return renderPage({
+    // The form stands in the middle of this page, and not below it once more.
+    site: { ...site, footerForm: null },
+    files,
+    isPersonal: true,
+    screen: subscribeScreen,
+    model: {
+      id: 'subscribe',
+      type: 'form',
+      form: { ...form, fields: form.fields.filter((field) => field.type !== 'section' || field.title !== title) },
+      page: { id: '', title },
+      captcha,
+      address: addressStart(form, website.settings, posted?.answers),
+      strictEmailEnding: website.settings.strictEmailEnding,
+      idPrefix: '',
+      isSent: query.get('submitted') === form.id && posted === null,
+      posted,
+    },
+    head: { pageType: pageTypes.page, title, description: '', path: SUBSCRIBE_PATH, canonicalPath: null },
+  })
+}
+
+/** A page behind a link of a letter. Its address opens somebody's subscription: it is told to nobody else. */
+export async function showSubscription(
+  page: PageRequest,
+  model: SubscriptionModel,
+  { pageType, status = 200 }: { readonly pageType: PageType; readonly status?: number },
+): Promise<RenderedPage> {
+  const rendered = renderPage({
+    site: { ...(await siteOf(page)), footerForm: null },
+    files: page.files,
+    status,
+    isPersonal: true,
+    screen: subscriptionScreen,
+    model,
+    head: { pageType, title: model.title, description: '', path: '/newsletter', canonicalPath: null },
+  })
+  return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'no-referrer' } }
+}

@@ -1,0 +1,62 @@
+import type { KeyObject } from 'node:crypto'
+import { downloadPath } from '#server/downloads/download-link.ts'
+import { regions } from '#shared/addresses/regions.ts'
+import { addressLines } from '#shared/addresses/rules.ts'
+import type { Address } from '#shared/addresses/schema.ts'
+import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
+import { downloadState } from '#shared/downloads/rules.ts'
+import { moneyFormatOf } from '#shared/money/format.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { orderScreen } from '#storefront/screens/order/screen.tsx'
+import { type PageRequest, siteOf } from './page-request.ts'
+import { type RenderedPage, renderPage } from './render-page.ts'
+import { shopHref } from './show-cart.ts'
+
+/** How long after buying the page thanks the buyer, in milliseconds; later it tells the order's status. */
+const JUST_NOW = 30 * 60 * 1000
+
+/** An order's page for whoever has its signed link. */
+export async function showOrder(page: PageRequest, order: Order, secret: KeyObject): Promise<RenderedPage> {
+  const { settings } = page.website
+  const isJustPlaced = page.query.has('confirmed') && Date.now() - order.placedAt < JUST_NOW
+  const { events: _, downloads, lines: orderLines, ...facts } = order
+  const shown = { ...facts, lines: orderLines.map((line) => ({ ...line, answers: answersOfBuyer(line.answers) })) }
+  const now = Date.now()
+  const lines = (address: Address | null) =>
+    address ? addressLines(address, { locale: settings.locale, from: settings.country, regions }) : []
+  return renderPage({
+    site: await siteOf(page),
+    head: {
+      pageType: isJustPlaced ? pageTypes.orderConfirmed : pageTypes.orderStatus,
+      title: `Order ${formatOrderNumber(order.number)}`,
+      description: '',
+      path: `/order/${order.id}`,
+      canonicalPath: null,
+    },
+    screen: orderScreen,
+    model: {
+      order: shown,
+      moneyFormat: moneyFormatOf(settings),
+      timeZone: settings.timeZone,
+      isJustPlaced,
+      shippingLines: lines(order.shippingAddress),
+      billingLines: lines(order.billingAddress),
+      downloads: downloads.map((one) => ({
+        id: one.id,
+        filename: one.filename,
+        bytes: one.bytes,
+        state: downloadState(one, order, now),
+        left: Math.max(0, one.allowed - one.used),
+        expiresAt: one.expiresAt,
+        href: downloadPath(secret, page.website.id, order.id, one.id),
+      })),
+      bankTransferInstructions: settings.bankTransferInstructions,
+      pickupInstructions: settings.pickupInstructions,
+      shopHref: await shopHref(page),
+    },
+    files: page.files,
+    isPersonal: true,
+  })
+}

@@ -1,0 +1,64 @@
+import { categoryPath, categoryTrail, collectionPath, productPath } from '#shared/collections/rules.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { buildProductModel } from '#storefront/screens/product/build-model.ts'
+import type { Breadcrumb } from '#storefront/screens/product/model.ts'
+import { productScreen } from '#storefront/screens/product/screen.tsx'
+import { productStructuredData } from '#storefront/screens/product/structured-data.ts'
+import { type PageRequest, siteOf } from './page-request.ts'
+import { type RenderedPage, renderPage } from './render-page.ts'
+import type { StorePage } from './sources.ts'
+
+const RELATED_ASKED = 8
+
+/** A product's page; null when the store has no such product to show. */
+export async function showProduct(
+  request: PageRequest,
+  store: StorePage,
+  productUrlId: string,
+): Promise<RenderedPage | null> {
+  const { sources, query, files } = request
+  const product = await sources.product(store.collection.id, productUrlId)
+  if (!product) return null
+  const [site, related] = await Promise.all([siteOf(request), sources.related(product, RELATED_ASKED)])
+  const fullUrl = productPath(store.collection, product)
+  const breadcrumbs = breadcrumbsTo(store, product, fullUrl)
+  return renderPage({
+    site,
+    files,
+    screen: productScreen,
+    model: buildProductModel({ product, fullUrl, breadcrumbs, related, settings: site.settings, query }),
+    head: {
+      pageType: pageTypes.contentItem,
+      title: product.seoTitle || product.title,
+      description: product.seoDescription || product.excerpt,
+      path: request.path,
+      canonicalPath: fullUrl,
+      openGraphType: 'product',
+      picture: product.pictures[0] ?? null,
+      collectionId: product.collectionId,
+      collectionType: store.collection.typeCode,
+      itemId: product.id,
+      view: 'product',
+      structuredData: productStructuredData({
+        product,
+        fullUrl,
+        breadcrumbs,
+        origin: site.origin,
+        siteTitle: site.title,
+        settings: site.settings,
+      }),
+    },
+  })
+}
+
+/** The store, the product's first category with those above it, the product. */
+function breadcrumbsTo({ collection, categories }: StorePage, product: Product, fullUrl: string): Breadcrumb[] {
+  const category = categories.find((one) => one.type !== 'ROOT' && product.categoryIds.includes(one.id))
+  const trail = category ? categoryTrail(categories, category.id).filter((one) => one.type !== 'ROOT') : []
+  return [
+    { label: collection.title, href: collectionPath(collection) },
+    ...trail.map((one) => ({ label: one.displayName, href: categoryPath(collection, one) })),
+    { label: product.title, href: fullUrl },
+  ]
+}

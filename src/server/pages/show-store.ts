@@ -1,0 +1,82 @@
+import { categoryPath, categoryTrail, collectionPath } from '#shared/collections/rules.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import type { Category } from '#shared/products/schema.ts'
+import { productCardModel } from '#storefront/products/product-card-model.ts'
+import type { CategoryLink } from '#storefront/screens/store/model.ts'
+import { storeScreen } from '#storefront/screens/store/screen.tsx'
+import { listHref, PRODUCTS_PER_PAGE, pagingOf, readListAddress, sortChoices, viewChoices } from './list-address.ts'
+import { type PageRequest, siteOf } from './page-request.ts'
+import { type RenderedPage, renderPage } from './render-page.ts'
+import type { StorePage } from './sources.ts'
+
+/** A store's page, or one of its categories. Null when there is none, and past the last page of the list. */
+export async function showStore(
+  request: PageRequest,
+  store: StorePage,
+  categoryUrlId: string | null,
+): Promise<RenderedPage | null> {
+  const { collection, categories } = store
+  const category = categoryUrlId === null ? null : categories.find((one) => isAt(one, categoryUrlId))
+  if (category === undefined) return null
+  const address = readListAddress(request.path, request.query)
+  const [site, list] = await Promise.all([
+    siteOf(request),
+    request.sources.products({
+      collectionId: collection.id,
+      ...(category && { categoryId: category.id }),
+      sort: address.sort,
+      offset: (address.page - 1) * PRODUCTS_PER_PAGE,
+      limit: PRODUCTS_PER_PAGE,
+    }),
+  ])
+  if (address.page > 1 && list.products.length === 0) return null
+  const paging = pagingOf(address.page, list.total, (page) => listHref(address, { page }))
+  const title = category?.displayName ?? collection.title
+  return renderPage({
+    site,
+    files: request.files,
+    screen: storeScreen,
+    model: {
+      title,
+      description: category ? '' : collection.description,
+      view: address.view,
+      categories: categoryLinks(store, category),
+      sorts: sortChoices(address),
+      views: viewChoices(address),
+      cards: list.products.map((product) => productCardModel(product, site.settings, { quickView: true })),
+      total: list.total,
+      paging,
+    },
+    head: {
+      pageType: pageTypes.collection,
+      title: address.page > 1 ? `${title}, page ${address.page}` : title,
+      description: category ? '' : collection.description,
+      path: request.path,
+      // Other orders and views of the same list are not pages of their own to search engines.
+      canonicalPath: listHref(address, { sort: 'manual', view: 'grid' }),
+      collectionId: collection.id,
+      collectionType: collection.typeCode,
+      view: address.view,
+      picture: list.products[0]?.picture ?? null,
+      ...(paging.previousHref && { previousPath: paging.previousHref }),
+      ...(paging.nextHref && { nextPath: paging.nextHref }),
+    },
+  })
+}
+
+const isAt = (category: Category, urlId: string) => category.type !== 'ROOT' && category.urlId === urlId
+
+/** The categories on the way to the current one and right below it; the store itself stands first. */
+function categoryLinks({ collection, categories }: StorePage, current: Category | null): CategoryLink[] {
+  const root = categories.find((one) => one.type === 'ROOT')
+  const trail = current ? categoryTrail(categories, current.id) : []
+  const depths = new Map([root, ...trail.filter((one) => one !== root)].map((one, depth) => [one?.id, depth]))
+  return [
+    { label: 'All', href: collectionPath(collection), isCurrent: current === null, depth: 0 },
+    ...categories.flatMap((one) => {
+      const depth = depths.get(one.parentId ?? undefined)
+      if (one.type === 'ROOT' || depth === undefined) return []
+      return [{ label: one.displayName, href: categoryPath(collection, one), isCurrent: one.id === current?.id, depth }]
+    }),
+  ]
+}

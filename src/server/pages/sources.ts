@@ -1,0 +1,60 @@
+import type { FoundPage } from '#server/search/index-page.ts'
+import type { Collection } from '#shared/collections/schema.ts'
+import type { PublicForm } from '#shared/forms/schema.ts'
+import type { Page } from '#shared/pages/schema.ts'
+import type { Category, Product } from '#shared/products/schema.ts'
+import type { ProductSummary } from '#shared/products/summary.ts'
+import type { NavigationLink } from '#storefront/document/site.ts'
+
+/** The orders in which visitors can see a list; `manual` is the shop's own. */
+export const listSorts = ['manual', 'newest', 'price-low', 'price-high', 'title'] as const
+export type ListSort = (typeof listSorts)[number]
+
+export interface ListQuery {
+  readonly collectionId: string
+  /** With its descendants; the whole store when absent. */
+  readonly categoryId?: string
+  readonly sort: ListSort
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Some products of a longer list. */
+export interface ProductList {
+  readonly products: readonly ProductSummary[]
+  /** How many there are in the whole list. */
+  readonly total: number
+}
+
+/** A store page with its categories, the root first; children follow their parents in the order they are shown. */
+export interface StorePage {
+  readonly collection: Collection
+  readonly categories: readonly Category[]
+}
+
+/**
+ * What pages are made from: one website, as visitors see it. Drafts, private products and disabled stores do not exist
+ * here.
+ */
+export interface PageSources {
+  navigation(): Promise<readonly NavigationLink[]>
+  /** A published page; '' is the home page. */
+  page(urlId: string): Promise<Page | null>
+  /** Those of the forms that there are, by id: one look for all forms of a page. */
+  forms(formIds: readonly string[]): Promise<ReadonlyMap<string, PublicForm>>
+  /** The form in the frame of every page, which is read once; null where it is gone. */
+  footerForm(formId: string): Promise<PublicForm | null>
+  store(urlId: string): Promise<StorePage | null>
+  storeById(collectionId: string): Promise<StorePage | null>
+  product(collectionId: string, urlId: string): Promise<Product | null>
+  products(query: ListQuery): Promise<ProductList>
+  /** Those of the ids that can be seen, in the order of the ids. */
+  productsById(productIds: readonly string[]): Promise<readonly ProductSummary[]>
+  /** The owner's pick first, then products of the same categories; none that is sold out. */
+  related(product: Product, limit: number): Promise<readonly ProductSummary[]>
+  search(text: string, offset: number, limit: number): Promise<ProductList>
+  /** Published pages that are found by their titles and words, best first. */
+  searchPages(text: string, limit: number): Promise<readonly FoundPage[]>
+  /** Every address that search engines should know, with the time of its last change in milliseconds (UTC). */
+  addresses(): Promise<readonly { readonly path: string; readonly changedAt: number }[]>
+}

@@ -1,0 +1,45 @@
+import { defineTable, integer, text } from '#server/database/define-table.ts'
+import type { Migration } from '#server/database/migrate.ts'
+
+export interface PageTables {
+  pages: {
+    website_id: string
+    id: string
+    /** '' is the home page. */
+    url_id: string
+    title: string
+    seo_title: string
+    seo_description: string
+    status: string
+    /** JSON list of blocks (`shared/pages/schema.ts`). */
+    blocks: string
+    created_at: number
+    updated_at: number
+  }
+}
+
+export const pageMigrations: Migration[] = [
+  {
+    name: '2026-11-20-n-pages',
+    async up(database) {
+      await defineTable(database, {
+        name: 'pages',
+        columns: {
+          website_id: text,
+          id: text,
+          url_id: text,
+          title: text,
+          seo_title: text,
+          seo_description: text,
+          status: text,
+          blocks: text,
+          created_at: integer,
+          updated_at: integer,
+        },
+        primaryKey: ['website_id', 'id'],
+        unique: [['website_id', 'url_id']],
+        references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+      })
+    },
+  },
+]

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordChange } from '#server/changes/record-change.ts'
+import type { Undoer } from '#server/changes/undoer.ts'
+import { takenAddresses } from '#server/collections/choose-address.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { Page } from '#shared/pages/schema.ts'
+import { deletePage, insertPage, readPage, updatePage } from './page-store.ts'
+
+/** Puts pages back: one that was made goes, one that went returns, if its address is still free. */
+export const undoPages: Undoer = {
+  permissions: ['pages.write'],
+  async undo(scope, changes, { batchId }) {
+    await scope.raiseVersion()
+    for (const { nounId, before, after } of changes) {
+      const current = await readPage(scope, nounId)
+      if (!isDeepStrictEqual(contentOf(current), contentOf(after as Page | null))) return fail('change-superseded')
+      const undone = await turnBack(scope, current, before as Page | null)
+      if (!undone.ok) return undone
+      await recordChange(scope, batchId, { noun: 'page', nounId, before: current, after: before as Page | null })
+    }
+    return succeed(undefined)
+  },
+}
+
+async function turnBack(scope: ChangeScope, current: Page | null, before: Page | null): Promise<Result<void>> {
+  if (!before) {
+    if (current) await deletePage(scope, current.id)
+  } else if (current) {
+    await updatePage(scope, { ...before, updatedAt: Date.now() })
+  } else {
+    const taken = await takenAddresses(scope, [before.urlId], before.id)
+    if (taken.size > 0) return fail('url-id-taken', { urlId: before.urlId })
+    await insertPage(scope, before)
+  }
+  return succeed(undefined)
+}
+
+/** What an owner sees of a page: taking a change back is a change of its own, at a time of its own. */
+const contentOf = (page: Page | null) => page && { ...page, updatedAt: 0 }

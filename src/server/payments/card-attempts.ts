@@ -1,0 +1,76 @@
+import { inTransaction } from '#server/database/transaction.ts'
+import { countTry, readTries } from '#server/guard/failed-tries.ts'
+import { networkOf } from '#server/http/network-of.ts'
+import type { Database } from '#server/tables.ts'
+import { fail, type Result } from '#shared/http/failure.ts'
+
+const PER_ADDRESS = 10
+/** From so many on, somebody is trying stolen cards at the site. */
+const PER_SITE = 60
+
+/** Whether a payment came to nothing because its card was declined. */
+export const isDeclined = (outcome: Result<unknown>): boolean =>
+  !outcome.ok && outcome.failure.code === 'payment-declined'
+
+/**
+ * Counts cards that were declined in a quarter of an hour, so that a shop is not used to find out which stolen ones work.
+ * An address is stopped after ten. While a whole site sees more than sixty, an address is stopped after its first: many
+ * senders at once do not get far, and a buyer whose card is good still gets through. A card counts as declined until it is
+ * known to be otherwise; of those that are not known yet each node counts its own, so that a good card costs no write.
+ * @param multiplier every limit times so many, for load tests
+ */
+export function createCardAttempts(database: Database, multiplier = 1) {
+  const underWay = new Map<string, number>()
+
+  function begin(keys: readonly string[]): void {
+    for (const key of keys) underWay.set(key, (underWay.get(key) ?? 0) + 1)
+  }
+
+  function end(keys: readonly string[]): void {
+    for (const key of keys) {
+      const others = underWay.get(key)! - 1
+      if (others > 0) underWay.set(key, others)
+      else underWay.delete(key)
+    }
+  }
+
+  /** Counts a card that the buyer's bank declined, after it was tried. */
+  async function wasDeclined(websiteId: string, address: string, now = Date.now()): Promise<void> {
+    await inTransaction(database, async (transaction) => {
+      for (const key of keysOf(websiteId, address)) await countTry(transaction, key, Number.MAX_SAFE_INTEGER, now)
+    })
+  }
+
+  return {
+    wasDeclined,
+    /** Lets a card be tried, or refuses it with the seconds after which the next one may be. */
+    async whileTrying<Outcome extends Result<unknown>>(
+      websiteId: string,
+      address: string,
+      tryCard: () => Promise<Outcome>,
+      now = Date.now(),
+    ) {
+      const keys = keysOf(websiteId, address)
+      const [site, sender] = (await readTries(database, keys, now)).map(({ count, expiresAt }, index) => ({
+        count: count + (underWay.get(keys[index]!) ?? 0),
+        expiresAt,
+      }))
+      const most = (site!.count >= PER_SITE * multiplier ? 1 : PER_ADDRESS * multiplier) - 1
+      if (sender!.count > most)
+        return fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil((sender!.expiresAt - now) / 1000)) })
+      begin(keys)
+      try {
+        const outcome = await tryCard()
+        if (isDeclined(outcome)) await wasDeclined(websiteId, address, now)
+        return outcome
+      } finally {
+        end(keys)
+      }
+    },
+  }
+}
+
+const keysOf = (websiteId: string, address: string) => [
+  `cards ${websiteId}`,
+  `cards ${websiteId} ${networkOf(address)}`,
+]

@@ -1,0 +1,135 @@
+import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.ts'
+import type { OrderDraft } from '#server/orders/draft.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
+import type { PaymentTables } from './tables.ts'
+
+export type PaymentState = PaymentTables['payments']['state']
+
+/** An attempt to buy a cart. While it is open, its stock and discounts are held for it. */
+export interface Payment {
+  readonly id: string
+  readonly cartId: string
+  readonly idempotencyKey: string
+  readonly requestHash: string
+  readonly method: PaymentMethodId
+  readonly amountCents: number
+  readonly currency: Currency
+  readonly state: PaymentState
+  readonly draft: OrderDraft
+  readonly orderId: string | null
+  readonly expiresAt: number
+}
+
+/** States in which stock is held and the outcome is not known yet. */
+const openStates: readonly PaymentState[] = ['holding', 'pending', 'needs-confirmation']
+export const isOpen = (payment: Pick<Payment, 'state'>): boolean => openStates.includes(payment.state)
+
+/**
+ * From where a payment may come to a state. It ends once, and a provider that went silent (`pending`) never hides that it
+ * has asked for the buyer's confirmation.
+ */
+const from: Partial<Record<PaymentState, readonly PaymentState[]>> = {
+  pending: ['holding'],
+  'needs-confirmation': ['holding', 'pending'],
+}
+
+/** Writes a new payment; false when another one has the same idempotency key. */
+export async function insertPayment({ database, websiteId }: Scope, payment: Payment): Promise<boolean> {
+  const draft = JSON.stringify(payment.draft)
+  const { numAffectedRows } = await write(database, { ...payment, websiteId, draft, now: Date.now() })
+  return numAffectedRows === 1n
+}
+
+const write = prepareQuery(
+  (database, payment: Omit<Payment, 'draft'> & { websiteId: string; draft: string; now: number }) =>
+    database
+      .insertInto('payments')
+      .values({
+        website_id: payment.websiteId,
+        id: payment.id,
+        cart_id: payment.cartId,
+        idempotency_key: payment.idempotencyKey,
+        request_hash: payment.requestHash,
+        method: payment.method,
+        amount_cents: payment.amountCents,
+        currency: payment.currency,
+        state: payment.state,
+        draft: payment.draft,
+        order_id: payment.orderId,
+        provider_reference: null,
+        created_at: payment.now,
+        expires_at: payment.expiresAt,
+      })
+      .onConflict((conflict) => conflict.columns(['website_id', 'idempotency_key']).doNothing()),
+)
+
+/** Payments of which a column has a value, oldest first. */
+const selectBy = (column: 'id' | 'idempotency_key' | 'cart_id') =>
+  prepareQuery((database, values: { websiteId: string; value: string }) =>
+    database
+      .selectFrom('payments')
+      .selectAll()
+      .where('website_id', '=', values.websiteId)
+      .where(column, '=', values.value)
+      .orderBy('id'),
+  )
+const selectById = selectBy('id')
+const selectByKey = selectBy('idempotency_key')
+const selectByCart = selectBy('cart_id')
+
+/** A payment; null when the website has none with that id. */
+export async function readPayment({ database, websiteId }: Scope, paymentId: string): Promise<Payment | null> {
+  return toPayment((await selectById(database, { websiteId, value: paymentId })).rows[0])
+}
+
+/** The payment that was begun with an idempotency key; null when none was. */
+export async function findPaymentByKey({ database, websiteId }: Scope, key: string): Promise<Payment | null> {
+  return toPayment((await selectByKey(database, { websiteId, value: key })).rows[0])
+}
+
+/** All attempts to buy one cart, oldest first. */
+export async function listPaymentsOfCart({ database, websiteId }: Scope, cartId: string): Promise<Payment[]> {
+  return (await selectByCart(database, { websiteId, value: cartId })).rows.map((row) => toPayment(row)!)
+}
+
+/**
+ * Moves a payment on; false when it was not open any more. Whoever gets true does what the new state means: places the
+ * order, or gives back what was held. So each happens once, on any number of nodes.
+ */
+export async function movePayment(
+  { database, websiteId }: Scope,
+  paymentId: string,
+  state: PaymentState,
+  orderId: string | null = null,
+): Promise<boolean> {
+  const { numAffectedRows } = await move(database, { websiteId, paymentId, state, orderId }, from[state] ?? openStates)
+  return numAffectedRows === 1n
+}
+
+const move = prepareListQuery(
+  (database, to: { websiteId: string; paymentId: string; state: PaymentState; orderId: string | null }, states) =>
+    database
+      .updateTable('payments')
+      .set({ state: to.state, order_id: to.orderId })
+      .where('website_id', '=', to.websiteId)
+      .where('id', '=', to.paymentId)
+      .where('state', 'in', states as readonly PaymentState[]),
+)
+
+function toPayment(row: PaymentTables['payments'] | undefined): Payment | null {
+  if (!row) return null
+  return {
+    id: row.id,
+    cartId: row.cart_id,
+    idempotencyKey: row.idempotency_key,
+    requestHash: row.request_hash,
+    method: row.method as PaymentMethodId,
+    amountCents: row.amount_cents,
+    currency: row.currency as Currency,
+    state: row.state,
+    draft: JSON.parse(row.draft) as OrderDraft,
+    orderId: row.order_id,
+    expiresAt: row.expires_at,
+  }
+}

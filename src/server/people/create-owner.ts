@@ -1,0 +1,29 @@
+import { newId } from '#server/identifiers.ts'
+import type { DatabaseQueries } from '#server/tables.ts'
+import { roles } from '#shared/roles/rules.ts'
+
+/** Makes a person and puts them in charge of a website. `email` is in small letters; the hash is argon2id's. */
+export async function createOwner(
+  database: DatabaseQueries,
+  websiteId: string,
+  person: { email: string; name: string; passwordHash: string },
+): Promise<string> {
+  const id = newId()
+  const now = Date.now()
+  await database
+    .insertInto('users')
+    .values({
+      id,
+      email: person.email,
+      name: person.name,
+      password_hash: person.passwordHash,
+      created_at: now,
+      password_changed_at: now,
+    })
+    .execute()
+  await database
+    .insertInto('memberships')
+    .values({ website_id: websiteId, user_id: id, role: roles.admin, created_at: now })
+    .execute()
+  return id
+}

@@ -1,0 +1,30 @@
+import type { Member } from '#server/http/serve.ts'
+import type { DatabaseQueries } from '#server/tables.ts'
+import type { OwnerSession } from '#shared/sign-in/schema.ts'
+
+/** The places where somebody is signed in, the last one seen first. */
+export async function listOwnSessions(
+  database: DatabaseQueries,
+  { userId, sessionHash }: Pick<Member, 'userId' | 'sessionHash'>,
+): Promise<OwnerSession[]> {
+  const rows = await database
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', Date.now())
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.token_hash,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    address: row.address,
+    userAgent: row.user_agent,
+    isThisOne: row.token_hash === sessionHash,
+  }))
+}
+
+/** Signs somebody out at one of their places; another person's stay as they are. */
+export async function endOwnSession(database: DatabaseQueries, userId: string, sessionId: string): Promise<void> {
+  await database.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '=', sessionId).execute()
+}

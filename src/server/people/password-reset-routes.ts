@@ -1,0 +1,62 @@
+import { hashOf } from '#server/identifiers.ts'
+import type { Services } from '#server/services.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
+import { setPassword } from '#server/sign-in/set-password.ts'
+import { changing } from '#server/stores.ts'
+import type { DatabaseQueries } from '#server/tables.ts'
+import { settledOriginOf } from '#server/websites/origin.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { requestPasswordReset, resetPassword } from '#shared/sign-in/schema.ts'
+import { roleOf, welcome } from './welcome.ts'
+import { type ResetRequest, WRITE_RESET_LETTER } from './write-reset-letter.ts'
+
+/** A forgotten password: the letter, and what its link does. */
+export function passwordResetRoutes(services: Services): void {
+  const { serve, env, database } = services
+
+  serve(requestPasswordReset, async ({ request, website, body }) => {
+    const origin = env.STUDIO_URL ? new URL(env.STUDIO_URL).origin : settledOriginOf(env, website, request)
+    const payload: ResetRequest = { email: body.email.toLowerCase(), origin }
+    await changing(services, website, null, (scope) =>
+      scope.enqueue({ kind: WRITE_RESET_LETTER, payload, uniqueKey: hashOf(payload.email) }),
+    )
+    return succeed({})
+  })
+
+  serve(resetPassword, async ({ request, reply, website, body }) => {
+    const tokenHash = hashOf(body.token)
+    const user = await findPerson(database, tokenHash)
+    const role = user ? await roleOf(services, user.id, website.id) : null
+    if (!user || role === null) return fail('reset-link-over')
+    const password_hash = await hashPassword(body.newPassword)
+    const isSet = await changing(services, website, null, (scope) =>
+      useLink(scope.database, tokenHash, user.id, password_hash),
+    )
+    if (!isSet) return fail('reset-link-over')
+    return succeed(await welcome(services, { ...user, password_hash }, role, { website, request, reply }))
+  })
+}
+
+/** Whose account a link opens, as long as it is good. */
+function findPerson(database: DatabaseQueries, tokenHash: string) {
+  return database
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .selectAll('users')
+    .where('password_resets.token_hash', '=', tokenHash)
+    .where('password_resets.expires_at', '>', Date.now())
+    .executeTakeFirst()
+}
+
+/** Uses a link up for a new password; of two that come at once one finds it. */
+async function useLink(
+  transaction: DatabaseQueries,
+  tokenHash: string,
+  userId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const used = transaction.deleteFrom('password_resets').where('token_hash', '=', tokenHash)
+  if ((await used.executeTakeFirst()).numDeletedRows !== 1n) return false
+  await setPassword(transaction, userId, passwordHash)
+  return true
+}

@@ -1,0 +1,80 @@
+import type { Services } from '#server/services.ts'
+import { type Attempt, createAttempts } from '#server/sign-in/attempts.ts'
+import { createKnownDevices } from '#server/sign-in/known-devices.ts'
+import { hashPassword, isPassword } from '#server/sign-in/passwords.ts'
+import { endSessionOf } from '#server/sign-in/sessions.ts'
+import { setPassword } from '#server/sign-in/set-password.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { changePassword, endSession, listSessions, signIn, signOut, whoAmI } from '#shared/sign-in/schema.ts'
+import { describeMember } from './describe-member.ts'
+import { firstOwnerOf } from './first-owner.ts'
+import { endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { isFromThisMachine } from './set-up-code.ts'
+import { roleOf, welcome } from './welcome.ts'
+
+/** Signing in and out, the list of sessions, and the password. The set-up of an empty installation is in `set-up.ts`. */
+export function peopleRoutes(services: Services): void {
+  const { app, serve, gates, database, websites, crumbs } = services
+  const attempts = createAttempts(database)
+  const devices = createKnownDevices(services.secret)
+
+  serve(signIn, async ({ request, reply, website, body }) => {
+    const email = body.email.toLowerCase()
+    const user = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+    const device = user ? devices.deviceOf(user, request) : null
+    const attempt: Attempt = device === null ? { email, address: request.ip } : { device }
+    const begun = await attempts.begin(attempt)
+    if (!begun.ok) return begun
+    const isKnown = await isPassword(body.password, user?.password_hash ?? null)
+    const role = isKnown && user ? await roleOf(services, user.id, website.id) : null
+    if (!user || role === null) return fail('sign-in-refused')
+    await attempts.succeeded(begun.value)
+    return succeed(await welcome(services, user, role, { website, request, reply }))
+  })
+
+  serve(signOut, async ({ website, request, reply }) => {
+    await endSessionOf(database, request, reply)
+    crumbs.renew(request, reply, website.id, '')
+    return succeed({})
+  })
+
+  // Not served by contract: an empty installation has no website that a contract could be served for.
+  app.get(whoAmI.path, async (request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    const website = await websites.byHost(request.host)
+    if (!website) {
+      const needsSetUp = (await firstOwnerOf(database)) === null
+      return { member: null, needsSetUp, asksSetUpCode: needsSetUp && !isFromThisMachine(request) }
+    }
+    crumbs.ensure(request, reply, website.id)
+    const member = await gates.memberOf(request, website)
+    return { member: member && describeMember(member, website, request.host), needsSetUp: false, asksSetUpCode: false }
+  })
+
+  serve(listSessions, async ({ member }) => succeed({ sessions: await listOwnSessions(database, member!) }))
+
+  serve(endSession, async ({ member, parameters }) => {
+    await endOwnSession(database, member!.userId, parameters.sessionId)
+    return succeed({})
+  })
+
+  serve(changePassword, async ({ request, reply, member, body }) => {
+    // Whoever is signed in has failures of their own too: a stranger's must not keep the password from being changed.
+    const attempt: Attempt = { device: member!.sessionHash }
+    const begun = await attempts.begin(attempt)
+    if (!begun.ok) return begun
+    const user = await database
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', member!.userId)
+      .executeTakeFirstOrThrow()
+    if (!(await isPassword(body.currentPassword, user.password_hash))) return fail('sign-in-refused')
+    await attempts.succeeded(begun.value)
+    const passwordHash = await hashPassword(body.newPassword)
+    await database
+      .transaction()
+      .execute((transaction) => setPassword(transaction, user.id, passwordHash, member!.sessionHash))
+    devices.remember({ ...user, password_hash: passwordHash }, request, reply)
+    return succeed({})
+  })
+}

@@ -1,0 +1,46 @@
+import { isSameOrigin } from '#server/http/crumb.ts'
+import { sendFailure } from '#server/http/send-failure.ts'
+import type { Services } from '#server/services.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
+import { beginSession } from '#server/sign-in/sessions.ts'
+import { learnOrigin } from '#server/websites/learn-origin.ts'
+import { fail } from '#shared/http/failure.ts'
+import { roles } from '#shared/roles/rules.ts'
+import { setUp } from '#shared/sign-in/schema.ts'
+import { createFirstWebsite } from './create-first-website.ts'
+import { describeMember } from './describe-member.ts'
+import { firstOwnerOf } from './first-owner.ts'
+import { isFromThisMachine, isSetUpCode } from './set-up-code.ts'
+
+/**
+ * The first start without a demo: from the machine itself, or with the code that the server printed. It is not served by
+ * contract, because there is no website yet to be served for.
+ */
+export function setUpRoutes(services: Services): void {
+  const { app, database, websites, crumbs, secret } = services
+  app.post(
+    setUp.path,
+    {
+      schema: { summary: setUp.summary, tags: ['set-up'], body: setUp.body, response: { 200: setUp.reply } },
+      config: { rateLimit: { max: setUp.perMinute ?? 20, timeWindow: 60_000 } },
+    },
+    async (request, reply) => {
+      // There is no crumb yet; a page elsewhere must not be able to set an installation up all the same.
+      if (!isSameOrigin(request)) return sendFailure(reply, fail('bad-request').failure)
+      if ((await firstOwnerOf(database)) !== null) return sendFailure(reply, fail('already-set-up').failure)
+      const body = setUp.body!.parse(request.body)
+      if (!isFromThisMachine(request) && !isSetUpCode(secret, body.setUpCode))
+        return sendFailure(reply, fail('set-up-code-wrong').failure)
+      const passwordHash = await hashPassword(body.password)
+      const made = await createFirstWebsite(services, { ...body, passwordHash })
+      if (!made.ok) return sendFailure(reply, made.failure)
+      websites.forget(made.value.websiteId)
+      const token = await beginSession(database, made.value.userId, request, reply)
+      crumbs.renew(request, reply, made.value.websiteId, token)
+      const website = (await websites.byId(made.value.websiteId))!
+      await learnOrigin(services, website, request)
+      const person = { userId: made.value.userId, name: body.ownerName, email: body.email, role: roles.admin }
+      return describeMember(person, website, request.host)
+    },
+  )
+}

@@ -1,0 +1,66 @@
+import { createElement } from 'react'
+import { hashOf, newToken } from '#server/identifiers.ts'
+import type { JobHandler } from '#server/jobs/worker.ts'
+import { PASSWORD_RESET } from '#server/letters/personal-letters.ts'
+import { writeLetter } from '#server/mail/write-letter.ts'
+import type { Services } from '#server/services.ts'
+import { changing } from '#server/stores.ts'
+import { roleOf } from './welcome.ts'
+
+export const WRITE_RESET_LETTER = 'write-reset-letter'
+export const RESET_MILLISECONDS = 60 * 60 * 1000
+/** Letters to one person within the time that a link is good: nobody's mailbox is filled by a stranger. */
+const LETTERS_AT_MOST = 3
+
+export interface ResetRequest {
+  /** In small letters; there may be no such account. */
+  readonly email: string
+  /** Scheme and host of the studio; null while only the request says so, and a stranger may have written that. */
+  readonly origin: string | null
+}
+
+/**
+ * The job that writes the letter for a new password, if there is somebody to write to. Nothing of this happens in the
+ * request, so that asking takes the same time for every address. A job that runs twice writes once.
+ */
+export function writeResetLetterHandler(services: Services): JobHandler {
+  return async ({ websiteId, id, payload }) => {
+    const { email, origin } = payload as ResetRequest
+    const website = await services.websites.byId(websiteId)
+    const user = await services.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+    if (!website || !user || origin === null || (await roleOf(services, user.id, websiteId)) === null) return
+    const token = newToken()
+    const [{ PasswordReset }, { renderLetter }] = await Promise.all([
+      import('#server/letters/password-reset.tsx'),
+      import('#server/letters/render-letter.ts'),
+    ])
+    // Behind '#', where no server and no log ever sees it.
+    const link = `${origin}/config/new-password#${token}`
+    const words = renderLetter(createElement(PasswordReset, { website, origin, name: user.name, link }))
+    await changing(services, website, null, async (scope) => {
+      const { database } = scope
+      const now = Date.now()
+      const recent = await database
+        .selectFrom('password_resets')
+        .select('id')
+        .where('user_id', '=', user.id)
+        .where('created_at', '>', now - RESET_MILLISECONDS)
+        .execute()
+      if (recent.length >= LETTERS_AT_MOST) return
+      const { numInsertedOrUpdatedRows } = await database
+        .insertInto('password_resets')
+        .values({
+          id,
+          token_hash: hashOf(token),
+          user_id: user.id,
+          created_at: now,
+          expires_at: now + RESET_MILLISECONDS,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst()
+      if (numInsertedOrUpdatedRows !== 1n) return
+      const subject = `A new password for ${website.title}`
+      await writeLetter(services.env, scope, { kind: PASSWORD_RESET, to: user.email, subject, ...words })
+    })
+  }
+}

@@ -1,0 +1,71 @@
+import { freeUrlId, slugOrFallback } from '#server/collections/free-url-id.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { Product } from '#shared/products/schema.ts'
+import type { SaveRefusal } from './save-product.ts'
+
+/**
+ * Gives each product its address within its store: the one it names, or one made from its title. One that it has
+ * already stays. The stores are locked by `roomInCollections`.
+ */
+export async function chooseUrlIds(
+  scope: ChangeScope,
+  drafts: readonly Result<Product, SaveRefusal>[],
+  stored: ReadonlyMap<string, Product>,
+  options: { readonly takenUrlId?: 'refuse' | 'number'; readonly locale: string },
+): Promise<Result<Product, SaveRefusal>[]> {
+  const products = drafts.flatMap((draft) => (draft.ok ? [draft.value] : []))
+  const wanted = new Map(
+    products.map((product) => [product.id, product.urlId || slugOrFallback(product.title, 'Item', options.locale)]),
+  )
+  const known = await takenBy(scope, products, [...wanted.values()])
+  const given = new Set<string>()
+  const results: Result<Product, SaveRefusal>[] = []
+  for (const draft of drafts) {
+    if (!draft.ok) {
+      results.push(draft)
+      continue
+    }
+    const product = draft.value
+    const place = (urlId: string) => `${product.collectionId} ${urlId}`
+    const slug = wanted.get(product.id)!
+    const isTaken = (urlId: string, owner: string | undefined) =>
+      given.has(place(urlId)) || (owner !== undefined && owner !== product.id)
+    let urlId = slug
+    if (isTaken(slug, known.get(place(slug)))) {
+      if (product.urlId !== '' && options.takenUrlId !== 'number') {
+        results.push(fail('url-id-taken', { urlId }))
+        continue
+      }
+      const before = stored.get(product.id)
+      // A product that was numbered once keeps its number when it is saved again.
+      const keeps = before?.collectionId === product.collectionId && before.urlId.replace(/-\d+$/, '') === slug
+      urlId = keeps
+        ? before.urlId
+        : await freeUrlId(slug, async (urlIds) => {
+            const owners = await takenBy(scope, [product], urlIds)
+            return new Set(urlIds.filter((one) => isTaken(one, owners.get(place(one)))))
+          })
+    }
+    given.add(place(urlId))
+    results.push(succeed({ ...product, urlId }))
+  }
+  return results
+}
+
+/** Which product has an address: from store and address to its id. */
+async function takenBy(
+  { database, websiteId }: ChangeScope,
+  products: readonly Product[],
+  urlIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (urlIds.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('products')
+    .select(['id', 'collection_id', 'url_id'])
+    .where('website_id', '=', websiteId)
+    .where('collection_id', 'in', [...new Set(products.map((product) => product.collectionId))])
+    .where('url_id', 'in', [...new Set(urlIds)])
+    .execute()
+  return new Map(rows.map((row) => [`${row.collection_id} ${row.url_id}`, row.id]))
+}

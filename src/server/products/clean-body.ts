@@ -1,0 +1,115 @@
+import sanitize from 'sanitize-html'
+
+const TEXT = [
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'pre',
+  'code',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+]
+const WORDS = [
+  'a',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'del',
+  'ins',
+  'mark',
+  'small',
+  'sub',
+  'sup',
+  'span',
+  'abbr',
+  'cite',
+  'q',
+  'kbd',
+  'time',
+]
+const OTHERS = [
+  'div',
+  'figure',
+  'figcaption',
+  'img',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'details',
+  'summary',
+]
+
+const options: sanitize.IOptions = {
+  allowedTags: [...TEXT, ...WORDS, ...OTHERS],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start', 'reversed', 'type'],
+    time: ['datetime'],
+    abbr: ['title'],
+    '*': ['lang', 'dir'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  // Pictures come from this site or over https; a `data:` picture would make every page heavy.
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  // The page has one first heading: its title.
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : withoutTarget(attributes),
+    }),
+    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' } }),
+  },
+  disallowedTagsMode: 'discard',
+  // Each of them reads its content in its own way, which is where sanitizers were fooled: they go with all that is in them.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'xmp',
+    'noembed',
+    'noframes',
+    'plaintext',
+    'template',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'title',
+    'select',
+  ],
+  nestingLimit: 50,
+}
+
+/** Cleans HTML that an owner or an import wrote, once, when it is saved: text, links, lists, tables and pictures stay. */
+export function cleanBody(html: string): string {
+  return sanitize(html, options).trim()
+}
+
+function withoutTarget({ target: _window, ...attributes }: Record<string, string>): Record<string, string> {
+  return attributes
+}

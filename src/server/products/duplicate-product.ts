@@ -1,0 +1,38 @@
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result } from '#shared/http/failure.ts'
+import { type Product, productSchema } from '#shared/products/schema.ts'
+import { readProduct } from './read-product.ts'
+import { type SaveOptions, type SaveRefusal, saveProduct } from './save-product.ts'
+import { toInput } from './to-input.ts'
+
+const LONGEST_TITLE = productSchema.shape.title.maxLength ?? 200
+const ADDITION = ' (copy)'
+
+/** Makes a draft like a product, with an address, ids and SKUs of its own. */
+export async function duplicateProduct(
+  scope: ChangeScope,
+  productId: string,
+  options: SaveOptions,
+): Promise<Result<Product, SaveRefusal>> {
+  const product = await readProduct(scope, productId)
+  if (!product) return fail('product-not-found')
+  const input = toInput(product)
+  return saveProduct(
+    scope,
+    {
+      productId: null,
+      input: {
+        ...input,
+        title: `${product.title.slice(0, LONGEST_TITLE - ADDITION.length)}${ADDITION}`,
+        urlId: '',
+        status: 'draft',
+        publishAt: null,
+        variants: input.variants.map((variant) => ({ ...variant, id: null, sku: '', seenQtyInStock: null })),
+        // The same files, in places of its own: replacing one here changes nothing there.
+        files: input.files.map(({ fileId }) => ({ id: newId(), fileId })),
+      },
+    },
+    options,
+  )
+}

@@ -1,0 +1,48 @@
+import { subtreeOf } from '#server/collections/category-tree.ts'
+import type { Scope } from '#server/stores.ts'
+import type { ProductQuery } from './list-products.ts'
+
+/**
+ * Those of a thousand products that an owner's filters let through. They are read by their ids and judged here: asked for
+ * the filters too, a database might walk all products instead.
+ */
+export async function fittingAmong(
+  scope: Scope,
+  { collectionId, categoryId, status, productType, stock }: ProductQuery,
+  productIds: readonly string[],
+): Promise<Set<string>> {
+  if (productIds.length === 0) return new Set()
+  const inCategory = categoryId ? await inCategoryAmong(scope, categoryId, productIds) : null
+  const rows = await scope.database
+    .selectFrom('products')
+    .select(['id', 'collection_id', 'status', 'product_type', 'sold_out'])
+    .where('website_id', '=', scope.websiteId)
+    .where('id', 'in', productIds)
+    .execute()
+  const fitting = rows.filter(
+    (row) =>
+      (collectionId === undefined || row.collection_id === collectionId) &&
+      (status === undefined || row.status === status) &&
+      (productType === undefined || row.product_type === productType) &&
+      (stock === undefined || (row.sold_out === 1) === (stock === 'sold-out')) &&
+      (inCategory === null || inCategory.has(row.id)),
+  )
+  return new Set(fitting.map((row) => row.id))
+}
+
+async function inCategoryAmong(
+  scope: Scope,
+  categoryId: string,
+  productIds: readonly string[],
+): Promise<Set<string> | null> {
+  const categoryIds = await subtreeOf(scope, categoryId)
+  if (categoryIds === null) return null
+  const inside = new Set(categoryIds)
+  const places = await scope.database
+    .selectFrom('product_categories')
+    .select(['product_id', 'category_id'])
+    .where('website_id', '=', scope.websiteId)
+    .where('product_id', 'in', productIds)
+    .execute()
+  return new Set(places.filter((place) => inside.has(place.category_id)).map((place) => place.product_id))
+}

@@ -1,0 +1,63 @@
+import { inPieces } from '#server/database/in-pieces.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { INDEX_GAP } from './count-products.ts'
+import { insertFiles } from './product-files.ts'
+import { productRow, variantRow } from './product-rows.ts'
+
+/** Inserts new products with their parts, each at the end of its store. @param lastIndexes from `countProducts` */
+export async function insertProducts(
+  scope: ChangeScope,
+  products: readonly Product[],
+  lastIndexes: ReadonlyMap<string, number>,
+): Promise<void> {
+  const { database, websiteId } = scope
+  const indexes = new Map(lastIndexes)
+  const rows = products.map((product) => {
+    const index = (indexes.get(product.collectionId) ?? 0) + INDEX_GAP
+    indexes.set(product.collectionId, index)
+    return { ...productRow(websiteId, product), display_index: index }
+  })
+  for (const some of inPieces(rows)) await database.insertInto('products').values(some).execute()
+  const variants = products.flatMap((product) =>
+    product.variants.map((variant, position) => variantRow(websiteId, product.id, variant, position)),
+  )
+  for (const some of inPieces(variants)) await database.insertInto('variants').values(some).execute()
+  await insertPictures(scope, products)
+  await insertFiles(scope, products)
+  await insertPlaces(
+    scope,
+    products.flatMap((product) => product.categoryIds.map((categoryId) => ({ productId: product.id, categoryId }))),
+  )
+}
+
+/** Inserts all pictures of products that have none yet. */
+export async function insertPictures(scope: ChangeScope, products: readonly Product[]): Promise<void> {
+  const rows = products.flatMap((product) =>
+    product.pictures.map((picture, position) => ({
+      website_id: scope.websiteId,
+      id: newId(),
+      product_id: product.id,
+      asset_id: picture.id,
+      position,
+      alt_text: picture.altText,
+      focal_x: picture.focalPoint.x,
+      focal_y: picture.focalPoint.y,
+    })),
+  )
+  for (const some of inPieces(rows)) await scope.database.insertInto('product_pictures').values(some).execute()
+}
+
+/** Puts products into categories. */
+export async function insertPlaces(
+  scope: ChangeScope,
+  places: readonly { productId: string; categoryId: string }[],
+): Promise<void> {
+  const rows = places.map(({ productId, categoryId }) => ({
+    website_id: scope.websiteId,
+    category_id: categoryId,
+    product_id: productId,
+  }))
+  for (const some of inPieces(rows)) await scope.database.insertInto('product_categories').values(some).execute()
+}

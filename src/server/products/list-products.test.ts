@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { createCategory } from '#server/collections/save-category.ts'
+import { newId } from '#server/identifiers.ts'
+import { setStock } from '#server/stock/set-stock.ts'
+import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import * as api from '#shared/products/api.ts'
+import { listVisibleProducts, type VisibleList } from './list-visible-products.ts'
+import { readVisibleProduct } from './read-product.ts'
+import { relatedProducts } from './related-products.ts'
+import { visibleSummaries } from './visible-products.ts'
+
+const app = await startTestApp()
+
+const seen = (shop: TestShop, list: Partial<VisibleList> = {}) =>
+  listVisibleProducts(app.reading(shop.website), {
+    collectionId: shop.store.id,
+    sort: 'manual',
+    offset: 0,
+    limit: 24,
+    ...list,
+  })
+
+const titles = (list: { products: readonly { title: string }[] }) => list.products.map((product) => product.title)
+
+test('visitors see published products in the order they ask for', async () => {
+  const shop = await buildShop(app)
+  for (const [title, priceCents] of [
+    ['Éclair', 300],
+    ['banana', 100],
+    ['Apple', 200],
+  ] as const) {
+    await shop.addProduct({ title, variants: [{ priceCents }] })
+    await new Promise((done) => setTimeout(done, 2))
+  }
+  for (const status of ['draft', 'private', 'needs-review'] as const) await shop.addProduct({ title: status, status })
+  expect(titles(await seen(shop))).toEqual(['Éclair', 'banana', 'Apple'])
+  expect(titles(await seen(shop, { sort: 'newest' }))).toEqual(['Apple', 'banana', 'Éclair'])
+  expect(titles(await seen(shop, { sort: 'price-low' }))).toEqual(['banana', 'Apple', 'Éclair'])
+  expect(titles(await seen(shop, { sort: 'price-high' }))).toEqual(['Éclair', 'Apple', 'banana'])
+  expect(titles(await seen(shop, { sort: 'title' }))).toEqual(['Apple', 'banana', 'Éclair'])
+  expect(await seen(shop, { offset: 2, limit: 1 })).toMatchObject({ products: [{ title: 'Apple' }], total: 3 })
+  expect(await seen(shop, { offset: 30 })).toEqual({ products: [], total: 3 })
+})
+
+test('a category shows what lies in it and in everything inside it', async () => {
+  const shop = await buildShop(app)
+  const [table, mugs, art] = await app.changing(shop.website, async (scope) => {
+    const add = async (displayName: string, parentId: string | null = null) => {
+      const made = await createCategory(scope, { collectionId: shop.store.id, displayName, parentId }, newId())
+      return made.ok ? made.value.id : ''
+    }
+    const parent = await add('Table')
+    return [parent, await add('Mugs', parent), await add('Art')] as const
+  })
+  await shop.addProduct({ title: 'Mug', categoryIds: [mugs, art] })
+  await shop.addProduct({ title: 'Plate', categoryIds: [table] })
+  await shop.addProduct({ title: 'Loose' })
+  expect(titles(await seen(shop, { categoryId: table }))).toEqual(['Mug', 'Plate'])
+  expect(titles(await seen(shop, { categoryId: mugs }))).toEqual(['Mug'])
+  expect(await seen(shop, { categoryId: newId() })).toEqual({ products: [], total: 0 })
+})
+
+test('a product shows at its address while it may be seen', async () => {
+  const shop = await buildShop(app)
+  const product = await shop.addProduct()
+  const draft = await shop.addProduct({ status: 'draft' })
+  const at = (urlId: string) => readVisibleProduct(app.reading(shop.website), shop.store.id, urlId)
+  expect((await at('harbour-mug'))?.id).toBe(product.id)
+  expect(await at(draft.urlId)).toBeNull()
+  expect(await at('nothing')).toBeNull()
+})
+
+test("related products are the owner's pick, then those of the same category, never sold out", async () => {
+  const shop = await buildShop(app)
+  const category = await app.changing(shop.website, (scope) =>
+    createCategory(scope, { collectionId: shop.store.id, displayName: 'Mugs' }, newId()),
+  )
+  const categoryIds = category.ok ? [category.value.id] : []
+  const near = await shop.addProduct({ title: 'Near', categoryIds })
+  const gone = await shop.addProduct({ title: 'Gone', categoryIds })
+  const picked = await shop.addProduct({ title: 'Picked' })
+  const hidden = await shop.addProduct({ title: 'Hidden', status: 'private' })
+  const mug = await shop.addProduct({ categoryIds, relatedProductIds: [gone.id, hidden.id, picked.id] })
+  await app.changing(shop.website, (scope) =>
+    setStock(scope, [{ kind: 'set', variantId: gone.variants[0]!.id, quantity: 0 }], newId()),
+  )
+  const related = await relatedProducts(app.reading(shop.website), mug, 8)
+  expect(related.map((product) => product.id)).toEqual([picked.id, near.id])
+  const some = await visibleSummaries(app.reading(shop.website), [hidden.id, picked.id, gone.id])
+  expect(some.map((product) => product.title)).toEqual(['Picked', 'Gone'])
+})
+
+test('owners leaf through all products, filtered, without meeting one twice', async () => {
+  const shop = await buildShop(app)
+  const owner = await app.owner(shop.website)
+  for (let index = 0; index < 60; index += 1) {
+    await shop.addProduct({
+      title: `Mug ${index}`,
+      status: index % 2 ? 'draft' : 'published',
+      variants: [{ qtyInStock: index % 3 }],
+    })
+  }
+  const all = async (query: Record<string, string>) => {
+    const found: string[] = []
+    let after: string | undefined
+    do {
+      const { body } = await owner.call(api.listProducts, { query: { ...query, ...(after && { after }) } as never })
+      found.push(...body.products.map((product: { title: string }) => product.title))
+      after = body.next ?? undefined
+    } while (after)
+    return found
+  }
+  for (const sort of ['updated', 'newest', 'title', 'manual']) {
+    const found = await all({ sort, collectionId: shop.store.id })
+    expect(new Set(found).size, sort).toBe(60)
+    expect(found, sort).toHaveLength(60)
+  }
+  expect(await all({ status: 'draft' })).toHaveLength(30)
+  expect(await all({ stock: 'sold-out', status: 'published' })).toHaveLength(10)
+  expect(await all({ search: 'mug' })).toHaveLength(60)
+  // SKUs are made at random and may begin with 17 as well; the title comes first.
+  expect((await all({ search: 'mug 17' }))[0]).toBe('Mug 17')
+  expect((await owner.call(api.listProducts, { query: { after: 'rubbish' } })).status).toBe(200)
+})

@@ -1,0 +1,88 @@
+import { subtreeOf } from '#server/collections/category-tree.ts'
+import type { Scope } from '#server/stores.ts'
+import type { ProductSummary } from '#shared/products/summary.ts'
+import { listSmallCategory, SMALL_CATEGORY } from './list-small-category.ts'
+import { readSummaries } from './read-summaries.ts'
+
+/** How visitors may order a list; `manual` is the shop's own order. */
+export type VisitorSort = 'manual' | 'newest' | 'price-low' | 'price-high' | 'title'
+
+export interface VisibleList {
+  readonly collectionId: string
+  /** With everything inside it; the whole store when absent. */
+  readonly categoryId?: string
+  readonly sort: VisitorSort
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface ListedProducts {
+  readonly products: ProductSummary[]
+  /** Exact up to two thousand; of longer lists it says that there is more, until their end is reached. */
+  readonly total: number
+}
+
+/** The column that each order goes by; each has an index that begins with website, store and status. */
+export const sortColumns = {
+  manual: { column: 'product.display_index', direction: 'asc' },
+  newest: { column: 'product.created_at', direction: 'desc' },
+  'price-low': { column: 'product.price_from_cents', direction: 'asc' },
+  'price-high': { column: 'product.price_from_cents', direction: 'desc' },
+  title: { column: 'product.title_key', direction: 'asc' },
+} as const
+
+/**
+ * Some of the products that visitors see in a store. The cost does not grow with the store: an index gives the order, only
+ * the products of the page are read, and counting stops early. Scheduled products are published by their job.
+ */
+export async function listVisibleProducts(scope: Scope, list: VisibleList): Promise<ListedProducts> {
+  const categoryIds = list.categoryId ? await subtreeOf(scope, list.categoryId) : null
+  const small = categoryIds && (await listSmallCategory(scope, list, categoryIds))
+  const { ids, total } = small ?? (await listAlongIndex(scope, list, categoryIds))
+  return { products: await readSummaries(scope, ids), total }
+}
+
+/** Goes along the index of the wanted order; in a category, past the products that do not lie in it. */
+async function listAlongIndex(scope: Scope, list: VisibleList, categoryIds: readonly string[] | null) {
+  const { column, direction } = sortColumns[list.sort]
+  const rows = await published(scope, list.collectionId)
+    .$if(categoryIds !== null, (some) =>
+      some.where((where) =>
+        where.exists(
+          where
+            .selectFrom('product_categories as place')
+            .select('place.product_id')
+            .where('place.website_id', '=', scope.websiteId)
+            .whereRef('place.product_id', '=', 'product.id')
+            .where('place.category_id', 'in', categoryIds!),
+        ),
+      ),
+    )
+    .select('product.id')
+    .orderBy(column, direction)
+    .orderBy('product.id', direction)
+    .limit(list.limit + 1)
+    .offset(list.offset)
+    .execute()
+  const seen = rows.length === 0 ? 0 : list.offset + rows.length
+  // A category that is not small has about as many products as are counted at most.
+  const counted = categoryIds ? SMALL_CATEGORY : await countUpTo(scope, list.collectionId, SMALL_CATEGORY)
+  const hasMore = rows.length > list.limit
+  const total = categoryIds && !hasMore && seen > 0 ? seen : Math.max(seen, counted)
+  return { ids: rows.slice(0, list.limit).map((row) => row.id), total }
+}
+
+async function countUpTo(scope: Scope, collectionId: string, atMost: number): Promise<number> {
+  const row = await scope.database
+    .selectFrom(published(scope, collectionId).select('product.id').limit(atMost).as('some'))
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+const published = ({ database, websiteId }: Scope, collectionId: string) =>
+  database
+    .selectFrom('products as product')
+    .where('product.website_id', '=', websiteId)
+    .where('product.collection_id', '=', collectionId)
+    .where('product.status', '=', 'published')

@@ -1,0 +1,38 @@
+import type { Job } from '#server/jobs/worker.ts'
+import type { Services } from '#server/services.ts'
+import { type ChangeScope, changing } from '#server/stores.ts'
+import type { Product } from '#shared/products/schema.ts'
+
+export const PUBLISH_PRODUCT = 'publish-product'
+
+/** Sees to it that a scheduled product appears at its moment; part of the transaction that scheduled it. */
+export async function publishLater(scope: ChangeScope, product: Product): Promise<void> {
+  if (product.status !== 'scheduled' || product.publishAt === null) return
+  await scope.enqueue({
+    kind: PUBLISH_PRODUCT,
+    payload: { productId: product.id },
+    runAt: product.publishAt,
+    uniqueKey: `${product.id} ${product.publishAt}`,
+  })
+}
+
+/**
+ * Publishes a scheduled product whose moment has come, and makes cached pages old. One that was put off or taken back
+ * meanwhile stays as it is: its new moment has a job of its own.
+ */
+export const publishScheduled =
+  (services: Services) =>
+  async (job: Job): Promise<void> => {
+    const { productId } = job.payload as { productId: string }
+    await changing(services, { id: job.websiteId }, null, async (scope) => {
+      const { numUpdatedRows } = await scope.database
+        .updateTable('products')
+        .set({ status: 'published', publish_at: null })
+        .where('website_id', '=', scope.websiteId)
+        .where('id', '=', productId)
+        .where('status', '=', 'scheduled')
+        .where('publish_at', '<=', Date.now())
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) await scope.raiseVersion()
+    })
+  }

@@ -1,0 +1,152 @@
+import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Database } from '#server/tables.ts'
+import { productPath } from '#shared/collections/rules.ts'
+import { assetUrlOf } from '#shared/files/asset-url.ts'
+import type { ProductStatus, ProductType } from '#shared/products/codes.ts'
+import { isVisible } from '#shared/products/status.ts'
+
+/** A variant with what a cart line needs of its product. Money in hundredths, weight in grams. */
+export interface CartVariant {
+  readonly variantId: string
+  readonly productId: string
+  readonly collectionId: string
+  readonly productType: ProductType
+  readonly title: string
+  readonly fullUrl: string
+  /** Whether visitors may see and buy the product now. */
+  readonly isVisible: boolean
+  readonly taxable: boolean
+  readonly isSubscribable: boolean
+  readonly additionalFieldsFormId: string | null
+  readonly sku: string
+  readonly priceCents: number
+  readonly salePriceCents: number
+  readonly onSale: boolean
+  readonly unlimited: boolean
+  readonly qtyInStock: number
+  readonly attributes: Readonly<Record<string, string>>
+  readonly weightGrams: number
+  /** The variant's own picture, else the product's first. */
+  readonly picture: {
+    readonly assetUrl: string
+    readonly width: number
+    readonly height: number
+    readonly altText: string
+  } | null
+}
+
+/** The variants that are still there, in no certain order, visible or not; one query. */
+export async function readVariantsForCart(scope: Scope, variantIds: readonly string[]): Promise<CartVariant[]> {
+  if (variantIds.length === 0) return []
+  const { rows } = await variantsByIds(scope.database, { websiteId: scope.websiteId }, variantIds)
+  const now = Date.now()
+  return rows.map((row) => toCartVariant(row, now))
+}
+
+/** The variant that a visitor names by item and SKU; null when that item has none such. */
+export async function findVariantForCart(scope: Scope, itemId: string, sku: string): Promise<CartVariant | null> {
+  const { rows } = await variantBySku(scope.database, { websiteId: scope.websiteId, itemId, sku })
+  return rows[0] ? toCartVariant(rows[0], Date.now()) : null
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof variantsWithProducts>['execute']>>[number]
+
+const variantBySku = prepareQuery((database, values: { websiteId: string; itemId: string; sku: string }) =>
+  variantsWithProducts(database)
+    .where('variant.website_id', '=', values.websiteId)
+    .where('variant.sku', '=', values.sku)
+    .where('variant.product_id', '=', values.itemId),
+)
+
+const variantsByIds = prepareListQuery((database, values: { websiteId: string }, ids) =>
+  variantsWithProducts(database).where('variant.website_id', '=', values.websiteId).where('variant.id', 'in', ids),
+)
+
+const variantsWithProducts = (database: Database) =>
+  database
+    .selectFrom('variants as variant')
+    .innerJoin('products as product', (join) =>
+      join.onRef('product.website_id', '=', 'variant.website_id').onRef('product.id', '=', 'variant.product_id'),
+    )
+    .innerJoin('collections as collection', (join) =>
+      join
+        .onRef('collection.website_id', '=', 'product.website_id')
+        .onRef('collection.id', '=', 'product.collection_id'),
+    )
+    .leftJoin('product_pictures as shown', (join) =>
+      join
+        .onRef('shown.website_id', '=', 'variant.website_id')
+        .onRef('shown.product_id', '=', 'variant.product_id')
+        .on((on) =>
+          on.or([
+            on('shown.asset_id', '=', on.ref('variant.picture_id')),
+            on.and([on('variant.picture_id', 'is', null), on('shown.position', '=', on.lit(0))]),
+          ]),
+        ),
+    )
+    .leftJoin('assets as asset', (join) =>
+      join.onRef('asset.website_id', '=', 'shown.website_id').onRef('asset.id', '=', 'shown.asset_id'),
+    )
+    .select([
+      'variant.id',
+      'variant.product_id',
+      'variant.sku',
+      'variant.price_cents',
+      'variant.sale_price_cents',
+      'variant.on_sale',
+      'variant.unlimited',
+      'variant.qty_in_stock',
+      'variant.attributes',
+      'variant.weight_grams',
+      'product.collection_id',
+      'product.product_type',
+      'product.title',
+      'product.url_id',
+      'product.status',
+      'product.publish_at',
+      'product.details',
+      'collection.url_id as collection_url_id',
+      'collection.enabled',
+      'shown.alt_text',
+      'asset.id as asset_id',
+      'asset.filename',
+      'asset.media_type',
+      'asset.width',
+      'asset.height',
+    ])
+
+function toCartVariant(row: Row, now: number): CartVariant {
+  const details = JSON.parse(row.details)
+  const status = { status: row.status as ProductStatus, publishAt: row.publish_at }
+  return {
+    variantId: row.id,
+    productId: row.product_id,
+    collectionId: row.collection_id,
+    productType: row.product_type as ProductType,
+    title: row.title,
+    fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
+    isVisible: row.enabled === 1 && isVisible(status, now),
+    taxable: details.taxable,
+    isSubscribable: details.isSubscribable,
+    additionalFieldsFormId: details.additionalFieldsFormId,
+    sku: row.sku,
+    priceCents: row.price_cents,
+    salePriceCents: row.sale_price_cents,
+    onSale: row.on_sale === 1,
+    unlimited: row.unlimited === 1,
+    qtyInStock: row.qty_in_stock,
+    attributes: JSON.parse(row.attributes),
+    weightGrams: row.weight_grams,
+    picture: row.asset_id === null ? null : toPicture(row),
+  }
+}
+
+function toPicture(row: Row): CartVariant['picture'] {
+  return {
+    assetUrl: assetUrlOf({ id: row.asset_id!, filename: row.filename!, mediaType: row.media_type! }),
+    width: row.width ?? 1,
+    height: row.height ?? 1,
+    altText: row.alt_text ?? '',
+  }
+}

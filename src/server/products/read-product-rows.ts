@@ -1,0 +1,56 @@
+import type { Scope } from '#server/stores.ts'
+import type { ProductRow } from '#shared/products/api.ts'
+import type { ProductStatus } from '#shared/products/codes.ts'
+import { isCounted } from '#shared/products/rules.ts'
+import { readSummaries } from './read-summaries.ts'
+
+/** Products as the owner's list shows them, in the order of the ids. */
+export async function readProductRows(scope: Scope, productIds: readonly string[]): Promise<ProductRow[]> {
+  if (productIds.length === 0) return []
+  const { database, websiteId } = scope
+  const states = await database
+    .selectFrom('products')
+    .select(['id', 'status', 'publish_at', 'tags', 'created_at', 'updated_at'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', productIds)
+    .execute()
+  const stocks = await database
+    .selectFrom('variants')
+    .select((column) => [
+      'product_id',
+      column.fn.max('unlimited').as('unlimited'),
+      column.fn.sum<number>('qty_in_stock').as('pieces'),
+    ])
+    .where('website_id', '=', websiteId)
+    .where('product_id', 'in', productIds)
+    .groupBy('product_id')
+    .execute()
+  const stateOf = new Map(states.map((state) => [state.id, state]))
+  const stockOf = new Map(stocks.map((stock) => [stock.product_id, stock]))
+  return (await readSummaries(scope, productIds)).flatMap((summary) => {
+    const state = stateOf.get(summary.id)
+    const stock = stockOf.get(summary.id)
+    if (!state) return []
+    const isUnlimited = !isCounted(summary.productType) || stock?.unlimited === 1
+    return {
+      id: summary.id,
+      collectionId: summary.collectionId,
+      productType: summary.productType,
+      title: summary.title,
+      urlId: summary.urlId,
+      fullUrl: summary.fullUrl,
+      priceFromCents: summary.priceFromCents,
+      priceToCents: summary.priceToCents,
+      onSale: summary.onSale,
+      soldOut: summary.soldOut,
+      variantCount: summary.variantCount,
+      picture: summary.picture,
+      status: state.status as ProductStatus,
+      publishAt: state.publish_at,
+      tags: JSON.parse(state.tags),
+      qtyInStock: isUnlimited ? null : Number(stock?.pieces ?? 0),
+      createdAt: state.created_at,
+      updatedAt: state.updated_at,
+    }
+  })
+}

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import { engineOf } from '#server/database/engine.ts'
+import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.ts'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { Tables } from '#server/tables.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { isVisible } from '#shared/products/status.ts'
+import { readFiles } from './product-files.ts'
+import { toProduct } from './product-rows.ts'
+import { readPictures } from './read-pictures.ts'
+
+/** One product in any state; null when the website has none with that id. */
+export async function readProduct(scope: Scope, productId: string): Promise<Product | null> {
+  return (await readProducts(scope, [productId])).get(productId) ?? null
+}
+
+const selectByAddress = prepareQuery((database, values: { websiteId: string; collectionId: string; urlId: string }) =>
+  database
+    .selectFrom('products')
+    .selectAll()
+    .where('website_id', '=', values.websiteId)
+    .where('collection_id', '=', values.collectionId)
+    .where('url_id', '=', values.urlId),
+)
+const selectProducts = prepareListQuery((database, { websiteId }: { websiteId: string }, ids) =>
+  database.selectFrom('products').selectAll().where('website_id', '=', websiteId).where('id', 'in', ids),
+)
+const selectVariants = prepareListQuery((database, { websiteId }: { websiteId: string }, ids) =>
+  database
+    .selectFrom('variants')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .orderBy('position'),
+)
+const selectCategories = prepareListQuery((database, { websiteId }: { websiteId: string }, ids) =>
+  database
+    .selectFrom('product_categories')
+    .select(['product_id', 'category_id'])
+    .where('website_id', '=', websiteId)
+    .where('product_id', 'in', ids),
+)
+
+/** The product that visitors see at an address of a store; null when there is none, or not yet. */
+export async function readVisibleProduct(
+  scope: Scope,
+  collectionId: string,
+  urlId: string,
+  now = Date.now(),
+): Promise<Product | null> {
+  const { database, websiteId } = scope
+  const { rows } = await selectByAddress(database, { websiteId, collectionId, urlId })
+  const [product] = await withParts(scope, rows)
+  // What it consists of is nobody's business but its buyers'.
+  return product && isVisible(product, now) ? { ...product, files: [] } : null
+}
+
+/** Products in any state, by id; a few hundred at once. Five queries, however many. */
+export async function readProducts(scope: Scope, productIds: readonly string[]): Promise<Map<string, Product>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await selectProducts(scope.database, { websiteId: scope.websiteId }, [...new Set(productIds)])
+  return new Map((await withParts(scope, rows)).map((product) => [product.id, product]))
+}
+
+/** Products from their rows and from what is kept beside them. */
+async function withParts(scope: Scope, rows: readonly Selectable<Tables['products']>[]): Promise<Product[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const { database, websiteId } = scope
+  const { rows: variants } = await selectVariants(database, { websiteId }, ids)
+  const { rows: categories } = await selectCategories(database, { websiteId }, ids)
+  const variantsOf = Map.groupBy(variants, (variant) => variant.product_id)
+  const categoriesOf = Map.groupBy(categories, (one) => one.product_id)
+  const picturesOf = await readPictures(scope, ids)
+  const digital = rows.filter((row) => row.product_type === productTypes.digital).map((row) => row.id)
+  const filesOf = await readFiles(scope, digital)
+  return rows.map((row) =>
+    toProduct(
+      row,
+      variantsOf.get(row.id) ?? [],
+      picturesOf.get(row.id) ?? [],
+      filesOf.get(row.id) ?? [],
+      // Sorted here: asked to sort, SQLite would walk all categories in their order instead.
+      (categoriesOf.get(row.id) ?? []).map((one) => one.category_id).sort(),
+    ),
+  )
+}
+
+/**
+ * Reads products to change them: until the transaction ends, nobody else changes them or their stock. Variants are locked
+ * before their products, in the order in which buyers lock them too.
+ */
+export async function lockProducts(scope: ChangeScope, productIds: readonly string[]): Promise<Map<string, Product>> {
+  const { database, websiteId } = scope
+  // SQLite has one writer, and each of our transactions is it from its beginning.
+  if (engineOf(database) === 'postgres' && productIds.length > 0) {
+    await database
+      .selectFrom('variants')
+      .select('id')
+      .where('website_id', '=', websiteId)
+      .where('product_id', 'in', productIds)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    await database
+      .selectFrom('products')
+      .select('id')
+      .where('website_id', '=', websiteId)
+      .where('id', 'in', productIds)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  }
+  return readProducts(scope, productIds)
+}

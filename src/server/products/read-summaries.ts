@@ -1,0 +1,77 @@
+import { prepareListQuery } from '#server/database/prepare-query.ts'
+import type { Scope } from '#server/stores.ts'
+import { productPath } from '#shared/collections/rules.ts'
+import type { ProductType } from '#shared/products/codes.ts'
+import type { ProductOption } from '#shared/products/schema.ts'
+import type { ProductSummary } from '#shared/products/summary.ts'
+import type { ProductDetails } from './product-rows.ts'
+import { readPictures } from './read-pictures.ts'
+
+const selectSummaries = prepareListQuery((database, { websiteId }: { websiteId: string }, productIds) =>
+  database
+    .selectFrom('products as product')
+    .innerJoin('collections as collection', (join) =>
+      join
+        .onRef('collection.website_id', '=', 'product.website_id')
+        .onRef('collection.id', '=', 'product.collection_id'),
+    )
+    .select([
+      'product.id',
+      'product.collection_id',
+      'product.product_type',
+      'product.title',
+      'product.url_id',
+      'product.excerpt',
+      'product.options',
+      'product.details',
+      'product.price_from_cents',
+      'product.price_to_cents',
+      'product.regular_price_cents',
+      'product.varied_prices',
+      'product.on_sale',
+      'product.sold_out',
+      'product.variant_count',
+      'collection.url_id as collection_url_id',
+    ])
+    .where('product.website_id', '=', websiteId)
+    .where('product.id', 'in', productIds),
+)
+
+/** Products as lists show them, in the order of the ids; those that are gone are left out. Two queries, no variant. */
+export async function readSummaries(scope: Scope, productIds: readonly string[]): Promise<ProductSummary[]> {
+  if (productIds.length === 0) return []
+  const { rows } = await selectSummaries(scope.database, { websiteId: scope.websiteId }, productIds)
+  const pictures = await readPictures(scope, productIds, 2)
+  const summaries = new Map(
+    rows.map((row): [string, ProductSummary] => {
+      const details: ProductDetails = JSON.parse(row.details)
+      const options: ProductOption[] = JSON.parse(row.options)
+      const [picture = null, secondPicture = null] = pictures.get(row.id) ?? []
+      return [
+        row.id,
+        {
+          id: row.id,
+          collectionId: row.collection_id,
+          productType: row.product_type as ProductType,
+          title: row.title,
+          urlId: row.url_id,
+          fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
+          excerpt: row.excerpt,
+          isSubscribable: details.isSubscribable,
+          priceFromCents: row.price_from_cents,
+          priceToCents: row.price_to_cents,
+          regularPriceCents: row.regular_price_cents,
+          onSale: row.on_sale === 1,
+          soldOut: row.sold_out === 1,
+          variedPrices: row.varied_prices === 1,
+          variantCount: row.variant_count,
+          optionNames: options.map((option) => option.name),
+          customSoldOutText: details.customSoldOutText,
+          picture,
+          secondPicture,
+        },
+      ]
+    }),
+  )
+  return productIds.flatMap((id) => summaries.get(id) ?? [])
+}

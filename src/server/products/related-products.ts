@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { prepareListQuery } from '#server/database/prepare-query.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Product } from '#shared/products/schema.ts'
+import type { ProductSummary } from '#shared/products/summary.ts'
+import { readSummaries } from './read-summaries.ts'
+
+/** Of a large category, only the newest products are looked at. */
+const LOOKED_AT = 50
+const CATEGORIES = 3
+
+/** Products to show beside one: the owner's pick first, then those of its categories; none that is sold out or hidden. */
+export async function relatedProducts(scope: Scope, product: Product, limit: number): Promise<ProductSummary[]> {
+  const { rows: nearby } = await findNearby(scope, product)
+  const placeOfPick = new Map(product.relatedProductIds.map((id, place) => [id, place]))
+  const pickOf = (id: string) => placeOfPick.get(id) ?? Infinity
+  const ids = nearby
+    // Ids sort by time: of a category's products, the newest come first.
+    .sort((one, other) => one.place - other.place || pickOf(one.id) - pickOf(other.id) || (one.id < other.id ? 1 : -1))
+    .filter((one) => one.id !== product.id && one.status === 'published' && one.enabled === 1 && one.sold_out === 0)
+    .map((one) => one.id)
+  return readSummaries(scope, [...new Set(ids)].slice(0, limit))
+}
+
+function findNearby({ database, websiteId }: Scope, product: Product) {
+  const [first = '', second = '', third = ''] = product.categoryIds
+  const find = nearbyInCategories[Math.min(product.categoryIds.length, CATEGORIES)]!
+  return find(database, { websiteId, first, second, third }, ['', ...product.relatedProductIds])
+}
+
+/** The query for a product of no category, of one, and so on. */
+const nearbyInCategories = Array.from({ length: CATEGORIES + 1 }, (_, count) => prepareNearby(count))
+
+/** Picks have place 0, products of the first category 1, and so on. One query: each part of it reads along its own index. */
+function prepareNearby(categories: number) {
+  type Values = Record<'websiteId' | 'first' | 'second' | 'third', string>
+  return prepareListQuery((database, values: Values, picks) => {
+    const picked = database
+      .selectFrom('products')
+      .select(['id as product_id', sql.lit(0).as('place')])
+      .where('website_id', '=', values.websiteId)
+      .where('id', 'in', picks)
+    const categoryIds = [values.first, values.second, values.third].slice(0, categories)
+    const places = categoryIds.reduce((others, categoryId, index) => {
+      const newest = database
+        .selectFrom('product_categories')
+        .select('product_id')
+        .where('website_id', '=', values.websiteId)
+        .where('category_id', '=', categoryId)
+        .orderBy('product_id', 'desc')
+        .limit(LOOKED_AT)
+      // SQLite takes no limit in a part of a union, only in a query inside it.
+      const part = database.selectFrom(newest.as('newest')).select(['product_id', sql.lit(index + 1).as('place')])
+      return others.unionAll(part)
+    }, picked)
+    return database
+      .selectFrom(places.as('nearby'))
+      .innerJoin('products as product', (join) =>
+        join.onRef('product.id', '=', 'nearby.product_id').on('product.website_id', '=', values.websiteId),
+      )
+      .innerJoin('collections as collection', (join) =>
+        join
+          .onRef('collection.website_id', '=', 'product.website_id')
+          .onRef('collection.id', '=', 'product.collection_id'),
+      )
+      .select(['product.id', 'product.status', 'product.sold_out', 'collection.enabled', 'nearby.place'])
+  })
+}

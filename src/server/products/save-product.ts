@@ -1,0 +1,162 @@
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { ProductInput } from '#shared/products/api.ts'
+import { checkProduct, type ProductRefusal } from '#shared/products/check-product.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { MOST_PIECES } from '#shared/stock/schema.ts'
+import { chooseUrlIds } from './choose-url-ids.ts'
+import { cleanBody } from './clean-body.ts'
+import { newSku } from './new-sku.ts'
+import { toPicture } from './read-pictures.ts'
+import { lockProducts } from './read-product.ts'
+import { roomInCollections } from './room-in-collections.ts'
+import { standsAs } from './snapshot.ts'
+import { readSurroundings, type Surroundings } from './surroundings.ts'
+import { type ProductChange, type WriteOptions, writeProducts } from './write-products.ts'
+
+export interface SaveProduct {
+  /** Null creates one. */
+  readonly productId: string | null
+  readonly input: ProductInput
+  /** `updatedAt` of what the editor was opened with; null saves over whatever is there (imports). */
+  readonly updatedAt?: number | null
+}
+
+export interface SaveOptions extends WriteOptions {
+  /** How many products a store may hold. */
+  readonly productLimit: number
+  /** What happens where an address that the input names is taken: owners are told, imports get a number behind it. */
+  readonly takenUrlId?: 'refuse' | 'number'
+}
+
+export type SaveRefusal =
+  | ProductRefusal
+  | 'category-not-found'
+  | 'collection-not-found'
+  | 'edit-conflict'
+  | 'file-not-found'
+  | 'picture-not-found'
+  | 'product-not-found'
+  | 'too-many-products'
+  | 'url-id-taken'
+
+type Saved = Result<Product, SaveRefusal>
+
+/** Creates or updates one product as a whole; a refusal says what is wrong and nothing is written. */
+export async function saveProduct(scope: ChangeScope, item: SaveProduct, options: SaveOptions): Promise<Saved> {
+  try {
+    return (await saveProducts(scope, [item], options))[0]!
+  } catch (error) {
+    if (isSkuTaken(error)) return fail('sku-taken')
+    throw error
+  }
+}
+
+/** Two owners may give the same SKU at the same moment; the database lets one of them. */
+function isSkuTaken(error: unknown): boolean {
+  const { constraint, message } = error as { constraint?: unknown; message?: unknown }
+  return constraint === 'variants_sku_unique' || /UNIQUE constraint failed: .*variants\.sku/.test(String(message))
+}
+
+/**
+ * Saves many products, a few hundred at once: the outcome of each, in their order. What is refused is left out and the
+ * others are written; a caller who wants all or none returns the refusal from its transaction. What stands already as
+ * it is saved is not written again.
+ */
+export async function saveProducts(
+  scope: ChangeScope,
+  items: readonly SaveProduct[],
+  options: SaveOptions,
+): Promise<Saved[]> {
+  const stored = await lockProducts(
+    scope,
+    items.flatMap((item) => item.productId ?? []),
+  )
+  const around = await readSurroundings(
+    scope,
+    items.map((item) => item.input),
+  )
+  const room = await roomInCollections(scope, items, stored, options.productLimit)
+  const skuOwners = new Map(around.skuOwners)
+  const now = Date.now()
+
+  const drafts = items.map((item): Saved => {
+    const before = item.productId === null ? null : stored.get(item.productId)
+    if (before === undefined) return fail('product-not-found')
+    if (before && typeof item.updatedAt === 'number' && item.updatedAt !== before.updatedAt) {
+      return fail('edit-conflict', { updatedAt: before.updatedAt })
+    }
+    const checked = checkProduct(item.input, around.currency, now)
+    if (!checked.ok) return checked
+    const product = compose(checked.value, before, around, now)
+    if (!product.ok) return product
+    const refusal = claimSkus(product.value, skuOwners) ?? room.refuse(product.value, before)
+    return refusal ?? product
+  })
+  const results = await chooseUrlIds(scope, drafts, stored, { ...options, locale: around.locale })
+
+  const changes = results.flatMap((result): ProductChange[] => {
+    if (!result.ok) return []
+    const before = stored.get(result.value.id) ?? null
+    return before && isUnchanged(before, result.value) ? [] : [{ before, after: result.value }]
+  })
+  await writeProducts(scope, changes, options)
+  const written = new Set(changes.map((change) => change.after))
+  return results.map((result) =>
+    result.ok && !written.has(result.value) ? succeed(stored.get(result.value.id)!) : result,
+  )
+}
+
+/** A product as it will stand; what it names must be there. */
+function compose(input: ProductInput, before: Product | null, around: Surroundings, now: number): Saved {
+  if (input.categoryIds.some((id) => around.categories.get(id) !== input.collectionId))
+    return fail('category-not-found')
+  if (input.pictures.some((picture) => !around.assets.has(picture.id))) return fail('picture-not-found')
+  if (input.files.some((file) => !around.files.has(file.fileId))) return fail('file-not-found')
+  const id = before?.id ?? newId()
+  const earlier = new Map(before?.variants.map((variant) => [variant.id, variant]))
+  return succeed({
+    ...input,
+    id,
+    body: cleanBody(input.body),
+    categoryIds: input.categoryIds.toSorted(),
+    relatedProductIds: input.relatedProductIds.filter((other) => around.relatedIds.has(other) && other !== id),
+    pictures: input.pictures.map((picture) => toPicture(around.assets.get(picture.id)!, picture)),
+    files: input.files.map(({ id: place, fileId }) => {
+      const { filename, bytes } = around.files.get(fileId)!
+      return { id: place, fileId, filename, bytes }
+    }),
+    variants: input.variants.map(({ seenQtyInStock, ...variant }) => {
+      const known = variant.id === null ? undefined : earlier.get(variant.id)
+      const isDifference = known !== undefined && seenQtyInStock !== null
+      const pieces = isDifference ? known.qtyInStock + variant.qtyInStock - seenQtyInStock : variant.qtyInStock
+      return {
+        ...variant,
+        id: known?.id ?? newId(),
+        sku: variant.sku || newSku(),
+        qtyInStock: Math.min(Math.max(0, pieces), MOST_PIECES),
+      }
+    }),
+    createdAt: before?.createdAt ?? now,
+    // Two saves within a millisecond are still two versions.
+    updatedAt: Math.max(now, (before?.updatedAt ?? 0) + 1),
+  })
+}
+
+/** SKUs are one of a kind on the whole site, those that are being saved among them. */
+function claimSkus(product: Product, owners: Map<string, string>): Saved | null {
+  const taken = product.variants.find(({ sku }) => (owners.get(sku) ?? product.id) !== product.id)
+  if (taken) return fail('sku-taken', { sku: taken.sku })
+  for (const { sku } of product.variants) owners.set(sku, product.id)
+  return null
+}
+
+function isUnchanged(before: Product, after: Product): boolean {
+  const hasOtherStock = after.variants.some(
+    (variant, place) => variant.qtyInStock !== before.variants[place]?.qtyInStock,
+  )
+  return (
+    !hasOtherStock && before.publishAt === after.publishAt && before.status === after.status && standsAs(before, after)
+  )
+}

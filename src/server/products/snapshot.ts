@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { RecordedChange } from '#server/changes/record-change.ts'
+import type { Product } from '#shared/products/schema.ts'
+import type { ProductChange } from './write-products.ts'
+
+/** What the log keeps of a product that was created: enough to see whether it still stands as it was made. */
+export interface ProductMark {
+  readonly title: string
+  readonly fingerprint: string
+}
+
+/**
+ * A product's change as the log keeps it. What was made anew stands in the catalogue; the log keeps its fingerprint alone,
+ * so that importing a hundred thousand products does not write them twice.
+ */
+export function loggedChange({ before, after }: ProductChange): RecordedChange {
+  const mark = before === null && after !== null ? markOf(after) : after
+  return { noun: 'product', nounId: (after ?? before)!.id, before, after: mark }
+}
+
+const markOf = (product: Product): ProductMark => ({ title: product.title, fingerprint: fingerprintOf(product) })
+
+/** Whether a product stands as a change left it. */
+export function standsAs(product: Product | null, after: Product | ProductMark | null): boolean {
+  if (product === null || after === null) return product === after
+  return fingerprintOf(product) === ('fingerprint' in after ? after.fingerprint : fingerprintOf(after))
+}
+
+/**
+ * Tells whether a product was changed. Pieces that buyers took, the moment of the last save, and a scheduled product
+ * that has appeared meanwhile are not changes of its owner.
+ */
+function fingerprintOf(product: Product): string {
+  const { updatedAt: _saved, publishAt: _appears, files = [], ...rest } = product
+  const told = {
+    ...rest,
+    status: product.status === 'scheduled' ? 'published' : product.status,
+    categoryIds: product.categoryIds.toSorted(),
+    pictures: product.pictures.map(({ id, altText, focalPoint: { x, y } }) => [id, altText, x, y]),
+    // Left out where there are none: the log may be older than files are.
+    ...(files.length > 0 && { files: files.map(({ id, fileId }) => [id, fileId]) }),
+    variants: product.variants.map(({ qtyInStock: _pieces, ...variant }) => inOrder(variant)),
+  }
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder(told)))
+    .digest('base64url')
+}
+
+/** The same thing gives the same text, in whatever order its parts were written. */
+function inOrder(thing: object): object {
+  return Object.fromEntries(Object.entries(thing).sort(([one], [other]) => (one < other ? -1 : 1)))
+}

@@ -1,0 +1,88 @@
+import { inPieces } from '#server/database/in-pieces.ts'
+import { readDownloadFiles } from '#server/downloads/file-rows.ts'
+import type { Scope } from '#server/stores.ts'
+import type { ProductInput } from '#shared/products/api.ts'
+import { readPictureAssets } from './read-pictures.ts'
+
+/** What stands around products that are to be saved: read once for all of them. */
+export interface Surroundings {
+  readonly currency: string
+  readonly locale: string
+  /** Category id to the store it belongs to. */
+  readonly categories: ReadonlyMap<string, string>
+  readonly assets: Awaited<ReturnType<typeof readPictureAssets>>
+  /** Files that are sold. */
+  readonly files: Awaited<ReturnType<typeof readDownloadFiles>>
+  /** SKU to the product that has it. */
+  readonly skuOwners: ReadonlyMap<string, string>
+  /** Of the products that are named as related, those that are there. */
+  readonly relatedIds: ReadonlySet<string>
+}
+
+/** Reads what products name, for all of them at once: how many there are changes nothing about the number of queries. */
+export async function readSurroundings(scope: Scope, inputs: readonly ProductInput[]): Promise<Surroundings> {
+  const { database, websiteId } = scope
+  const website = await database
+    .selectFrom('websites')
+    .select('settings')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  const { currency, locale } = JSON.parse(website.settings)
+  const categoryIds = distinct(inputs.flatMap((input) => input.categoryIds))
+  const categories = categoryIds.length
+    ? await database
+        .selectFrom('categories')
+        .select(['id', 'collection_id'])
+        .where('website_id', '=', websiteId)
+        .where('id', 'in', categoryIds)
+        .execute()
+    : []
+  const skus = distinct(inputs.flatMap((input) => input.variants.map((variant) => variant.sku)))
+  const relatedIds = distinct(inputs.flatMap((input) => input.relatedProductIds))
+  const related = relatedIds.length
+    ? await database
+        .selectFrom('products')
+        // With the id alone, SQLite would read another index from end to end.
+        .select(['id', 'title'])
+        .where('website_id', '=', websiteId)
+        .where('id', 'in', relatedIds)
+        .execute()
+    : []
+  return {
+    currency,
+    locale,
+    categories: new Map(categories.map((category) => [category.id, category.collection_id])),
+    assets: await readPictureAssets(
+      scope,
+      distinct(inputs.flatMap((input) => input.pictures.map((picture) => picture.id))),
+    ),
+    files: await readDownloadFiles(
+      scope,
+      inputs.flatMap((input) => input.files.map((file) => file.fileId)),
+    ),
+    skuOwners: new Map((await findVariantsBySku(scope, skus)).map((variant) => [variant.sku, variant.productId])),
+    relatedIds: new Set(related.map((product) => product.id)),
+  }
+}
+
+/** The variants that have these SKUs, in no certain order. */
+export async function findVariantsBySku(
+  { database, websiteId }: Scope,
+  skus: readonly string[],
+): Promise<{ sku: string; variantId: string; productId: string }[]> {
+  const found: { sku: string; variantId: string; productId: string }[] = []
+  for (const some of inPieces(skus, SKUS_AT_ONCE)) {
+    const rows = await database
+      .selectFrom('variants')
+      .select(['sku', 'id', 'product_id'])
+      .where('website_id', '=', websiteId)
+      .where('sku', 'in', some)
+      .execute()
+    for (const row of rows) found.push({ sku: row.sku, variantId: row.id, productId: row.product_id })
+  }
+  return found
+}
+
+const SKUS_AT_ONCE = 5_000
+
+const distinct = (words: readonly string[]): string[] => [...new Set(words)].filter((word) => word !== '')

@@ -1,0 +1,196 @@
+import { defineTable, integer, nullable, real, text } from '#server/database/define-table.ts'
+import type { Migration } from '#server/database/migrate.ts'
+
+export interface ProductTables {
+  products: {
+    website_id: string
+    id: string
+    collection_id: string
+    product_type: number
+    title: string
+    /** The title without marks and capitals, so that both engines sort alike. */
+    title_key: string
+    url_id: string
+    status: string
+    publish_at: number | null
+    body: string
+    excerpt: string
+    /** JSON list of words. */
+    tags: string
+    /** JSON list of `productOptionSchema`. */
+    options: string
+    /** JSON of what only the product's own page and editor need (texts, scarcity, related products, SEO). */
+    details: string
+    /** The shop's own order; gaps leave room to move a product without touching others. */
+    display_index: number
+    /** Derived from the variants when they are written, so that a list needs no variant: see `derive-columns.ts`. */
+    price_from_cents: number
+    price_to_cents: number
+    regular_price_cents: number
+    varied_prices: number
+    on_sale: number
+    /** Also kept by every change of stock. */
+    sold_out: number
+    variant_count: number
+    created_at: number
+    updated_at: number
+  }
+  variants: {
+    website_id: string
+    id: string
+    product_id: string
+    position: number
+    sku: string
+    price_cents: number
+    sale_price_cents: number
+    on_sale: number
+    unlimited: number
+    qty_in_stock: number
+    /** JSON of option name to value. */
+    attributes: string
+    picture_id: string | null
+    weight_grams: number
+    length_millimetres: number
+    width_millimetres: number
+    height_millimetres: number
+  }
+  product_pictures: {
+    website_id: string
+    id: string
+    product_id: string
+    /** Once in a product: what people and variants call the picture's id. */
+    asset_id: string
+    /** Counts from 0 without gaps. */
+    position: number
+    alt_text: string
+    focal_x: number
+    focal_y: number
+  }
+  product_categories: { website_id: string; category_id: string; product_id: string }
+}
+
+export const productMigrations: Migration[] = [
+  {
+    name: '2026-11-20-h-products',
+    async up(database) {
+      const website = { columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' } as const
+      const product = {
+        columns: ['website_id', 'product_id'],
+        table: 'products',
+        to: ['website_id', 'id'],
+        onDelete: 'cascade',
+      } as const
+      await defineTable(database, {
+        name: 'products',
+        columns: {
+          website_id: text,
+          id: text,
+          collection_id: text,
+          product_type: integer,
+          title: text,
+          title_key: text,
+          url_id: text,
+          status: text,
+          publish_at: nullable(integer),
+          body: text,
+          excerpt: text,
+          tags: text,
+          options: text,
+          details: text,
+          display_index: integer,
+          price_from_cents: integer,
+          price_to_cents: integer,
+          regular_price_cents: integer,
+          varied_prices: integer,
+          on_sale: integer,
+          sold_out: integer,
+          variant_count: integer,
+          created_at: integer,
+          updated_at: integer,
+        },
+        primaryKey: ['website_id', 'id'],
+        unique: [['website_id', 'collection_id', 'url_id']],
+        references: [
+          website,
+          {
+            columns: ['website_id', 'collection_id'],
+            table: 'collections',
+            to: ['website_id', 'id'],
+            onDelete: 'cascade',
+          },
+        ],
+        indexes: [
+          ['website_id', 'collection_id', 'status', 'display_index', 'id'],
+          ['website_id', 'collection_id', 'status', 'price_from_cents', 'id'],
+          ['website_id', 'collection_id', 'status', 'created_at', 'id'],
+          ['website_id', 'collection_id', 'status', 'title_key', 'id'],
+          ['website_id', 'updated_at', 'id'],
+          ['website_id', 'title_key', 'id'],
+          ['website_id', 'collection_id', 'display_index', 'id'],
+        ],
+      })
+      await defineTable(database, {
+        name: 'variants',
+        columns: {
+          website_id: text,
+          id: text,
+          product_id: text,
+          position: integer,
+          sku: text,
+          price_cents: integer,
+          sale_price_cents: integer,
+          on_sale: integer,
+          unlimited: integer,
+          qty_in_stock: integer,
+          attributes: text,
+          picture_id: nullable(text),
+          weight_grams: real,
+          length_millimetres: real,
+          width_millimetres: real,
+          height_millimetres: real,
+        },
+        primaryKey: ['website_id', 'id'],
+        unique: [['website_id', 'sku']],
+        references: [product],
+        indexes: [['website_id', 'product_id', 'position']],
+      })
+      await defineTable(database, {
+        name: 'product_pictures',
+        columns: {
+          website_id: text,
+          id: text,
+          product_id: text,
+          asset_id: text,
+          position: integer,
+          alt_text: text,
+          focal_x: real,
+          focal_y: real,
+        },
+        primaryKey: ['website_id', 'id'],
+        references: [
+          product,
+          { columns: ['website_id', 'asset_id'], table: 'assets', to: ['website_id', 'id'], onDelete: 'restrict' },
+        ],
+        indexes: [
+          ['website_id', 'product_id', 'position'],
+          ['website_id', 'asset_id'],
+        ],
+      })
+      await defineTable(database, {
+        name: 'product_categories',
+        columns: { website_id: text, category_id: text, product_id: text },
+        primaryKey: ['website_id', 'category_id', 'product_id'],
+        references: [
+          product,
+          {
+            columns: ['website_id', 'category_id'],
+            table: 'categories',
+            to: ['website_id', 'id'],
+            onDelete: 'cascade',
+          },
+        ],
+        indexes: [['website_id', 'product_id', 'category_id']],
+      })
+    },
+  },
+]

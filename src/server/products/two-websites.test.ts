@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { createCategory } from '#server/collections/save-category.ts'
+import { insertDownloadFile } from '#server/downloads/file-rows.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { roles } from '#shared/roles/rules.ts'
+import { toInput } from './to-input.ts'
+
+const app = await startTestApp()
+
+type Store = (scope: ChangeScope, ...others: unknown[]) => unknown
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../{products,collections,stock,changes,search}/*.ts', '!../**/*.test.ts'],
+  { eager: true },
+)
+/** A store is a function on a scope. */
+const stores = new Map(
+  Object.values(modules)
+    .flatMap((exports) => Object.entries(exports))
+    .filter((entry): entry is [string, Store] =>
+      /^(async )?function \w+\(\s*(scope|\{ database)/.test(String(entry[1])),
+    ),
+)
+
+/** Stands in every text of the other website. */
+const CANARY = 'canary'
+const tables = [
+  'collections', 'categories', 'site_layouts', 'products', 'variants', 'product_pictures', 'product_files', 'product_categories',
+  'stock_changes', 'change_batches', 'changes', 'search_documents', 'search_postings', 'search_words', 'search_spellings',
+] as const // biome-ignore format: one list
+
+const mine = await buildShop(app)
+const other = await buildShop(app)
+const made = await app.changing(other.website, (scope) =>
+  createCategory(scope, { collectionId: other.store.id, displayName: CANARY }, newId()),
+)
+if (!made.ok) throw new Error(made.failure.code)
+const category = made.value
+const categoryId = category.id
+const asset = await buildAsset(app, other.website, `${CANARY}.jpg`)
+const file = { id: newId(), filename: `${CANARY}.pdf`, bytes: 1, storageKey: 'downloads/none' }
+await app.changing(other.website, (scope) => insertDownloadFile(scope, file))
+const product = await other.addProduct({
+  productType: productTypes.digital,
+  files: [{ id: newId(), fileId: file.id }],
+  title: `${CANARY} mug`,
+  body: CANARY,
+  tags: [CANARY],
+  categoryIds: [categoryId],
+  pictures: [{ id: asset, altText: CANARY, focalPoint: { x: 0.5, y: 0.5 } }],
+  variants: [{ sku: `${CANARY}-1`, qtyInStock: 5 }],
+})
+const variantId = product.variants[0]!.id
+const { batch_id: foreignBatch } = await app.services.database
+  .selectFrom('changes')
+  .select('batch_id')
+  .where('website_id', '=', other.website.id)
+  .where('noun', '=', 'product')
+  .executeTakeFirstOrThrow()
+
+const ids = [product.id]
+const storeId = other.store.id
+const batchId = newId()
+const options = { batchId, productLimit: 200 }
+const input = toInput(product)
+const changed = { ...product, title: 'changed' }
+const item = { productId: product.id, input }
+const list = { collectionId: storeId, sort: 'manual', offset: 0, limit: 24 } as const
+const move = { variantId, productId: product.id, before: 5, after: 4 }
+const row = { ...product, collection_id: storeId, display_index: 0 }
+const wanted = { displayName: 'Mine', urlId: '' }
+const stored = new Map([[product.id, product]])
+
+/** What each store is asked for, from one website, with what belongs to the other. */
+const calls: Record<string, readonly unknown[]> = {
+  listChanges: [{ nounId: product.id }, roles.admin],
+  recordChange: [foreignBatch, { noun: 'x', nounId: product.id, before: null, after: {} }],
+  recordChanges: [foreignBatch, [{ noun: 'x', nounId: product.id, before: null, after: {} }]],
+  findBatch: [foreignBatch],
+  nounsOf: [foreignBatch],
+  refuseUndo: [foreignBatch],
+  undoBatch: [foreignBatch, options],
+  undoStep: [foreignBatch, options],
+  beginUndoing: [foreignBatch],
+  leaveUndoing: [foreignBatch],
+  refuseChanged: [foreignBatch],
+  shortenLog: [Number.MAX_SAFE_INTEGER, () => false, 0],
+  countCategories: [storeId],
+  depthOf: [categoryId],
+  lastIndexIn: [storeId, null],
+  ownersOfUrlIds: [storeId, [CANARY]],
+  countProductsByCategory: [storeId],
+  readCategory: [categoryId],
+  readRoot: [storeId],
+  listCategories: [storeId],
+  insertCategory: [{ ...category, displayName: 'Mine' }],
+  updateCategoryRow: [categoryId, wanted],
+  subtreeOf: [categoryId],
+  chooseAddress: [{ urlId: '', title: 'Shop', ownerId: storeId }],
+  takenAddresses: [['nothing'], null],
+  readCollection: [storeId],
+  findStore: ['nothing'],
+  listCollections: [],
+  insertCollection: [{ ...other.store, urlId: 'mine-now' }],
+  updateCollectionRow: [{ ...other.store, title: 'Mine' }],
+  lockCollection: [storeId],
+  createStore: [{ title: 'Shop' }, batchId],
+  createCollection: [{ title: 'Shop' }, batchId],
+  deleteCategory: [categoryId, batchId],
+  readLayouts: [],
+  saveLayout: [null, [{ collectionId: storeId }], batchId],
+  writeLayout: [null, () => [], batchId],
+  setLinks: ['mainNavigation', []],
+  moveCategory: [categoryId, { parentId: null, afterCategoryId: null }, batchId],
+  readNavigation: [],
+  listPlaces: [],
+  createCategory: [{ collectionId: storeId, displayName: 'Mine' }, batchId],
+  renameCategory: [categoryId, wanted, batchId],
+  updateCollection: [storeId, { ...other.store, title: 'Mine' }, batchId],
+  deleteCollection: [storeId, batchId],
+  expandTerm: ['product', 'canar'],
+  find: ['product', CANARY],
+  indexDocuments: ['product', [{ nounId: product.id, texts: ['Mine', ''] }]],
+  removeDocuments: ['product', ids],
+  learnWords: [['mine']],
+  searchProducts: [CANARY, 0, 24],
+  indexPage: [{ id: product.id, title: 'Mine', seoDescription: '', blocks: [] }],
+  removePage: [product.id],
+  searchPages: [CANARY, 10],
+  giveBackStock: [[{ variantId, quantity: 1 }], 'payment', 'release'],
+  keepSoldOut: [ids],
+  listStock: [{ productId: product.id }],
+  scarcityThresholds: [ids],
+  setStock: [[{ kind: 'set', variantId, quantity: 99 }], batchId],
+  lockVariants: [[variantId]],
+  settleMoves: [[move], 'set', null],
+  settleCounting: [ids],
+  writeHistory: [[move], 'set', null],
+  listStockHistory: [variantId],
+  takeStock: [[{ variantId, quantity: 1 }], 'payment'],
+  visibleStock: [product.id],
+  changeProducts: [{ action: 'delete', productIds: ids }, batchId],
+  chooseUrlIds: [[], new Map(), { locale: 'en' }],
+  countProducts: [[{ before: null, after: product }]],
+  duplicateProduct: [product.id, options],
+  insertProducts: [[changed], new Map()],
+  insertPictures: [[product]],
+  insertPlaces: [[{ productId: product.id, categoryId }]],
+  listProducts: [{ collectionId: storeId }],
+  listVisibleProducts: [{ ...list, categoryId }],
+  listSmallCategory: [{ ...list, categoryId }, [categoryId]],
+  fittingAmong: [{ categoryId }, ids],
+  moveProduct: [product.id, null, batchId],
+  productBefore: [row],
+  publishLater: [{ ...product, status: 'scheduled', publishAt: 1 }],
+  readVariantsForCart: [[variantId]],
+  findVariantForCart: [product.id, `${CANARY}-1`],
+  readPictures: [ids],
+  readPictureAssets: [[asset]],
+  readProduct: [product.id],
+  readVisibleProduct: [storeId, product.urlId],
+  visibleForm: [mine.website, product.id],
+  readProducts: [ids],
+  lockProducts: [ids],
+  readProductRows: [ids],
+  readSummaries: [ids],
+  relatedProducts: [{ ...product, relatedProductIds: ids }, 8],
+  roomInCollections: [[item], stored, 200],
+  saveProduct: [item, options],
+  saveProducts: [[item, { productId: null, input }], options],
+  readSurroundings: [[input]],
+  findVariantsBySku: [[`${CANARY}-1`]],
+  updateProductRows: [[{ before: product, after: changed }]],
+  updateVariants: [[{ id: variantId, priceCents: 1 }], options],
+  visibleSummaries: [ids],
+  visibleIds: [ids],
+  readVisible: [ids],
+  readFiles: [ids],
+  insertFiles: [[{ ...product, files: [] }]],
+  updateFiles: [product, { ...product, files: [] }],
+  writeProducts: [[{ before: product, after: null }], options],
+  writeStockHistory: [[{ before: null, after: product }], options],
+}
+
+/** Asks in a transaction that is taken back, so that each call finds the same rows; throwing is an answer too. */
+async function ask(website: typeof mine.website, name: string, given: readonly unknown[]): Promise<string> {
+  const takenBack = new Error('taken back')
+  let answer: unknown = null
+  let rowsAfter = ''
+  await app
+    .changing(website, async (scope) => {
+      answer = await stores.get(name)!(scope, ...given)
+      if (website === mine.website) rowsAfter = await rowsOfOther(scope)
+      throw takenBack
+    })
+    .catch((error: unknown) => {
+      if (error !== takenBack) answer = null
+    })
+  if (rowsAfter) expect(rowsAfter).toBe(rowsBefore)
+  return JSON.stringify(answer ?? null, (_key, value) =>
+    value instanceof Map || value instanceof Set ? [...value] : value,
+  )
+}
+
+async function rowsOfOther({ database }: Pick<ChangeScope, 'database'>): Promise<string> {
+  const rows: string[] = []
+  for (const table of tables) {
+    const found = await database.selectFrom(table).selectAll().where('website_id', '=', other.website.id).execute()
+    rows.push(table, ...found.map((one) => JSON.stringify(one)).sort())
+  }
+  return rows.join('\n')
+}
+
+const rowsBefore = await rowsOfOther(app.services)
+
+test('every store of these nouns is asked', () => {
+  expect(stores.size).toBeGreaterThan(80)
+  expect([...stores.keys()].filter((name) => !(name in calls))).toEqual([])
+})
+
+test.each(Object.entries(calls))('%s sees and touches nothing of another website', async (name, given) => {
+  expect(await ask(mine.website, name, given)).not.toContain(CANARY)
+})
+
+test('the same questions, asked by the website itself, are answered', async () => {
+  const answered: string[] = []
+  for (const [name, given] of Object.entries(calls)) {
+    if ((await ask(other.website, name, given)).includes(CANARY)) answered.push(name)
+  }
+  expect(answered.length).toBeGreaterThan(25)
+  expect(answered).toEqual(
+    expect.arrayContaining(['readProduct', 'listProducts', 'saveProduct', 'readVariantsForCart']),
+  )
+})

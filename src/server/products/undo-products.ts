@@ -1,0 +1,110 @@
+import type { Undoer } from '#server/changes/undoer.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { Product, Variant } from '#shared/products/schema.ts'
+import { chooseUrlIds } from './choose-url-ids.ts'
+import { lockProducts, readProducts } from './read-product.ts'
+import { roomInCollections } from './room-in-collections.ts'
+import type { SaveRefusal } from './save-product.ts'
+import { type ProductMark, standsAs } from './snapshot.ts'
+import { readSurroundings } from './surroundings.ts'
+import { toInput } from './to-input.ts'
+import { type ProductChange, writeProducts } from './write-products.ts'
+
+/** Puts products back: what was created goes, what was deleted returns with its ids, what was changed is as before. */
+export const undoProducts: Undoer = {
+  permissions: ['products.write'],
+  async stand(scope, changes) {
+    const current = await readProducts(
+      scope,
+      changes.map((change) => change.nounId),
+    )
+    return changes.every(({ nounId, after }) =>
+      standsAs(current.get(nounId) ?? null, after as Product | ProductMark | null),
+    )
+  },
+  async undo(scope, changes, { batchId, productLimit }) {
+    const current = await lockProducts(
+      scope,
+      changes.map((change) => change.nounId),
+    )
+    const now = Date.now()
+    const targets: { current: Product | null; target: Product | null }[] = []
+    for (const change of changes) {
+      const before = change.before as Product | null
+      const after = change.after as Product | ProductMark | null
+      const product = current.get(change.nounId) ?? null
+      if (!standsAs(product, after)) return fail('change-superseded')
+      targets.push({ current: product, target: before && turnedBack(before, product, after as Product | null, now) })
+    }
+    const restored = await restore(
+      scope,
+      targets.flatMap(({ target }) => target ?? []),
+      current,
+      productLimit,
+    )
+    if (!restored.ok) return restored
+    const writes = targets.map(
+      ({ current: before, target }): ProductChange => ({
+        before,
+        after: target && restored.value.get(target.id)!,
+      }),
+    )
+    await writeProducts(scope, writes, { batchId })
+    return succeed(undefined)
+  },
+}
+
+/** A former state, made true for today: pieces that were sold since stay sold, moments that have passed have passed. */
+function turnedBack(before: Product, current: Product | null, after: Product | null, now: number): Product {
+  const isDue = before.status === 'scheduled' && before.publishAt !== null && before.publishAt <= now
+  const piecesOf = (product: Product | null, id: string) => product?.variants.find((one) => one.id === id)?.qtyInStock
+  const variants = before.variants.map((variant): Variant => {
+    const sold = (piecesOf(after, variant.id) ?? 0) - (piecesOf(current, variant.id) ?? 0)
+    return { ...variant, qtyInStock: Math.max(0, variant.qtyInStock - (current ? sold : 0)) }
+  })
+  return {
+    ...before,
+    ...(isDue && { status: 'published', publishAt: null }),
+    // The log may be older than files are.
+    files: before.files ?? [],
+    variants,
+    updatedAt: Math.max(now, (current?.updatedAt ?? before.updatedAt) + 1),
+  }
+}
+
+/** Fits former states into what is there today: pictures, files and categories that are gone stay gone, SKUs must be free. */
+async function restore(
+  scope: ChangeScope,
+  targets: readonly Product[],
+  current: ReadonlyMap<string, Product>,
+  productLimit: number,
+): Promise<Result<Map<string, Product>, SaveRefusal>> {
+  const items = targets.map((target) => ({
+    productId: current.has(target.id) ? target.id : null,
+    input: toInput(target),
+  }))
+  const around = await readSurroundings(
+    scope,
+    items.map((item) => item.input),
+  )
+  const room = await roomInCollections(scope, items, current, productLimit)
+  const drafts: Result<Product, SaveRefusal>[] = []
+  for (const target of targets) {
+    const taken = target.variants.find(({ sku }) => (around.skuOwners.get(sku) ?? target.id) !== target.id)
+    if (taken) return fail('sku-taken', { sku: taken.sku })
+    const refusal = room.refuse(target, current.get(target.id) ?? null)
+    if (refusal) return refusal
+    drafts.push(
+      succeed({
+        ...target,
+        categoryIds: target.categoryIds.filter((id) => around.categories.get(id) === target.collectionId),
+        pictures: target.pictures.filter((picture) => around.assets.has(picture.id)),
+        files: target.files.filter((file) => around.files.has(file.fileId)),
+        relatedProductIds: target.relatedProductIds.filter((id) => around.relatedIds.has(id)),
+      }),
+    )
+  }
+  const placed = await chooseUrlIds(scope, drafts, current, { takenUrlId: 'number', locale: around.locale })
+  return succeed(new Map(placed.flatMap((result) => (result.ok ? [[result.value.id, result.value] as const] : []))))
+}

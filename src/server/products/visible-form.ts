@@ -1,0 +1,14 @@
+import { readAskedForm } from '#server/forms/asked-form.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { isVisible } from '#shared/products/status.ts'
+import { readProduct } from './read-product.ts'
+
+/** The form of a product that visitors see (§3 additionalFieldsForm). */
+export async function visibleForm(scope: Scope, website: Website, productId: string) {
+  const product = await readProduct(scope, productId)
+  if (!product || !isVisible(product, Date.now())) return fail('product-unavailable')
+  const asked = await readAskedForm(scope, website, product.additionalFieldsFormId)
+  return asked ? succeed(asked) : fail('form-not-found')
+}

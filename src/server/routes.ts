@@ -1,0 +1,65 @@
+import { addressRoutes } from './addresses/routes.ts'
+import { assetUses } from './asset-uses.ts'
+import { captchaRoutes } from './captcha/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
+import { changeRoutes } from './changes/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
+import { collectionRoutes } from './collections/routes.ts'
+import { storeCreationRoutes } from './collections/store-creation-routes.ts'
+import { downloadRoutes } from './downloads/routes.ts'
+import { failedJobRoutes } from './failed-jobs/routes.ts'
+import { fileRoutes } from './files/routes.ts'
+import { formFileRoutes } from './forms/file-routes.ts'
+import { inboxRoutes } from './forms/inbox-routes.ts'
+import { ownerFormRoutes } from './forms/owner-routes.ts'
+import { formRoutes } from './forms/routes.ts'
+import { guardRoutes } from './guard/routes.ts'
+import { homeRoutes } from './home/routes.ts'
+import { crumbRoutes } from './http/crumb-routes.ts'
+import { importRoutes } from './imports/routes.ts'
+import { letterRoutes } from './letters/routes.ts'
+import { newsletterRoutes } from './newsletter/owner-routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { ownerPageRoutes } from './pages/owner-routes.ts'
+import { pageRoutes } from './pages/routes.ts'
+import { passwordResetRoutes } from './people/password-reset-routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { setUpRoutes } from './people/set-up-routes.ts'
+import { productRoutes } from './products/routes.ts'
+import type { Services } from './services.ts'
+import { stockRoutes } from './stock/routes.ts'
+import { studioRoutes } from './studio/routes.ts'
+
+/** Every route of the house, one line a noun. */
+export async function registerRoutes(services: Services): Promise<void> {
+  crumbRoutes(services)
+  guardRoutes(services)
+  captchaRoutes(services)
+  peopleRoutes(services)
+  passwordResetRoutes(services)
+  fileRoutes(services, assetUses)
+  downloadRoutes(services)
+  addressRoutes(services)
+  productRoutes(services)
+  collectionRoutes(services)
+  storeCreationRoutes(services)
+  stockRoutes(services)
+  changeRoutes(services)
+  cartRoutes(services)
+  checkoutRoutes(services)
+  orderRoutes(services)
+  importRoutes(services)
+  letterRoutes(services)
+  formRoutes(services)
+  formFileRoutes(services)
+  ownerFormRoutes(services)
+  inboxRoutes(services)
+  ownerPageRoutes(services)
+  newsletterRoutes(services)
+  homeRoutes(services)
+  failedJobRoutes(services)
+  setUpRoutes(services)
+  studioRoutes(services)
+  // Last, because the storefront answers every address that nobody else has.
+  await pageRoutes(services)
+}

@@ -1,0 +1,89 @@
+import type { Scope } from '#server/stores.ts'
+import type { SearchNoun } from './index-documents.ts'
+import { isLong, isMeantBy, mayBeMisspelt, shortWordsNear, spellingsOf } from './spellings.ts'
+import { otherFormsOf } from './word-forms.ts'
+
+/** Words that a term of a search may stand for, best first: how sure that is, and in how many things they stand. */
+export interface ExpandedTerm {
+  readonly words: ReadonlyMap<string, Likeness>
+  /** Up to `MOST_COUNTED`, which then means 'many'. */
+  readonly uses: number
+}
+
+/** 3: the word itself. 2: it begins so, or is the same word in the other number. 1: a slip was made. */
+export type Likeness = 3 | 2 | 1
+
+export const MOST_COUNTED = 1_000
+const MOST_BEGINNINGS = 20
+const MOST_SLIPS = 200
+
+/** Finds what a term may stand for; slips are forgiven only where nothing is written that way. */
+export async function expandTerm(scope: Scope, noun: SearchNoun, term: string): Promise<ExpandedTerm> {
+  const likely = [...(await knownAmong(scope, otherFormsOf(term))), ...(await wordsThatBegin(scope, term))]
+  const words = new Map<string, Likeness>([[term, 3], ...likely.map((word) => [word, 2] as const)])
+  const uses = await countUses(scope, noun, [...words.keys()])
+  if (uses > 0 || !mayBeMisspelt(term)) return { words, uses }
+  const [likelySlips = [], ...otherSlips] = shortWordsNear(term)
+  const near = [...(await wordsThatShareASpelling(scope, term)), ...(await knownAmong(scope, likelySlips))]
+  const found = await meantBy(near)
+  return found.uses > 0 ? found : meantBy(await knownAmong(scope, otherSlips.flat()))
+
+  async function meantBy(near: readonly string[]): Promise<ExpandedTerm> {
+    return { words: new Map(near.map((word) => [word, 1])), uses: await countUses(scope, noun, near) }
+  }
+}
+
+async function wordsThatBegin({ database, websiteId }: Scope, term: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('search_words')
+    .select('word')
+    .where('website_id', '=', websiteId)
+    .where('word', '>', term)
+    .where('word', '<', `${term}\u{10ffff}`)
+    .orderBy('word')
+    .limit(MOST_BEGINNINGS)
+    .execute()
+  return rows.map((row) => row.word)
+}
+
+/** Those of the words that were ever written. */
+async function knownAmong({ database, websiteId }: Scope, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const rows = await database
+    .selectFrom('search_words')
+    .select('word')
+    .where('website_id', '=', websiteId)
+    .where('word', 'in', words)
+    .execute()
+  return rows.map((row) => row.word)
+}
+
+async function wordsThatShareASpelling({ database, websiteId }: Scope, term: string): Promise<string[]> {
+  const spellings = isLong(term) ? spellingsOf(term).flatMap(spellingsOf) : spellingsOf(term)
+  const rows = await database
+    .selectFrom('search_spellings')
+    .select('word')
+    .distinct()
+    .where('website_id', '=', websiteId)
+    .where('spelling', 'in', [...new Set(spellings)])
+    .limit(MOST_SLIPS)
+    .execute()
+  return rows.map((row) => row.word).filter((word) => isMeantBy(term, word))
+}
+
+async function countUses(scope: Scope, noun: SearchNoun, words: readonly string[]): Promise<number> {
+  if (words.length === 0) return 0
+  const { database, websiteId } = scope
+  const some = database
+    .selectFrom('search_postings')
+    .select('noun_id')
+    .where('website_id', '=', websiteId)
+    .where('noun', '=', noun)
+    .where('word', 'in', words)
+    .limit(MOST_COUNTED)
+  const row = await database
+    .selectFrom(some.as('some'))
+    .select((count) => count.fn.countAll<number>().as('uses'))
+    .executeTakeFirstOrThrow()
+  return Number(row.uses)
+}

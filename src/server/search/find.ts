@@ -1,0 +1,87 @@
+import type { Scope } from '#server/stores.ts'
+import { type ExpandedTerm, expandTerm, type Likeness } from './expand-term.ts'
+import type { SearchNoun } from './index-documents.ts'
+import { termsOf } from './words.ts'
+
+/** More than anyone leafs through; it bounds what a search costs. */
+export const MOST_FOUND = 1_000
+
+/**
+ * Ids of what a search finds, best first. All words must be there; the beginning of a word is enough, and one slip of the
+ * finger is forgiven (two in long words) where nothing is written as it was typed. A word that stands nowhere is
+ * overlooked beside others that do. Visible or not is for the caller to say.
+ */
+export async function find(scope: Scope, noun: SearchNoun, text: string): Promise<string[]> {
+  const terms: ExpandedTerm[] = []
+  for (const term of termsOf(text)) {
+    const expanded = await expandTerm(scope, noun, term)
+    if (expanded.uses > 0) terms.push(expanded)
+  }
+  const rarest = terms.toSorted((one, other) => one.uses - other.uses)[0]
+  if (!rarest) return []
+  const candidates = await candidatesOf(scope, noun, rarest)
+  const scores = terms.length === 1 ? candidates : await scoreAll(scope, noun, [...candidates.keys()], terms)
+  // Ids sort by time: of two that fit alike, the newer comes first.
+  return [...scores]
+    .sort(([oneId, one], [otherId, other]) => other - one || (oneId < otherId ? 1 : -1))
+    .map(([id]) => id)
+}
+
+/** Likeness weighs more than the place where a word stands. */
+const scoreOf = (likeness: Likeness, weight: number): number => likeness * 10 + weight
+
+/** The best places of one term: word by word in the order of the index, so that no list is ever sorted. */
+async function candidatesOf(scope: Scope, noun: SearchNoun, term: ExpandedTerm): Promise<Map<string, number>> {
+  const scores = new Map<string, number>()
+  for (const [word, likeness] of term.words) {
+    if (scores.size >= MOST_FOUND) break
+    const places = await scope.database
+      .selectFrom('search_postings')
+      .select(['noun_id', 'weight'])
+      .where('website_id', '=', scope.websiteId)
+      .where('noun', '=', noun)
+      .where('word', '=', word)
+      .orderBy('weight', 'desc')
+      .orderBy('noun_id', 'desc')
+      .limit(MOST_FOUND - scores.size)
+      .execute()
+    for (const { noun_id: id, weight } of places)
+      scores.set(id, Math.max(scores.get(id) ?? 0, scoreOf(likeness, weight)))
+  }
+  return scores
+}
+
+/** Scores of those candidates in which every term stands. */
+async function scoreAll(
+  scope: Scope,
+  noun: SearchNoun,
+  ids: readonly string[],
+  terms: readonly ExpandedTerm[],
+): Promise<Map<string, number>> {
+  const documents = await scope.database
+    .selectFrom('search_documents')
+    .select(['noun_id', 'words'])
+    .where('website_id', '=', scope.websiteId)
+    .where('noun', '=', noun)
+    .where('noun_id', 'in', ids)
+    .execute()
+  const scores = new Map<string, number>()
+  for (const { noun_id: id, words } of documents) {
+    const weights: Record<string, number> = JSON.parse(words)
+    const parts = terms.map((term) => bestScore(weights, term))
+    if (!parts.includes(0))
+      scores.set(
+        id,
+        parts.reduce((sum, part) => sum + part, 0),
+      )
+  }
+  return scores
+}
+
+function bestScore(weights: Readonly<Record<string, number>>, term: ExpandedTerm): number {
+  let best = 0
+  for (const [word, likeness] of term.words) {
+    if (Object.hasOwn(weights, word)) best = Math.max(best, scoreOf(likeness, weights[word]!))
+  }
+  return best
+}

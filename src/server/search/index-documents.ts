@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { inPieces } from '#server/database/in-pieces.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { learnWords } from './learn-words.ts'
+import { wordsOf } from './words.ts'
+
+/** What can be found; a noun of its own for each kind of result. */
+export type SearchNoun = 'product' | 'page'
+
+/** What a thing is found by: texts in the order of their weight, the title first. */
+export interface SearchDocument {
+  readonly nounId: string
+  readonly texts: readonly [title: string, words: string, others?: string]
+}
+
+const MOST_WORDS = 2_000
+/** What a word of the title weighs; those of the other texts weigh less. */
+const HEAVIEST = 3
+const POSTINGS_AT_ONCE = 2_000
+
+type Words = Readonly<Record<string, number>>
+type Posting = readonly [word: string, weight: number, nounId: string]
+
+/** Makes things findable by their words, or by other words than before; part of the transaction that saved them. */
+export async function indexDocuments(
+  scope: ChangeScope,
+  noun: SearchNoun,
+  documents: readonly SearchDocument[],
+): Promise<void> {
+  const known = await readWords(
+    scope,
+    noun,
+    documents.map((document) => document.nounId),
+  )
+  const added: Posting[] = []
+  const removed: Posting[] = []
+  const changed: { nounId: string; words: Words }[] = []
+  for (const { nounId, texts } of documents) {
+    const words = weighWords(texts)
+    const before = known.get(nounId) ?? {}
+    const [more, fewer] = [notIn(words, before, nounId), notIn(before, words, nounId)]
+    if (more.length === 0 && fewer.length === 0 && known.has(nounId)) continue
+    added.push(...more)
+    removed.push(...fewer)
+    changed.push({ nounId, words })
+  }
+  await removePostings(scope, noun, removed)
+  await addPostings(scope, noun, added)
+  await writeWords(scope, noun, changed)
+  await learnWords(
+    scope,
+    added.map(([word]) => word),
+  )
+}
+
+/** Makes things that are gone unfindable. */
+export async function removeDocuments(scope: ChangeScope, noun: SearchNoun, nounIds: readonly string[]): Promise<void> {
+  const known = await readWords(scope, noun, nounIds)
+  await removePostings(
+    scope,
+    noun,
+    [...known].flatMap(([nounId, words]) => notIn(words, {}, nounId)),
+  )
+  if (nounIds.length === 0) return
+  await scope.database
+    .deleteFrom('search_documents')
+    .where('website_id', '=', scope.websiteId)
+    .where('noun', '=', noun)
+    .where('noun_id', 'in', nounIds)
+    .execute()
+}
+
+/** Each word with its weight: that of the first text in which it stands. */
+function weighWords(texts: SearchDocument['texts']): Words {
+  const words = new Map<string, number>()
+  for (const [place, text] of texts.entries()) {
+    for (const word of wordsOf(text ?? ''))
+      if (!words.has(word) && words.size < MOST_WORDS) words.set(word, HEAVIEST - place)
+  }
+  return Object.fromEntries(words)
+}
+
+const notIn = (words: Words, others: Words, nounId: string): Posting[] =>
+  Object.entries(words).flatMap(([word, weight]) => (others[word] === weight ? [] : [[word, weight, nounId] as const]))
+
+async function readWords(
+  scope: ChangeScope,
+  noun: SearchNoun,
+  nounIds: readonly string[],
+): Promise<Map<string, Words>> {
+  if (nounIds.length === 0) return new Map()
+  const rows = await scope.database
+    .selectFrom('search_documents')
+    .select(['noun_id', 'words'])
+    .where('website_id', '=', scope.websiteId)
+    .where('noun', '=', noun)
+    .where('noun_id', 'in', nounIds)
+    .execute()
+  return new Map(rows.map((row) => [row.noun_id, JSON.parse(row.words)]))
+}
+
+async function writeWords(
+  scope: ChangeScope,
+  noun: SearchNoun,
+  documents: readonly { nounId: string; words: Words }[],
+): Promise<void> {
+  for (const some of inPieces(documents)) {
+    await scope.database
+      .insertInto('search_documents')
+      .values(
+        some.map(({ nounId, words }) => ({
+          website_id: scope.websiteId,
+          noun,
+          noun_id: nounId,
+          words: JSON.stringify(words),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['website_id', 'noun', 'noun_id'])
+          .doUpdateSet((set) => ({ words: set.ref('excluded.words') })),
+      )
+      .execute()
+  }
+}
+
+async function addPostings(scope: ChangeScope, noun: SearchNoun, postings: readonly Posting[]): Promise<void> {
+  for (const some of inPieces(postings, POSTINGS_AT_ONCE)) {
+    await scope.database
+      .insertInto('search_postings')
+      .values(
+        some.map(([word, weight, nounId]) => ({ website_id: scope.websiteId, noun, word, weight, noun_id: nounId })),
+      )
+      .execute()
+  }
+}
+
+async function removePostings(scope: ChangeScope, noun: SearchNoun, postings: readonly Posting[]): Promise<void> {
+  for (const some of inPieces(postings, POSTINGS_AT_ONCE)) {
+    const keys = some.map(([word, weight, nounId]) => sql`(${word}, cast(${weight} as integer), ${nounId})`)
+    await sql`delete from search_postings
+      where website_id = ${scope.websiteId} and noun = ${noun} and (word, weight, noun_id) in (values ${sql.join(keys)})`.execute(
+      scope.database,
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { Block, Page } from '#shared/pages/schema.ts'
+import { find } from './find.ts'
+import { indexDocuments, removeDocuments } from './index-documents.ts'
+
+/** A page that was found. */
+export interface FoundPage {
+  readonly id: string
+  readonly title: string
+  /** Path of the page. */
+  readonly fullUrl: string
+  readonly description: string
+}
+
+/** Makes a page findable by its title and by the words of its blocks; part of the transaction that saves it. */
+export function indexPage(
+  scope: ChangeScope,
+  page: Pick<Page, 'id' | 'title' | 'seoDescription' | 'blocks'>,
+): Promise<void> {
+  const words = page.blocks.map(wordsOfBlock).join('\n')
+  return indexDocuments(scope, 'page', [{ nounId: page.id, texts: [page.title, page.seoDescription, words] }])
+}
+
+/** Makes a page that is gone unfindable. */
+export function removePage(scope: ChangeScope, pageId: string): Promise<void> {
+  return removeDocuments(scope, 'page', [pageId])
+}
+
+/** Published pages that a visitor finds, best first. */
+export async function searchPages(scope: Scope, text: string, limit: number): Promise<FoundPage[]> {
+  const found = await find(scope, 'page', text)
+  if (found.length === 0) return []
+  const rows = await scope.database
+    .selectFrom('pages')
+    .select(['id', 'title', 'url_id', 'seo_description'])
+    .where('website_id', '=', scope.websiteId)
+    .where('id', 'in', found)
+    .where('status', '=', 'published')
+    .execute()
+  const pages = new Map(rows.map((row) => [row.id, row]))
+  return found
+    .flatMap((id) => pages.get(id) ?? [])
+    .slice(0, limit)
+    .map((row) => ({ id: row.id, title: row.title, fullUrl: `/${row.url_id}`, description: row.seo_description }))
+}
+
+function wordsOfBlock(block: Block): string {
+  switch (block.type) {
+    case 'text':
+      return block.html.replace(/<[^<>]*>/g, ' ').replace(/&[#a-z0-9]+;/gi, ' ')
+    case 'image':
+      return `${block.caption} ${block.picture.altText}`
+    case 'button':
+      return block.label
+    case 'product-list':
+      return block.title
+    // Its words belong to the form, which may change without the page.
+    case 'form':
+      return ''
+  }
+}

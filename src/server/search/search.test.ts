@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { newId } from '#server/identifiers.ts'
+import { insertPage } from '#server/pages/page-store.ts'
+import { changeProducts } from '#server/products/change-products.ts'
+import { saveProduct } from '#server/products/save-product.ts'
+import { toInput } from '#server/products/to-input.ts'
+import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { searchPages } from './index-page.ts'
+import { searchProducts } from './search-products.ts'
+
+const app = await startTestApp()
+
+const found = async (shop: TestShop, text: string) =>
+  (await searchProducts(app.reading(shop.website), text, 0, 24)).products.map((product) => product.title)
+
+async function pottery() {
+  const shop = await buildShop(app)
+  const mug = await shop.addProduct({
+    title: 'Harbour Mug',
+    tags: ['stoneware'],
+    variants: [{ attributes: { Glaze: 'Celadon' }, sku: 'MUG-001-CEL' }, { attributes: { Glaze: 'Bone' } }],
+  })
+  await shop.addProduct({ title: 'Noodle bowl', excerpt: 'Larger than a mug.' })
+  await shop.addProduct({ title: 'Café plate', tags: ['stoneware'] })
+  await shop.addProduct({ title: 'Hidden mug', status: 'draft' })
+  return { shop, mug }
+}
+
+test('finds by title, option value, SKU and tag; a title goes before other words', async () => {
+  const { shop } = await pottery()
+  expect(await found(shop, 'mug')).toEqual(['Harbour Mug', 'Noodle bowl'])
+  expect(await found(shop, 'celadon')).toEqual(['Harbour Mug'])
+  expect(await found(shop, 'mug-001-cel')).toEqual(['Harbour Mug'])
+  expect(await found(shop, 'MUG001')).toEqual(['Harbour Mug'])
+  expect(await found(shop, 'stoneware')).toEqual(['Café plate', 'Harbour Mug'])
+  expect(await found(shop, 'stoneware plate')).toEqual(['Café plate'])
+  expect(await found(shop, 'cafe')).toEqual(['Café plate'])
+})
+
+test('forgives a slip, completes a beginning, and overlooks a word that stands nowhere', async () => {
+  const { shop } = await pottery()
+  for (const slip of [
+    'harbor mug',
+    'habour',
+    'harbuor',
+    'haarbour',
+    'harb',
+    'harbour xyzzy',
+    'stonewear',
+    'mugs harbour',
+    // Short words: the other number, a letter too many, two that changed places, one too few, a wrong one.
+    'mugs',
+    'mugg',
+    'mgu',
+    'umg',
+    'mog',
+    'muug',
+  ]) {
+    expect(await found(shop, slip), slip).toContain('Harbour Mug')
+  }
+  for (const nonsense of ['xyzzy', '', '   ', '%', "' or 1=1 --", 'constructor', '\u0000']) {
+    expect(await found(shop, nonsense), nonsense).toEqual([])
+  }
+})
+
+test('a slip in a short word is forgiven only where nothing is written so, and a wrong letter last of all', async () => {
+  const shop = await buildShop(app)
+  await shop.addProduct({ title: 'Jug' })
+  await shop.addProduct({ title: 'Mug' })
+  await shop.addProduct({ title: 'Gum bowl' })
+  await shop.addProduct({ title: 'Berry dish' })
+  expect(await found(shop, 'jug')).toEqual(['Jug'])
+  expect(await found(shop, 'gmu')).toEqual(['Gum bowl'])
+  expect(await found(shop, 'rug')).toEqual(expect.arrayContaining(['Jug', 'Mug']))
+  expect(await found(shop, 'bwl')).toEqual(['Gum bowl'])
+  for (const words of ['berries', 'dishes', 'berries dishes', 'bery'])
+    expect(await found(shop, words)).toEqual(['Berry dish'])
+  for (const other of ['mx', 'm1g', '12g', 'xyz']) expect(await found(shop, other), other).toEqual([])
+})
+
+test('finds in scripts without spaces and without Latin letters', async () => {
+  const shop = await buildShop(app)
+  await shop.addProduct({ title: '陶器のマグカップ' })
+  await shop.addProduct({ title: 'Кружка синяя' })
+  expect(await found(shop, 'マグ')).toEqual(['陶器のマグカップ'])
+  expect(await found(shop, 'кружка')).toEqual(['Кружка синяя'])
+  expect(await found(shop, 'кружку')).toEqual(['Кружка синяя'])
+})
+
+test('what is renamed is found by its new name, what is deleted by none', async () => {
+  const { shop, mug } = await pottery()
+  await app.changing(shop.website, (scope) =>
+    saveProduct(
+      scope,
+      { productId: mug.id, input: { ...toInput(mug), title: 'Cliff cup' } },
+      { batchId: newId(), productLimit: 200 },
+    ),
+  )
+  expect(await found(shop, 'harbour')).toEqual([])
+  expect(await found(shop, 'cliff cup')).toEqual(['Cliff cup'])
+  await app.changing(shop.website, (scope) =>
+    changeProducts(scope, { action: 'delete', productIds: [mug.id] }, newId()),
+  )
+  expect(await found(shop, 'cliff')).toEqual([])
+  const left = await app.services.database
+    .selectFrom('search_postings')
+    .select('word')
+    .where('website_id', '=', shop.website.id)
+    .where('noun_id', '=', mug.id)
+    .execute()
+  expect(left).toEqual([])
+})
+
+test('products that learn the same words at once do not stand in each other’s way', async () => {
+  const shop = await buildShop(app)
+  const titles = Array.from({ length: 20 }, (_, index) =>
+    ['alpha', 'bravo', 'charlie', 'delta', 'echo'].toSorted(() => (index % 2 ? 1 : -1)).join(' '),
+  )
+  await Promise.all(titles.map((title) => shop.addProduct({ title })))
+  expect(await found(shop, 'alpha echo')).toHaveLength(20)
+})
+
+test('pages and products are found apart', async () => {
+  const { shop } = await pottery()
+  const page = (title: string, html: string, status: 'draft' | 'published') => ({
+    id: newId(),
+    urlId: title.toLowerCase(),
+    title,
+    seoTitle: '',
+    seoDescription: '',
+    status,
+    blocks: [{ id: 'a', type: 'text' as const, html }],
+    createdAt: 0,
+    updatedAt: 0,
+  })
+  await app.changing(shop.website, async (scope) => {
+    await insertPage(scope, page('About', '<p>A workshop by the <b>harbour</b></p>', 'published'))
+    await insertPage(scope, page('Later', '<p>The harbour in winter</p>', 'draft'))
+  })
+  expect(await found(shop, 'harbour')).toEqual(['Harbour Mug'])
+  const pages = await searchPages(app.reading(shop.website), 'harbour', 10)
+  expect(pages.map((one) => one.fullUrl)).toEqual(['/about'])
+  const { body } = await app.visitor(shop.website).request('GET', '/search?q=harbour')
+  expect(body).toContain('1 product and 1 page for ‘harbour’')
+  expect(body).toContain('<a href="/about">About</a>')
+  expect(body).not.toContain('href="/later"')
+})

@@ -1,0 +1,54 @@
+import { latinLetters } from '#shared/texts/latin.ts'
+
+/** Scripts that are written without spaces: their words are found by pairs of letters. */
+const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
+/** One word, or several that a sign joins: T-shirt, MUG-001, potter's. */
+const COMPOUND = /[\p{L}\p{N}]+(?:[-'’._/][\p{L}\p{N}]+)*/gu
+const PART = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu')
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
+
+const LONGEST_WORD = 40
+const LONGEST_TEXT = 20_000
+
+/** A text as words are compared: small letters without marks. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøđðþłħıŋ]/g, (letter) => latinLetters[letter]!)
+}
+
+/**
+ * The words of a text, folded, each once. What a sign joins is found by its parts and as one: T-shirt is t, shirt and
+ * tshirt.
+ */
+export function wordsOf(text: string): string[] {
+  const words = new Set<string>()
+  for (const [compound] of fold(text.slice(0, LONGEST_TEXT)).matchAll(COMPOUND)) {
+    const parts = partsOf(compound)
+    for (const part of parts) words.add(part)
+    if (/[-'’._/]/.test(compound)) words.add(compound.replace(/[-'’._/]/g, '').slice(0, LONGEST_WORD))
+  }
+  return [...words]
+}
+
+/** What someone looks for: parts alone, since all of them are asked for. */
+export function termsOf(text: string): string[] {
+  const terms = new Set([...fold(text.slice(0, 200)).matchAll(COMPOUND)].flatMap(([compound]) => partsOf(compound)))
+  // A letter alone says nothing beside other words.
+  const telling = [...terms].filter((term) => term.length > 1 || IS_UNSPACED.test(term))
+  return (telling.length > 0 ? telling : [...terms]).slice(0, MOST_TERMS)
+}
+const MOST_TERMS = 8
+
+function partsOf(compound: string): string[] {
+  return [...compound.matchAll(PART)].flatMap(([part]) =>
+    IS_UNSPACED.test(part) ? pairsOf(part) : [part.slice(0, LONGEST_WORD)],
+  )
+}
+
+function pairsOf(run: string): string[] {
+  const letters = [...run]
+  return letters.length === 1 ? letters : letters.slice(1).map((letter, index) => letters[index]! + letter)
+}

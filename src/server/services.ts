@@ -1,0 +1,30 @@
+import type { KeyObject } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { BrowserBundle } from './browser-bundle.ts'
+import type { PageCache } from './cache/page-cache.ts'
+import type { Env } from './env.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { Guard } from './guard/guard.ts'
+import type { CrumbGuard } from './http/crumb.ts'
+import type { Gates, Serve } from './http/serve.ts'
+import type { Worker } from './jobs/worker.ts'
+import type { Database } from './tables.ts'
+import type { WebsiteDirectory } from './websites/directory.ts'
+
+/** What routes and jobs are built from; made once in `app.ts`. */
+export interface Services {
+  readonly app: FastifyInstance
+  readonly env: Env
+  readonly database: Database
+  /** Signs links and crumbs; the same on every node. */
+  readonly secret: KeyObject
+  readonly websites: WebsiteDirectory
+  readonly files: FileStore
+  readonly browser: BrowserBundle
+  readonly pageCache: PageCache
+  readonly crumbs: CrumbGuard
+  readonly guard: Guard
+  readonly gates: Gates
+  readonly serve: Serve
+  readonly worker: Worker
+}

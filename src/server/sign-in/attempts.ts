@@ -1,0 +1,46 @@
+import { inTransaction } from '#server/database/transaction.ts'
+import { type CountedTry, countTry, forgetTries, takeBack } from '#server/guard/failed-tries.ts'
+import { networkOf } from '#server/http/network-of.ts'
+import type { Database } from '#server/tables.ts'
+import { type Result, succeed } from '#shared/http/failure.ts'
+
+const PER_ACCOUNT = 10
+const PER_ADDRESS = 30
+const PER_DEVICE = 10
+
+/**
+ * Who tries: an address that nobody knows, at the account of an e-mail address; or a device that proved to know the
+ * account's password before, which is counted apart, so that strangers cannot lock it out.
+ */
+export type Attempt = { readonly email: string; readonly address: string } | { readonly device: string }
+
+/** What a try counts under: the account or the device first. */
+type BegunAttempt = readonly [CountedTry, ...CountedTry[]]
+
+/**
+ * Counts sign-ins that failed in a quarter of an hour, whatever the request says of itself: of strangers by account and by
+ * address, of a known device by itself.
+ */
+export function createAttempts(database: Database) {
+  return {
+    /** Counts a try, or refuses it with the seconds after which the next one may be made. */
+    begin(attempt: Attempt, now = Date.now()): Promise<Result<BegunAttempt>> {
+      return inTransaction(database, async (transaction): Promise<Result<BegunAttempt>> => {
+        if ('device' in attempt) {
+          const device = await countTry(transaction, `sign-in device ${attempt.device}`, PER_DEVICE, now)
+          return device.ok ? succeed([device.value]) : device
+        }
+        const account = await countTry(transaction, `sign-in account ${attempt.email}`, PER_ACCOUNT, now)
+        if (!account.ok) return account
+        const network = networkOf(attempt.address)
+        const address = await countTry(transaction, `sign-in address ${network}`, PER_ADDRESS, now)
+        return address.ok ? succeed([account.value, address.value]) : address
+      })
+    },
+    /** Takes a try back: the failures of the account or the device are forgotten, the address's others stay. */
+    async succeeded([first, ...others]: BegunAttempt): Promise<void> {
+      await forgetTries(database, first)
+      await takeBack(database, others)
+    },
+  }
+}

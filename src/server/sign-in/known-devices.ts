@@ -1,0 +1,57 @@
+import { type KeyObject, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashOf } from '#server/identifiers.ts'
+import { isSameSecret, sign } from '#server/signatures.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+
+const LIFETIME_MILLISECONDS = 365 * DAY_MILLISECONDS
+
+/** As much of a person as their devices are known by. */
+interface Account {
+  readonly id: string
+  readonly password_hash: string
+}
+
+/**
+ * Remembers the devices on which a person has signed in, by a signed cookie for each account (OWASP's device cookies). It
+ * opens nothing: it only gives the device failures of its own, so that a stranger's wrong passwords keep nobody out of
+ * their own account. The password's hash is signed with it, so that it dies with the password.
+ */
+export interface KnownDevices {
+  /** Makes the browser a known device of the account, for a year. */
+  remember(account: Account, request: FastifyRequest, reply: FastifyReply): void
+  /** The name of the account's device that sends the request; null where it never signed in. */
+  deviceOf(account: Account, request: FastifyRequest): string | null
+}
+
+/** @param now milliseconds since 1970, for tests */
+export function createKnownDevices(secret: KeyObject, now: () => number = Date.now): KnownDevices {
+  const signatureOf = (account: Account, issuedAt: string, nonce: string) =>
+    sign(secret, `device:${account.id}:${account.password_hash}:${issuedAt}:${nonce}`)
+
+  return {
+    remember(account, request, reply) {
+      const [issuedAt, nonce] = [now().toString(36), randomBytes(12).toString('base64url')]
+      reply.setCookie(cookieName(account, request), `${issuedAt}.${nonce}.${signatureOf(account, issuedAt, nonce)}`, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.protocol === 'https',
+        maxAge: LIFETIME_MILLISECONDS / 1000,
+      })
+    },
+    deviceOf(account, request) {
+      const [issuedAt = '', nonce = '', signature = ''] = (request.cookies[cookieName(account, request)] ?? '').split(
+        '.',
+      )
+      const isOurs = isSameSecret(signature, signatureOf(account, issuedAt, nonce))
+      return isOurs && now() - Number.parseInt(issuedAt, 36) < LIFETIME_MILLISECONDS ? nonce : null
+    },
+  }
+}
+
+/** Several people may share a browser, so each account has a cookie of its own. `__Host-` as with the session's. */
+function cookieName({ id }: Account, request: FastifyRequest): string {
+  const name = `device-${hashOf(id).slice(0, 12)}`
+  return request.protocol === 'https' ? `__Host-${name}` : name
+}

@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Member } from '#server/http/serve.ts'
+import { hashOf, newToken } from '#server/identifiers.ts'
+import type { Database, DatabaseQueries } from '#server/tables.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+
+const LIFETIME_MILLISECONDS = 30 * DAY_MILLISECONDS
+const SEEN_EVERY_MILLISECONDS = 60_000
+
+/** `__Host-` binds the cookie to this host and to HTTPS; plain HTTP, as on one's own machine, cannot have that name. */
+const cookieName = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-session' : 'session')
+
+/** The token of a request's session; '' when it brings none. */
+export const sessionTokenOf = (request: FastifyRequest): string => request.cookies[cookieName(request)] ?? ''
+
+/** Begins a new session with a token that was never seen before, gives it to the browser, and returns it. */
+export async function beginSession(
+  database: DatabaseQueries,
+  userId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  const token = newToken()
+  const now = Date.now()
+  await database
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + LIFETIME_MILLISECONDS,
+      address: request.ip,
+      user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    })
+    .execute()
+  reply.setCookie(cookieName(request), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: LIFETIME_MILLISECONDS / 1000,
+  })
+  return token
+}
+
+/** Ends the request's session in the database and in the browser. */
+export async function endSessionOf(database: Database, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = sessionTokenOf(request)
+  if (token) await database.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute()
+  reply.clearCookie(cookieName(request), { path: '/' })
+}
+
+/** Who sends the request, if they are signed in and belong to the website. */
+export async function memberOf(database: Database, request: FastifyRequest, websiteId: string): Promise<Member | null> {
+  const token = sessionTokenOf(request)
+  if (!token) return null
+  const now = Date.now()
+  const row = await database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('memberships', (join) =>
+      join.onRef('memberships.user_id', '=', 'users.id').on('memberships.website_id', '=', websiteId),
+    )
+    .select([
+      'sessions.token_hash',
+      'sessions.last_seen_at',
+      'users.id',
+      'users.name',
+      'users.email',
+      'memberships.role',
+    ])
+    .where('sessions.token_hash', '=', hashOf(token))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  if (now - row.last_seen_at > SEEN_EVERY_MILLISECONDS) {
+    await database.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', row.token_hash).execute()
+  }
+  return { userId: row.id, name: row.name, email: row.email, role: row.role, sessionHash: row.token_hash }
+}

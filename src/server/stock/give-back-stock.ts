@@ -1,0 +1,30 @@
+import type { ChangeScope } from '#server/stores.ts'
+import { piecesByVariant, type StockLine } from './lines.ts'
+import { type StockMove, settleMoves } from './settle-moves.ts'
+
+/**
+ * Gives pieces back: `release` for a payment that came to nothing, `restock` for a cancelled order. Variants that were
+ * deleted meanwhile, or that are unlimited, take nothing back.
+ */
+export async function giveBackStock(
+  scope: ChangeScope,
+  lines: readonly StockLine[],
+  aboutId: string,
+  reason: 'release' | 'restock',
+): Promise<void> {
+  const moves: StockMove[] = []
+  for (const [variantId, quantity] of piecesByVariant(lines)) {
+    const given = await scope.database
+      .updateTable('variants')
+      .set((set) => ({ qty_in_stock: set('qty_in_stock', '+', quantity) }))
+      .where('website_id', '=', scope.websiteId)
+      .where('id', '=', variantId)
+      .where('unlimited', '=', 0)
+      .returning(['product_id', 'qty_in_stock'])
+      .executeTakeFirst()
+    if (!given) continue
+    const after = given.qty_in_stock
+    moves.push({ variantId, productId: given.product_id, before: after - quantity, after })
+  }
+  await settleMoves(scope, moves, reason, aboutId)
+}

@@ -1,0 +1,71 @@
+import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { readPictures } from '#server/products/read-pictures.ts'
+import { find } from '#server/search/find.ts'
+import type { Scope } from '#server/stores.ts'
+import type { QueryOf } from '#shared/http/contract.ts'
+import type { ProductStatus, ProductType } from '#shared/products/codes.ts'
+import { type listStock as contract, LOW_STOCK, type StockRow } from '#shared/stock/schema.ts'
+
+export type StockQuery = QueryOf<typeof contract>
+
+const PAGE_SIZE = 100
+
+/** One page of the stock grid: variants of all products, those of one product together, the oldest product first. */
+export async function listStock(
+  scope: Scope,
+  query: StockQuery,
+): Promise<{ variants: StockRow[]; next: string | null }> {
+  const found = query.search ? await find(scope, 'product', query.search) : null
+  if (found?.length === 0) return { variants: [], next: null }
+  const productIds = found ?? (query.productId ? [query.productId] : null)
+  const after = readCursor(query.after, 'number')
+  const rows = await scope.database
+    .selectFrom('variants as variant')
+    .innerJoin('products as product', (join) =>
+      join.onRef('product.website_id', '=', 'variant.website_id').onRef('product.id', '=', 'variant.product_id'),
+    )
+    .select(['variant.id', 'variant.product_id', 'variant.position', 'variant.sku', 'variant.attributes'])
+    .select(['variant.unlimited', 'variant.qty_in_stock', 'variant.picture_id'])
+    .select(['variant.price_cents', 'variant.sale_price_cents', 'variant.on_sale'])
+    .select(['product.title', 'product.status', 'product.product_type'])
+    .where('variant.website_id', '=', scope.websiteId)
+    .$if(productIds !== null, (some) => some.where('variant.product_id', 'in', productIds!))
+    .$if(query.level !== undefined, (some) =>
+      some
+        .where('variant.unlimited', '=', 0)
+        .where('variant.qty_in_stock', '<=', query.level === 'out' ? 0 : LOW_STOCK),
+    )
+    .$if(after !== null, (some) =>
+      some.where((where) =>
+        where(where.refTuple('variant.product_id', 'variant.position'), '>', where.tuple(after!.id, after!.value)),
+      ),
+    )
+    .orderBy('variant.product_id')
+    .orderBy('variant.position')
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE_SIZE)
+  const pictures = await readPictures(scope, [...new Set(page.map((row) => row.product_id))])
+  const last = rows.length > PAGE_SIZE ? page.at(-1)! : null
+  return {
+    variants: page.map((row) => {
+      const ofProduct = pictures.get(row.product_id) ?? []
+      return {
+        variantId: row.id,
+        productId: row.product_id,
+        productTitle: row.title,
+        productType: row.product_type as ProductType,
+        status: row.status as ProductStatus,
+        sku: row.sku,
+        attributes: JSON.parse(row.attributes),
+        unlimited: row.unlimited === 1,
+        qtyInStock: row.qty_in_stock,
+        priceCents: row.price_cents,
+        salePriceCents: row.sale_price_cents,
+        onSale: row.on_sale === 1,
+        picture: ofProduct.find((picture) => picture.id === row.picture_id) ?? ofProduct[0] ?? null,
+      }
+    }),
+    next: last && writeCursor({ value: last.position, id: last.product_id }),
+  }
+}

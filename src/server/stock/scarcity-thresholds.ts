@@ -1,0 +1,25 @@
+import { prepareListQuery } from '#server/database/prepare-query.ts'
+import type { Scope } from '#server/stores.ts'
+import type { ProductType } from '#shared/products/codes.ts'
+import { scarcityOf } from '#shared/products/scarcity.ts'
+
+/** At how many pieces each product's scarcity notice begins; products without a notice are not in the map. */
+export async function scarcityThresholds(scope: Scope, productIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await selectSettings(scope.database, { websiteId: scope.websiteId }, [...new Set(productIds)])
+  const thresholds = new Map<string, number>()
+  for (const row of rows) {
+    const product = { productType: row.product_type as ProductType, scarcity: JSON.parse(row.details).scarcity }
+    const scarcity = scarcityOf(product, JSON.parse(row.settings))
+    if (scarcity) thresholds.set(row.id, scarcity.threshold)
+  }
+  return thresholds
+}
+
+const selectSettings = prepareListQuery((database, values: { websiteId: string }, productIds) =>
+  database
+    .selectFrom('products')
+    .innerJoin('websites', 'websites.id', 'products.website_id')
+    .select(['products.id', 'products.product_type', 'products.details', 'websites.settings'])
+    .where('products.website_id', '=', values.websiteId)
+    .where('products.id', 'in', productIds),
+)

@@ -1,0 +1,126 @@
+import { recordChanges } from '#server/changes/record-change.ts'
+import { engineOf } from '#server/database/engine.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { isCounted, type Stock } from '#shared/products/rules.ts'
+import { variantTitle } from '#shared/products/variants.ts'
+import { MOST_PIECES, type StockChange } from '#shared/stock/schema.ts'
+import { type StockMove, settleCounting, settleMoves } from './settle-moves.ts'
+
+export interface StockState extends Stock {
+  readonly variantId: string
+}
+
+/** The stock of a variant as the change log keeps it. */
+export interface StockSnapshot extends Stock {
+  readonly title: string
+}
+
+/**
+ * Sets, adjusts or stops counting the stock of many variants, all or none, and records it. Variants of goods that are
+ * not counted (digital ones) stay unlimited.
+ * @returns the stock of each variant that was named; `changed` is how many stood otherwise before
+ */
+export async function setStock(
+  scope: ChangeScope,
+  changes: readonly StockChange[],
+  batchId: string,
+): Promise<
+  Result<{ variants: StockState[]; changed: number }, 'variant-unavailable' | 'stock-negative' | 'stock-too-large'>
+> {
+  const known = await lockVariants(
+    scope,
+    changes.map((change) => change.variantId),
+  )
+  const before = new Map(known)
+  for (const change of changes) {
+    const variant = known.get(change.variantId)
+    if (!variant) return fail('variant-unavailable', { variantId: change.variantId })
+    const stock = isCounted(variant.productType) ? changedStock(variant, change) : variant
+    if (stock.qtyInStock < 0)
+      return fail('stock-negative', { variantId: change.variantId, available: variant.qtyInStock })
+    if (stock.qtyInStock > MOST_PIECES) return fail('stock-too-large', { variantId: change.variantId })
+    known.set(change.variantId, { ...variant, ...stock })
+  }
+  const changed = [...known].filter(([id, { unlimited, qtyInStock }]) => {
+    const earlier = before.get(id)!
+    return unlimited !== earlier.unlimited || qtyInStock !== earlier.qtyInStock
+  })
+  const moves: StockMove[] = []
+  for (const [variantId, { productId, unlimited, qtyInStock }] of changed) {
+    await writeStock(scope, variantId, { unlimited, qtyInStock })
+    moves.push({ variantId, productId, before: before.get(variantId)!.qtyInStock, after: qtyInStock })
+  }
+  await settleMoves(scope, moves, 'set', null)
+  const counting = changed.filter(([id, { unlimited }]) => unlimited !== before.get(id)!.unlimited)
+  await settleCounting(
+    scope,
+    counting.map(([, { productId }]) => productId),
+  )
+  await recordChanges(
+    scope,
+    batchId,
+    changed.map(([id, after]) => ({
+      noun: 'stock',
+      nounId: id,
+      before: snapshot(before.get(id)!),
+      after: snapshot(after),
+    })),
+  )
+  const variants = [...known].map(([variantId, { unlimited, qtyInStock }]) => ({ variantId, unlimited, qtyInStock }))
+  return succeed({ variants, changed: changed.length })
+}
+
+function changedStock(stock: Stock, change: StockChange): Stock {
+  if (change.kind === 'set') return { unlimited: false, qtyInStock: change.quantity }
+  if (change.kind === 'unlimited') return { ...stock, unlimited: true }
+  return { unlimited: false, qtyInStock: stock.qtyInStock + change.by }
+}
+
+type Known = Awaited<ReturnType<typeof lockVariants>> extends Map<string, infer One> ? One : never
+
+const snapshot = ({ title, unlimited, qtyInStock }: Known): StockSnapshot => ({ title, unlimited, qtyInStock })
+
+/** Reads variants to change them, locked in the order in which buyers lock them. */
+export async function lockVariants(scope: ChangeScope, variantIds: readonly string[]) {
+  const { database, websiteId } = scope
+  const ids = [...new Set(variantIds)]
+  const variants = database
+    .selectFrom('variants')
+    .select(['id', 'product_id', 'unlimited', 'qty_in_stock', 'attributes'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+  // SQLite has one writer, and each of our transactions is it from its beginning.
+  const rows = await (engineOf(database) === 'postgres' ? variants.forUpdate() : variants).execute()
+  const products = await database
+    .selectFrom('products')
+    .select(['id', 'title', 'product_type'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', rows.length > 0 ? [...new Set(rows.map((row) => row.product_id))] : [''])
+    .execute()
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  return new Map(
+    rows.map((row) => {
+      const product = productOf.get(row.product_id)!
+      const values = variantTitle(JSON.parse(row.attributes))
+      const stock = {
+        productId: row.product_id,
+        productType: product.product_type as Parameters<typeof isCounted>[0],
+        title: values ? `${product.title} (${values})` : product.title,
+        unlimited: row.unlimited === 1,
+        qtyInStock: row.qty_in_stock,
+      }
+      return [row.id, stock] as const
+    }),
+  )
+}
+
+async function writeStock({ database, websiteId }: ChangeScope, variantId: string, stock: Stock): Promise<void> {
+  await database
+    .updateTable('variants')
+    .set({ unlimited: Number(stock.unlimited), qty_in_stock: stock.qtyInStock })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', variantId)
+    .execute()
+}

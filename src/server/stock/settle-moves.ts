@@ -1,0 +1,80 @@
+import { inPieces } from '#server/database/in-pieces.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { stockChangeIsVisible } from '#shared/products/scarcity.ts'
+import type { StockReason } from '#shared/stock/schema.ts'
+import { keepSoldOut } from './keep-sold-out.ts'
+import { scarcityThresholds } from './scarcity-thresholds.ts'
+
+/** A change of a counted variant's stock that has just been written. */
+export interface StockMove {
+  readonly variantId: string
+  readonly productId: string
+  readonly before: number
+  readonly after: number
+}
+
+/**
+ * Does what every change of stock brings with it: a row in the history, the product's `sold_out`, and a new version of
+ * the website where visitors can see the difference. Quiet moves stop at the history.
+ */
+export async function settleMoves(
+  scope: ChangeScope,
+  moves: readonly StockMove[],
+  reason: StockReason,
+  aboutId: string | null,
+): Promise<void> {
+  const real = moves.filter((move) => move.before !== move.after)
+  if (real.length === 0) return
+  await writeHistory(scope, real, reason, aboutId)
+  const crossing = real.filter((move) => move.before === 0 || move.after === 0)
+  await keepSoldOut(
+    scope,
+    crossing.map((move) => move.productId),
+  )
+  if (crossing.length > 0 || (await isVisible(scope, real))) await scope.raiseVersion()
+}
+
+/** Follows products whose variants began or stopped being counted: visitors see another quantity input or mark. */
+export async function settleCounting(scope: ChangeScope, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await keepSoldOut(scope, productIds)
+  await scope.raiseVersion()
+}
+
+/** Writes the history alone; for stock that is written with its whole product. */
+export async function writeHistory(
+  scope: ChangeScope,
+  moves: readonly Omit<StockMove, 'productId'>[],
+  reason: StockReason,
+  aboutId: string | null,
+): Promise<void> {
+  const at = Date.now()
+  const rows = moves.map((move) => ({
+    website_id: scope.websiteId,
+    id: newId(),
+    variant_id: move.variantId,
+    at,
+    change: move.after - move.before,
+    left_over: move.after,
+    reason,
+    about_id: aboutId,
+    user_id: scope.userId,
+  }))
+  for (const some of inPieces(rows)) await insertRows(scope.database, 'stock_changes', some)
+}
+
+async function isVisible(scope: ChangeScope, moves: readonly StockMove[]): Promise<boolean> {
+  const thresholds = await scarcityThresholds(
+    scope,
+    moves.map((move) => move.productId),
+  )
+  return moves.some((move) =>
+    stockChangeIsVisible(
+      { unlimited: false, qtyInStock: move.before },
+      { unlimited: false, qtyInStock: move.after },
+      { scarcity: thresholds.get(move.productId) ?? null },
+    ),
+  )
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { newId } from '#server/identifiers.ts'
+import { listVisibleProducts } from '#server/products/list-visible-products.ts'
+import { readProduct } from '#server/products/read-product.ts'
+import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { getStock } from '#shared/cart/schema.ts'
+import { undoBatch } from '#shared/changes/schema.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { getStockHistory, listStock, updateStock } from '#shared/stock/schema.ts'
+import { giveBackStock } from './give-back-stock.ts'
+import { takeStock } from './take-stock.ts'
+
+const app = await startTestApp()
+
+const take = (shop: TestShop, lines: { variantId: string; quantity: number }[]) =>
+  app.changing(shop.website, (scope) => takeStock(scope, lines, 'payment'))
+const giveBack = (shop: TestShop, lines: { variantId: string; quantity: number }[]) =>
+  app.changing(shop.website, (scope) => giveBackStock(scope, lines, 'payment', 'release'))
+const pieces = async (shop: TestShop, product: Product) =>
+  (await readProduct(app.reading(shop.website), product.id))!.variants.map((variant) => variant.qtyInStock)
+const version = async (shop: TestShop) => (await app.services.websites.byId(shop.website.id))!.version
+const isSoldOut = async (shop: TestShop) => {
+  const list = { collectionId: shop.store.id, sort: 'manual', offset: 0, limit: 1 } as const
+  return (await listVisibleProducts(app.reading(shop.website), list)).products[0]?.soldOut
+}
+
+test('the same variant on two lines is counted together', async () => {
+  const shop = await buildShop(app)
+  const product = await shop.addProduct({ variants: [{ qtyInStock: 5 }] })
+  const variantId = product.variants[0]!.id
+  expect(
+    await take(shop, [
+      { variantId, quantity: 3 },
+      { variantId, quantity: 3 },
+    ]),
+  ).toEqual({
+    ok: false,
+    failure: { code: 'not-enough-stock', variantId, available: 5 },
+  })
+  expect(await pieces(shop, product)).toEqual([5])
+  expect(
+    (
+      await take(shop, [
+        { variantId, quantity: 3 },
+        { variantId, quantity: 2 },
+      ])
+    ).ok,
+  ).toBe(true)
+  expect(await pieces(shop, product)).toEqual([0])
+})
+
+test('what is refused takes nothing of its other lines', async () => {
+  const shop = await buildShop(app)
+  const product = await shop.addProduct({
+    variants: [
+      { attributes: { Size: 'S' }, qtyInStock: 5 },
+      { attributes: { Size: 'L' }, qtyInStock: 1 },
+    ],
+  })
+  const [s, l] = product.variants
+  const lines = [
+    { variantId: s!.id, quantity: 2 },
+    { variantId: l!.id, quantity: 2 },
+  ]
+  expect(await take(shop, lines)).toMatchObject({ failure: { variantId: l!.id, available: 1 } })
+  expect(await pieces(shop, product)).toEqual([5, 1])
+  const unknown = await take(shop, [{ variantId: newId(), quantity: 1 }])
+  expect(unknown).toMatchObject({ failure: { code: 'not-enough-stock', available: 0 } })
+})
+
+test('what is unlimited is never taken from and never given back to', async () => {
+  const shop = await buildShop(app)
+  const product = await shop.addProduct({ productType: productTypes.digital, variants: [{ qtyInStock: 0 }] })
+  const lines = [{ variantId: product.variants[0]!.id, quantity: 50 }]
+  expect((await take(shop, lines)).ok).toBe(true)
+  await giveBack(shop, lines)
+  expect(await pieces(shop, product)).toEqual([0])
+  expect(await isSoldOut(shop)).toBe(false)
+})
+
+test('a product is sold out when its last piece goes, and back when one comes', async () => {
+  const shop = await buildShop(app)
+  const product = await shop.addProduct({
+    variants: [
+      { attributes: { Size: 'S' }, qtyInStock: 1 },
+      { attributes: { Size: 'L' }, qtyInStock: 30 },
+    ],
+  })
+  const [s, l] = product.variants
+  await take(shop, [{ variantId: s!.id, quantity: 1 }])
+  expect(await isSoldOut(shop)).toBe(false)
+  const before = await version(shop)
+  await take(shop, [{ variantId: l!.id, quantity: 1 }])
+  expect(await version(shop), 'nobody can see 29 instead of 30').toBe(before)
+  await take(shop, [{ variantId: l!.id, quantity: 29 }])
+  expect(await isSoldOut(shop)).toBe(true)
+  expect(await version(shop)).toBe(before + 1)
+  await giveBack(shop, [{ variantId: l!.id, quantity: 1 }])
+  expect(await isSoldOut(shop)).toBe(false)
+  expect(await version(shop)).toBe(before + 2)
+})
+
+test('visitors learn the stock of what they can see, up to a hundred pieces', async () => {
+  const shop = await buildShop(app)
+  const visitor = app.visitor(shop.website)
+  const product = await shop.addProduct({ variants: [{ sku: 'MUG', qtyInStock: 250 }] })
+  const draft = await shop.addProduct({ status: 'draft' })
+  const stockOf = async (itemId: string) => (await visitor.call(getStock, { query: { itemId } })).body.results
+  expect(await stockOf(product.id)).toEqual([{ sku: 'MUG', unlimited: false, qtyInStock: 100 }])
+  expect(await stockOf(draft.id)).toEqual(await stockOf(newId()))
+  const slashed = await visitor.request('GET', `/api/commerce/inventory/stock/?itemId=${product.id}`)
+  expect(slashed.json().results).toHaveLength(1)
+})
+
+test('owners set, adjust and stop counting, with a history and a way back', async () => {
+  const shop = await buildShop(app)
+  const owner = await app.owner(shop.website)
+  const product = await shop.addProduct({ variants: [{ qtyInStock: 3 }] })
+  const variantId = product.variants[0]!.id
+  const update = async (...changes: object[]) =>
+    (await owner.call(updateStock, { body: { changes: changes as never } })).body
+  expect((await update({ kind: 'set', variantId, quantity: 12 })).variants).toEqual([
+    { variantId, unlimited: false, qtyInStock: 12 },
+  ])
+  const adjusted = await update({ kind: 'adjust', variantId, by: -2 })
+  expect(await update({ kind: 'adjust', variantId, by: -11 })).toMatchObject({ code: 'stock-negative', available: 10 })
+  await take(shop, [{ variantId, quantity: 4 }])
+  await owner.call(undoBatch, { parameters: { batchId: adjusted.batchId } })
+  expect(await pieces(shop, product)).toEqual([8])
+  const endless = await update({ kind: 'unlimited', variantId })
+  expect((await owner.call(listStock, { query: {} })).body.variants).toMatchObject([
+    { unlimited: true, productTitle: 'Harbour mug' },
+  ])
+  await owner.call(undoBatch, { parameters: { batchId: endless.batchId } })
+  expect((await owner.call(listStock, { query: { level: 'low' } })).body.variants).toEqual([])
+  const { entries } = (await owner.call(getStockHistory, { parameters: { variantId }, query: {} })).body
+  expect(entries.map((entry: { change: number }) => entry.change)).toEqual([2, -4, -2, 9, 3])
+  expect(entries[0]).toMatchObject({ leftOver: 8, reason: 'set', by: 'Olive Owner' })
+  expect(entries[1]).toMatchObject({ leftOver: 6, reason: 'hold', aboutId: 'payment', by: '' })
+})

@@ -1,0 +1,53 @@
+import { prepareQuery } from '#server/database/prepare-query.ts'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { piecesByVariant, type StockLine } from './lines.ts'
+import { type StockMove, settleMoves } from './settle-moves.ts'
+
+/**
+ * Takes pieces out of what can be sold: all of them, or none once the caller's transaction has rolled a refusal back.
+ * Each variant's pieces go in one conditional update, so stock is never negative on any number of nodes, and variants are
+ * taken in the order of their ids, so that two buyers never wait for each other. Unlimited variants stay as they are and
+ * are not locked.
+ * @param aboutId the payment or order that takes them, for the history
+ * @returns a refusal with `variantId` and how many are `available`
+ */
+export async function takeStock(
+  scope: ChangeScope,
+  lines: readonly StockLine[],
+  aboutId: string,
+): Promise<Result<void, 'not-enough-stock'>> {
+  const moves: StockMove[] = []
+  for (const [variantId, quantity] of piecesByVariant(lines)) {
+    const [taken] = (await take(scope.database, { websiteId: scope.websiteId, variantId, quantity })).rows
+    if (taken) {
+      const after = taken.qty_in_stock
+      moves.push({ variantId, productId: taken.product_id, before: after + quantity, after })
+      continue
+    }
+    const stock = await readStock(scope, variantId)
+    if (stock?.unlimited !== 1) return fail('not-enough-stock', { variantId, available: stock?.qty_in_stock ?? 0 })
+  }
+  await settleMoves(scope, moves, 'hold', aboutId)
+  return succeed(undefined)
+}
+
+const take = prepareQuery((database, values: { websiteId: string; variantId: string; quantity: number }) =>
+  database
+    .updateTable('variants')
+    .set((set) => ({ qty_in_stock: set('qty_in_stock', '-', values.quantity) }))
+    .where('website_id', '=', values.websiteId)
+    .where('id', '=', values.variantId)
+    .where('unlimited', '=', 0)
+    .where('qty_in_stock', '>=', values.quantity)
+    .returning(['product_id', 'qty_in_stock']),
+)
+
+function readStock(scope: Scope, variantId: string) {
+  return scope.database
+    .selectFrom('variants')
+    .select(['unlimited', 'qty_in_stock'])
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', variantId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,25 @@
+import type { Undoer } from '#server/changes/undoer.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import type { StockChange } from '#shared/stock/schema.ts'
+import { lockVariants, type StockSnapshot, setStock } from './set-stock.ts'
+
+/** Takes changes of stock back by their difference, so that pieces that were sold since stay sold. */
+export const undoStock: Undoer = {
+  permissions: ['products.write'],
+  async undo(scope, changes, { batchId }) {
+    const current = await lockVariants(
+      scope,
+      changes.map((change) => change.nounId),
+    )
+    const back: StockChange[] = []
+    for (const { nounId: variantId, ...change } of changes) {
+      const [before, after] = [change.before as StockSnapshot, change.after as StockSnapshot]
+      const stock = current.get(variantId)
+      if (!stock || stock.unlimited !== after.unlimited) return fail('change-superseded')
+      back.push({ kind: 'adjust', variantId, by: before.qtyInStock - after.qtyInStock })
+      if (before.unlimited) back.push({ kind: 'unlimited', variantId })
+    }
+    const undone = await setStock(scope, back, batchId)
+    return undone.ok ? succeed(undefined) : fail('change-superseded')
+  },
+}

@@ -1,0 +1,37 @@
+import type { Scope } from '#server/stores.ts'
+import type { ProductStatus } from '#shared/products/codes.ts'
+import { isVisible } from '#shared/products/status.ts'
+import { limits } from '#shared/settings/limits.ts'
+
+/** What §7's inventory call answers: an item that is hidden has no stock to speak of, as one that never was. */
+export async function visibleStock(
+  { database, websiteId }: Scope,
+  productId: string,
+  now = Date.now(),
+): Promise<{ sku: string; unlimited: boolean; qtyInStock: number }[]> {
+  const product = await database
+    .selectFrom('products as product')
+    .innerJoin('collections as collection', (join) =>
+      join
+        .onRef('collection.website_id', '=', 'product.website_id')
+        .onRef('collection.id', '=', 'product.collection_id'),
+    )
+    .select(['product.status', 'product.publish_at', 'collection.enabled'])
+    .where('product.website_id', '=', websiteId)
+    .where('product.id', '=', productId)
+    .executeTakeFirst()
+  const status = product && { status: product.status as ProductStatus, publishAt: product.publish_at }
+  if (!status || product.enabled !== 1 || !isVisible(status, now)) return []
+  const variants = await database
+    .selectFrom('variants')
+    .select(['sku', 'unlimited', 'qty_in_stock'])
+    .where('website_id', '=', websiteId)
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute()
+  return variants.map((variant) => ({
+    sku: variant.sku,
+    unlimited: variant.unlimited === 1,
+    qtyInStock: variant.unlimited === 1 ? 0 : Math.min(variant.qty_in_stock, limits.stockTold),
+  }))
+}

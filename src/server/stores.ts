@@ -1,0 +1,74 @@
+import { inTransaction } from './database/transaction.ts'
+import type { Member } from './http/serve.ts'
+import { enqueue, type NewJob } from './jobs/enqueue.ts'
+import type { Services } from './services.ts'
+import type { DatabaseQueries } from './tables.ts'
+import { raiseVersion } from './websites/raise-version.ts'
+
+/**
+ * Where a store stands: one website, and either the database or a transaction on it. A store is built from a scope and
+ * never sees another website's rows; a query across websites takes the bare `database`, on purpose.
+ */
+export interface Scope {
+  readonly database: DatabaseQueries
+  readonly websiteId: string
+  /** Who changes things: an owner, or null for a visitor and for jobs. */
+  readonly userId: string | null
+}
+
+/** A scope inside a transaction. */
+export interface ChangeScope extends Scope {
+  /** Runs once the commit is on disk. */
+  afterCommit(effect: () => void): void
+  /** Writes work that must not be lost with this change; a worker takes it up right after the commit. */
+  enqueue(job: NewJob): Promise<string>
+  /** Makes every cached page of this website old; for changes that a visitor can see. */
+  raiseVersion(): Promise<void>
+}
+
+/** A scope for reading. */
+export function reading(services: Pick<Services, 'database'>, website: { id: string }): Scope {
+  return { database: services.database, websiteId: website.id, userId: null }
+}
+
+/**
+ * Runs a change of one website in one transaction; a refused result changes nothing. The directory forgets the website
+ * after a change that raised its version.
+ */
+export async function changing<Outcome>(
+  services: Pick<Services, 'database' | 'websites' | 'worker'>,
+  website: { id: string },
+  member: Pick<Member, 'userId'> | null,
+  work: (scope: ChangeScope) => Promise<Outcome>,
+): Promise<Outcome> {
+  return inTransaction(services.database, (transaction, afterCommit) =>
+    work(scopeOf(services, transaction, afterCommit, website, member)),
+  )
+}
+
+/** The scope of a website inside a transaction that the caller has opened; `changing` opens one. */
+export function scopeOf(
+  services: Pick<Services, 'websites' | 'worker'>,
+  transaction: DatabaseQueries,
+  afterCommit: ChangeScope['afterCommit'],
+  website: { id: string },
+  member: Pick<Member, 'userId'> | null,
+): ChangeScope {
+  let isRaised = false
+  return {
+    database: transaction,
+    websiteId: website.id,
+    userId: member?.userId ?? null,
+    afterCommit,
+    enqueue(job) {
+      if (job.runAt === undefined || job.runAt <= Date.now()) afterCommit(() => services.worker.wake())
+      return enqueue(transaction, website.id, job)
+    },
+    async raiseVersion() {
+      if (isRaised) return
+      isRaised = true
+      await raiseVersion(transaction, website.id)
+      afterCommit(() => services.websites.forget(website.id))
+    },
+  }
+}

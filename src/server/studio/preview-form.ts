@@ -1,0 +1,61 @@
+import { withCleanHtml } from '#server/forms/form-store.ts'
+import { browserFiles } from '#server/pages/browser-files.ts'
+import { createPageSources } from '#server/pages/page-sources.ts'
+import { showBlocks } from '#server/pages/show-blocks.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import { originOf } from '#server/websites/origin.ts'
+import { previewForm } from '#shared/forms/owner-api.ts'
+import { publicForm } from '#shared/forms/schema.ts'
+import { succeed } from '#shared/http/failure.ts'
+import type { Page } from '#shared/pages/schema.ts'
+
+/** No form has this id: what is sent from a preview is taken nowhere. */
+const PREVIEW_ID = 'form-preview'
+
+/**
+ * Draws a page with a form as its builder holds it: the block that visitors get, with the unsaved form in it. Nothing is
+ * kept, and search engines never see it.
+ */
+export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 'browser' | 'serve'>): void {
+  const { env, browser, serve } = services
+  const files = browserFiles(browser.manifest)
+
+  serve(previewForm, async ({ request, reply, website, body }) => {
+    const now = Date.now()
+    const content = withCleanHtml(body.form)
+    const form = publicForm({ ...content, id: PREVIEW_ID, revision: 1, createdAt: now, updatedAt: now })
+    const page: Page = {
+      id: PREVIEW_ID,
+      urlId: PREVIEW_ID,
+      title: content.name,
+      seoTitle: '',
+      seoDescription: '',
+      status: 'published',
+      blocks: [{ id: 'form', type: 'form', formId: PREVIEW_ID }],
+      createdAt: now,
+      updatedAt: now,
+    }
+    const drawn = await showBlocks(
+      {
+        website,
+        files,
+        origin: originOf(env, website, request),
+        path: `/${PREVIEW_ID}`,
+        query: new URLSearchParams(),
+        sources: {
+          ...createPageSources(reading(services, website)),
+          page: async () => page,
+          forms: async () => new Map([[PREVIEW_ID, form]]),
+        },
+      },
+      PREVIEW_ID,
+      { startStep: body.step },
+    )
+    reply
+      .headers({ ...drawn!.headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      // A page, not a JSON text.
+      .serializer((html: string) => html)
+    return succeed(drawn!.html)
+  })
+}

@@ -1,0 +1,46 @@
+import { listCategories } from '#server/collections/category-store.ts'
+import { readCollection } from '#server/collections/collection-store.ts'
+import { browserFiles } from '#server/pages/browser-files.ts'
+import { createPageSources } from '#server/pages/page-sources.ts'
+import { showProduct } from '#server/pages/show-product.ts'
+import { cleanBody } from '#server/products/clean-body.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import { originOf } from '#server/websites/origin.ts'
+import { productPath } from '#shared/collections/rules.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { previewProduct } from '#shared/products/preview.ts'
+
+/**
+ * Draws the page of a product as its editor holds it: the same page as visitors get, with the unsaved product put in the
+ * place of the one that the store would give. Nothing is kept, and search engines never see it.
+ */
+export function previewRoutes(services: Pick<Services, 'env' | 'database' | 'browser' | 'serve'>): void {
+  const { env, browser, serve } = services
+  const files = browserFiles(browser.manifest)
+
+  serve(previewProduct, async ({ request, reply, website, body }) => {
+    const scope = reading(services, website)
+    const product = { ...body.product, body: cleanBody(body.product.body) }
+    const collection = await readCollection(scope, product.collectionId)
+    if (!collection) return fail('collection-not-found')
+    const categories = await listCategories(scope, collection.id)
+    const page = await showProduct(
+      {
+        website,
+        files,
+        origin: originOf(env, website, request),
+        path: productPath(collection, product),
+        query: new URLSearchParams(),
+        sources: { ...createPageSources(scope), product: async () => product },
+      },
+      { collection, categories },
+      product.urlId,
+    )
+    reply
+      .headers({ ...page!.headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+      // A page, not a JSON text.
+      .serializer((html: string) => html)
+    return succeed(page!.html)
+  })
+}

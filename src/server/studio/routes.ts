@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '#server/services.ts'
+import { formPreviewRoutes } from './preview-form.ts'
+import { previewRoutes } from './preview-product.ts'
+import { studioFiles } from './studio-files.ts'
+import { studioPage, studioPolicy } from './studio-page.ts'
+
+/**
+ * The studio's page at `/config` and everywhere below. Where `STUDIO_URL` gives the studio a host of its own, every other
+ * host sends its visitors there.
+ */
+export function studioRoutes(services: Services): void {
+  const { app, env, browser } = services
+  const studioHost = env.STUDIO_URL ? new URL(env.STUDIO_URL).host : null
+  const files = studioFiles(browser.manifest)
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (studioHost !== null && request.host !== studioHost) {
+      return reply.redirect(new URL(request.url, env.STUDIO_URL).href, 302)
+    }
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'content-security-policy': studioPolicy(nonce),
+        'x-frame-options': 'SAMEORIGIN',
+      })
+      .send(studioPage(files, nonce))
+  }
+
+  previewRoutes(services)
+  formPreviewRoutes(services)
+  app.get('/config', { schema: { hide: true } }, answer)
+  app.get('/config/*', { schema: { hide: true } }, answer)
+}

@@ -1,0 +1,24 @@
+import type { Manifest } from '#server/browser-bundle.ts'
+
+const ENTRY = 'src/studio/main.tsx'
+
+/** Addresses of the files that the studio's page names. Its screens ask for their own when they are opened. */
+export interface StudioFiles {
+  readonly script: string
+  readonly preload: readonly string[]
+  readonly styles: readonly string[]
+}
+
+/** What the studio's page needs of a build. @throws Error when the bundle has no studio. */
+export function studioFiles(manifest: Manifest): StudioFiles {
+  if (!manifest[ENTRY]) throw new Error(`The browser bundle's manifest has no ${ENTRY}. Build it with: npm run build`)
+  const names = new Set([ENTRY])
+  for (const name of names) for (const next of manifest[name]?.imports ?? []) names.add(next)
+  const [entry, ...others] = [...names].flatMap((name) => manifest[name] ?? [])
+  return {
+    script: `/${entry!.file}`,
+    preload: others.map(({ file }) => `/${file}`),
+    // What is imported stands before what imports it, so that the studio's own styles have the last word.
+    styles: [...new Set([...others, entry!].flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
+  }
+}

@@ -1,0 +1,46 @@
+import type { StudioFiles } from './studio-files.ts'
+
+// Drawn in place: a file of its own would need its hashed name, and it is smaller than a request.
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' " +
+  "fill='%23111418'/%3E%3Cpath d='M8 9.5 16 24l8-14.5' fill='none' stroke='%23fff' stroke-width='3' stroke-linejoin='round' " +
+  "stroke-linecap='round'/%3E%3C/svg%3E"
+
+/** The one page of the studio. Everything else is drawn by its script. */
+export function studioPage(files: StudioFiles, nonce: string): string {
+  return [
+    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="robots" content="noindex, nofollow"><title>Vitrine</title>',
+    // Where Vite and the studio look for it; browsers hide the value from everything but scripts of the page.
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<link rel="icon" href="${ICON}">`,
+    ...files.styles.map((address) => `<link rel="stylesheet" href="${address}">`),
+    ...files.preload.map((address) => `<link rel="modulepreload" href="${address}">`),
+    `<script type="module" src="${files.script}"></script>`,
+    '</head><body><div id="studio"></div>',
+    '<noscript><p>The studio needs JavaScript. Please enable it and reload the page.</p></noscript>',
+    '</body></html>',
+  ].join('')
+}
+
+/**
+ * What the studio may load: its own scripts, its own styles and those that carry the nonce, pictures of the site or just
+ * chosen from the disk, and the site's own pages in frames. It may be framed by the same host only.
+ */
+export function studioPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}

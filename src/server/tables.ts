@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { CaptchaTables } from './captcha/tables.ts'
+import type { CartTables } from './cart/tables.ts'
+import type { ChangeTables } from './changes/tables.ts'
+import type { CollectionTables } from './collections/tables.ts'
+import type { Queries } from './database/transaction.ts'
+import type { DiscountTables } from './discounts/tables.ts'
+import type { DownloadTables } from './downloads/tables.ts'
+import type { FileTables } from './files/tables.ts'
+import type { FormFileTables } from './forms/file-tables.ts'
+import type { FormTables } from './forms/tables.ts'
+import type { GuardTables } from './guard/tables.ts'
+import type { ImportTables } from './imports/tables.ts'
+import type { JobTables } from './jobs/tables.ts'
+import type { MailTables } from './mail/tables.ts'
+import type { NewsletterTables } from './newsletter/tables.ts'
+import type { OrderTables } from './orders/tables.ts'
+import type { PageTables } from './pages/tables.ts'
+import type { PaymentTables } from './payments/tables.ts'
+import type { ProductTables } from './products/tables.ts'
+import type { SearchTables } from './search/tables.ts'
+import type { SignInTables } from './sign-in/tables.ts'
+import type { StockTables } from './stock/tables.ts'
+import type { WebsiteTables } from './websites/tables.ts'
+
+/** Every table of the house. */
+export type Tables = WebsiteTables &
+  SignInTables &
+  JobTables &
+  MailTables &
+  FileTables &
+  ChangeTables &
+  CollectionTables &
+  ProductTables &
+  StockTables &
+  CartTables &
+  DiscountTables &
+  PaymentTables &
+  OrderTables &
+  PageTables &
+  SearchTables &
+  ImportTables &
+  DownloadTables &
+  FormTables &
+  FormFileTables &
+  GuardTables &
+  CaptchaTables &
+  NewsletterTables
+
+export type Database = Kysely<Tables>
+export type DatabaseQueries = Queries<Tables>

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import type { Contract } from '#shared/http/contract.ts'
+import { changesSomething, fillPath, nameOf } from './fill-path.ts'
+
+const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
+const [website, other] = [await app.buildWebsite(), await app.buildWebsite()]
+const changing = app.services.gates.contracts.filter(changesSomething)
+
+async function crumbFor(browser: Browser): Promise<string> {
+  browser.cookies.delete('crumb')
+  await browser.request('GET', '/api/sign-in')
+  return browser.cookies.get('crumb')!
+}
+
+const owner = await app.owner(website)
+const crumb = await crumbFor(owner)
+const [stranger, neighbour, visitor] = [app.visitor(website), await app.owner(other), app.visitor(website)]
+const strangers = await crumbFor(stranger)
+const neighbours = await crumbFor(neighbour)
+const fromBefore = await crumbFor(visitor)
+
+/** Sends the call with cookies and headers of one's own making. */
+const send = (contract: Contract, cookie: string | null, headers: Record<string, string>) =>
+  owner.request(contract.method, fillPath(contract), undefined, {
+    cookie: [`session=${owner.cookies.get('session')}`, ...(cookie ? [`crumb=${cookie}`] : [])].join('; '),
+    'x-csrf-token': '',
+    ...headers,
+  })
+
+/** A new crumb comes with the refusal, so that the caller can try once more (§8). */
+const isRefused = (answer: Awaited<ReturnType<typeof send>>) =>
+  answer.statusCode === 403 && answer.json().code === 'crumb-expired' && answer.json().crumbFail === true
+
+test.each([
+  ['without any crumb', null, {}],
+  ['with the cookie alone', crumb, {}],
+  ['with the header alone', null, { 'x-csrf-token': crumb }],
+  ['with a crumb that was made up', 'made.up', { 'x-csrf-token': 'made.up' }],
+  ['with header and cookie that differ', crumb, { 'x-csrf-token': strangers }],
+  ['with the crumb of a stranger in both places', strangers, { 'x-csrf-token': strangers }],
+  ['with the crumb of another website', neighbours, { 'x-csrf-token': neighbours }],
+  ['with a crumb from before signing in', fromBefore, { 'x-csrf-token': fromBefore }],
+  ['from another origin', crumb, { 'x-csrf-token': crumb, origin: 'https://evil.example' }],
+  ['from a neighbour’s origin', crumb, { 'x-csrf-token': crumb, origin: `http://${other.slug}.localhost` }],
+  ['from a frame without origin', crumb, { 'x-csrf-token': crumb, origin: 'null' }],
+  ['from an origin that is no address', crumb, { 'x-csrf-token': crumb, origin: 'evil' }],
+  ['across sites', crumb, { 'x-csrf-token': crumb, 'sec-fetch-site': 'cross-site' }],
+  ['from a sibling domain', crumb, { 'x-csrf-token': crumb, 'sec-fetch-site': 'same-site' }],
+])('no call changes anything %s', async (_, cookie, headers) => {
+  const passed: string[] = []
+  for (const contract of changing) if (!isRefused(await send(contract, cookie, headers))) passed.push(nameOf(contract))
+  expect(passed).toEqual([])
+  expect(changing.length).toBeGreaterThan(20)
+})
+
+describe('a genuine crumb is taken', () => {
+  const contract = changing.find((one) => one.path === '/api/owner/orders/:orderId/notes')!
+  const status = async (headers: Record<string, string>, url = fillPath(contract), body?: object) =>
+    (
+      await owner.request('POST', url, body, {
+        cookie: `session=${owner.cookies.get('session')}; crumb=${crumb}`,
+        'x-csrf-token': '',
+        ...headers,
+      })
+    ).statusCode
+
+  test.each([
+    ['in the header', { 'x-csrf-token': crumb }, '', { text: 'x' }, 404],
+    ['in the query', {}, `?crumb=${crumb}`, { text: 'x' }, 404],
+    // The note's own fields are strict: the crumb is not one of them once it has opened the gate.
+    ['in a field', {}, '', { text: 'x', crumb }, 404],
+    [
+      'from its own origin',
+      { 'x-csrf-token': crumb, origin: `http://${website.slug}.localhost` },
+      '',
+      { text: 'x' },
+      404,
+    ],
+    ['of the same origin', { 'x-csrf-token': crumb, 'sec-fetch-site': 'same-origin' }, '', { text: 'x' }, 404],
+  ])('%s', async (_, headers, query, body, expected) => {
+    expect(await status(headers as Record<string, string>, fillPath(contract) + query, body)).toBe(expected)
+  })
+})
+
+test('a refusal gives a new crumb, with which the same call goes through', async () => {
+  const browser = app.visitor(website)
+  const url = '/api/commerce/shopping-cart/shipping-location'
+  const body = { country: 'US', region: '', postalCode: '' }
+  const first = await browser.request('PUT', url, body)
+  expect([first.statusCode, first.json().code]).toEqual([403, 'cookies-disabled'])
+  expect((await browser.request('PUT', url, body)).statusCode).toBe(200)
+})
+
+test('reading never needs a crumb, and a crumb in a link changes nothing', async () => {
+  const { code } = (
+    await visitor.request('GET', '/api/commerce/shopping-cart', undefined, { 'x-csrf-token': '' })
+  ).json()
+  expect(code).toBeUndefined()
+})

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import type { Contract } from '#shared/http/contract.ts'
+import { may, permissions, rolePermissions, roles } from '#shared/roles/rules.ts'
+import { signOut } from '#shared/sign-in/schema.ts'
+import { fillPath, nameOf } from './fill-path.ts'
+
+/** Routes that no contract speaks for. Whoever adds one says here why everybody may use it. */
+const openToAll = [
+  // The page asks whether it should show the set-up, which is before there is a website.
+  /^(GET|HEAD) \/api\/sign-in$/,
+  /^POST \/api\/set-up$/,
+  // Says that there is no such call.
+  /^[A-Z]+ \/api\/\*$/,
+  /^(GET|HEAD) \/api\/docs/,
+  /^(GET|HEAD) \/(healthz|readyz|metrics)$/,
+  // What every visitor sees, and the studio's empty page.
+  /^(GET|HEAD) \/(?!api\/)/,
+  // Forms without JavaScript; they ask for the crumb themselves.
+  /^POST \/cart\/(add|change)$/,
+  // The form of the footer, and what the signed links of letters do; mail programs have no crumb.
+  /^POST \/newsletter\/(subscribe|confirm|unsubscribe)$/,
+  /^POST \/(:first)?$/,
+  // Says what an address can be asked for with.
+  /^(PUT|PATCH|DELETE|POST|OPTIONS) \/\*$/,
+]
+
+const served: string[] = []
+const app = await startTestApp(
+  { RATE_LIMIT_MULTIPLIER: '1000' },
+  {
+    onRoute: ({ method, url }) => void served.push(...[method].flat().map((one) => `${one} ${url}`)),
+  },
+)
+const website = await app.buildWebsite()
+const { contracts } = app.services.gates
+
+type Verdict = 'may' | 'not-signed-in' | 'not-permitted'
+
+/** What the gates say to a call that carries nothing: whoever gets past them is told what is missing, or finds nothing. */
+async function verdictOn(contract: Contract, browser: Browser): Promise<Verdict> {
+  const { statusCode, body } = await browser.request(contract.method, fillPath(contract))
+  if (statusCode === 401 && body.includes('"not-signed-in"')) return 'not-signed-in'
+  if (statusCode === 403 && body.includes('"not-permitted"')) return 'not-permitted'
+  expect(statusCode, `${nameOf(contract)}: ${body.slice(0, 200)}`).toBeLessThan(500)
+  expect(body).not.toContain('crumb')
+  return 'may'
+}
+
+function expected({ access }: Contract, role: number | null): Verdict {
+  if (access === 'public') return 'may'
+  if (role === null) return 'not-signed-in'
+  return access === 'signed-in' || may(role, access) ? 'may' : 'not-permitted'
+}
+
+async function withCrumb(browser: Browser): Promise<Browser> {
+  await browser.request('GET', '/api/sign-in')
+  return browser
+}
+
+const endsSession = (contract: Contract) => contract.method === signOut.method && contract.path === signOut.path
+const people = [['visitor', null], ...Object.entries(roles)] as const
+
+test('every route is a contract that names who may call it, or is open to all on purpose', () => {
+  const ours = new Set(contracts.map(nameOf))
+  const isHead = (route: string) => route.startsWith('HEAD ') && ours.has(route.replace('HEAD', 'GET'))
+  const others = served.filter((route) => !ours.has(route) && !isHead(route))
+  expect(others.filter((route) => !openToAll.some((pattern) => pattern.test(route)))).toEqual([])
+  expect(contracts.length).toBeGreaterThan(30)
+  const known = new Set<string>(['public', 'signed-in', ...permissions])
+  expect(contracts.filter((contract) => !known.has(contract.access)).map(nameOf)).toEqual([])
+  expect(new Set(contracts.map(nameOf)).size).toBe(contracts.length)
+})
+
+test('the owner’s calls are all under a permission or a session', () => {
+  const open = contracts.filter((one) => one.path.startsWith('/api/owner/') && one.access === 'public')
+  expect(open.map(nameOf)).toEqual([])
+})
+
+describe('each call is open to whom the table says', () => {
+  test.each(people)('%s', async (_, role) => {
+    const browser = await withCrumb(role === null ? app.visitor(website) : await app.owner(website, role))
+    // Signing out ends the session that the others are tried with.
+    const inOrder = contracts.toSorted((one, other) => Number(endsSession(one)) - Number(endsSession(other)))
+    const verdicts: Record<string, Verdict> = {}
+    for (const contract of inOrder) verdicts[nameOf(contract)] = await verdictOn(contract, browser)
+    expect(verdicts).toEqual(Object.fromEntries(inOrder.map((one) => [nameOf(one), expected(one, role)])))
+  })
+})
+
+test('an unknown role code has no permission at all', async () => {
+  expect(permissions.filter((permission) => may(99, permission))).toEqual([])
+  expect(Object.keys(rolePermissions).map(Number).sort()).toEqual(Object.values(roles).map(Number).sort())
+  const nobody = await withCrumb(await app.owner(website, 99))
+  for (const contract of contracts.filter((one) => one.access !== 'public' && !endsSession(one))) {
+    expect(await verdictOn(contract, nobody)).toBe(contract.access === 'signed-in' ? 'may' : 'not-permitted')
+  }
+})
+
+test('someone whose membership ends is out at once', async () => {
+  const browser = await app.owner(website)
+  await app.services.database.deleteFrom('memberships').where('website_id', '=', website.id).execute()
+  expect((await browser.request('GET', '/api/owner/home')).statusCode).toBe(401)
+})
+
+describe('a path written otherwise gets the same verdict, or leads nowhere', () => {
+  const variants: [string, (path: string) => string][] = [
+    ['a slash at the end', (path) => `${path}/`],
+    ['two slashes', (path) => path.replace('/api/', '/api//')],
+    ['two slashes in front', (path) => `/${path}`],
+    ['capitals', (path) => path.toUpperCase()],
+    ['an encoded letter', (path) => path.replace('/owner', '/%6fwner').replace('/commerce', '/%63ommerce')],
+    ['an encoded slash', (path) => path.replace('/api/', '/api%2f')],
+    ['a dot', (path) => path.replace('/api/', '/api/./')],
+    ['two dots', (path) => path.replace('/api/', '/api/nothing/../')],
+    ['a parameter after a semicolon', (path) => `${path};x=1`],
+    ['a backslash', (path) => path.replace('/api/', '/api\\')],
+  ]
+  test.each(variants)('%s', async (_, write) => {
+    const [visitor, viewer] = [app.visitor(website), await app.owner(website, roles.viewer)]
+    await withCrumb(visitor)
+    await withCrumb(viewer)
+    for (const contract of contracts.filter((one) => one.access !== 'public' && !endsSession(one))) {
+      const url = write(fillPath(contract))
+      const asVisitor = await visitor.request(contract.method, url)
+      expect([301, 400, 401, 404, 405], `${contract.method} ${url}`).toContain(asVisitor.statusCode)
+      if (asVisitor.statusCode === 400) expect(asVisitor.body).toContain('bad-request')
+      if (expected(contract, roles.viewer) === 'not-permitted') {
+        const { statusCode } = await viewer.request(contract.method, url)
+        expect([301, 400, 403, 404, 405], `${contract.method} ${url}`).toContain(statusCode)
+      }
+    }
+  })
+})

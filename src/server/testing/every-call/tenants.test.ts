@@ -1,0 +1,255 @@
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { insertDiscount } from '#server/discounts/discount-store.ts'
+import { insertDownloadFile } from '#server/downloads/file-rows.ts'
+import { hashOf, newId } from '#server/identifiers.ts'
+import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
+import { add, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
+import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import type { Website } from '#server/websites/website.ts'
+import { addCartEntry, getCart } from '#shared/cart/schema.ts'
+import { pathOf } from '#shared/http/call.ts'
+import { cancelOrder, listOrders } from '#shared/orders/schema.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { arbitraryOf } from './arbitrary-of.ts'
+import { fillPath, nameOf } from './fill-path.ts'
+
+const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000000' })
+const { database } = app.services
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+
+/** A shop that has done everything once, with a word in all of it that must never be read elsewhere. */
+async function buildFullShop(canary: string) {
+  const { website, addProduct } = await buildShop(app)
+  const asset = await buildAsset(app, website, `${canary}.jpg`)
+  const picture = { id: asset, altText: canary, focalPoint: { x: 0.5, y: 0.5 } }
+  const product = await addProduct({ title: `${canary} mug`, body: canary, tags: [canary], pictures: [picture] })
+  await app.changing(website, (scope) =>
+    insertDiscount(scope, {
+      id: newId(),
+      code: `${canary}10`,
+      title: canary,
+      kind: 'percent',
+      percentMilli: 10_000,
+      amountCents: 0,
+      minimumSubtotalCents: 0,
+      startsAt: null,
+      endsAt: null,
+      usageLimit: null,
+      usedCount: 0,
+    }),
+  )
+  const item = { itemId: product.id, sku: product.variants[0]!.sku }
+  const file = { id: newId(), filename: `${canary}.pdf`, bytes: 1, storageKey: `downloads/${canary}` }
+  await app.changing(website, (scope) => insertDownloadFile(scope, file))
+  const chart = await addProduct({
+    productType: productTypes.digital,
+    title: `${canary} chart`,
+    files: [{ id: newId(), fileId: file.id }],
+  })
+  const visitor = app.visitor(website)
+  await add(visitor, { itemId: chart.id, sku: chart.variants[0]!.sku })
+  await pay(visitor, { ...nothingSent, expectedTotalCents: 2000, email: `${canary}@example.com` })
+  await add(visitor, item)
+  const shippingAddress = { ...homeAddress, lastName: canary, company: canary }
+  const order = await pay(visitor, { expectedTotalCents: 2500, email: `${canary}@example.com`, shippingAddress })
+  await add(visitor, item)
+  const owner = await app.owner(website)
+  await owner.call(listOrders, {})
+  await owner.call(cancelOrder, {
+    parameters: { orderId: order.body.orderId },
+    body: { restock: true, notifyBuyer: true },
+  })
+  await app.runJobs()
+  await visitor.request('GET', `/shop/p/${product.urlId}`)
+  return { website, owner, visitor, product, item, orderUrl: order.body.url as string, canary }
+}
+
+type Shop = Awaited<ReturnType<typeof buildFullShop>>
+let mine: Shop
+let others: Shop[]
+let foreignIds: string[]
+
+beforeAll(async () => {
+  const canaries = ['attacker', 'canaryblue', 'canaryred']
+  const shops: Shop[] = []
+  for (const canary of canaries) shops.push(await buildFullShop(canary))
+  ;[mine, ...others] = shops as [Shop, ...Shop[]]
+  foreignIds = await idsOf(others[0]!.website)
+})
+
+async function tenantTables() {
+  const tables = await database.introspection.getTables()
+  return tables.filter((table) => table.columns.some((column) => column.name === 'website_id')).map(({ name }) => name)
+}
+
+const rowsOf = async (table: string, website: Website) =>
+  (
+    await sql<Record<string, unknown>>`select * from ${sql.table(table)} where website_id = ${website.id}`.execute(
+      database,
+    )
+  ).rows
+
+/** One id from each column that has any. */
+async function idsOf(website: Website): Promise<string[]> {
+  const ids = new Map<string, string>()
+  for (const table of await tenantTables()) {
+    for (const row of await rowsOf(table, website)) {
+      for (const [column, value] of Object.entries(row)) {
+        if (column !== 'website_id' && typeof value === 'string' && ID.test(value)) ids.set(`${table}.${column}`, value)
+      }
+    }
+  }
+  return [...new Set(ids.values())]
+}
+
+/** The marks of everything that the other shops have, by table. */
+async function belongings(): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  const markOf = (rows: readonly unknown[]) =>
+    hashOf(
+      rows
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join(),
+    )
+  for (const { website } of others) {
+    for (const table of await tenantTables()) {
+      found[`${website.slug} ${table}`] = markOf(await rowsOf(table, website))
+    }
+    const { rows } = await sql`select * from websites where id = ${website.id}`.execute(database)
+    found[`${website.slug} websites`] = markOf(rows)
+  }
+  const people = sql`select user_id from memberships where website_id <> ${mine.website.id}`
+  for (const [table, column] of [
+    ['users', 'id'],
+    ['sessions', 'user_id'],
+  ] as const) {
+    const { rows } = await sql`select * from ${sql.table(table)} where ${sql.ref(column)} in (${people})`.execute(
+      database,
+    )
+    found[table] = markOf(rows.map((row) => ({ ...(row as object), last_seen_at: 0 })))
+  }
+  return found
+}
+
+function expectNothingForeign(answer: LightMyRequestResponse, what: string): void {
+  const text = `${answer.body} ${JSON.stringify(answer.headers)}`
+  expect(text, what).not.toMatch(/canary(blue|red)/i)
+  expect(answer.statusCode, what).toBeLessThan(500)
+}
+
+/** A body with another shop's ids wherever there is an id. */
+function withForeignIds(value: unknown, pick: () => string): unknown {
+  if (typeof value === 'string') return /^[0-9a-zA-Z-]{8,64}$/.test(value) ? pick() : value
+  if (Array.isArray(value)) return value.map((one) => withForeignIds(one, pick))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withForeignIds(one, pick)]))
+}
+
+test('there is something to steal', async () => {
+  const tables = await tenantTables()
+  expect(tables).toEqual(
+    expect.arrayContaining([
+      'products',
+      'orders',
+      'carts',
+      'letters',
+      'jobs',
+      'assets',
+      'discounts',
+      'order_downloads',
+    ]),
+  )
+  expect(foreignIds.length).toBeGreaterThan(12)
+  const [blue] = others
+  expect((await blue!.owner.request('GET', '/api/owner/orders')).body).toContain('canaryblue')
+})
+
+test('no call of one shop reads or changes anything of another, whatever ids it names', async () => {
+  const before = await belongings()
+  let turn = 0
+  const pick = () => foreignIds[turn++ % foreignIds.length]!
+  const cookies = new Map([...mine.owner.cookies, ...mine.visitor.cookies])
+  for (const contract of app.services.gates.contracts) {
+    const rounds = contract.parameters || contract.query || contract.body ? foreignIds.length : 1
+    const bodies = contract.body ? fc.sample(arbitraryOf(contract.body), { numRuns: rounds, seed: 7 }) : []
+    const queries = contract.query ? fc.sample(arbitraryOf(contract.query), { numRuns: rounds, seed: 7 }) : []
+    for (let round = 0; round < rounds; round += 1) {
+      // Whoever signs out on the way is signed in with a session of their own again.
+      if (contract.path === '/api/sign-in') continue
+      for (const [name, value] of cookies) mine.owner.cookies.set(name, value)
+      const query = withForeignIds(queries[round], pick)
+      const url = pathOf({ ...contract, path: fillPath(contract, pick) as '/' }, { query })
+      const body = withForeignIds(bodies[round], pick)
+      const payload = body === undefined ? undefined : JSON.stringify(body)
+      const headers: Record<string, string> = payload === undefined ? {} : { 'content-type': 'application/json' }
+      expectNothingForeign(
+        await mine.owner.request(contract.method, url, payload, headers),
+        `${nameOf(contract)} ${url}`,
+      )
+    }
+  }
+  expect(await belongings()).toEqual(before)
+})
+
+test('a foreign product cannot be put into a cart, nor a foreign cart be read or bought', async () => {
+  const before = await belongings()
+  for (const { item, visitor } of others) {
+    const thief = app.visitor(mine.website)
+    expect((await add(thief, item)).status).toBe(404)
+    thief.cookies.set('CART', visitor.cookies.get('CART')!)
+    expect((await thief.call(getCart, {})).body.entries).toEqual([])
+    expect((await pay(thief, { expectedTotalCents: 2500 })).body.code).toBe('cart-empty')
+    await thief.call(addCartEntry, { body: { ...mine.item, quantity: 1 } })
+  }
+  expect(await belongings()).toEqual(before)
+})
+
+test.each(['host', 'session'] as const)('a session opens no other shop, by its %s', async (way) => {
+  for (const { website, owner } of others) {
+    const send = (url: string) => {
+      if (way === 'host') return mine.owner.request('GET', url, undefined, { host: `${website.slug}.localhost` })
+      const cookie = `session=${owner.cookies.get('session')}`
+      return app.visitor(mine.website).request('GET', url, undefined, { cookie })
+    }
+    for (const contract of app.services.gates.contracts) {
+      if (contract.method !== 'GET' || contract.access === 'public') continue
+      const answer = await send(fillPath(contract, () => foreignIds[0]!))
+      expect([nameOf(contract), answer.statusCode]).toEqual([nameOf(contract), 401])
+    }
+    expect((await send('/api/sign-in')).json().member).toBeNull()
+  }
+})
+
+test('pages, pictures and order links of another shop lead nowhere, kept or not', async () => {
+  const visitor: Browser = app.visitor(mine.website)
+  for (const { product, orderUrl, canary } of others) {
+    const picture = product.pictures[0]!.assetUrl
+    for (const url of [`/shop/p/${product.urlId}`, orderUrl, `${orderUrl}&x=1`, picture, `/search?q=${canary}`]) {
+      const answer = await visitor.request('GET', url)
+      // A search says back what was looked for, and nothing else.
+      if (!url.startsWith('/search'))
+        expectNothingForeign({ ...answer, body: answer.body.replaceAll(url, '') } as never, url)
+      else expect(answer.body).not.toContain(`${canary} mug`)
+    }
+  }
+})
+
+test('work that names another shop’s things finds none of them', async () => {
+  const before = await belongings()
+  for (const { website } of others) {
+    for (const row of await database.selectFrom('jobs').selectAll().where('website_id', '=', website.id).execute()) {
+      await database
+        .insertInto('jobs')
+        .values({ ...row, website_id: mine.website.id, state: 'waiting', run_at: 1, progress: null, unique_key: null })
+        .execute()
+    }
+  }
+  await app.runJobs()
+  expect(await belongings()).toEqual(before)
+  const letters = await database.selectFrom('letters').selectAll().where('website_id', '=', mine.website.id).execute()
+  expect(JSON.stringify(letters)).not.toMatch(/canary/)
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { orderBody } from '#server/testing/buy.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { addCartEntry } from '#shared/cart/schema.ts'
+import { type PlaceOrderBody, placeOrder } from '#shared/checkout/schema.ts'
+import { openRemoteBrowser, type RemoteBrowser } from './remote-browser.ts'
+import { prepareProcesses } from './start-process.ts'
+
+const KILLS = 3
+const BUYERS = 8
+const STOCK = 100_000
+/** Half a dozen processes are started; where many share a machine, that takes its time. */
+const SLOW = { timeout: 60_000 }
+
+const app = await startTestApp()
+const { database, env } = app.services
+const start = await prepareProcesses({
+  DATA_DIR: env.DATA_DIR,
+  RATE_LIMIT_MULTIPLIER: '1000000',
+  ...(env.DATABASE_URL && { DATABASE_URL: env.DATABASE_URL }),
+})
+
+test(
+  'a process that is killed while it sells loses no order that it confirmed, and sells none twice',
+  SLOW,
+  async () => {
+    const website = await app.buildWebsite()
+    const mug = await buildProduct(app, website, { stock: STOCK })
+    const confirmed = new Map<string, number>()
+    const unanswered: { browser: RemoteBrowser; body: PlaceOrderBody }[] = []
+    let onConfirmed = () => {}
+
+    /** Buys one piece after the other until the process is gone; what it was asked last may have happened or not. */
+    async function buyUntilKilled(url: string): Promise<void> {
+      for (;;) {
+        const browser = openRemoteBrowser()
+        const body = orderBody({ expectedTotalCents: 2500 })
+        let isAsked = false
+        try {
+          const item = { itemId: mug.itemId, sku: mug.sku, quantity: 1 }
+          await browser.call(url, addCartEntry, { body: item })
+          isAsked = true
+          const answer = await browser.call(url, placeOrder, { body })
+          expect(answer.body).toMatchObject({ state: 'placed' })
+          confirmed.set(answer.body.orderId, answer.body.orderNumber)
+          onConfirmed()
+        } catch (error) {
+          if (!(error instanceof TypeError)) throw error
+          if (isAsked) unanswered.push({ browser, body })
+          return
+        }
+      }
+    }
+
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const server = await start()
+      const enough = confirmed.size + 8 + 5 * kill
+      // In the middle of orders: there are eight of them at each moment.
+      const dead = new Promise<void>((resolve, reject) => {
+        onConfirmed = () => {
+          if (confirmed.size >= enough) server.kill().then(resolve, reject)
+        }
+      })
+      await Promise.all(Array.from({ length: BUYERS }, () => buyUntilKilled(server.url)))
+      await dead
+    }
+
+    const last = await start()
+    // Whoever had no answer asks once more, under the same key.
+    for (const { browser, body } of unanswered) {
+      const { body: answer } = await browser.call(last.url, placeOrder, { body })
+      expect(answer).toMatchObject({ state: 'placed' })
+      confirmed.set(answer.orderId, answer.orderNumber)
+    }
+    await last.kill()
+
+    const orders = await database.selectFrom('orders').select(['id', 'number']).orderBy('number').execute()
+    expect(confirmed.size).toBeGreaterThan(30)
+    // Otherwise no kill fell into an order, and nothing was tried.
+    expect(unanswered.length).toBeGreaterThan(0)
+    expect(new Map(orders.map((order) => [order.id, order.number]))).toEqual(
+      new Map([...confirmed].sort(([, one], [, other]) => one - other)),
+    )
+    expect(orders.map((order) => order.number)).toEqual(orders.map((_, index) => index + 1))
+    expect(await mug.stock()).toBe(STOCK - orders.length)
+    const changes = await database.selectFrom('stock_changes').select('change').execute()
+    expect(changes.reduce((sum, row) => sum + row.change, 0)).toBe(-orders.length)
+    const charges = await database.selectFrom('test_charges').select(['state', 'amount_cents']).execute()
+    expect(charges).toEqual(orders.map(() => ({ state: 'charged', amount_cents: 2500 })))
+    const payments = await database.selectFrom('payments').select('state').execute()
+    expect(payments).toEqual(orders.map(() => ({ state: 'paid' })))
+    // Each order's letters are asked for in its own transaction: exactly once.
+    const letters = await database.selectFrom('jobs').select('id').where('kind', '=', 'write-order-letters').execute()
+    expect(letters).toHaveLength(orders.length)
+  },
+)

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { build } from 'vite'
+import { afterAll } from 'vitest'
+
+const ENTRY = 'src/server/testing/processes/second-process.ts'
+const CACHE = resolve('node_modules/.cache')
+
+export interface ServerProcess {
+  readonly url: string
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>
+}
+
+/** Bundles the server for processes of its own; they take up the code as it stands. Call it while tests are collected. */
+export async function prepareProcesses(environment: Record<string, string>) {
+  await mkdir(CACHE, { recursive: true })
+  // Inside of the project, where the packages that it asks for are found.
+  const folder = await mkdtemp(join(CACHE, 'second-process-'))
+  const running = new Set<ServerProcess>()
+  afterAll(async () => {
+    for (const one of running) await one.kill()
+    await rm(folder, { recursive: true, force: true })
+  })
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    build: {
+      ssr: ENTRY,
+      outDir: folder,
+      target: 'node24',
+      minify: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: 'second-process.js' } },
+    },
+  })
+
+  return async function start(): Promise<ServerProcess> {
+    const child = spawn(process.execPath, [join(folder, 'second-process.js')], {
+      env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...environment },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    const port = await firstLine(child)
+    const started: ServerProcess = {
+      url: `http://127.0.0.1:${port}`,
+      async kill() {
+        running.delete(started)
+        if (child.exitCode !== null || child.signalCode !== null) return
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+      },
+    }
+    running.add(started)
+    return started
+  }
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  const lines = createInterface({ input: child.stdout! })
+  const [line] = await Promise.race([
+    once(lines, 'line') as Promise<[string]>,
+    once(child, 'exit').then(() => Promise.reject(new Error('The process ended before it served.'))),
+  ])
+  return line
+}

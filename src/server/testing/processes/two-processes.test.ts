@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { insertDiscount } from '#server/discounts/discount-store.ts'
+import { newId } from '#server/identifiers.ts'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { orderBody } from '#server/testing/buy.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import type { Website } from '#server/websites/website.ts'
+import { addCartEntry, addCoupon } from '#shared/cart/schema.ts'
+import { placeOrder } from '#shared/checkout/schema.ts'
+import { openRemoteBrowser } from './remote-browser.ts'
+import { prepareProcesses, type ServerProcess } from './start-process.ts'
+
+const postgres = process.env.TEST_DATABASE_URL
+
+// Races that an embedded database with one connection would hide: they count on PostgreSQL alone.
+describe.runIf(postgres)('two processes on one database', async () => {
+  if (!postgres) return
+  const app = await startTestApp()
+  const { database, env } = app.services
+  const start = await prepareProcesses({ DATABASE_URL: env.DATABASE_URL!, RATE_LIMIT_MULTIPLIER: '1000' })
+  const website: Website = await app.buildWebsite()
+  let processes: ServerProcess[]
+  beforeAll(async () => {
+    processes = await Promise.all([start(), start()])
+  })
+  const processOf = (turn: number) => processes[turn % 2]!.url
+
+  type Product = Awaited<ReturnType<typeof buildProduct>>
+
+  /** Somebody with a cart; what is put in goes through one process, what follows through the other. */
+  async function buyerWith(product: Product, turn: number, code?: string) {
+    const browser = openRemoteBrowser()
+    const body = { itemId: product.itemId, sku: product.sku, quantity: 1 }
+    expect((await browser.call(processOf(turn), addCartEntry, { body })).status).toBe(200)
+    if (code) await browser.call(processOf(turn), addCoupon, { body: { code } })
+    return browser
+  }
+
+  const ordersOf = (product: Product) =>
+    database
+      .selectFrom('order_lines')
+      .select(['order_id', 'quantity'])
+      .where('product_id', '=', product.itemId)
+      .execute()
+
+  async function ledgerOf(product: Product): Promise<number> {
+    const rows = await database
+      .selectFrom('stock_changes')
+      .select('change')
+      .where('variant_id', '=', product.variantId)
+      .execute()
+    return rows.reduce((sum, row) => sum + row.change, 0)
+  }
+
+  test('of ten pieces, sixty buyers get exactly ten', async () => {
+    const mug = await buildProduct(app, website, { stock: 10 })
+    const buyers = await Promise.all(Array.from({ length: 60 }, (_, turn) => buyerWith(mug, turn)))
+    const outcomes = await Promise.all(
+      buyers.map((buyer, turn) =>
+        buyer.call(processOf(turn + 1), placeOrder, { body: orderBody({ expectedTotalCents: 2500 }) }),
+      ),
+    )
+    const placed = outcomes.filter((outcome) => outcome.status === 200)
+    expect(placed).toHaveLength(10)
+    expect(placed.every((outcome) => outcome.body.state === 'placed')).toBe(true)
+    const refused = outcomes.filter((outcome) => outcome.status !== 200).map((outcome) => outcome.body.code)
+    expect(refused.filter((code) => code !== 'not-enough-stock' && code !== 'cart-problem')).toEqual([])
+    expect(await ordersOf(mug)).toHaveLength(10)
+    expect([await mug.stock(), await ledgerOf(mug)]).toEqual([0, -10])
+    const numbers = placed.map((outcome) => outcome.body.orderNumber as number)
+    expect(new Set(numbers).size).toBe(10)
+    expect(Math.max(...numbers)).toBe(10)
+  })
+
+  test('a code for five orders is used five times', async () => {
+    const mug = await buildProduct(app, website, { stock: null })
+    await app.changing(website, (scope) =>
+      insertDiscount(scope, {
+        id: newId(),
+        code: 'FIRSTFIVE',
+        title: 'For the first five',
+        kind: 'amount',
+        percentMilli: 0,
+        amountCents: 500,
+        minimumSubtotalCents: 0,
+        startsAt: null,
+        endsAt: null,
+        usageLimit: 5,
+        usedCount: 0,
+      }),
+    )
+    const buyers = await Promise.all(Array.from({ length: 30 }, (_, turn) => buyerWith(mug, turn, 'firstfive')))
+    const outcomes = await Promise.all(
+      buyers.map((buyer, turn) => {
+        // Some of them are declined: their use of the code is given back.
+        const paymentToken = turn % 10 === 0 ? 'decline' : 'approve'
+        return buyer.call(processOf(turn), placeOrder, { body: orderBody({ expectedTotalCents: 2000, paymentToken }) })
+      }),
+    )
+    const codes = ['coupon-refused', 'total-changed', 'payment-declined']
+    expect(outcomes.filter((one) => one.status !== 200 && !codes.includes(one.body.code))).toEqual([])
+    const [discount] = await database
+      .selectFrom('discounts')
+      .select('used_count')
+      .where('code', '=', 'FIRSTFIVE')
+      .execute()
+    const placed = outcomes.filter((outcome) => outcome.status === 200).length
+    expect(discount!.used_count).toBe(placed)
+    expect(placed).toBeLessThanOrEqual(5)
+    // Uses that a declined card gave back can be had again, until there is none.
+    for (let turn = placed; turn < 5; turn += 1) {
+      const buyer = await buyerWith(mug, turn, 'firstfive')
+      await buyer.call(processOf(turn), placeOrder, { body: orderBody({ expectedTotalCents: 2000 }) })
+    }
+    const sold = await database.selectFrom('orders').select('id').where('discount_cents', '=', 500).execute()
+    expect(sold).toHaveLength(5)
+    const late = await (await buyerWith(mug, 0)).call(processOf(1), addCoupon, { body: { code: 'FIRSTFIVE' } })
+    expect(late.body.code).toBe('coupon-refused')
+  })
+
+  test('the same key sent to both processes at once makes one order and one charge', async () => {
+    const mug = await buildProduct(app, website, { stock: 50 })
+    const buyers = await Promise.all(Array.from({ length: 10 }, (_, turn) => buyerWith(mug, turn)))
+    const bodies = buyers.map(() => orderBody({ expectedTotalCents: 2500 }))
+    const send = (turn: number, through: number) =>
+      buyers[turn]!.call(processOf(through), placeOrder, { body: bodies[turn]! })
+    const everyone = buyers.map((_, turn) => turn)
+    const outcomes = await Promise.all(everyone.flatMap((turn) => [0, 1, 0, 1].map((through) => send(turn, through))))
+    expect(outcomes.filter((outcome) => outcome.status >= 500)).toEqual([])
+    const later = await Promise.all(everyone.map((turn) => send(turn, turn)))
+    expect(later.map((outcome) => outcome.body.state)).toEqual(Array(10).fill('placed'))
+    expect(await ordersOf(mug)).toHaveLength(10)
+    expect(await mug.stock()).toBe(40)
+    const keys = bodies.map((body) => body.idempotencyKey)
+    const charges = await database
+      .selectFrom('test_charges')
+      .select('amount_cents')
+      .where('idempotency_key', 'in', keys)
+      .execute()
+    expect(charges.map((charge) => charge.amount_cents)).toEqual(Array(10).fill(2500))
+  })
+})

@@ -1,0 +1,175 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
+import { type AppOptions, buildApp, openDatabase } from '#server/app.ts'
+import { readEnv } from '#server/env.ts'
+import { hashOf, newId, newToken } from '#server/identifiers.ts'
+import { createOwner } from '#server/people/create-owner.ts'
+import type { Services } from '#server/services.ts'
+import { type ChangeScope, changing, reading, type Scope } from '#server/stores.ts'
+import { createWebsite, type NewWebsite } from '#server/websites/create-website.ts'
+import type { Website } from '#server/websites/website.ts'
+import { pathOf } from '#shared/http/call.ts'
+import type { Contract, InputOf } from '#shared/http/contract.ts'
+import { roles } from '#shared/roles/rules.ts'
+import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import { defaultAppearance } from '#shared/websites/appearance.ts'
+import { createFreshPostgres } from './fresh-postgres.ts'
+import { testBundle } from './test-bundle.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape, refusals among them
+type TestReply = any
+
+/** A browser of one visitor or owner: keeps cookies, sends the crumb. */
+export interface Browser {
+  readonly cookies: Map<string, string>
+  request(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
+  /** Calls by contract; returns the status and the parsed reply. */
+  call<C extends Contract>(contract: C, input: InputOf<C>): Promise<{ status: number; body: TestReply }>
+}
+
+export interface TestApp {
+  readonly services: Services
+  /** A website of its own with default settings, at `<slug>.localhost`. */
+  buildWebsite(changes?: Partial<NewWebsite>): Promise<Website>
+  reading(website: Website): Scope
+  changing<T>(website: Website, work: (scope: ChangeScope) => Promise<T>): Promise<T>
+  /** Someone who looks at the website without being signed in. */
+  visitor(website: Website): Browser
+  /** Someone who is signed in to the website with a role; administrator unless said otherwise. */
+  owner(website: Website, role?: number): Promise<Browser>
+  /** Does the jobs that are due. */
+  runJobs(): Promise<number>
+}
+
+/** The password of every owner that a test makes, and its hash: making one takes longer than most tests. */
+export const ownersPassword = 'correct horse battery staple'
+const ownersPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$F8t2zB7YVbXDzDEyAdH+OA$DrWjZ1npTZSe7K7cak5RpizWXJSEFFp1rZAMncOrNDg'
+
+/**
+ * Starts the real application on a fresh database: SQLite in a temporary folder, or a new database on the PostgreSQL at
+ * TEST_DATABASE_URL. It is closed after the test file.
+ */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  options: Pick<AppOptions, 'logStream' | 'onRoute'> = {},
+): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
+  const postgres = process.env.TEST_DATABASE_URL ? await createFreshPostgres(process.env.TEST_DATABASE_URL) : null
+  const env = readEnv({
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...environment,
+  })
+  const database = await openDatabase(env)
+  const services = await buildApp(env, database, { background: false, browser: testBundle, ...options })
+  afterAll(async () => {
+    await services.app.close()
+    await database.destroy()
+    await postgres?.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  async function buildWebsite(changes: Partial<NewWebsite> = {}): Promise<Website> {
+    const slug = changes.slug ?? `site-${randomUUID().slice(0, 8)}`
+    const id = await createWebsite(database, {
+      title: 'Test shop',
+      settings: defaultStoreSettings({
+        country: 'US',
+        currency: 'USD',
+        timeZone: 'America/New_York',
+        email: 'owner@example.com',
+      }),
+      appearance: defaultAppearance,
+      ...changes,
+      slug,
+    })
+    return (await services.websites.byId(id))!
+  }
+
+  async function owner(website: Website, role: number = roles.admin): Promise<Browser> {
+    const userId = await createOwner(database, website.id, {
+      email: `${randomUUID()}@example.com`,
+      name: 'Olive Owner',
+      passwordHash: ownersPasswordHash,
+    })
+    if (role !== roles.admin)
+      await database.updateTable('memberships').set({ role }).where('user_id', '=', userId).execute()
+    const token = newToken()
+    const now = Date.now()
+    await database
+      .insertInto('sessions')
+      .values({
+        token_hash: hashOf(token),
+        user_id: userId,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: now + 3_600_000,
+        address: '',
+        user_agent: newId(),
+      })
+      .execute()
+    const browser = openBrowser(services, website)
+    browser.cookies.set('session', token)
+    return browser
+  }
+
+  return {
+    services,
+    buildWebsite,
+    reading: (website) => reading(services, website),
+    changing: (website, work) => changing(services, website, null, work),
+    visitor: (website) => openBrowser(services, website),
+    owner,
+    runJobs: () => services.worker.runDue(),
+  }
+}
+
+function openBrowser(services: Services, website: Website): Browser {
+  const cookies = new Map<string, string>()
+  // Each browser sits at an address of its own, as visitors do; limits by address are tested on purpose.
+  const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+  const host = `${website.slug}.localhost`
+
+  async function request(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+    const crumb = cookies.get('crumb')
+    const response = await services.app.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress,
+      headers: {
+        host,
+        cookie: [...cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+        ...(crumb && { 'x-csrf-token': crumb }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as object }),
+    })
+    for (const cookie of response.cookies) {
+      if (cookie.maxAge === 0 || cookie.value === '') cookies.delete(cookie.name)
+      else cookies.set(cookie.name, cookie.value)
+    }
+    return response
+  }
+
+  return {
+    cookies,
+    request,
+    async call(contract, input) {
+      const { body } = input as { body?: unknown }
+      if (!cookies.has('crumb') && contract.method !== 'GET') await request('GET', '/api/sign-in')
+      const response = await request(contract.method, pathOf(contract, input), body)
+      return { status: response.statusCode, body: response.body ? response.json() : null }
+    },
+  }
+}

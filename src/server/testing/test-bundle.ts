@@ -1,0 +1,11 @@
+import { tmpdir } from 'node:os'
+import type { BrowserBundle } from '#server/browser-bundle.ts'
+
+/** Tests of the server need no build: pages name these files, and nobody fetches them. */
+export const testBundle: BrowserBundle = {
+  folder: tmpdir(),
+  manifest: {
+    'src/storefront/islands/runtime.ts': { file: 'assets/runtime-test.js' },
+    'src/studio/main.tsx': { file: 'assets/studio-test.js' },
+  },
+}

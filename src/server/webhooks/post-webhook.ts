@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto'
+import { isRefusedAddress, readPublicAddress, requestPublic } from '#server/http/request-public.ts'
+import { GiveUp } from '#server/jobs/run-job.ts'
+
+const MILLISECONDS = 10_000
+/** How often a delivery is tried: with the pauses of `backOff`, for three days. */
+export const WEBHOOK_ATTEMPTS = 26
+
+/** `t=<seconds since 1970>,v1=<HMAC-SHA-256 of "<t>.<body>" in hex>`: a receiver checks both, so that nothing old is played again. */
+export const SIGNATURE_HEADER = 'x-vitrine-signature'
+/** Names a delivery. It stays the same when it is tried again: things arrive once or more often. */
+export const DELIVERY_HEADER = 'x-vitrine-delivery'
+
+export interface Delivery {
+  readonly id: string
+  readonly url: string
+  readonly secret: string
+  /** JSON. */
+  readonly body: string
+}
+
+export interface PostOptions {
+  readonly now?: number
+  readonly milliseconds?: number
+  /** Addresses that may be reached although they are private; for tests. */
+  readonly allowed?: readonly string[] | undefined
+}
+
+/** What a receiver compares with the signature that came. */
+export function signatureOf(secret: string, body: string, seconds: number): string {
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+}
+
+/**
+ * Posts something to an address of the public internet, signed. Redirects are not followed: they are for people. Nothing
+ * of the answer is read but its status.
+ * @throws Error when it has not arrived and may arrive later; GiveUp when it never will
+ */
+export async function postWebhook({ id, url, secret, body }: Delivery, options: PostOptions = {}): Promise<void> {
+  const address = readPublicAddress(url)
+  if (!address) throw new GiveUp('This address cannot be posted to.')
+  const seconds = Math.floor((options.now ?? Date.now()) / 1000)
+  const answer = await requestPublic(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(body)),
+      'user-agent': 'Vitrine (webhook)',
+      [SIGNATURE_HEADER]: signatureOf(secret, body, seconds),
+      [DELIVERY_HEADER]: id,
+    },
+    body,
+    signal: AbortSignal.timeout(options.milliseconds ?? MILLISECONDS),
+    allowed: options.allowed,
+  }).catch((error: unknown) => {
+    if (isRefusedAddress(error)) throw new GiveUp('The receiver has no public address.')
+    throw error
+  })
+  const status = answer.statusCode ?? 0
+  answer.destroy()
+  if (status === 410) throw new GiveUp('The receiver wants nothing more (410).')
+  if (status < 200 || status > 299) throw new Error(`The receiver answered ${status}.`)
+}

@@ -1,0 +1,20 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
+import type { Database } from '#server/tables.ts'
+
+/**
+ * The secret that all nodes of an installation share; made once, kept in the database. A key and not its bytes: Node signs
+ * with it ten times as fast.
+ */
+export async function installationSecret(database: Database): Promise<KeyObject> {
+  await database
+    .insertInto('installation')
+    .values({ name: 'secret', value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const row = await database
+    .selectFrom('installation')
+    .select('value')
+    .where('name', '=', 'secret')
+    .executeTakeFirstOrThrow()
+  return createSecretKey(row.value, 'base64url')
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '#server/env.ts'
+import { hostName } from './host-name.ts'
+import type { Website } from './website.ts'
+
+/**
+ * Scheme and host for links that leave the browser, such as those in letters. A Host header is written by whoever sends
+ * the request: a domain of the website wins, then the installation's address, then the place where its owner signed in;
+ * the header only counts while none of these is known.
+ */
+export function originOf(env: Pick<Env, 'PUBLIC_URL'>, website: Website, request: FastifyRequest): string {
+  return settledOriginOf(env, website, request) ?? `${request.protocol}://${request.host}`
+}
+
+/** The same without the header: null while nothing says where the website is. For links that open an account. */
+export function settledOriginOf(
+  env: Pick<Env, 'PUBLIC_URL'>,
+  website: Website,
+  request: FastifyRequest,
+): string | null {
+  const publicUrl = env.PUBLIC_URL?.replace(/\/$/, '')
+  const name = hostName(request.host)
+  const domain = website.domains.includes(name) ? name : website.domains[0]
+  if (domain === undefined) return publicUrl ?? website.origin
+  if (publicUrl && new URL(publicUrl).hostname === domain) return publicUrl
+  return `${publicUrl?.startsWith('https:') ? 'https' : request.protocol}://${domain === name ? request.host : domain}`
+}

@@ -1,0 +1,10 @@
+import type { DatabaseQueries } from '#server/tables.ts'
+
+/** Makes every cached page of the website old; part of the transaction that changed what visitors see. */
+export async function raiseVersion(database: DatabaseQueries, websiteId: string, now = Date.now()): Promise<void> {
+  await database
+    .updateTable('websites')
+    .set((expression) => ({ version: expression('version', '+', 1), updated_at: now }))
+    .where('id', '=', websiteId)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import { readCaptchaSettings } from '#server/captcha/captcha-store.ts'
+import type { DatabaseQueries } from '#server/tables.ts'
+import { storeSettingsSchema } from '#shared/settings/schema.ts'
+import { appearanceSchema } from '#shared/websites/appearance.ts'
+import type { Website } from './website.ts'
+
+/** Reads one website with its settings; null when there is none with that id. */
+export async function readWebsite(database: DatabaseQueries, websiteId: string): Promise<Website | null> {
+  const row = await database.selectFrom('websites').selectAll().where('id', '=', websiteId).executeTakeFirst()
+  if (!row) return null
+  const domains = await database
+    .selectFrom('website_domains')
+    .select('host')
+    .where('website_id', '=', websiteId)
+    .orderBy('host')
+    .execute()
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    statusCode: row.status_code,
+    version: row.version,
+    origin: row.origin,
+    domains: domains.map((domain) => domain.host),
+    settings: storeSettingsSchema.parse(JSON.parse(row.settings)),
+    appearance: appearanceSchema.parse(JSON.parse(row.appearance)),
+    captcha: await readCaptchaSettings(database, websiteId),
+  }
+}

@@ -1,0 +1,66 @@
+import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import type { Migration } from '#server/database/migrate.ts'
+
+export interface WebsiteTables {
+  websites: {
+    id: string
+    slug: string
+    title: string
+    /** Website subscription status code of §3. */
+    status_code: number
+    /** Raised by each change that a visitor can see; keys the page cache. */
+    version: number
+    /** Scheme and host under which its owner signed in last; null before the first time. */
+    origin: string | null
+    /** JSON of `storeSettingsSchema`. */
+    settings: string
+    /** JSON: theme tokens, footer, and what else the frame of each page needs. */
+    appearance: string
+    created_at: number
+    updated_at: number
+  }
+  website_domains: { website_id: string; host: string }
+  website_counters: { website_id: string; name: string; value: number }
+  /** One row per key; secrets that all nodes of an installation share. */
+  installation: { name: string; value: string }
+}
+
+export const websiteMigrations: Migration[] = [
+  {
+    name: '2026-11-20-a-websites',
+    async up(database) {
+      await defineTable(database, { name: 'installation', columns: { name: text, value: text }, primaryKey: ['name'] })
+      await defineTable(database, {
+        name: 'websites',
+        columns: {
+          id: text,
+          slug: text,
+          title: text,
+          status_code: integer,
+          version: integer,
+          origin: nullable(text),
+          settings: text,
+          appearance: text,
+          created_at: integer,
+          updated_at: integer,
+        },
+        primaryKey: ['id'],
+        indexes: [['updated_at']],
+      })
+      await database.schema.createIndex('websites_slug').on('websites').column('slug').unique().execute()
+      await defineTable(database, {
+        name: 'website_domains',
+        columns: { website_id: text, host: text },
+        primaryKey: ['website_id', 'host'],
+        references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+      })
+      await database.schema.createIndex('website_domains_host').on('website_domains').column('host').unique().execute()
+      await defineTable(database, {
+        name: 'website_counters',
+        columns: { website_id: text, name: text, value: integer },
+        primaryKey: ['website_id', 'name'],
+        references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+      })
+    },
+  },
+]

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { countrySchema } from '#shared/settings/schema.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+
+/** A postal address. Which lines a country needs is in `rules.ts`; here are only shapes and lengths. */
+export const addressSchema = z.strictObject({
+  firstName: singleLine(100),
+  lastName: singleLine(100),
+  company: singleLine(100).default(''),
+  addressLine1: singleLine(200),
+  addressLine2: singleLine(200).default(''),
+  city: singleLine(100),
+  /** State, province, prefecture …: its code where the country has codes. */
+  region: singleLine(100).default(''),
+  postalCode: singleLine(20).default(''),
+  country: countrySchema,
+  phone: singleLine(40).default(''),
+})
+export type Address = z.infer<typeof addressSchema>
+
+/** Who buys what is not sent: a name, and as much of a place as taxes depend on. */
+export const buyerSchema = z.strictObject({
+  firstName: addressSchema.shape.firstName,
+  lastName: addressSchema.shape.lastName,
+  /** Null where no tax asks for it. */
+  country: countrySchema.nullable(),
+  /** The code of the state, province or prefecture; empty where no tax asks for it. */
+  region: z.string().trim().max(100),
+})
+export type Buyer = z.infer<typeof buyerSchema>
+
+export const regionSchema = z.object({ code: z.string(), name: z.string() })
+
+export const listRegions = contract({
+  method: 'GET',
+  path: '/api/commerce/regions/:country',
+  summary: 'The states, provinces or prefectures that addresses in a country name; empty where they are written freely',
+  access: 'public',
+  parameters: z.object({ country: countrySchema }),
+  reply: z.object({ regions: z.array(regionSchema) }),
+})

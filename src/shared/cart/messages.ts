@@ -1,0 +1,26 @@
+import { formMessages } from '#shared/forms/messages.ts'
+import type { Messages } from '#shared/http/facts.ts'
+import { limits } from '#shared/settings/limits.ts'
+
+/** Words for what a cart can refuse (§5, §8). */
+export const cartMessages = {
+  'additional-fields-invalid': formMessages['form-fields-invalid'],
+  'cart-full': () => `A cart holds ${limits.cartLines} different items. Check out first, or remove one.`,
+  'entry-not-found': () => 'That item is no longer in your cart.',
+  'order-too-large': () => 'That is more than one order can hold. Please choose a smaller quantity.',
+} satisfies Messages
+
+/** Texts of the cart page (§8), to the letter. */
+export const cartTexts = {
+  unableToAdd: 'Unable to Add Item',
+  unableToPurchase: 'Unable to Purchase Item',
+  unableToPurchaseGiftCard: 'Unable to purchase Gift Card',
+  unableToUpdateQuantity: 'Unable to update quantity',
+  unableToRemove: 'Unable to remove item',
+  unableToUpdateForm: 'Unable to update form',
+  unableToOpenForm: 'Unable to open form',
+  checkConnection: 'Please check your internet connection.',
+  tryAgain: 'Please try again.',
+  updateInformation: 'Update the missing or invalid information above.',
+  empty: 'You have nothing in your shopping cart.',
+} as const

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Discount } from '#shared/discounts/schema.ts'
+import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import {
+  type Currency,
+  currencies,
+  type ShippingMethod,
+  type ShippingZone,
+  type TaxRate,
+} from '#shared/settings/schema.ts'
+import { calculateTotals, type Totals, type TotalsInput } from './totals.ts'
+
+// Carts of every shape: reliability P10 asks that money adds up in all of them.
+
+const place = fc.record({ country: fc.constantFrom('DE', 'US', '*'), region: fc.constantFrom('', 'CA', 'NY') })
+const cents = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 999_999_999 }))
+const bound = (maximum: number) => fc.option(fc.integer({ min: 1, max: maximum }))
+const rate: fc.Arbitrary<ShippingMethod['rate']> = fc.oneof(
+  fc.record({ kind: fc.constant('flat' as const), costCents: cents }),
+  fc.record({
+    kind: fc.constant('by-weight' as const),
+    tiers: fc.array(fc.record({ upToGrams: bound(10_000), costCents: cents }), { minLength: 1, maxLength: 4 }),
+  }),
+  fc.record({
+    kind: fc.constant('by-price' as const),
+    tiers: fc.array(fc.record({ upToCents: bound(100_000), costCents: cents }), { minLength: 1, maxLength: 4 }),
+  }),
+  fc.constant({ kind: 'pickup' as const }),
+)
+const method: fc.Arbitrary<ShippingMethod> = fc.record({
+  id: fc.constantFrom('a', 'b', 'c'),
+  name: fc.constant('Way'),
+  description: fc.constant(''),
+  rate,
+  freeOverCents: fc.option(cents),
+})
+const zone: fc.Arbitrary<ShippingZone> = fc.record({
+  name: fc.constant('Zone'),
+  places: fc.array(place, { minLength: 1, maxLength: 3 }),
+  methods: fc.array(method, { maxLength: 3 }),
+})
+const taxRate: fc.Arbitrary<TaxRate> = fc.record({
+  name: fc.constant('Tax'),
+  place,
+  rateMilliPercent: fc.oneof(fc.constantFrom(0, 5000, 7250, 19000, 100_000), fc.integer({ min: 0, max: 100_000 })),
+  appliesToShipping: fc.boolean(),
+})
+const discount: fc.Arbitrary<Discount> = fc.record({
+  id: fc.uuid(),
+  code: fc.constant('CODE'),
+  title: fc.constant('A code'),
+  kind: fc.constantFrom('percent', 'amount', 'free-shipping'),
+  percentMilli: fc.integer({ min: 0, max: 100_000 }),
+  amountCents: cents,
+  minimumSubtotalCents: fc.constant(0),
+  startsAt: fc.constant(null),
+  endsAt: fc.constant(null),
+  usageLimit: fc.constant(null),
+  usedCount: fc.constant(0),
+})
+const line = fc.record({
+  unitPriceCents: cents,
+  quantity: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 9999 })),
+  productType: fc.constantFrom<ProductType>(...Object.values(productTypes)),
+  taxable: fc.boolean(),
+  weightGrams: fc.double({ min: 0, max: 5000, noNaN: true }),
+})
+const cart: fc.Arbitrary<TotalsInput> = fc.record({
+  lines: fc.array(line, { maxLength: 8 }),
+  settings: fc.record({
+    currency: fc.oneof(fc.constantFrom<Currency>('JPY', 'USD'), fc.constantFrom<Currency>(...currencies)),
+    country: fc.constantFrom('DE', 'US'),
+    pricesIncludeTax: fc.boolean(),
+    taxRates: fc.array(taxRate, { maxLength: 4 }),
+    shippingZones: fc.array(zone, { maxLength: 3 }),
+  }),
+  shippingLocation: fc.option(
+    fc.record({ country: fc.constantFrom('DE', 'US', 'FR'), region: fc.constantFrom('', 'CA', 'NY') }),
+  ),
+  shippingMethodId: fc.option(fc.constantFrom('a', 'b', 'gone')),
+  discounts: fc.array(discount, { maxLength: 3 }),
+})
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+const amountsOf = (totals: Totals) => [
+  totals.subtotalCents,
+  totals.discountCents,
+  totals.shippingCostCents,
+  totals.shippingTaxCents,
+  totals.taxCents,
+  totals.grandTotalCents,
+  ...totals.shippingOptions.map((option) => option.costCents),
+  ...totals.applicableTaxRules.map((row) => row.amountCents),
+  ...totals.validCoupons.map((coupon) => coupon.discountCents),
+  ...totals.lines.flatMap((one) => [one.unitPriceCents, one.totalCents, one.discountCents, one.taxCents]),
+]
+
+/** Checks a rule over many carts: 2000 at every save of a file, as many as CARTS says when one wants to be sure. */
+function inEveryCart(check: (input: TotalsInput, totals: Totals) => void) {
+  fc.assert(
+    fc.property(cart, (input) => check(input, calculateTotals(input))),
+    { numRuns: Number(import.meta.env.CARTS ?? 2000) },
+  )
+}
+
+describe('in every cart', () => {
+  it('the total is lines − discounts + shipping + tax that is not included', () => {
+    inEveryCart((input, totals) => {
+      const added = input.settings.pricesIncludeTax ? 0 : totals.taxCents
+      expect(totals.grandTotalCents).toBe(
+        totals.subtotalCents - totals.discountCents + totals.shippingCostCents + added,
+      )
+    })
+  })
+
+  it('parts sum to totals, and a line is unit × quantity', () => {
+    inEveryCart((input, totals) => {
+      for (const [index, one] of totals.lines.entries()) {
+        expect(one.totalCents).toBe(one.unitPriceCents * input.lines[index]!.quantity)
+      }
+      expect(sum(totals.lines.map((one) => one.totalCents))).toBe(totals.subtotalCents)
+      expect(sum(totals.lines.map((one) => one.discountCents))).toBe(totals.discountCents)
+      expect(sum(totals.validCoupons.map((one) => one.discountCents))).toBe(totals.discountCents)
+      expect(sum(totals.applicableTaxRules.map((row) => row.amountCents))).toBe(totals.taxCents)
+      expect(sum(totals.lines.map((one) => one.taxCents)) + totals.shippingTaxCents).toBe(totals.taxCents)
+    })
+  })
+
+  it('every amount is a whole number, not negative, and payable in its currency', () => {
+    inEveryCart((input, totals) => {
+      const step = input.settings.currency === 'JPY' ? 100 : 1
+      const payable = (amount: number) => Number.isSafeInteger(amount) && amount >= 0 && amount % step === 0
+      expect(amountsOf(totals).filter((amount) => !payable(amount))).toEqual([])
+    })
+  })
+
+  it('no line is discounted below nothing, and none is taxed that is not taxable', () => {
+    inEveryCart((input, totals) => {
+      for (const [index, one] of totals.lines.entries()) {
+        expect(one.discountCents).toBeLessThanOrEqual(one.totalCents)
+        if (!input.lines[index]!.taxable) expect(one.taxCents).toBe(0)
+      }
+      if (input.settings.pricesIncludeTax) expect(totals.taxCents).toBeLessThanOrEqual(totals.grandTotalCents)
+    })
+  })
+
+  it('shipping is offered only to a known place, for goods, and only an offered option is selected', () => {
+    inEveryCart((input, totals) => {
+      if (!totals.requiresShipping || !input.shippingLocation) expect(totals.shippingOptions).toEqual([])
+      if (totals.selectedShippingOption) expect(totals.shippingOptions).toContain(totals.selectedShippingOption)
+      expect(totals.shippingCostCents).toBe(totals.selectedShippingOption?.costCents ?? 0)
+    })
+  })
+
+  it('one discount more never makes it dearer, where shipping is free', () => {
+    inEveryCart((input) => {
+      const freeOfShipping = { ...input, shippingLocation: null, settings: { ...input.settings, shippingZones: [] } }
+      const without = calculateTotals({ ...freeOfShipping, discounts: input.discounts.slice(1) })
+      expect(calculateTotals(freeOfShipping).grandTotalCents).toBeLessThanOrEqual(without.grandTotalCents)
+    })
+  })
+})

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest'
+import type { Discount } from '#shared/discounts/schema.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import type { ShippingZone, TaxRate } from '#shared/settings/schema.ts'
+import { calculateTotals, type PricedLine, type TotalsInput } from './totals.ts'
+
+const mug: PricedLine = {
+  unitPriceCents: 2400,
+  quantity: 1,
+  productType: productTypes.physical,
+  taxable: true,
+  weightGrams: 400,
+}
+const booklet: PricedLine = { ...mug, unitPriceCents: 900, productType: productTypes.digital, weightGrams: 0 }
+const germany: TaxRate = { name: 'VAT', place: { country: 'DE' }, rateMilliPercent: 19000, appliesToShipping: true }
+const california: TaxRate = {
+  name: 'CA',
+  place: { country: 'US', region: 'CA' },
+  rateMilliPercent: 7250,
+  appliesToShipping: false,
+}
+const home: ShippingZone = {
+  name: 'Home',
+  places: [{ country: 'DE' }],
+  methods: [
+    { id: 'standard', name: 'Standard', description: '', rate: { kind: 'flat', costCents: 490 }, freeOverCents: 10000 },
+    { id: 'pickup', name: 'Pickup', description: '', rate: { kind: 'pickup' }, freeOverCents: null },
+  ],
+}
+const coupon = (changes: Partial<Discount>): Discount => ({
+  id: `discount-${changes.kind}`,
+  code: 'CODE',
+  title: 'A code',
+  kind: 'percent',
+  percentMilli: 0,
+  amountCents: 0,
+  minimumSubtotalCents: 0,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  usedCount: 0,
+  ...changes,
+})
+const tenPercent = coupon({ kind: 'percent', percentMilli: 10_000 })
+
+function total(changes: Partial<Omit<TotalsInput, 'settings'>> & { settings?: Partial<TotalsInput['settings']> }) {
+  const { settings, ...rest } = changes
+  return calculateTotals({
+    lines: [mug],
+    shippingLocation: { country: 'DE', region: '' },
+    shippingMethodId: null,
+    discounts: [],
+    ...rest,
+    settings: {
+      currency: 'EUR',
+      country: 'DE',
+      pricesIncludeTax: true,
+      taxRates: [germany],
+      shippingZones: [home],
+      ...settings,
+    },
+  })
+}
+
+it('adds goods, shipping and the tax that is on top', () => {
+  expect(total({ lines: [{ ...mug, quantity: 3 }], settings: { pricesIncludeTax: false } })).toMatchObject({
+    subtotalCents: 7200,
+    discountCents: 0,
+    shippingCostCents: 490,
+    applicableTaxRules: [{ name: 'VAT', rateMilliPercent: 19000, amountCents: 1461, included: false }],
+    taxCents: 1461,
+    grandTotalCents: 9151,
+    lines: [{ unitPriceCents: 2400, totalCents: 7200, discountCents: 0, taxCents: 1368 }],
+    shippingTaxCents: 93,
+    totalQuantity: 3,
+    requiresShipping: true,
+  })
+})
+
+it('shows the tax that prices include, and does not add it', () => {
+  expect(total({ lines: [{ ...mug, quantity: 3 }] })).toMatchObject({ taxCents: 1228, grandTotalCents: 7690 })
+})
+
+it('keeps line = unit × quantity where net prices would not (3 × 2.93 is 8.79)', () => {
+  const totals = total({ lines: [{ ...mug, unitPriceCents: 293, quantity: 3 }] })
+  expect(totals.lines[0]!.totalCents).toBe(879)
+  expect(totals.subtotalCents).toBe(879)
+})
+
+describe('discounts', () => {
+  it('are spread over the lines, lower the tax, and count before shipping is free', () => {
+    const totals = total({ lines: [{ ...mug, quantity: 4 }, booklet], discounts: [tenPercent] })
+    expect(totals).toMatchObject({
+      subtotalCents: 10500,
+      discountCents: 1050,
+      shippingCostCents: 490,
+      grandTotalCents: 9940,
+    })
+    expect(totals.lines.map((line) => line.discountCents)).toEqual([960, 90])
+    expect(totals.taxCents).toBe(1587)
+  })
+
+  it('take percentages before amounts, in whatever order they were entered', () => {
+    const five = coupon({ kind: 'amount', amountCents: 500 })
+    const one = total({ discounts: [tenPercent, five] })
+    const other = total({ discounts: [five, tenPercent] })
+    expect(one.discountCents).toBe(740)
+    expect(other).toEqual(one)
+  })
+
+  it('never take more than the goods cost', () => {
+    const totals = total({ discounts: [coupon({ kind: 'amount', amountCents: 9_999_999 })] })
+    expect(totals).toMatchObject({ discountCents: 2400, shippingCostCents: 490, grandTotalCents: 490 })
+  })
+
+  it('count once when the same one comes twice', () => {
+    expect(total({ discounts: [tenPercent, tenPercent] }).discountCents).toBe(240)
+  })
+
+  it('make shipping free without touching the goods', () => {
+    expect(total({ discounts: [coupon({ kind: 'free-shipping' })] })).toMatchObject({
+      discountCents: 0,
+      shippingCostCents: 0,
+      grandTotalCents: 2400,
+      validCoupons: [{ code: 'CODE', discountCents: 0 }],
+    })
+  })
+
+  it('leave gift cards as they are', () => {
+    const card: PricedLine = { ...mug, unitPriceCents: 5000, productType: productTypes.giftCard, taxable: false }
+    expect(total({ lines: [card], discounts: [tenPercent] })).toMatchObject({ discountCents: 0, grandTotalCents: 5000 })
+  })
+})
+
+describe('shipping', () => {
+  it('is not needed for what is digital', () => {
+    expect(total({ lines: [booklet] })).toMatchObject({
+      shippingOptions: [],
+      selectedShippingOption: null,
+      requiresShipping: false,
+      purelyDigital: true,
+      grandTotalCents: 900,
+    })
+  })
+
+  it('is not known before the place is', () => {
+    expect(total({ shippingLocation: null })).toMatchObject({
+      shippingOptions: [],
+      shippingCostCents: 0,
+      requiresShipping: true,
+    })
+  })
+
+  it('is the method that was chosen', () => {
+    expect(total({ shippingMethodId: 'pickup' })).toMatchObject({
+      shippingCostCents: 0,
+      selectedShippingOption: { isPickup: true },
+    })
+  })
+})
+
+describe('tax', () => {
+  it('of country and region apply together, shipping only where the rate says so', () => {
+    const gst: TaxRate = { name: 'GST', place: { country: 'CA' }, rateMilliPercent: 5000, appliesToShipping: true }
+    const pst: TaxRate = {
+      name: 'PST',
+      place: { country: 'CA', region: 'BC' },
+      rateMilliPercent: 7000,
+      appliesToShipping: false,
+    }
+    const totals = total({
+      shippingLocation: { country: 'CA', region: 'BC' },
+      settings: {
+        currency: 'CAD',
+        pricesIncludeTax: false,
+        taxRates: [gst, pst],
+        shippingZones: [{ ...home, places: [{ country: 'CA' }] }],
+      },
+    })
+    // 5 % of 28.90 and 7 % of 24.00.
+    expect(totals.applicableTaxRules.map((row) => row.amountCents)).toEqual([145, 168])
+    expect(totals.grandTotalCents).toBe(2400 + 490 + 145 + 168)
+  })
+
+  it('inside prices is shared between rates, so that rows still sum to it', () => {
+    const state: TaxRate = { ...germany, name: 'State', rateMilliPercent: 5000 }
+    const city: TaxRate = { ...germany, name: 'City', rateMilliPercent: 2500, appliesToShipping: false }
+    const totals = total({ settings: { taxRates: [state, city] } })
+    // Inside 24.00 at 7.5 % are 1.67, inside 4.90 at 5 % are 0.23.
+    expect(totals.applicableTaxRules.map((row) => row.amountCents)).toEqual([134, 56])
+    expect(totals).toMatchObject({ taxCents: 190, grandTotalCents: 2890 })
+  })
+
+  it('is not taken on lines that are not taxable', () => {
+    expect(total({ lines: [{ ...mug, taxable: false }], shippingMethodId: 'pickup' }).taxCents).toBe(0)
+  })
+
+  it("is that of the shop's country until the place is known", () => {
+    expect(
+      total({ shippingLocation: null, settings: { taxRates: [germany, california] } }).applicableTaxRules,
+    ).toHaveLength(1)
+  })
+
+  it('is none where there is no rate', () => {
+    const totals = total({ shippingLocation: { country: 'US', region: 'NY' }, settings: { taxRates: [california] } })
+    expect(totals).toMatchObject({ applicableTaxRules: [], taxCents: 0 })
+  })
+})
+
+it('counts yen in whole yen, prices with a fraction included', () => {
+  const totals = total({
+    lines: [{ ...mug, unitPriceCents: 123450, quantity: 3 }],
+    discounts: [tenPercent],
+    shippingLocation: null,
+    settings: { currency: 'JPY', pricesIncludeTax: false, taxRates: [{ ...germany, rateMilliPercent: 10_000 }] },
+  })
+  expect(totals).toMatchObject({
+    subtotalCents: 370500,
+    discountCents: 37100,
+    taxCents: 33300,
+    grandTotalCents: 366700,
+  })
+})
+
+it('is nothing for an empty cart', () => {
+  expect(total({ lines: [], discounts: [tenPercent, coupon({ kind: 'amount', amountCents: 500 })] })).toMatchObject({
+    lines: [],
+    subtotalCents: 0,
+    grandTotalCents: 0,
+    taxCents: 0,
+    shippingOptions: [],
+    purelyDigital: false,
+  })
+})

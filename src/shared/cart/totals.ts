@@ -1,0 +1,133 @@
+import { takeDiscounts } from '#shared/discounts/rules.ts'
+import type { Discount } from '#shared/discounts/schema.ts'
+import { roundToCurrency } from '#shared/money/percent.ts'
+import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import type { Location } from '#shared/settings/places.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { selectOption, shippingOptions } from '#shared/shipping/rules.ts'
+import { applicableRates, computeTaxes, taxPlaces } from '#shared/taxes/rules.ts'
+import { hasDigital, isPurelyDigital, requiresShipping, totalQuantity } from './rules.ts'
+import type { ShippingOption, ShoppingCart, TaxRow } from './schema.ts'
+
+/** A line as the catalogue prices it now; nothing in it comes from a request but the quantity. */
+export interface PricedLine {
+  readonly unitPriceCents: number
+  readonly quantity: number
+  readonly productType: ProductType
+  readonly taxable: boolean
+  readonly weightGrams: number
+}
+
+export interface TotalsInput {
+  readonly lines: readonly PricedLine[]
+  readonly settings: Pick<StoreSettings, 'currency' | 'country' | 'pricesIncludeTax' | 'taxRates' | 'shippingZones'>
+  /** Where the goods go; null while it is not known, and then there are no shipping options yet. */
+  readonly shippingLocation: Location | null
+  readonly shippingMethodId: string | null
+  /** Only valid ones (`discounts/rules.ts` says which). */
+  readonly discounts: readonly Discount[]
+}
+
+/** What one line comes to. `totalCents` is unit × quantity, always; discount and tax are its shares of the cart's. */
+export interface LineTotals {
+  readonly unitPriceCents: number
+  readonly totalCents: number
+  readonly discountCents: number
+  readonly taxCents: number
+}
+
+/** The cart's own fields of §3, and the shares of its lines in the same order. All amounts in hundredths. */
+export interface Totals
+  extends Pick<
+    ShoppingCart,
+    | 'subtotalCents'
+    | 'discountCents'
+    | 'shippingCostCents'
+    | 'taxPlaces'
+    | 'taxCents'
+    | 'grandTotalCents'
+    | 'validCoupons'
+    | 'totalQuantity'
+    | 'hasDigital'
+    | 'purelyDigital'
+    | 'requiresShipping'
+  > {
+  readonly lines: LineTotals[]
+  readonly shippingOptions: ShippingOption[]
+  readonly selectedShippingOption: ShippingOption | null
+  readonly applicableTaxRules: TaxRow[]
+  readonly shippingTaxCents: number
+}
+
+/**
+ * The one arithmetic of cart, checkout and order: total = lines − discounts + shipping + tax, where tax that prices already
+ * include is shown and not added. Every part is a whole number of hundredths (JPY: of whole yen), none is negative, and
+ * parts sum to totals. Until the place is known, tax is that of the shop's own country.
+ */
+export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Totals {
+  const { currency } = settings
+  // A price that a currency cannot pay (a fraction of a yen) is rounded before it is multiplied.
+  const unitPrices = lines.map((line) => roundToCurrency(line.unitPriceCents, currency))
+  const lineCents = lines.map((line, index) => unitPrices[index]! * line.quantity)
+  const subtotalCents = sum(lineCents)
+
+  // A gift card is money already: no discount makes it cheaper.
+  const discountable = lineCents.map((cents, index) =>
+    lines[index]!.productType === productTypes.giftCard ? 0 : cents,
+  )
+  const taken = takeDiscounts(cart.discounts, discountable, currency)
+  const discountCents = sum(taken.lineDiscountCents)
+  const discounted = lineCents.map((cents, index) => cents - taken.lineDiscountCents[index]!)
+
+  const isSent = requiresShipping(lines)
+  const options = isSent && cart.shippingLocation ? optionsFor(cart.shippingLocation) : []
+  const selected = selectOption(options, cart.shippingMethodId)
+  const shippingCostCents = selected?.costCents ?? 0
+
+  const place = cart.shippingLocation ?? { country: settings.country, region: '' }
+  const taxes = computeTaxes(applicableRates(settings.taxRates, place), {
+    lineCents: discounted.map((cents, index) => (lines[index]!.taxable ? cents : 0)),
+    shippingCents: shippingCostCents,
+    currency,
+    included: settings.pricesIncludeTax,
+  })
+
+  return {
+    lines: lineCents.map((totalCents, index) => ({
+      unitPriceCents: unitPrices[index]!,
+      totalCents,
+      discountCents: taken.lineDiscountCents[index]!,
+      taxCents: taxes.lineTaxCents[index]!,
+    })),
+    subtotalCents,
+    discountCents,
+    validCoupons: taken.coupons,
+    shippingOptions: options,
+    selectedShippingOption: selected,
+    shippingCostCents,
+    shippingTaxCents: taxes.shippingTaxCents,
+    applicableTaxRules: taxes.rows,
+    taxPlaces: taxPlaces(lines.some((line) => line.taxable && line.unitPriceCents > 0) ? settings.taxRates : []),
+    taxCents: taxes.taxCents,
+    grandTotalCents:
+      subtotalCents - discountCents + shippingCostCents + (settings.pricesIncludeTax ? 0 : taxes.taxCents),
+    totalQuantity: totalQuantity(lines),
+    hasDigital: hasDigital(lines),
+    purelyDigital: isPurelyDigital(lines),
+    requiresShipping: isSent,
+  }
+
+  function optionsFor(location: Location): ShippingOption[] {
+    const sent = lines.filter((line) => line.productType === productTypes.physical)
+    const parcel = {
+      goodsCents: subtotalCents - discountCents,
+      weightGrams: sum(sent.map((line) => line.weightGrams * line.quantity)),
+    }
+    const priced = shippingOptions(settings.shippingZones, location, parcel, currency)
+    return taken.freeShipping ? priced.map((option) => ({ ...option, costCents: 0 })) : priced
+  }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}

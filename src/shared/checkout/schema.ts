@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { addressSchema, buyerSchema } from '#shared/addresses/schema.ts'
+import { contract } from '#shared/http/contract.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { paymentMethodIds } from '#shared/settings/schema.ts'
+
+/** What the test card should do; card data itself never touches the server, a provider's token does. */
+export const testCardOutcomes = ['approve', 'decline', 'confirm', 'timeout'] as const
+
+export const placeOrderBody = z.strictObject({
+  /** Made by the browser once for one intention to buy; the same key never buys twice. */
+  idempotencyKey: z.string().min(8).max(255),
+  email: z.string().trim().min(limits.emailMinimum).max(limits.emailMaximum),
+  /** Who buys, when nothing has to be sent: `checkout/rules.ts` says what is asked. Null when an address says it. */
+  buyer: buyerSchema.nullable().default(null),
+  /** Null when nothing has to be sent. */
+  shippingAddress: addressSchema.nullable(),
+  /** Null when it is the shipping address. */
+  billingAddress: addressSchema.nullable(),
+  shippingMethodId: z.string().max(40).nullable(),
+  note: z.string().max(2000),
+  paymentMethod: z.enum(paymentMethodIds),
+  paymentToken: z.enum(testCardOutcomes).nullable(),
+  /** The total that the buyer saw, in hundredths; a different one is said before anything is charged. */
+  expectedTotalCents: z.int().min(0),
+})
+export type PlaceOrderBody = z.infer<typeof placeOrderBody>
+
+/** How an attempt to buy stands. */
+export const placedSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('placed'), orderId: z.string(), orderNumber: z.int(), url: z.string() }),
+  /** The buyer's bank wants a word; `paymentId` goes to `confirmPayment`. */
+  z.object({ state: z.literal('needs-confirmation'), paymentId: z.string() }),
+  /** The provider has not answered in time; ask again with `getPayment`. Stock stays held meanwhile. */
+  z.object({ state: z.literal('pending'), paymentId: z.string() }),
+])
+export type Placed = z.infer<typeof placedSchema>
+
+export const placeOrder = contract({
+  method: 'POST',
+  path: '/api/commerce/checkout/orders',
+  summary: 'Pays for the cart and places the order',
+  access: 'public',
+  perMinute: 30,
+  body: placeOrderBody,
+  reply: placedSchema,
+  failures: [
+    'cart-empty',
+    'cart-problem',
+    'minimum-subtotal',
+    'invalid-fields',
+    'shipping-unavailable',
+    'payment-method-unavailable',
+    'total-changed',
+    'not-enough-stock',
+    'coupon-refused',
+    'payment-declined',
+    'payment-expired',
+    'payment-unavailable',
+    'payment-in-progress',
+    'idempotency-key-reused',
+    'too-many-attempts',
+    'rate-limited',
+  ],
+})
+
+export const confirmPayment = contract({
+  method: 'POST',
+  path: '/api/commerce/checkout/payments/:paymentId/confirm',
+  summary: "Gives the buyer's answer to a payment that needs confirmation",
+  access: 'public',
+  parameters: z.object({ paymentId: z.string().max(64) }),
+  body: z.strictObject({ approve: z.boolean() }),
+  reply: placedSchema,
+  failures: ['payment-not-found', 'payment-declined', 'payment-expired'],
+})
+
+export const getPayment = contract({
+  method: 'GET',
+  path: '/api/commerce/checkout/payments/:paymentId',
+  summary: 'How a payment stands',
+  access: 'public',
+  parameters: z.object({ paymentId: z.string().max(64) }),
+  reply: placedSchema,
+  failures: ['payment-not-found', 'payment-declined', 'payment-expired'],
+})

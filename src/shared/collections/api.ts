@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { categorySchema, idSchema, urlIdSchema } from '#shared/products/schema.ts'
+import { collectionSchema, layoutSchema, navigationItemsSchema } from './schema.ts'
+
+const websiteParameters = z.object({ websiteId: z.string().max(64) })
+const collectionParameters = z.object({ collectionId: idSchema })
+const categoryParameters = z.object({ categoryId: idSchema })
+/** Names the change for `undoBatch`. */
+const batchId = idSchema
+/** An address as the owner wants it; empty: made from the title. */
+const wantedUrlId = z.union([z.literal(''), urlIdSchema])
+const wantedStoreUrlId = z.union([z.literal(''), collectionSchema.shape.urlId])
+
+// The four calls of store creation, as §7 has them.
+
+export const createStoreCollection = contract({
+  method: 'POST',
+  path: '/api/content-service/product/1.1/websites/:websiteId/products',
+  summary: 'Creates a store page',
+  access: 'products.write',
+  parameters: websiteParameters,
+  body: z.strictObject({
+    navigationTitle: collectionSchema.shape.navigationTitle,
+    title: collectionSchema.shape.title,
+    /** A wish: where it is taken, a number is put behind it (§5). */
+    urlId: z.string().max(200).default(''),
+    description: collectionSchema.shape.description.default(''),
+    enabled: z.boolean().default(true),
+  }),
+  reply: collectionSchema,
+  failures: ['not-found'],
+})
+
+export const createStoreCategory = contract({
+  method: 'POST',
+  path: '/api/content-service/product/1.1/websites/:websiteId/products/:collectionId/categories',
+  summary: 'Creates a category of a store',
+  access: 'products.write',
+  parameters: z.object({ ...websiteParameters.shape, ...collectionParameters.shape }),
+  body: z.strictObject({
+    displayName: categorySchema.shape.displayName,
+    parentCategoryId: idSchema.nullish(),
+    type: categorySchema.shape.type,
+    pageRendering: z.enum(['LIST_VIEW', 'GRID_VIEW']).default('LIST_VIEW'),
+    displayIndex: z.int().min(0).max(100_000).default(1),
+  }),
+  reply: categorySchema,
+  failures: [
+    'not-found',
+    'collection-not-found',
+    'category-not-found',
+    'category-root',
+    'categories-too-deep',
+    'too-many-categories',
+  ],
+})
+
+export const getSiteLayout = contract({
+  method: 'GET',
+  path: '/api/commondata/GetSiteLayout',
+  summary: "The site's navigations; the first is the main one",
+  access: 'site.read',
+  reply: z.object({ layout: z.array(layoutSchema) }),
+})
+
+export const updateNavigation = contract({
+  method: 'POST',
+  path: '/api/widget/UpdateNavigation',
+  summary: "Replaces the links of one of the site's navigations",
+  access: 'products.write',
+  body: z.strictObject({
+    /** `identifier` of the layout's entry. */
+    fieldName: z.string().max(60),
+    templateId: z.string().max(60).nullish(),
+    navigation: z.strictObject({ items: navigationItemsSchema }),
+  }),
+  reply: z.object({ layout: z.array(layoutSchema), batchId }),
+  failures: ['navigation-missing', 'navigation-unknown-page'],
+})
+
+// What the studio uses.
+
+export const createStore = contract({
+  method: 'POST',
+  path: '/api/owner/stores',
+  summary: 'Creates a store page with its root category and puts it first in the main navigation, all or nothing',
+  access: 'products.write',
+  body: z.strictObject({
+    title: collectionSchema.shape.title,
+    urlId: wantedStoreUrlId.default(''),
+    description: collectionSchema.shape.description.default(''),
+  }),
+  reply: z.object({ collection: collectionSchema, batchId }),
+  failures: ['navigation-missing', 'url-id-taken', 'url-id-reserved'],
+})
+
+export const listCollections = contract({
+  method: 'GET',
+  path: '/api/owner/collections',
+  summary: 'The store pages of the site, oldest first',
+  access: 'products.read',
+  reply: z.object({
+    collections: z.array(collectionSchema.extend({ productCount: z.int(), productLimit: z.int() })),
+  }),
+})
+
+export const updateCollection = contract({
+  method: 'PUT',
+  path: '/api/owner/collections/:collectionId',
+  summary: 'Changes a store page',
+  access: 'products.write',
+  parameters: collectionParameters,
+  body: z.strictObject({ ...collectionSchema.omit({ id: true, typeCode: true }).shape, urlId: wantedStoreUrlId }),
+  reply: z.object({ collection: collectionSchema, batchId }),
+  failures: ['collection-not-found', 'url-id-taken', 'url-id-reserved'],
+})
+
+export const deleteCollection = contract({
+  method: 'DELETE',
+  path: '/api/owner/collections/:collectionId',
+  summary: 'Deletes a store page that holds no products, with its categories and links',
+  access: 'products.write',
+  parameters: collectionParameters,
+  reply: z.object({ batchId }),
+  failures: ['collection-not-found', 'collection-not-empty'],
+})
+
+export const listCategories = contract({
+  method: 'GET',
+  path: '/api/owner/collections/:collectionId/categories',
+  summary: 'All categories of a store, the root first, children behind their parents, in their order',
+  access: 'products.read',
+  parameters: collectionParameters,
+  /** `productCount` counts what is in the category itself, not in those inside it. */
+  reply: z.object({ categories: z.array(categorySchema.extend({ productCount: z.int() })) }),
+  failures: ['collection-not-found'],
+})
+
+const savedCategory = z.object({ category: categorySchema, batchId })
+
+export const createCategory = contract({
+  method: 'POST',
+  path: '/api/owner/collections/:collectionId/categories',
+  summary: 'Adds a category, last among its siblings',
+  access: 'products.write',
+  parameters: collectionParameters,
+  body: z.strictObject({
+    displayName: categorySchema.shape.displayName,
+    /** Null: directly under the root. */
+    parentId: idSchema.nullable(),
+    urlId: wantedUrlId.default(''),
+  }),
+  reply: savedCategory,
+  failures: [
+    'collection-not-found',
+    'category-not-found',
+    'categories-too-deep',
+    'too-many-categories',
+    'url-id-taken',
+    'url-id-reserved',
+  ],
+})
+
+export const updateCategory = contract({
+  method: 'PUT',
+  path: '/api/owner/categories/:categoryId',
+  summary: 'Renames a category',
+  access: 'products.write',
+  parameters: categoryParameters,
+  body: z.strictObject({ displayName: categorySchema.shape.displayName, urlId: wantedUrlId }),
+  reply: savedCategory,
+  failures: ['category-not-found', 'category-root', 'url-id-taken', 'url-id-reserved'],
+})
+
+export const moveCategory = contract({
+  method: 'POST',
+  path: '/api/owner/categories/:categoryId/move',
+  summary: 'Moves a category, with all that lies in it, under a parent and behind one of its children',
+  access: 'products.write',
+  parameters: categoryParameters,
+  body: z.strictObject({
+    /** Null: directly under the root. */
+    parentId: idSchema.nullable(),
+    /** Null puts it first. */
+    afterCategoryId: idSchema.nullable(),
+  }),
+  reply: z.object({ batchId }),
+  failures: ['category-not-found', 'category-root', 'category-cycle', 'categories-too-deep'],
+})
+
+export const deleteCategory = contract({
+  method: 'DELETE',
+  path: '/api/owner/categories/:categoryId',
+  summary: 'Deletes a category with all categories inside; products stay in the store',
+  access: 'products.write',
+  parameters: categoryParameters,
+  reply: z.object({ batchId }),
+  failures: ['category-not-found', 'category-root'],
+})
+
+export const getNavigation = contract({
+  method: 'GET',
+  path: '/api/owner/navigation',
+  summary: 'The main navigation, and everything that a link could name',
+  access: 'site.read',
+  reply: z.object({
+    links: layoutSchema.shape.links,
+    places: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(['store', 'page']),
+        title: z.string(),
+        path: z.string(),
+        isVisible: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const saveNavigation = contract({
+  method: 'PUT',
+  path: '/api/owner/navigation',
+  summary: 'Replaces the links of the main navigation',
+  access: 'pages.write',
+  body: z.strictObject({ items: navigationItemsSchema }),
+  reply: z.object({ links: layoutSchema.shape.links, batchId }),
+  failures: ['navigation-missing', 'navigation-unknown-page'],
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import {
+  categoryPath,
+  categoryTrail,
+  heightOf,
+  isReservedUrlId,
+  makesCycle,
+  productPath,
+  toLayoutLinks,
+  withDescendants,
+} from './rules.ts'
+import { navigationItemsSchema } from './schema.ts'
+
+const categories = [
+  { id: 'root', parentId: null },
+  { id: 'table', parentId: 'root' },
+  { id: 'mugs', parentId: 'table' },
+  { id: 'espresso', parentId: 'mugs' },
+  { id: 'garden', parentId: 'root' },
+]
+
+test('a category knows what lies in it, what stands above it, and how deep it goes', () => {
+  expect(withDescendants(categories, 'table')).toEqual(['table', 'mugs', 'espresso'])
+  expect(categoryTrail(categories, 'espresso').map((one) => one.id)).toEqual(['root', 'table', 'mugs', 'espresso'])
+  expect([heightOf(categories, 'table'), heightOf(categories, 'garden')]).toEqual([3, 1])
+})
+
+test('no category comes to lie inside itself', () => {
+  expect(makesCycle(categories, 'table', 'espresso')).toBe(true)
+  expect(makesCycle(categories, 'table', 'table')).toBe(true)
+  expect(makesCycle(categories, 'espresso', 'garden')).toBe(false)
+})
+
+test('a ring that should not be there ends all the same', () => {
+  const ring = [
+    { id: 'a', parentId: 'b' },
+    { id: 'b', parentId: 'a' },
+  ]
+  expect(categoryTrail(ring, 'a')).toHaveLength(2)
+})
+
+test('paths: a category is flat, its root is the store, a product stands behind p', () => {
+  const store = { urlId: 'shop' }
+  expect(categoryPath(store, { type: 'CATEGORY', urlId: 'mugs' })).toBe('/shop/mugs')
+  expect(categoryPath(store, { type: 'ROOT', urlId: 'all' })).toBe('/shop')
+  expect(productPath(store, { urlId: 'harbour-mug' })).toBe('/shop/p/harbour-mug')
+})
+
+test.each(['p', 'config', 'api', 'cart', 'checkout', 'search', 'media', 'assets'])(
+  '%s is kept for the house',
+  (word) => {
+    expect(isReservedUrlId(word)).toBe(true)
+  },
+)
+
+test('links come as older clients send them, and are kept whole', () => {
+  const items = navigationItemsSchema.parse([
+    { collectionId: 'collection-1', externalLink: null, memberAreaId: null, items: [] },
+    { title: 'More', items: [{ externalLink: 'https://example.com' }] },
+  ])
+  expect(toLayoutLinks(items)).toEqual([
+    { collectionId: 'collection-1', externalLink: null, memberAreaId: null, title: null, children: [] },
+    {
+      collectionId: null,
+      externalLink: null,
+      memberAreaId: null,
+      title: 'More',
+      children: [
+        {
+          collectionId: null,
+          externalLink: { url: 'https://example.com', newWindow: false },
+          memberAreaId: null,
+          title: null,
+          children: [],
+        },
+      ],
+    },
+  ])
+})

@@ -1,0 +1,83 @@
+import type { Category } from '#shared/products/schema.ts'
+import type { LayoutLink, NavigationItem } from './schema.ts'
+
+/** How deep categories may lie inside each other, the root not counted. */
+export const CATEGORY_DEPTH = 10
+
+/**
+ * Words that no store page may have as its address: the house answers there itself, or may one day.
+ * Categories also keep off `p`, which stands before a product.
+ */
+const RESERVED = new Set([
+  'account', 'admin', 'api', 'assets', 'blog-feed', 'cart', 'checkout', 'commerce', 'config', 'customer', 'donate', 'downloads',
+  'favicon-ico', 'feed', 'files', 'fonts', 'gift-card', 'health', 'home', 'images', 'login', 'logout', 'media', 'metrics', 'order',
+  'orders', 'p', 'pictures', 'robots-txt', 's', 'search', 'settings', 'sign-in', 'sign-out', 'sitemap', 'sitemap-xml',
+  'static', 'subscribe', 'unsubscribe', 'universal', 'well-known',
+]) // biome-ignore format: one list
+
+/** Whether the house keeps an address for itself. */
+export function isReservedUrlId(urlId: string): boolean {
+  return RESERVED.has(urlId)
+}
+
+/** Path of a store page. */
+export const collectionPath = (collection: { urlId: string }): string => `/${collection.urlId}`
+
+/** Path of a category: flat, since a category's address is its own in the whole store; the root is the store page. */
+export const categoryPath = (collection: { urlId: string }, category: Pick<Category, 'type' | 'urlId'>): string =>
+  category.type === 'ROOT' ? collectionPath(collection) : `/${collection.urlId}/${category.urlId}`
+
+/** Path of a product: `/<store>/p/<product>`. */
+export const productPath = (collection: { urlId: string }, product: { urlId: string }): string =>
+  `/${collection.urlId}/p/${product.urlId}`
+
+type Node = Pick<Category, 'id' | 'parentId'>
+
+/** Ids of a category and of everything below it. */
+export function withDescendants(categories: readonly Node[], categoryId: string): string[] {
+  const children = Map.groupBy(categories, (category) => category.parentId)
+  const found = [categoryId]
+  for (const id of found) for (const child of children.get(id) ?? []) found.push(child.id)
+  return found
+}
+
+/** A category's ancestors from the root down, itself last: the breadcrumb. */
+export function categoryTrail<C extends Node>(categories: readonly C[], categoryId: string): C[] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const trail: C[] = []
+  for (let one = byId.get(categoryId); one && !trail.includes(one); one = byId.get(one.parentId ?? ''))
+    trail.unshift(one)
+  return trail
+}
+
+/** Whether a category would lie inside itself if it moved under the new parent. */
+export function makesCycle(categories: readonly Node[], categoryId: string, parentId: string): boolean {
+  return categoryTrail(categories, parentId).some((ancestor) => ancestor.id === categoryId)
+}
+
+/** Levels of a category's subtree: 1 when nothing is inside. */
+export function heightOf(categories: readonly Node[], categoryId: string): number {
+  const children = Map.groupBy(categories, (category) => category.parentId)
+  let height = 0
+  for (let level = [categoryId]; level.length > 0; height += 1) {
+    level = level.flatMap((id) => (children.get(id) ?? []).map((child) => child.id))
+  }
+  return height
+}
+
+/** Links as they are kept, from what `UpdateNavigation` sends. */
+export function toLayoutLinks(items: readonly NavigationItem[]): LayoutLink[] {
+  return items.map(({ collectionId, externalLink, memberAreaId, title, items: children }) => ({
+    collectionId: collectionId ?? null,
+    externalLink: externalLink ? toExternalLink(externalLink) : null,
+    memberAreaId: memberAreaId ?? null,
+    title: title || null,
+    children: toLayoutLinks(children ?? []),
+  }))
+}
+
+function toExternalLink(link: NonNullable<NavigationItem['externalLink']>): { url: string; newWindow: boolean } {
+  return typeof link === 'string'
+    ? { url: link, newWindow: false }
+    : { url: link.url, newWindow: link.newWindow ?? false }
+}

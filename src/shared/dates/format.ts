@@ -1,0 +1,84 @@
+/** Where and in which language a moment is told; a shop's settings are such. */
+export interface DateStyle {
+  /** BCP-47. */
+  readonly locale: string
+  /** IANA, for example America/New_York. */
+  readonly timeZone: string
+}
+
+/** The time zone of a site that has not chosen one (§3). */
+export const DEFAULT_TIME_ZONE = 'America/New_York'
+
+type Shape = 'day' | 'moment' | 'time' | 'month'
+const SHAPES: Readonly<Record<Shape, Intl.DateTimeFormatOptions>> = {
+  day: { dateStyle: 'long' },
+  moment: { dateStyle: 'long', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+  month: { year: 'numeric', month: 'long' },
+}
+
+// Making a formatter costs far more than using it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const FORMATTERS_KEPT = 500
+
+/**
+ * A moment in words, in the site's time zone: 'November 20, 2026' (day), with 'at 2:05 PM' (moment), 'November 2026' (month).
+ * @param milliseconds since 1970 (UTC)
+ * @returns 'Invalid Date' (§8) for what is not a moment
+ */
+export function formatDate(milliseconds: number, style: DateStyle, shape: Shape = 'day'): string {
+  if (Number.isNaN(new Date(milliseconds).getTime())) return 'Invalid Date'
+  return formatterFor(style, shape).format(milliseconds)
+}
+
+/** The calendar day of a moment in a time zone, as 2026-11-20: for grouping, and for `datetime` attributes. */
+export function calendarDay(milliseconds: number, timeZone: string): string {
+  return wallClock(milliseconds, timeZone).slice(0, 10)
+}
+
+/** A moment as a clock on the site's wall shows it, in the form that a `datetime-local` input takes: 2026-11-20T14:05. */
+export function wallClock(milliseconds: number, timeZone: string): string {
+  const key = `wall ${timeZone}`
+  const formatter = keep(key, () => {
+    const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+    return new Intl.DateTimeFormat('en-US-u-ca-iso8601', { ...digits, timeZone, hourCycle: 'h23' })
+  })
+  const parts = Object.fromEntries(formatter.formatToParts(milliseconds).map((part) => [part.type, part.value]))
+  return `${parts.year!.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`
+}
+
+/**
+ * The moment at which a clock on the site's wall shows a time; the other way round of `wallClock`. Of a time that comes twice
+ * (clocks go back) it is the first; a time that is skipped (clocks go forward) is taken an hour later.
+ * @param wallTime as a `datetime-local` input gives it: 2026-11-20T14:05
+ * @returns milliseconds since 1970 (UTC), or null when the text is not such a time
+ */
+export function momentOf(wallTime: string, timeZone: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wallTime)) return null
+  const asUtc = Date.parse(`${wallTime}:00Z`)
+  // Date.parse lets 30 February pass as 2 March.
+  if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(wallTime)) return null
+  const hour = 3_600_000
+  const offsetAt = (milliseconds: number) => Date.parse(`${wallClock(milliseconds, timeZone)}:00Z`) - milliseconds
+  // Zones change by their offset before or after the time; the earlier moment that reads right is the answer.
+  const before = asUtc - offsetAt(asUtc - 24 * hour)
+  const after = asUtc - offsetAt(asUtc + 24 * hour)
+  const right = [before, after]
+    .sort((one, other) => one - other)
+    .find((moment) => wallClock(moment, timeZone) === wallTime)
+  return right ?? Math.max(before, after)
+}
+
+function formatterFor({ locale, timeZone }: DateStyle, shape: Shape): Intl.DateTimeFormat {
+  return keep(`${locale} ${timeZone} ${shape}`, () => new Intl.DateTimeFormat(locale, { ...SHAPES[shape], timeZone }))
+}
+
+function keep(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    if (formatters.size >= FORMATTERS_KEPT) formatters.clear()
+    formatter = make()
+    formatters.set(key, formatter)
+  }
+  return formatter
+}

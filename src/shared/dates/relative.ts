@@ -1,0 +1,48 @@
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** The buckets of §9, largest first: months have 30 days. */
+const BUCKETS = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const
+
+/**
+ * How long ago something was, as site templates print it (§9): 'about 2 weeks ago', 'about an hour ago', 'less than a minute
+ * ago'. Both times in milliseconds.
+ */
+export function timeSince(then: number, now: number): string {
+  const bucket = bucketOf(now - then)
+  if (!bucket) return 'less than a minute ago'
+  const { unit, count } = bucket
+  if (count > 1) return `about ${count} ${unit}s ago`
+  return unit === 'hour' ? 'about an hour ago' : `about a ${unit} ago`
+}
+
+/**
+ * A moment beside now in the language of the site: 'just now' within 60 seconds (§9), else '5 minutes ago', '1 day ago', 'in 3
+ * days'. Both times in milliseconds.
+ */
+export function relativeTime(then: number, now: number, locale = 'en-US'): string {
+  const bucket = bucketOf(Math.abs(now - then))
+  if (!bucket) {
+    if (locale.toLowerCase().startsWith('en')) return 'just now'
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second')
+  }
+  // Always with its number: 'yesterday' and 'last month' are about calendars, and buckets are not.
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  return words.format(then <= now ? -bucket.count : bucket.count, bucket.unit)
+}
+
+function bucketOf(elapsed: number): { unit: (typeof BUCKETS)[number][0]; count: number } | null {
+  for (const [unit, size] of BUCKETS) {
+    if (elapsed >= size) return { unit, count: Math.floor(elapsed / size) }
+  }
+  return null
+}

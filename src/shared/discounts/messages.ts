@@ -1,0 +1,23 @@
+import { type Messages, wordsIn } from '#shared/http/facts.ts'
+
+/** Why a discount code does nothing (reasons on the cart), and what its owner can be refused. */
+export const discountMessages = {
+  /**
+   * The answer to a code that was tried. Unknown, early, late and used-up codes get the same words, so that codes cannot be
+   * found by trying (reliability P26). Facts: `minimum` (formatted) when only that is missing.
+   */
+  'coupon-refused': (facts) =>
+    facts.minimum ? spendMore(wordsIn(facts, 'minimum')) : 'Sorry, that code is not valid. Please check its spelling.',
+  'discount-code-taken': (facts) => `Another discount already uses the code '${wordsIn(facts, 'code')}'.`,
+  'discount-ended': () => 'This code has expired.',
+  /** Facts: `minimum`, the subtotal that is needed, formatted. */
+  'discount-minimum': (facts) => spendMore(wordsIn(facts, 'minimum')),
+  'discount-not-found': () => 'That discount no longer exists.',
+  'discount-not-started': () => 'This code is not valid yet.',
+  'discount-unknown': () => 'This code is no longer valid.',
+  'discount-used-up': () => 'This code has been used as often as it can be.',
+} satisfies Messages
+
+function spendMore(minimum: string): string {
+  return `Spend ${minimum} or more to use this code.`
+}

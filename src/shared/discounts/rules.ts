@@ -1,0 +1,92 @@
+import { type Failure, fail } from '#shared/http/failure.ts'
+import { smallestCents } from '#shared/money/money.ts'
+import { percentOf, roundToCurrency } from '#shared/money/percent.ts'
+import { spread } from '#shared/money/spread.ts'
+import type { Discount } from './schema.ts'
+
+export type DiscountRefusal = 'discount-not-started' | 'discount-ended' | 'discount-used-up' | 'discount-minimum'
+
+/** What decides whether a code is good for a cart. */
+export interface DiscountFacts {
+  /** The cart's lines before any discount, in hundredths. */
+  readonly subtotalCents: number
+  /** Milliseconds since 1970 (UTC). */
+  readonly now: number
+  /** Writes an amount for the sentence that asks for more. */
+  readonly money: (cents: number) => string
+}
+
+/** Codes are compared without regard to case and to spaces around them. */
+export function normalizeCode(code: string): string {
+  return code.trim().toUpperCase()
+}
+
+/** Why a discount does nothing for a cart; null when it works. It works from its start and until just before its end. */
+export function refusalOf(discount: Discount, facts: DiscountFacts): Failure<DiscountRefusal> | null {
+  if (discount.startsAt !== null && facts.now < discount.startsAt) return fail('discount-not-started').failure
+  if (discount.endsAt !== null && facts.now >= discount.endsAt) return fail('discount-ended').failure
+  if (discount.usageLimit !== null && discount.usedCount >= discount.usageLimit) return fail('discount-used-up').failure
+  if (facts.subtotalCents < discount.minimumSubtotalCents) {
+    return fail('discount-minimum', { minimum: facts.money(discount.minimumSubtotalCents) }).failure
+  }
+  return null
+}
+
+/**
+ * The answer to someone who tries a code: only a missing amount is told. Unknown, early, late and used-up codes are refused
+ * in the same words, so that codes cannot be found by trying.
+ * @param refusal null for a code that there is not
+ */
+export function answerToTry(refusal: Failure<DiscountRefusal> | null): Failure<'coupon-refused'> {
+  const facts = refusal?.code === 'discount-minimum' ? { minimum: refusal.minimum } : {}
+  return fail('coupon-refused', facts).failure
+}
+
+/** What one discount takes off goods, in hundredths; never more than they cost. Free shipping takes nothing off goods. */
+export function takenOff(discount: Discount, goodsCents: number, currency: string): number {
+  if (discount.kind === 'percent') return Math.min(goodsCents, percentOf(goodsCents, discount.percentMilli, currency))
+  if (discount.kind === 'amount') return Math.min(goodsCents, roundToCurrency(discount.amountCents, currency))
+  return 0
+}
+
+export interface TakenDiscounts {
+  readonly coupons: { readonly code: string; readonly title: string; readonly discountCents: number }[]
+  /** Per line, summing to what all coupons take. */
+  readonly lineDiscountCents: number[]
+  readonly freeShipping: boolean
+}
+
+/** Percentages first, then amounts: so the order in which codes were typed changes nothing, and buyers get the most. */
+const ORDER: readonly Discount['kind'][] = ['percent', 'amount', 'free-shipping']
+
+/**
+ * Takes discounts off lines one after the other, each from what the earlier ones have left, and spreads each over the lines.
+ * @param discounts valid ones; one that comes twice counts once
+ * @param lineCents what each line costs; what must not be discounted is 0 here
+ */
+export function takeDiscounts(
+  discounts: readonly Discount[],
+  lineCents: readonly number[],
+  currency: string,
+): TakenDiscounts {
+  const once = [...new Map(discounts.map((discount) => [discount.id, discount])).values()]
+  const ordered = once.sort((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
+  let left = [...lineCents]
+  const coupons = ordered.map((discount) => {
+    const discountCents = takenOff(
+      discount,
+      left.reduce((all, cents) => all + cents, 0),
+      currency,
+    )
+    if (discountCents > 0) {
+      const taken = spread(discountCents, left, smallestCents(currency))
+      left = left.map((cents, line) => cents - taken[line]!)
+    }
+    return { code: discount.code, title: discount.title, discountCents }
+  })
+  return {
+    coupons,
+    lineDiscountCents: lineCents.map((cents, line) => cents - left[line]!),
+    freeShipping: ordered.some((discount) => discount.kind === 'free-shipping'),
+  }
+}

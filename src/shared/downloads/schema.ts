@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { orderSchema } from '#shared/orders/schema.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { downloadLimits } from './limits.ts'
+
+/** A file that is sold: kept where no public address leads. */
+export const downloadFileSchema = z.object({
+  id: idSchema,
+  filename: z.string().max(downloadLimits.filename),
+  bytes: z.int().min(0),
+})
+export type DownloadFile = z.infer<typeof downloadFileSchema>
+
+export const getDownloadLimits = contract({
+  method: 'GET',
+  path: '/api/owner/downloads/limits',
+  summary: 'How large a file may be that is sold, in bytes',
+  access: 'products.read',
+  reply: z.object({ bytes: z.int().positive() }),
+})
+
+/** The body is `multipart/form-data` with one part `file`, of any type; `shared/files/send-file.ts` sends it. */
+export const uploadDownload = contract({
+  method: 'POST',
+  path: '/api/owner/downloads',
+  summary: 'Uploads a file that is sold (multipart/form-data, one part named file)',
+  access: 'products.write',
+  perMinute: 60,
+  takesLong: true,
+  reply: z.object({ file: downloadFileSchema }),
+  failures: ['file-empty', 'file-missing', 'file-too-large', 'upload-failed'],
+})
+
+export const openDownload = contract({
+  method: 'GET',
+  path: '/api/owner/downloads/:fileId',
+  summary: 'A file that is sold, for its owner to look at',
+  access: 'products.write',
+  parameters: z.object({ fileId: idSchema }),
+  reply: z.any(),
+  failures: ['file-not-found'],
+})
+
+const orderParameters = z.object({ orderId: idSchema })
+const orderReply = z.object({ order: orderSchema })
+
+export const allowDownloads = contract({
+  method: 'POST',
+  path: '/api/owner/orders/:orderId/downloads',
+  summary: 'Opens the downloads of an order anew: counted from nothing, and for the whole time',
+  access: 'orders.manage',
+  parameters: orderParameters,
+  body: z.strictObject({
+    /** Null opens all of them, and those of files that the products were given after they were bought. */
+    downloadId: idSchema.nullable(),
+  }),
+  reply: orderReply,
+  failures: ['order-not-found', 'download-not-found', 'downloads-closed', 'downloads-none'],
+})
+
+export const sendDownloads = contract({
+  method: 'POST',
+  path: '/api/owner/orders/:orderId/downloads/letter',
+  summary: 'Sends the buyer a letter with the links that work',
+  access: 'orders.manage',
+  parameters: orderParameters,
+  reply: orderReply,
+  failures: ['order-not-found', 'downloads-closed', 'downloads-none', 'downloads-over'],
+})

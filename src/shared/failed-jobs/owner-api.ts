@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/products/schema.ts'
+
+/** The owner's calls on work that the server gave up after many tries, such as posts to a webhook. */
+
+/** As many are shown, and tried again with one press. */
+export const FAILED_JOBS_SHOWN = 100
+
+export const failedJobSchema = z.object({
+  id: idSchema,
+  /** Such as `post-form-webhook`. */
+  kind: z.string(),
+  /** What went wrong the last time. */
+  error: z.string(),
+  attempts: z.int(),
+  failedAt: z.int(),
+  /** What it is about, with its place in the studio; null where that is nothing of its own, or gone. */
+  subject: z.object({ title: z.string(), path: z.string() }).nullable(),
+})
+export type FailedJob = z.infer<typeof failedJobSchema>
+
+const jobIds = z.strictObject({ jobIds: z.array(idSchema).min(1).max(FAILED_JOBS_SHOWN) })
+
+export const listFailedJobs = contract({
+  method: 'GET',
+  path: '/api/owner/failed-jobs',
+  summary: 'Work that was given up, latest first, with the last error',
+  access: 'site.manage',
+  reply: z.object({ jobs: z.array(failedJobSchema), hasMore: z.boolean() }),
+})
+
+export const retryJobs = contract({
+  method: 'POST',
+  path: '/api/owner/failed-jobs/retry',
+  summary: 'Tries work again that was given up, from the first of its tries',
+  access: 'site.manage',
+  body: jobIds,
+  reply: z.object({ retried: z.int() }),
+})
+
+export const forgetJobs = contract({
+  method: 'POST',
+  path: '/api/owner/failed-jobs/forget',
+  summary: 'Forgets work that was given up; what it was about stays',
+  access: 'site.manage',
+  body: jobIds,
+  reply: z.object({ forgotten: z.int() }),
+})

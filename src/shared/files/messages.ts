@@ -1,0 +1,37 @@
+import { listIn, type Messages, wordsIn } from '#shared/http/facts.ts'
+import { pictureTypesInWords, uploadLimits } from './limits.ts'
+
+/** Words for what the file store can refuse; those of §5 and §8 to the letter. */
+export const fileMessages = {
+  'file-damaged': (facts) =>
+    `The file ${wordsIn(facts, 'fileName')} is damaged or incomplete. Please save it again and retry.`,
+  /** Facts: `fileName`. */
+  'file-empty': (facts) => `The file ${wordsIn(facts, 'fileName')} is empty. Please choose another one.`,
+  /** Facts: `uses`, the titles of what shows the file. */
+  'file-in-use': (facts) => {
+    const uses = listIn(facts, 'uses')
+    const shown = uses.slice(0, 3).join(', ')
+    const rest = uses.length > 3 ? ` and ${uses.length - 3} more` : ''
+    return shown
+      ? `This file is used by ${shown}${rest}. Remove it there first.`
+      : 'This file is used by a page. Remove it there first.'
+  },
+  'file-missing': () => 'Please choose a file.',
+  'file-not-found': () => 'That file no longer exists.',
+  /** Facts: `fileName`, `maxSize` in words. */
+  'file-too-large': (facts) =>
+    `The file ${wordsIn(facts, 'fileName')} is too large. The maximum allowed file size is ${wordsIn(facts, 'maxSize')}.`,
+  /** Facts: `fileName`, `fileTypeMessage` with a space behind it, such as 'image '. */
+  'file-type-unsupported': (facts) =>
+    `The file ${wordsIn(facts, 'fileName')} does not appear to be a supported ${wordsIn(facts, 'fileTypeMessage')}file.`,
+  'picture-format-unknown': () =>
+    'Pictures are offered in the formats 100w, 300w, 500w, 750w, 1000w, 1500w, 2500w and original.',
+  /** Facts: `address`, as it was given. Why is not said: it would tell strangers what stands in the network behind us. */
+  'picture-not-fetched': (facts) => `The picture at ${wordsIn(facts, 'address')} could not be fetched.`,
+  'picture-too-many-pixels': (facts) =>
+    `The picture ${wordsIn(facts, 'fileName')} has too many pixels. Please make it smaller than ${uploadLimits.pixels / 1_000_000} megapixels.`,
+  'upload-failed': () => 'File upload failed to complete',
+} satisfies Messages
+
+/** Said beside the button, before anything is chosen. */
+export const uploadHint = `${pictureTypesInWords}, up to ${uploadLimits.bytes / 1024 / 1024} MB`

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { colorDataSchema, idSchema } from '#shared/products/schema.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+import { uploadLimits } from './limits.ts'
+
+export type ColorData = z.infer<typeof colorDataSchema>
+
+/** A picture that belongs to a website. Its size is the original's, in pixels, as it is shown (turned upright). */
+export const assetSchema = z.object({
+  id: idSchema,
+  filename: z.string().max(uploadLimits.filename),
+  assetUrl: z.string(),
+  mediaType: z.string(),
+  bytes: z.int().min(0),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  colorData: colorDataSchema.nullable(),
+  isAnimated: z.boolean(),
+  /** Where an import fetched it. */
+  sourceUrl: z.string().nullable(),
+  createdAt: z.int(),
+})
+export type Asset = z.infer<typeof assetSchema>
+
+/**
+ * The body is `multipart/form-data` with one part `file`; `shared/files/upload.ts` sends it. The reply is the asset that
+ * has these bytes already, where there is one.
+ */
+export const uploadFile = contract({
+  method: 'POST',
+  path: '/api/owner/files',
+  summary: 'Uploads a picture (multipart/form-data, one part named file)',
+  access: 'files.write',
+  perMinute: 120,
+  bodyLimit: uploadLimits.bytes + 64 * 1024,
+  reply: z.object({ asset: assetSchema }),
+  failures: [
+    'file-damaged',
+    'file-missing',
+    'file-too-large',
+    'file-type-unsupported',
+    'picture-too-many-pixels',
+    'upload-failed',
+  ],
+})
+
+export const listFiles = contract({
+  method: 'GET',
+  path: '/api/owner/files',
+  summary: 'Pictures of the website, newest first',
+  access: 'files.write',
+  query: z.object({ search: z.string().trim().max(100).optional(), after: z.string().max(64).optional() }),
+  reply: z.object({ assets: z.array(assetSchema), next: z.string().nullable() }),
+})
+
+export const renameFile = contract({
+  method: 'PATCH',
+  path: '/api/owner/files/:assetId',
+  summary: 'Gives a file another name; old addresses lead to the new one',
+  access: 'files.write',
+  parameters: z.object({ assetId: idSchema }),
+  body: z.strictObject({ filename: singleLine(uploadLimits.filename).min(1, 'Please enter a file name') }),
+  reply: z.object({ asset: assetSchema }),
+  failures: ['file-not-found'],
+})
+
+export const deleteFile = contract({
+  method: 'DELETE',
+  path: '/api/owner/files/:assetId',
+  summary: 'Deletes a file that nothing shows any more',
+  access: 'files.write',
+  parameters: z.object({ assetId: idSchema }),
+  reply: z.object({}),
+  failures: ['file-not-found', 'file-in-use'],
+})

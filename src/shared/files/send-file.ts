@@ -1,0 +1,53 @@
+import type { Contract, ReplyOf } from '#shared/http/contract.ts'
+import { crumbOf } from '#shared/http/crumb-of.ts'
+import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
+import { formatFileSize } from './file-size.ts'
+
+export interface UploadOptions {
+  /** Is told the share that has been sent, from 0 to 1; `fetch` cannot tell it, so this does not use it. */
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** Sends one file as the form that a contract takes. A file that is too large is refused before it travels. */
+export async function uploadTo<C extends Contract>(
+  contract: C,
+  file: File,
+  mostBytes: number,
+  options: UploadOptions = {},
+): Promise<Result<ReplyOf<C>>> {
+  if (file.size > mostBytes) {
+    return fail('file-too-large', { fileName: file.name, maxSize: formatFileSize(mostBytes) })
+  }
+  const first = await send(contract, file, options)
+  // A crumb that is missing or old comes anew with the refusal (§8).
+  return !first.ok && first.failure.crumbFail ? send(contract, file, options) : first
+}
+
+function send<C extends Contract>(
+  contract: C,
+  file: File,
+  { onProgress, signal }: UploadOptions,
+): Promise<Result<ReplyOf<C>>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open(contract.method, contract.path)
+    request.responseType = 'json'
+    request.setRequestHeader('x-csrf-token', crumbOf())
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(resultOf(request))
+    request.onerror = () => resolve(fail('network'))
+    request.onabort = () => resolve(fail('aborted'))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const form = new FormData()
+    form.append('file', file)
+    request.send(form)
+  })
+}
+
+function resultOf<Reply>(request: XMLHttpRequest): Result<Reply> {
+  const reply = request.response as { code?: string } | null
+  if (request.status === 200 && reply) return succeed(reply as Reply)
+  if (reply?.code) return { ok: false, failure: reply as Failure }
+  return fail(request.status === 429 ? 'rate-limited' : 'upload-failed')
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import type { Answer, Answers } from './answers.ts'
+import { fieldIdSchema } from './field-schema.ts'
+import { formLimits } from './limits.ts'
+
+/** As long as a submission may be: a text that is longer than its field takes is a matter of the field's own rule (§5). */
+const text = z.string().max(formLimits.submissionBytes)
+/** Likert statements to the answers that were checked. */
+const likertAnswer = z.record(z.string().max(formLimits.optionLength), z.array(z.string().max(50)).max(5))
+
+export const answerSchema: z.ZodType<Answer, Answer> = z.union([
+  text,
+  z.array(text).max(formLimits.optionsPerField),
+  likertAnswer,
+])
+
+/** Answers as they are kept. It stands apart from its type so that pages load no schema library. */
+export const answersSchema: z.ZodType<Answers, Answers> = z.record(fieldIdSchema, answerSchema)
+
+/** The JSON of `form` in a submission (§3). Null, as clients write where nothing was chosen, is no answer. */
+export const sentAnswersSchema: z.ZodType<Answers, Record<string, Answer | null>> = z
+  .record(fieldIdSchema, answerSchema.nullable())
+  .transform((sent) => {
+    const given = Object.entries(sent).filter((entry): entry is [string, Answer] => entry[1] !== null)
+    return Object.fromEntries(given)
+  })

@@ -1,0 +1,35 @@
+import type { FormField } from './field-schema.ts'
+
+/** The value of one field as §3 shapes it: a text, a list of parts or of checked values, or a likert table. */
+export type Answer = string | string[] | Record<string, string[]>
+
+/** Field id to answer. */
+export type Answers = Record<string, Answer>
+
+/** An answer as one text; '' where there is none or where it has several. */
+export const singleOf = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer : '')
+
+/** An answer as a list; a single text counts as a list of one. */
+export function listOf(answer: Answer | undefined): readonly string[] {
+  if (Array.isArray(answer)) return answer
+  return typeof answer === 'string' && answer !== '' ? [answer] : []
+}
+
+/** An answer as a likert table. */
+export function likertOf(answer: Answer | undefined): Readonly<Record<string, readonly string[]>> {
+  return typeof answer === 'object' && !Array.isArray(answer) ? answer : {}
+}
+
+const TELLING_PARTS: Partial<Record<FormField['type'], number>> = { time: 3, address: 5 }
+
+/**
+ * Whether there is nothing in an answer. A time's half of the day and an address's country are always chosen, so they alone
+ * say nothing.
+ */
+export function isBlank(field: Pick<FormField, 'type'>, answer: Answer | undefined): boolean {
+  if (answer === undefined) return true
+  if (typeof answer === 'string') return answer.trim() === ''
+  if (!Array.isArray(answer)) return Object.values(answer).every((checked) => checked.length === 0)
+  const parts = answer.slice(0, TELLING_PARTS[field.type])
+  return parts.every((part) => part.trim() === '')
+}

@@ -1,0 +1,41 @@
+import { type Answers, isBlank, listOf } from './answers.ts'
+import type { FormField } from './field-schema.ts'
+
+/**
+ * The fields that are shown with these answers, in their order. A condition sees the answers of fields above that are shown
+ * themselves: what was hidden again is as good as not answered.
+ */
+export function shownFields(fields: readonly FormField[], answers: Answers): FormField[] {
+  const shown = new Map<string, FormField>()
+  for (const field of fields) if (isShown(field, shown, answers)) shown.set(field.id, field)
+  return [...shown.values()]
+}
+
+function isShown({ showWhen }: FormField, above: ReadonlyMap<string, FormField>, answers: Answers): boolean {
+  if (!showWhen) return true
+  const holds = ({ fieldId, test, value }: (typeof showWhen.rules)[number]): boolean => {
+    const other = above.get(fieldId)
+    const answer = other && answers[fieldId]
+    const isEmpty = !other || isBlank(other, answer)
+    if (test === 'answered') return !isEmpty
+    if (test === 'empty') return isEmpty
+    return listOf(answer).includes(value) === (test === 'is')
+  }
+  return showWhen.match === 'all' ? showWhen.rules.every(holds) : showWhen.rules.some(holds)
+}
+
+/** A step of a form: what a section that begins one is called, and the fields on it. */
+export interface FormStep {
+  readonly title: string
+  readonly fields: readonly FormField[]
+}
+
+/** The steps of a form; one, where no section begins another. A section that begins a step stands first in it. */
+export function stepsOf(fields: readonly FormField[]): FormStep[] {
+  const steps: { title: string; fields: FormField[] }[] = [{ title: '', fields: [] }]
+  for (const field of fields) {
+    if (field.type === 'section' && field.beginsStep) steps.push({ title: field.title, fields: [] })
+    steps.at(-1)!.fields.push(field)
+  }
+  return steps.filter((step, index) => index > 0 || step.fields.length > 0 || steps.length === 1)
+}

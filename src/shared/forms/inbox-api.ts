@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { answersSchema } from './answers-schema.ts'
+import { fieldSchema } from './field-schema.ts'
+
+/** The owner's calls on the answers to forms. */
+
+/** Where answers lie that somebody looks at, and where those that were deleted wait for a week to be taken back. */
+export const shownFolders = ['inbox', 'spam'] as const
+export const folders = [...shownFolders, 'deleted'] as const
+export type Folder = (typeof folders)[number]
+
+export const submissionRowSchema = z.object({
+  id: idSchema,
+  createdAt: z.int(),
+  isRead: z.boolean(),
+  /** The first name, address or line that was answered. */
+  from: z.string(),
+  senderEmail: z.string(),
+  /** The beginning of the other answers, in one line. */
+  summary: z.string(),
+})
+export type SubmissionRow = z.infer<typeof submissionRowSchema>
+
+export const submissionSchema = z.object({
+  id: idSchema,
+  formId: idSchema,
+  formName: z.string(),
+  folder: z.enum(folders),
+  isRead: z.boolean(),
+  createdAt: z.int(),
+  senderEmail: z.string(),
+  pageTitle: z.string(),
+  pagePath: z.string(),
+  spamReason: z.string(),
+  /** The fields as they were when they were answered. */
+  fields: z.array(fieldSchema),
+  answers: answersSchema,
+})
+export type OwnerSubmission = z.infer<typeof submissionSchema>
+
+const formIdOnly = z.object({ formId: idSchema })
+/** A day of the site's calendar, both ends included. */
+const day = z.iso.date()
+const narrowing = {
+  folder: z.enum(shownFolders).default('inbox'),
+  search: z.string().max(100).optional(),
+  unread: z.literal('1').optional(),
+  from: day.optional(),
+  to: day.optional(),
+}
+
+export const listSubmissions = contract({
+  method: 'GET',
+  path: '/api/owner/forms/:formId/submissions',
+  summary: 'Answers to a form, newest first, a page at a time',
+  access: 'forms.read',
+  parameters: formIdOnly,
+  query: z.object({ ...narrowing, after: z.string().max(200).optional() }),
+  reply: z.object({ submissions: z.array(submissionRowSchema), next: z.string().nullable() }),
+  failures: ['form-not-found'],
+})
+
+export const exportSubmissions = contract({
+  method: 'GET',
+  path: '/api/owner/forms/:formId/submissions.csv',
+  summary: 'Answers to a form as CSV, oldest first, a column for each question',
+  access: 'forms.read',
+  parameters: formIdOnly,
+  query: z.object(narrowing),
+  reply: z.string(),
+  failures: ['form-not-found'],
+})
+
+export const getSubmission = contract({
+  method: 'GET',
+  path: '/api/owner/forms/:formId/submissions/:submissionId',
+  summary: 'One answer, with its neighbours in its folder',
+  access: 'forms.read',
+  parameters: z.object({ formId: idSchema, submissionId: idSchema }),
+  reply: z.object({
+    submission: submissionSchema,
+    newerId: idSchema.nullable(),
+    olderId: idSchema.nullable(),
+  }),
+  failures: ['submission-not-found'],
+})
+
+export const changeSubmissions = contract({
+  method: 'POST',
+  path: '/api/owner/forms/:formId/submissions/change',
+  summary: 'Marks answers as read or unread, or puts them into another folder; deleted ones are kept for a week',
+  access: 'forms.write',
+  parameters: formIdOnly,
+  body: z.strictObject({
+    submissionIds: z.array(idSchema).min(1).max(200),
+    isRead: z.boolean().optional(),
+    folder: z.enum(folders).optional(),
+  }),
+  reply: z.object({ changed: z.int() }),
+})
+
+const share = z.object({ label: z.string(), count: z.int() })
+/** How a question was answered: each option, or each statement with its five answers, and how often it was chosen. */
+export const questionSummarySchema = z.object({
+  fieldId: z.string(),
+  title: z.string(),
+  type: z.enum(['checkbox', 'radio', 'select', 'likert']),
+  /** How many answered it at all. */
+  answered: z.int(),
+  shares: z.array(share),
+  statements: z.array(z.object({ label: z.string(), shares: z.array(share) })),
+})
+export type QuestionSummary = z.infer<typeof questionSummarySchema>
+
+/** Charts look at so many answers, the newest ones. */
+export const SUMMED_SUBMISSIONS = 10_000
+
+export const summarizeSubmissions = contract({
+  method: 'GET',
+  path: '/api/owner/forms/:formId/summary',
+  summary: 'How often each choice was made, over the newest 10,000 answers',
+  access: 'forms.read',
+  perMinute: 60,
+  parameters: formIdOnly,
+  reply: z.object({ submissions: z.int(), questions: z.array(questionSummarySchema) }),
+  failures: ['form-not-found'],
+})
+
+export const countUnread = contract({
+  method: 'GET',
+  path: '/api/owner/forms/unread',
+  summary: 'How many answers nobody has read yet, in all forms',
+  access: 'forms.read',
+  reply: z.object({ unread: z.int() }),
+})

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { emailSchema } from '#shared/addresses/email-schema.ts'
+import { contract } from '#shared/http/contract.ts'
+import { jsonText } from '#shared/http/json-text.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { formLimits } from './limits.ts'
+import { formContentSchema, formSchema } from './schema.ts'
+import { formTemplates } from './templates.ts'
+
+/** The owner's calls on forms; those on their answers are in `inbox-api.ts`. */
+
+/** Largest form that is taken: a hundred fields, some of them with thousands of options. */
+const FORM_BYTES = 2_000_000
+
+/** A place that shows a form or asks for it: it cannot be deleted while there is one. */
+export const formUseSchema = z.object({
+  kind: z.enum(['page', 'footer', 'product']),
+  id: idSchema,
+  title: z.string(),
+  /** Of a page on the site; null for a product, which has its place in the studio. */
+  path: z.string().nullable(),
+})
+export type FormUse = z.infer<typeof formUseSchema>
+
+/** Counting answers stops here: the screen says 'more than', and the cost does not grow with the site. */
+export const COUNTED_SUBMISSIONS = 999
+
+export const formRowSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Up to `COUNTED_SUBMISSIONS` + 1; spam is not among them. */
+  submissions: z.int(),
+  unread: z.int(),
+  fieldCount: z.int(),
+  /** How many of them are left out where a product asks the form (`askedOfBuyers`). */
+  notAskedOfBuyers: z.int(),
+  uses: z.array(formUseSchema),
+  updatedAt: z.int(),
+})
+export type FormRow = z.infer<typeof formRowSchema>
+
+const formIdOnly = z.object({ formId: idSchema })
+/** A change that the change log keeps; null where nothing was different. */
+const batchId = idSchema.nullable()
+
+/** A form as its builder opens it. */
+const openedForm = {
+  form: formSchema,
+  uses: z.array(formUseSchema),
+  /** What posts to the webhook are signed with; null where there is none, or for a role that may not change forms. */
+  webhookSecret: z.string().nullable(),
+}
+
+export const listForms = contract({
+  method: 'GET',
+  path: '/api/owner/forms',
+  summary: 'All forms by name, with what is unread and where they are used',
+  access: 'forms.read',
+  reply: z.object({ forms: z.array(formRowSchema) }),
+})
+
+export const getForm = contract({
+  method: 'GET',
+  path: '/api/owner/forms/:formId',
+  summary: 'A form as its builder opens it',
+  access: 'forms.read',
+  parameters: formIdOnly,
+  reply: z.object(openedForm),
+  failures: ['form-not-found'],
+})
+
+export const createForm = contract({
+  method: 'POST',
+  path: '/api/owner/forms',
+  summary: 'A new form, blank or from a template',
+  access: 'forms.write',
+  body: z.strictObject({ template: z.enum(formTemplates).default('blank') }),
+  reply: z.object({ ...openedForm, batchId }),
+  failures: ['form-limit'],
+})
+
+export const updateForm = contract({
+  method: 'PUT',
+  path: '/api/owner/forms/:formId',
+  summary: 'Saves a form; refused where somebody else saved it meanwhile',
+  access: 'forms.write',
+  bodyLimit: FORM_BYTES,
+  parameters: formIdOnly,
+  body: formContentSchema.extend({ revision: z.int().min(1) }),
+  reply: z.object({ ...openedForm, batchId }),
+  failures: ['form-not-found', 'edit-conflict'],
+})
+
+export const duplicateForm = contract({
+  method: 'POST',
+  path: '/api/owner/forms/:formId/duplicate',
+  summary: 'A copy of a form, without its answers',
+  access: 'forms.write',
+  parameters: formIdOnly,
+  reply: z.object({ ...openedForm, batchId }),
+  failures: ['form-not-found', 'form-limit'],
+})
+
+export const deleteForm = contract({
+  method: 'DELETE',
+  path: '/api/owner/forms/:formId',
+  summary: 'Deletes a form with its answers, unless pages or products use it',
+  access: 'forms.write',
+  parameters: formIdOnly,
+  reply: z.object({ batchId }),
+  failures: ['form-not-found', 'form-in-use'],
+})
+
+export const renewWebhookSecret = contract({
+  method: 'POST',
+  path: '/api/owner/forms/:formId/webhook-secret',
+  summary: 'A new secret to sign the posts to the webhook with; the former one is good for nothing from then on',
+  access: 'forms.write',
+  parameters: formIdOnly,
+  reply: z.object({ webhookSecret: z.string() }),
+  failures: ['form-not-found', 'form-webhook-missing'],
+})
+
+/**
+ * The page of a form that has not been saved. A form posts it into a frame of the studio, so that the page comes with headers
+ * of its own; nothing is kept.
+ */
+export const previewForm = contract({
+  method: 'POST',
+  path: '/api/owner/forms/preview',
+  summary: 'The page of an unsaved form, as HTML for a frame',
+  access: 'forms.read',
+  bodyLimit: FORM_BYTES * 3,
+  perMinute: 300,
+  body: z.strictObject({
+    form: jsonText(FORM_BYTES).pipe(formContentSchema),
+    /** The step that it is opened at, from 0; the last one where it has fewer. */
+    step: z.coerce.number().int().min(0).max(formLimits.fieldsPerForm).default(0),
+  }),
+  reply: z.string(),
+})
+
+const person = z.strictObject({ email: emailSchema })
+
+export const countPerson = contract({
+  method: 'POST',
+  path: '/api/owner/forms/people/count',
+  summary: 'How many answers came from an email address, in all forms and folders',
+  access: 'forms.read',
+  // In the body, since addresses of calls are kept in logs.
+  body: person,
+  reply: z.object({ submissions: z.int(), forms: z.int() }),
+})
+
+export const deletePerson = contract({
+  method: 'POST',
+  path: '/api/owner/forms/people/delete',
+  summary: 'Deletes all answers of an email address for good; the change log tells of it without personal data',
+  access: 'forms.write',
+  body: person,
+  reply: z.object({ deleted: z.int() }),
+})

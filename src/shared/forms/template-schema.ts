@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { blockTypes } from '#shared/pages/codes.ts'
+import { formBlockSchema } from '#shared/pages/schema.ts'
+
+/** The call of §7 that tells what a form block is made of. */
+export const getTemplateSchema = contract({
+  method: 'GET',
+  path: '/api/template/GetTemplateSchema',
+  summary: 'The JSON schema of a block type (§7): `form`, or its number 9',
+  access: 'public',
+  query: z.object({ type: z.enum(['form', 'form block', 'form-block', String(blockTypes.form)]).default('form') }),
+  reply: z.object({ type: z.literal('form'), blockType: z.int(), schema: z.record(z.string(), z.unknown()) }),
+})
+
+/** The form block as a JSON schema, from the schema that pages are checked with. */
+export const formBlockTemplate = {
+  type: 'form',
+  blockType: blockTypes.form,
+  schema: { ...z.toJSONSchema(formBlockSchema) } as Record<string, unknown>,
+} as const

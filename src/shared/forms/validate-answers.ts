@@ -1,0 +1,52 @@
+import type { AddressRules } from './address-rules.ts'
+import { type Answers, isBlank } from './answers.ts'
+import { shownFields } from './conditions.ts'
+import type { FormField } from './field-schema.ts'
+import { problemOf } from './problem-of.ts'
+
+/** What is wrong with which field, by its id, in words that stand above its title (§5). */
+export type FieldErrors = Readonly<Record<string, string>>
+
+export interface ValidationOptions {
+  /** The site's setting for §5 to the letter: an email's ending has 2 to 4 letters. */
+  readonly strictEmailEnding: boolean
+  /** What addresses need; null only for forms that ask for none. */
+  readonly addressRules: AddressRules | null
+}
+
+/**
+ * Checks answers to a form's fields by the rules of §5; browser and server ask the same question. Fields that are not shown
+ * with these answers are not looked at; answers to fields that the form does not have are nobody's.
+ * @returns nothing wrong when empty
+ */
+export function validateAnswers(
+  fields: readonly FormField[],
+  answers: Answers,
+  options: ValidationOptions,
+): FieldErrors {
+  const errors: Record<string, string> = {}
+  for (const field of shownFields(fields, answers)) {
+    const problem = problemOf(field, answers[field.id], options)
+    if (problem) errors[field.id] = problem
+  }
+  return errors
+}
+
+/**
+ * The answers that are kept: of fields that the form has and shows, with spaces around single lines taken away. Sections
+ * have none, and empty ones are left out.
+ */
+export function keptAnswers(fields: readonly FormField[], answers: Answers): Answers {
+  const kept: Record<string, Answers[string]> = {}
+  for (const field of shownFields(fields, answers)) {
+    const answer = answers[field.id]
+    if (field.type === 'section' || answer === undefined || isBlank(field, answer)) continue
+    kept[field.id] = tidy(field, answer)
+  }
+  return kept
+}
+
+function tidy(field: FormField, answer: Answers[string]): Answers[string] {
+  if (typeof answer === 'string') return field.type === 'password' ? answer : answer.trim()
+  return Array.isArray(answer) ? answer.map((one) => one.trim()) : answer
+}

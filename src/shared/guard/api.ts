@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { guardPurposes } from './purposes.ts'
+
+const hex = z
+  .string()
+  .max(200)
+  .regex(/^[0-9a-f]+$/)
+
+/** A puzzle of ALTCHA's second version: which number makes a derived key begin as asked? Signed, so that we need not keep it. */
+export const challengeSchema = z.object({
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: hex,
+    salt: hex,
+    cost: z.int().positive(),
+    keyLength: z.int().positive(),
+    keyPrefix: hex,
+    /** Seconds since 1970. */
+    expiresAt: z.int(),
+    data: z.object({
+      website: z.string().max(100),
+      purpose: z.string().max(50),
+      /** Milliseconds since 1970. */
+      givenAt: z.int(),
+    }),
+  }),
+  signature: hex,
+})
+export type Challenge = z.infer<typeof challengeSchema>
+
+/** What a proof says once its base64 is undone: the challenge and its answer, as ALTCHA's widget writes it. */
+export const proofSchema = z.object({
+  challenge: challengeSchema,
+  solution: z.object({ counter: z.int().min(0), derivedKey: hex, time: z.number().optional() }),
+})
+
+export const getChallenge = contract({
+  method: 'GET',
+  path: '/api/guard/challenge',
+  summary: 'A puzzle for the browser to solve: good once, for two hours, for this site and purpose',
+  access: 'public',
+  perMinute: 60,
+  query: z.object({ purpose: z.enum(guardPurposes) }),
+  reply: z.object({ challenge: challengeSchema }),
+})

@@ -1,0 +1,84 @@
+import type { Contract, InputOf, ReplyOf } from './contract.ts'
+import { CRUMB_PATH } from './cookies.ts'
+import { crumbOf } from './crumb-of.ts'
+import { type Failure, fail, type Result, succeed } from './failure.ts'
+
+let fetching: Promise<unknown> | undefined
+
+/**
+ * Gets a crumb, where the visitor has none: pages that are kept for everyone bring no cookie. A form that is being used calls
+ * this ahead, so that its own call has nothing to wait for; who asks meanwhile waits for the same answer.
+ */
+export async function prepareCalls(): Promise<void> {
+  if (crumbOf()) return
+  fetching ??= fetch(CRUMB_PATH).catch(() => {})
+  await fetching
+  fetching = undefined
+}
+
+/**
+ * Calls the server by a contract. A refusal is a value; so is a network that does not answer (`network`), or an answer that
+ * is not the server's own. A request whose crumb has become old gets a new one from the refusal and is sent once more (§8).
+ * @param signal ends the call early; the outcome is then the failure `aborted`.
+ */
+export async function call<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  options: { signal?: AbortSignal } = {},
+): Promise<Result<ReplyOf<C>>> {
+  // A call that reads does not overtake one that still waits for its crumb.
+  const lacksCrumb = contract.method !== 'GET' && !contract.needsNoCrumb && !crumbOf()
+  if (fetching || lacksCrumb) await prepareCalls()
+  const first = await send(contract, input, options.signal)
+  const result = !first.ok && first.failure.crumbFail ? await send(contract, input, options.signal) : first
+  if (!result.ok && result.failure.crumbFail && !navigator.cookieEnabled) return fail('cookies-disabled')
+  return result as Result<ReplyOf<C>>
+}
+
+/** The path of a contract with its parameters and query filled in. */
+export function pathOf(contract: Contract, input: { parameters?: unknown; query?: unknown }): string {
+  const parameters = (input.parameters ?? {}) as Record<string, string>
+  const path = contract.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+async function send(contract: Contract, input: object, signal: AbortSignal | undefined): Promise<Result<unknown>> {
+  const { body } = input as { body?: unknown }
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (contract.method !== 'GET') headers['x-csrf-token'] = crumbOf()
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  try {
+    const response = await fetch(pathOf(contract, input), {
+      method: contract.method,
+      headers,
+      credentials: 'same-origin',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    return outcomeOf(response.status, await response.text())
+  } catch {
+    return fail(signal?.aborted ? 'aborted' : 'network')
+  }
+}
+
+/** What an answer says. A page of a proxy or of a hotel's network may say 200 too: without what was asked for, it is none. */
+export function outcomeOf(status: number, text: string): Result<unknown> {
+  const reply = parse(text)
+  if (status >= 200 && status < 300 && reply !== undefined) return succeed(reply)
+  if (typeof reply === 'object' && reply !== null && 'code' in reply) return { ok: false, failure: reply as Failure }
+  return fail(status === 429 ? 'rate-limited' : 'unexpected')
+}
+
+/** What a text says; undefined when it is no JSON. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

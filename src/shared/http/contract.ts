@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { Permission } from '#shared/roles/rules.ts'
+
+type Schema = z.ZodType
+
+/** Who may call: everyone, everyone who is signed in as an owner, or owners whose role has the permission. */
+export type Access = 'public' | 'signed-in' | Permission
+
+/**
+ * One call, said once: the server serves it, the browser calls it, OpenAPI is printed from it.
+ * `path` uses `:name` for parameters. `failures` lists the codes of expected refusals (`shared/failures.ts` has their
+ * words and statuses).
+ */
+export interface Contract<
+  Parameters extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly parameters?: Parameters
+  readonly query?: Query
+  readonly body?: Body
+  readonly reply: Reply
+  readonly failures?: readonly string[]
+  /** Requests allowed per minute from one address; the server has a default for the rest. */
+  readonly perMinute?: number
+  /** Largest body in bytes; the server's default is 64 kB. */
+  readonly bodyLimit?: number
+  /** Whether its body may take an hour to arrive, such as a large file on a slow line. */
+  readonly takesLong?: boolean
+  /** Whether it is called without a crumb: the set-up, before there is a website that one could be signed for. */
+  readonly needsNoCrumb?: boolean
+}
+
+/** Declares a call. The generic parameters are inferred; nothing is retyped by hand. */
+export function contract<
+  Parameters extends Schema = z.ZodUndefined,
+  Query extends Schema = z.ZodUndefined,
+  Body extends Schema = z.ZodUndefined,
+  Reply extends Schema = z.ZodUndefined,
+>(declaration: Contract<Parameters, Query, Body, Reply>): Contract<Parameters, Query, Body, Reply> {
+  return declaration
+}
+
+export type ParametersOf<C> = C extends Contract<infer P, Schema, Schema, Schema> ? z.output<P> : never
+export type QueryOf<C> = C extends Contract<Schema, infer Q, Schema, Schema> ? z.output<Q> : never
+export type BodyOf<C> = C extends Contract<Schema, Schema, infer B, Schema> ? z.output<B> : never
+export type ReplyOf<C> = C extends Contract<Schema, Schema, Schema, infer R> ? z.output<R> : never
+
+/** What a caller passes: only the parts that the contract has. */
+export type InputOf<C> =
+  C extends Contract<infer P, infer Q, infer B, Schema>
+    ? (P extends z.ZodUndefined ? { parameters?: undefined } : { parameters: z.input<P> }) &
+        (Q extends z.ZodUndefined ? { query?: undefined } : { query?: z.input<Q> }) &
+        (B extends z.ZodUndefined ? { body?: undefined } : { body: z.input<B> })
+    : never

@@ -1,0 +1,20 @@
+/** What a visitor or an owner can cause: a code that `messages.ts` of its noun turns into words, and the facts those words need. */
+export type Failure<Code extends string = string> = { readonly code: Code } & Readonly<Record<string, unknown>>
+
+/** The outcome of work that may be refused. What should not happen is thrown instead. */
+export type Result<Value, Code extends string = string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly failure: Failure<Code> }
+
+/** A success. */
+export function succeed<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value }
+}
+
+/** A refusal with the facts that its sentence needs, for example `fail('out-of-stock', { available: 2 })`. */
+export function fail<Code extends string>(
+  code: Code,
+  facts: Readonly<Record<string, unknown>> = {},
+): { readonly ok: false; readonly failure: Failure<Code> } {
+  return { ok: false, failure: { ...facts, code } }
+}

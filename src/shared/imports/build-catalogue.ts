@@ -1,0 +1,77 @@
+import type { Category } from '#shared/products/schema.ts'
+import type { Catalogue, KnownStore } from './catalogue.ts'
+import { detectFormat } from './detect-format.ts'
+import type { ImportedProduct, ReadingContext } from './imported-product.ts'
+import { unitsOf } from './measures.ts'
+import { readProducts } from './read-products.ts'
+import { readTable } from './read-table.ts'
+
+// Builders for tests: a shop that takes a file, and a file that is read.
+
+export const someDay = Date.UTC(2026, 10, 20)
+
+export const readingContext: ReadingContext = {
+  currency: 'USD',
+  locale: 'en-US',
+  units: unitsOf.imperial,
+  now: someDay,
+}
+
+/** A store page with room for two hundred products. */
+export function buildStore(changes: Partial<KnownStore> = {}): KnownStore {
+  return { id: 'collection-1', urlId: 'shop', title: 'Shop', limit: 200, count: 0, ...changes }
+}
+
+/** A category below the root of the only store. */
+export function buildCategory(displayName: string, urlId: string, parentId = 'category-root'): Category {
+  return {
+    id: `category-${urlId}`,
+    collectionId: 'collection-1',
+    parentId,
+    type: 'CATEGORY',
+    displayName,
+    urlId,
+    displayIndex: 0,
+  }
+}
+
+export const rootCategory: Category = {
+  ...buildCategory('Shop', 'shop'),
+  id: 'category-root',
+  parentId: null,
+  type: 'ROOT',
+}
+
+/** An empty shop with one store page. */
+export function buildCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
+  return {
+    currency: 'USD',
+    locale: 'en-US',
+    now: someDay,
+    stores: [buildStore()],
+    storeId: 'collection-1',
+    categories: [rootCategory],
+    products: [],
+    sources: new Map(),
+    pictureOf: () => null,
+    pendingOf: () => new Set(),
+    cleanBody: (html) => html.trim(),
+    ...changes,
+  }
+}
+
+/** Reads the text of a file of any format, as an import does. @throws Error when it is no file that can be imported. */
+export function readText(text: string, context: ReadingContext = readingContext): ImportedProduct[] {
+  const table = readTable(text)
+  if (!table.ok) throw new Error(table.failure.code)
+  const format = detectFormat(table.value.headings)
+  if (!format) throw new Error('format')
+  return [...readProducts(table.value, format, context)]
+}
+
+/** The problems of products as short texts: 'error 3 Price: There is no price.' */
+export function problemsOf(products: readonly Pick<ImportedProduct, 'problems'>[]): string[] {
+  return products
+    .flatMap(({ problems }) => problems)
+    .map(({ severity, line, column, sentence }) => `${severity} ${line} ${column}: ${sentence}`)
+}

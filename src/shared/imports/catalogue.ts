@@ -1,0 +1,56 @@
+import type { Category, Product } from '#shared/products/schema.ts'
+import type { CategoryPath } from './imported-product.ts'
+
+/** A store page that takes products. */
+export interface KnownStore {
+  readonly id: string
+  readonly urlId: string
+  readonly title: string
+  /** Products that it can hold, and holds. */
+  readonly limit: number
+  readonly count: number
+}
+
+/** What the shop has already, as far as some products of a file are about it. */
+export interface Catalogue {
+  readonly currency: string
+  readonly locale: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly stores: readonly KnownStore[]
+  /** Where products go whose store page the file does not name. */
+  readonly storeId: string
+  readonly categories: readonly Category[]
+  /** Every product that one of the file's could be: by id, by remembered source, by SKU. */
+  readonly products: readonly Product[]
+  /** What files called products, to the product's id. */
+  readonly sources: ReadonlyMap<string, string>
+  /** The picture of this website that an address stands for; null when it is still to be fetched. */
+  pictureOf(url: string): string | null
+  /** Addresses that were tried for a product, or wait to be: a second import does not count them as new. */
+  pendingOf(productId: string): ReadonlySet<string>
+  /** HTML as it is kept. */
+  cleanBody(html: string): string
+}
+
+/**
+ * What the products before one have taken. A dry run keeps all of it from batch to batch; an import keeps the products
+ * alone, since the rest stands in the database by then.
+ */
+export interface Claims {
+  /** Product in the shop to the line that is about it. */
+  readonly products: Map<string, number>
+  /** Store to the number of products that come to it. */
+  readonly arrivals: Map<string, number>
+  /** Store to the number of products that found no room. */
+  readonly turnedAway: Map<string, number>
+  /** Categories that are to be made, by store and words. */
+  readonly categories: Map<string, CategoryPath>
+}
+
+export const noClaims = (): Claims => ({
+  products: new Map(),
+  arrivals: new Map(),
+  turnedAway: new Map(),
+  categories: new Map(),
+})

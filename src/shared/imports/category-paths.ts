@@ -1,0 +1,77 @@
+import { CATEGORY_DEPTH } from '#shared/collections/rules.ts'
+import { slugOf } from '#shared/pages/url-id.ts'
+import type { Category } from '#shared/products/schema.ts'
+import { limits } from '#shared/settings/limits.ts'
+import type { CategoryPath } from './imported-product.ts'
+import { splitList } from './split-list.ts'
+
+const SMALL_WORDS = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+
+/**
+ * The categories of a cell. Squarespace writes addresses, '/ageratum, /flower/zinnia'; WooCommerce writes names,
+ * 'Clothing, Clothing > Hoodies'.
+ */
+export function readCategoryPaths(cell: string): CategoryPath[] {
+  return splitList(cell)
+    .map((part) => {
+      const isAddress = part.startsWith('/')
+      const names = part.split(isAddress ? '/' : '>').map((name) => name.trim())
+      return { isAddress, names: names.filter((name) => name !== '').map(isAddress ? nameOfSlug : (name) => name) }
+    })
+    .filter((path) => path.names.length > 0)
+}
+
+/** A name as it is kept: not longer than the limit. */
+export function categoryName(name: string): string {
+  return [...name].slice(0, limits.categoryLength).join('').trim()
+}
+
+/** Where a path leads: the category, or how far the path exists and below which category the rest is to be made. */
+export interface FoundCategory {
+  readonly id: string | null
+  readonly parentId: string | null
+  /** Levels of the path that exist. */
+  readonly known: number
+}
+
+/** Finds categories of one store by path: by address or by name on each level, whatever the capitals. */
+export function categoryFinder(categories: readonly Category[]): (path: CategoryPath) => FoundCategory {
+  const rootId = categories.find((category) => category.type === 'ROOT')?.id ?? null
+  const places = new Map<string, string>()
+  for (const { id, parentId, displayName, urlId } of categories.toReversed()) {
+    places.set(keyOf(parentId, 'name', displayName.trim().toLowerCase()), id)
+    places.set(keyOf(parentId, 'words', slugOf(displayName)), id)
+    places.set(keyOf(parentId, 'address', urlId), id)
+  }
+  return ({ names, isAddress }) => {
+    let parentId = rootId
+    for (const [level, name] of names.entries()) {
+      // A category that was made from an address has a name of the same words, and an address that may differ by a number.
+      const id = isAddress
+        ? (places.get(keyOf(parentId, 'address', slugOf(name))) ??
+          places.get(keyOf(parentId, 'words', slugOf(categoryName(name)))))
+        : places.get(keyOf(parentId, 'name', categoryName(name).toLowerCase()))
+      if (id === undefined) return { id: null, parentId, known: level }
+      parentId = id
+    }
+    return { id: parentId, parentId, known: names.length }
+  }
+}
+
+const keyOf = (parentId: string | null, kind: string, text: string) => `${parentId} ${kind} ${text}`
+
+/** Whether a path is one that can be made. */
+export const fitsDepth = (path: CategoryPath): boolean => path.names.length <= CATEGORY_DEPTH
+
+/** A path in words: 'Clothing > Hoodies'. */
+export const pathInWords = (path: CategoryPath): string => path.names.map(categoryName).join(' > ')
+
+/** 'bells-of-ireland' was once called 'Bells of Ireland', or nearly. */
+function nameOfSlug(slug: string): string {
+  const words = slug.split(/[-_+]|%20/).filter((word) => word !== '')
+  return words
+    .map((word, place) =>
+      place > 0 && SMALL_WORDS.has(word) ? word : `${word.charAt(0).toUpperCase()}${word.slice(1)}`,
+    )
+    .join(' ')
+}

@@ -1,0 +1,51 @@
+import type { Line, Table } from './read-table.ts'
+
+/** For each column that a reader knows, the headings under which it is found; the first is the usual one. */
+export type Headings<Name extends string> = Readonly<Record<Name, readonly string[]>>
+
+/** The columns of one file by the names that its reader gives them. */
+export interface Columns<Name extends string> {
+  has(name: Name): boolean
+  /** The heading as it stands in the file, for problems. */
+  heading(name: Name): string
+  /** The text of a cell without spaces around it; empty where there is no such column. */
+  text(line: Line, name: Name): string
+}
+
+/** Finds columns by their headings, wherever they stand; small and capital letters count the same. */
+export function columnsOf<Name extends string>(table: Table, headings: Headings<Name>): Columns<Name> {
+  const places = new Map(table.headings.map((heading, place) => [keyOf(heading), place]))
+  const placeOf = (name: Name) =>
+    headings[name].map((heading) => places.get(keyOf(heading))).find((one) => one !== undefined)
+  const found = new Map(Object.keys(headings).map((name) => [name, placeOf(name as Name)]))
+  return {
+    has: (name) => found.get(name) !== undefined,
+    heading(name) {
+      const place = found.get(name)
+      return place === undefined ? (headings[name][0] ?? '') : (table.headings[place] ?? '')
+    },
+    text(line, name) {
+      const place = found.get(name)
+      return place === undefined ? '' : (line.cells[place] ?? '').trim()
+    },
+  }
+}
+
+/** Headings that no reader takes over although something stands under them; `known` are the ones that need no word. */
+export function unusedHeadings(table: Table, known: Iterable<string>): string[] {
+  const keys = new Set([...known].map(keyOf))
+  return table.headings.filter(
+    (heading, place) =>
+      heading !== '' &&
+      !keys.has(keyOf(heading)) &&
+      table.lines.some(({ cells }) => (cells[place] ?? '').trim() !== ''),
+  )
+}
+
+/** 'Product ID [Non Editable]' is 'product id'. */
+export function keyOf(heading: string): string {
+  return heading
+    .replace(/\[[^[\]]*\]/g, '')
+    .trim()
+    .toLowerCase()
+}

@@ -1,0 +1,130 @@
+import { formatMoney } from '#shared/money/format.ts'
+import type { ProductInput, VariantInput } from '#shared/products/api.ts'
+import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import type { Product, Variant } from '#shared/products/schema.ts'
+import { statusLabels } from '#shared/products/status.ts'
+import { variantTitle } from '#shared/products/variants.ts'
+import type { ImportFieldChange } from './schema.ts'
+import { wordsOf } from './woocommerce-text.ts'
+
+const MOST_CHANGES = 30
+const LONGEST_WORDS = 120
+const typeNames = new Map<ProductType, string>([
+  [productTypes.physical, 'Physical'],
+  [productTypes.digital, 'Digital'],
+  [productTypes.service, 'Service'],
+  [productTypes.giftCard, 'Gift card'],
+  [productTypes.paywall, 'Paywall'],
+])
+
+/** What only the one who compares knows. */
+export interface ChangeNames {
+  readonly currency: string
+  readonly locale: string
+  readonly categoryNames: { readonly before: readonly string[]; readonly after: readonly string[] }
+  /** Pictures that are still to be fetched for the product. */
+  readonly toFetch: number
+}
+
+/**
+ * The fields in which a product will differ from how it stands, in words; empty when nothing changes. What is compared
+ * here is what an import can change.
+ */
+export function describeChanges(before: Product, after: ProductInput, names: ChangeNames): ImportFieldChange[] {
+  const changes: ImportFieldChange[] = []
+  const compare = (field: string, one: string, other: string) => {
+    if (one !== other) changes.push({ field, before: shortened(one), after: shortened(other) })
+  }
+  const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
+
+  compare('Title', before.title, after.title)
+  compare('Address', before.urlId, after.urlId)
+  compare('Kind', typeNames.get(before.productType) ?? '', typeNames.get(after.productType) ?? '')
+  compare('Status', statusLabels[before.status], statusLabels[after.status])
+  if (before.body !== after.body) {
+    changes.push({
+      field: 'Description',
+      before: shortened(wordsOf(before.body)),
+      after: shortened(wordsOf(after.body)),
+    })
+  }
+  compare('Short description', before.excerpt, after.excerpt)
+  compare('Tags', before.tags.join(', '), after.tags.join(', '))
+  compare('Categories', names.categoryNames.before.join(', '), names.categoryNames.after.join(', '))
+  compare('Options', optionWords(before), optionWords(after))
+  comparePictures(before, after, names.toFetch, changes)
+  compare('Search title', before.seoTitle, after.seoTitle)
+  compare('Search description', before.seoDescription, after.seoDescription)
+  compare('Taxable', yesNo(before.taxable), yesNo(after.taxable))
+  compareVariants(before, after, names, compare)
+
+  if (changes.length <= MOST_CHANGES) return changes
+  const rest = changes.length - MOST_CHANGES
+  return [...changes.slice(0, MOST_CHANGES), { field: `and ${rest} more`, before: '', after: '' }]
+}
+
+type Compare = (field: string, before: string, after: string) => void
+
+function compareVariants(before: Product, after: ProductInput, names: ChangeNames, compare: Compare): void {
+  const optionNames = after.options.map((option) => option.name)
+  const earlier = new Map(before.variants.map((variant) => [variant.id, variant]))
+  const money = (cents: number) => formatMoney(cents, names.currency, { locale: names.locale })
+  const title = (variant: Variant | VariantInput) =>
+    variantTitle(variant.attributes, optionNames) || variant.sku || 'Variant'
+  // Where there is one variant, its name would only be in the way.
+  const about = (field: string, variant: VariantInput) =>
+    after.variants.length > 1 ? `${field} (${title(variant)})` : field
+
+  for (const variant of after.variants) {
+    const known = earlier.get(variant.id ?? '')
+    earlier.delete(variant.id ?? '')
+    if (!known) {
+      compare('New variant', '', title(variant))
+      continue
+    }
+    compare(about('Values', variant), valueWords(known, optionNames), valueWords(variant, optionNames))
+    compare(about('SKU', variant), known.sku, variant.sku)
+    compare(about('Price', variant), money(known.priceCents), money(variant.priceCents))
+    compare(about('Sale price', variant), money(known.salePriceCents), money(variant.salePriceCents))
+    compare(about('On sale', variant), known.onSale ? 'Yes' : 'No', variant.onSale ? 'Yes' : 'No')
+    compare(about('Stock', variant), stockWords(known), stockWords(variant))
+    compare(about('Weight', variant), `${known.weightGrams} g`, `${variant.weightGrams} g`)
+    compare(about('Size', variant), sizeWords(known), sizeWords(variant))
+    compare(about('Picture', variant), known.pictureId ?? '', variant.pictureId ?? '')
+  }
+  for (const variant of earlier.values()) compare('Variant', title(variant), 'removed')
+  const orderOf = (variants: readonly { id: string | null }[]) => variants.map(({ id }) => id).join(' ')
+  const isReordered =
+    earlier.size === 0 &&
+    before.variants.length === after.variants.length &&
+    orderOf(before.variants) !== orderOf(after.variants)
+  if (isReordered)
+    compare('Order of variants', before.variants.map(title).join(', '), after.variants.map(title).join(', '))
+}
+
+function comparePictures(before: Product, after: ProductInput, toFetch: number, changes: ImportFieldChange[]): void {
+  const marks = (pictures: readonly { id: string; altText: string }[]) =>
+    JSON.stringify(pictures.map(({ id, altText }) => [id, altText]))
+  if (marks(before.pictures) === marks(after.pictures) && toFetch === 0) return
+  const waiting = toFetch > 0 ? `, ${toFetch} to fetch` : ''
+  changes.push({
+    field: 'Pictures',
+    before: String(before.pictures.length),
+    after: `${after.pictures.length}${waiting}`,
+  })
+}
+
+const optionWords = ({ options }: Pick<Product, 'options'>) => options.map((option) => option.name).join(', ')
+
+const valueWords = ({ attributes }: Pick<Variant, 'attributes'>, names: readonly string[]) =>
+  names.map((name) => attributes[name] ?? '').join(' / ')
+
+const stockWords = ({ unlimited, qtyInStock }: Pick<Variant, 'unlimited' | 'qtyInStock'>) =>
+  unlimited ? 'Unlimited' : String(qtyInStock)
+
+const sizeWords = (variant: Pick<Variant, 'lengthMillimetres' | 'widthMillimetres' | 'heightMillimetres'>) =>
+  `${variant.lengthMillimetres} × ${variant.widthMillimetres} × ${variant.heightMillimetres} mm`
+
+function shortened(words: string): string {
+  return words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS - 1)}…` : words
+}

@@ -1,0 +1,14 @@
+/** The files that can be imported, as the header of their columns tells them apart. */
+export const importFormats = ['squarespace-26', 'squarespace-32', 'shopify', 'woocommerce'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
+export const importFormatTitles: Readonly<Record<ImportFormat, string>> = {
+  'squarespace-26': 'Squarespace, 26 columns',
+  'squarespace-32': 'Squarespace, 32 columns',
+  shopify: 'Shopify',
+  woocommerce: 'WooCommerce',
+}
+
+/** Units of a file that does not name them: pounds and inches, or kilograms and centimetres. */
+export const unitSystems = ['imperial', 'metric'] as const
+export type UnitSystem = (typeof unitSystems)[number]

@@ -1,0 +1,81 @@
+import type { ProductType } from '#shared/products/codes.ts'
+import type { SkipReason } from './problems.ts'
+import type { ImportProblem } from './schema.ts'
+
+// What every reader makes of its file. A field that is left out is one that the file says nothing about: an update
+// leaves it as it is.
+
+/** A category and those above it, from the top down. */
+export interface CategoryPath {
+  readonly names: readonly string[]
+  /** Whether the names were made from an address: then it is the address that tells the category. */
+  readonly isAddress: boolean
+}
+
+export interface ImportedPicture {
+  readonly url: string
+  readonly altText?: string
+}
+
+export interface ImportedVariant {
+  readonly line: number
+  /** The id in the file; empty when there is none. */
+  readonly sourceId: string
+  /** Empty when the file gives none. */
+  readonly sku: string
+  /** Option name to value. */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly priceCents: number
+  readonly salePriceCents: number
+  readonly onSale: boolean
+  readonly unlimited: boolean
+  readonly qtyInStock: number
+  readonly weightGrams?: number
+  readonly lengthMillimetres?: number
+  readonly widthMillimetres?: number
+  readonly heightMillimetres?: number
+  /** Address of the picture that shows this variant. */
+  readonly pictureUrl?: string
+}
+
+export interface ImportedProduct {
+  readonly line: number
+  readonly lastLine: number
+  /** What the file calls the product for good: an id, or a handle. Empty when it calls it nothing. */
+  readonly sourceId: string
+  /** Address of the store page that it stands on; empty when the file does not say. */
+  readonly storePage: string
+  /** Empty: made from the title. */
+  readonly urlId: string
+  readonly title: string
+  readonly productType: ProductType
+  /** A visible product is published. The other two are ways of not being visible. */
+  readonly visibility: 'published' | 'private' | 'draft'
+  readonly body?: string
+  readonly excerpt?: string
+  readonly tags?: readonly string[]
+  readonly categories?: readonly CategoryPath[]
+  readonly options: readonly string[]
+  readonly variants: readonly ImportedVariant[]
+  readonly pictures?: readonly ImportedPicture[]
+  readonly seoTitle?: string
+  readonly seoDescription?: string
+  readonly taxable?: boolean
+  /** Why it is left out on purpose. */
+  readonly skip: SkipReason | null
+  readonly problems: readonly ImportProblem[]
+}
+
+/** What a reader needs to know about the shop that takes the file. */
+export interface ReadingContext {
+  readonly currency: string
+  readonly locale: string
+  /** Units of weights and lengths in files that do not name them. */
+  readonly units: { readonly weight: string; readonly length: string }
+  /** Milliseconds since 1970, for sales with dates. */
+  readonly now: number
+}
+
+/** Whether a product of a file can go in as far as the file can tell. */
+export const isSound = (product: ImportedProduct): boolean =>
+  product.skip === null && !product.problems.some(({ severity }) => severity === 'error')

@@ -1,0 +1,31 @@
+import { type ProductInput, productInputSchema } from '#shared/products/api.ts'
+import { checkProduct } from '#shared/products/check-product.ts'
+import { productMessages } from '#shared/products/messages.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import { problem } from './problems.ts'
+import type { ImportProblem } from './schema.ts'
+
+/**
+ * A product as the shop's own rules put it in order, or what they refuse, at the line that it is about. Saving asks the
+ * same rules again; asking here lets the dry run say it.
+ */
+export function judgeProduct(
+  imported: ImportedProduct,
+  merged: ProductInput,
+  { currency, now }: Pick<Catalogue, 'currency' | 'now'>,
+): { readonly input: ProductInput } | { readonly problem: ImportProblem } {
+  const refusedFor = (detail: string, line = imported.line) => ({
+    problem: problem('error', 'product-refused', { line }, { detail }),
+  })
+  const parsed = productInputSchema.safeParse(merged)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    return refusedFor(`${issue?.path.join(' ') ?? 'Product'}: ${issue?.message ?? ''}`)
+  }
+  const checked = checkProduct(parsed.data, currency, now)
+  if (checked.ok) return { input: checked.value }
+  const { code, variant } = checked.failure
+  const line = typeof variant === 'number' ? imported.variants[variant]?.line : undefined
+  return refusedFor(productMessages[code](checked.failure), line)
+}

@@ -1,0 +1,14 @@
+/** What an import takes; the screen says it before a file is chosen. */
+export const importLimits = {
+  bytes: 20 * 1024 * 1024,
+  /** Records of the file, variants and pictures with lines of their own among them. */
+  records: 100_000,
+  columns: 500,
+  filename: 200,
+} as const
+
+/**
+ * Products that are saved in one transaction; between two of them the shop goes on selling. The embedded database works
+ * without pausing, so that visitors wait for one batch: some 50 ms.
+ */
+export const PRODUCTS_PER_BATCH = 25

@@ -1,0 +1,53 @@
+import type { Product } from '#shared/products/schema.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { ImportedProduct } from './imported-product.ts'
+
+/** A SKU of a file's product that belongs to another product of the shop. */
+export interface StraySku {
+  readonly sku: string
+  readonly product: Product
+}
+
+/** Which product of the shop one of a file is. */
+export type Match =
+  | { readonly kind: 'new' }
+  /** With SKUs that it cannot have, because another product has them. */
+  | { readonly kind: 'known'; readonly product: Product; readonly strays: readonly StraySku[] }
+  /** Its SKUs belong to several products, and nothing says which of them it is. */
+  | ({ readonly kind: 'conflict' } & StraySku)
+
+/** Finds products of the shop for those of a file; made once for a batch. */
+export function productMatcher(catalogue: Catalogue): (imported: ImportedProduct) => Match {
+  const byId = new Map(catalogue.products.map((product) => [product.id, product]))
+  const bySku = new Map(
+    catalogue.products.flatMap((product) => product.variants.map((variant) => [variant.sku, product] as const)),
+  )
+
+  return (imported) => {
+    const named = namedBy(imported)
+    const bySkus = imported.variants.flatMap(({ sku }): StraySku[] => {
+      const product = sku === '' ? undefined : bySku.get(sku)
+      return product ? [{ sku, product }] : []
+    })
+    const product = named ?? bySkus[0]?.product
+    if (!product) return { kind: 'new' }
+    const strays = bySkus.filter((one) => one.product.id !== product.id)
+    return named || strays.length === 0 ? { kind: 'known', product, strays } : { kind: 'conflict', ...strays[0]! }
+  }
+
+  /** The product that the file names by an id: one of ours in a file of ours, or one that an import remembered. */
+  function namedBy(imported: ImportedProduct): Product | undefined {
+    const own = byId.get(imported.sourceId)
+    if (own) return own
+    const remembered = byId.get(catalogue.sources.get(imported.sourceId) ?? '')
+    return remembered && isBelievable(imported, remembered) ? remembered : undefined
+  }
+}
+
+/** Ids that only count, as WooCommerce's do, are the same in every shop: something else has to agree too. */
+function isBelievable(imported: ImportedProduct, product: Product): boolean {
+  if (!/^\d+$/.test(imported.sourceId)) return true
+  if (imported.title.trim().toLowerCase() === product.title.trim().toLowerCase()) return true
+  const skus = new Set(product.variants.map((variant) => variant.sku))
+  return imported.variants.some(({ sku }) => sku !== '' && skus.has(sku))
+}

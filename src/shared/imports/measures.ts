@@ -1,0 +1,56 @@
+import type { UnitSystem } from './formats.ts'
+
+const GRAMS: Readonly<Record<string, number>> = {
+  g: 1,
+  kg: 1000,
+  lb: 453.59237,
+  lbs: 453.59237,
+  oz: 28.349523125,
+}
+const MILLIMETRES: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000, in: 25.4, ft: 304.8, yd: 914.4 }
+
+/** The units of a weight and of a length. */
+export interface Units {
+  readonly weight: string
+  readonly length: string
+}
+
+export const unitsOf: Readonly<Record<UnitSystem, Units>> = {
+  imperial: { weight: 'lb', length: 'in' },
+  metric: { weight: 'kg', length: 'cm' },
+}
+
+/** The system that shops of a country use for parcels, and with it Squarespace's files. */
+export const unitSystemOf = (country: string): UnitSystem =>
+  ['US', 'LR', 'MM'].includes(country) ? 'imperial' : 'metric'
+
+/** Whether files may give weights in a unit. */
+export const isWeightUnit = (unit: string): boolean => Object.hasOwn(GRAMS, unit)
+/** Whether files may give lengths in a unit. */
+export const isLengthUnit = (unit: string): boolean => Object.hasOwn(MILLIMETRES, unit)
+
+// Hundredths of a gram and of a millimetre are finer than any scale, and coarse enough to come back from pounds and
+// inches exactly as they went.
+const inHundredths = (measure: number) => Math.round(measure * 100) / 100
+
+/** A weight of a file in grams; a unit that is not known counts as grams. */
+export const gramsOf = (weight: number, unit: string): number => inHundredths(weight * (GRAMS[unit] ?? 1))
+/** A length of a file in millimetres; a unit that is not known counts as millimetres. */
+export const millimetresOf = (length: number, unit: string): number => inHundredths(length * (MILLIMETRES[unit] ?? 1))
+
+// Half a hundredth that a measure may lose when it is read, and half of the last digit of a kilogram that was written.
+const LOST_IN_A_FILE = 0.005 + 0.0005
+
+/** Whether two measures are the same as far as a file can tell them. */
+export const isSameMeasure = (one: number, other: number): boolean => Math.abs(one - other) < LOST_IN_A_FILE + 1e-6
+
+/** A stored weight in another unit, with as many digits as bring it back. */
+export const inWeightUnit = (grams: number, unit: string): string => decimal(grams / (GRAMS[unit] ?? 1))
+/** A stored length in another unit, with as many digits as bring it back. */
+export const inLengthUnit = (millimetres: number, unit: string): string =>
+  decimal(millimetres / (MILLIMETRES[unit] ?? 1))
+
+function decimal(number: number): string {
+  const text = number.toFixed(6).replace(/(?<!0)0+$/, '')
+  return text.endsWith('.') ? `${text}0` : text
+}

@@ -1,0 +1,157 @@
+import type { ProductInput } from '#shared/products/api.ts'
+import type { Product } from '#shared/products/schema.ts'
+import type { Catalogue, Claims } from './catalogue.ts'
+import { categoryFinder, type FoundCategory, pathInWords } from './category-paths.ts'
+import { describeChanges } from './describe-changes.ts'
+import { type CategoryPath, type ImportedProduct, isSound } from './imported-product.ts'
+import { judgeProduct } from './judge-product.ts'
+import { productMatcher } from './match-product.ts'
+import { type WantedPicture, wantedPictures } from './merge-pictures.ts'
+import { mergeProduct } from './merge-product.ts'
+import { warningsOf, withoutStrays } from './plan-warnings.ts'
+import { type ProblemCode, problem, skipReasons } from './problems.ts'
+import type { ImportAction, ImportFieldChange, ImportProblem } from './schema.ts'
+
+/** What will happen to one product of a file. */
+export interface PlannedProduct {
+  readonly imported: ImportedProduct
+  readonly action: ImportAction
+  /** The product in the shop; null for one that is new or stays out. */
+  readonly productId: string | null
+  /** What is saved; null where nothing is. Categories that are still to be made are not in it. */
+  readonly input: ProductInput | null
+  readonly newCategories: readonly CategoryPath[]
+  /** Every picture that the file names, those that are there already among them. */
+  readonly pictures: readonly WantedPicture[]
+  readonly changes: readonly ImportFieldChange[]
+  readonly problems: readonly ImportProblem[]
+}
+
+/**
+ * Decides what happens to products of a file: the dry run shows it, the import does it. Nothing here writes; what each
+ * product takes is noted in `claims` for those behind it.
+ */
+export function planImport(
+  products: readonly ImportedProduct[],
+  catalogue: Catalogue,
+  claims: Claims,
+): PlannedProduct[] {
+  const match = productMatcher(catalogue)
+  const finders = new Map<string, (path: CategoryPath) => FoundCategory>()
+  const findIn = (storeId: string) => {
+    const known = finders.get(storeId)
+    const finder = known ?? categoryFinder(catalogue.categories.filter((category) => category.collectionId === storeId))
+    if (!known) finders.set(storeId, finder)
+    return finder
+  }
+  const rootIds = new Set(catalogue.categories.filter(({ type }) => type === 'ROOT').map(({ id }) => id))
+  return products.map((imported) => plan(imported))
+
+  function plan(imported: ImportedProduct): PlannedProduct {
+    if (imported.skip !== null) {
+      const reason: ImportProblem = {
+        severity: 'warning',
+        line: imported.line,
+        column: '',
+        sentence: skipReasons[imported.skip],
+      }
+      return staysOut(imported, 'skip', [reason])
+    }
+    if (!isSound(imported)) return staysOut(imported, 'error', [])
+    const matched = match(imported)
+    if (matched.kind === 'conflict') {
+      return refused(imported, 'sku-of-another', { sku: matched.sku, title: matched.product.title })
+    }
+    const present = matched.kind === 'known' ? matched.product : null
+    const lineBefore = present ? claims.products.get(present.id) : undefined
+    if (present && lineBefore !== undefined) {
+      return refused(imported, 'product-matched-before', { line: lineBefore, title: present.title })
+    }
+    return planSound(matched.kind === 'known' ? withoutStrays(imported, matched.strays) : imported, present)
+  }
+
+  function planSound(imported: ImportedProduct, present: Product | null): PlannedProduct {
+    const store = catalogue.stores.find(({ urlId }) => !present && urlId !== '' && urlId === imported.storePage)
+    const collectionId = present?.collectionId ?? store?.id ?? catalogue.storeId
+    const full = present ? null : fullStore(collectionId)
+    if (full) {
+      claims.turnedAway.set(collectionId, (claims.turnedAway.get(collectionId) ?? 0) + 1)
+      return refused(imported, 'store-full', full)
+    }
+
+    const found = imported.categories?.map((path) => ({ path, ...findIn(collectionId)(path) })) ?? null
+    // A place in the root is one that no address names: it stays.
+    const inRoot = (present?.categoryIds ?? []).filter((id) => rootIds.has(id))
+    const categoryIds = found && [...new Set([...inRoot, ...found.flatMap(({ id }) => id ?? [])])].sort()
+    const missing = (found ?? []).filter(({ id }) => id === null).map(({ path }) => path)
+    const pictures = wantedPictures(imported, catalogue)
+    const merged = mergeProduct(imported, present, { collectionId, categoryIds, pictures }, catalogue)
+    const judged = judgeProduct(imported, merged, catalogue)
+    if ('problem' in judged) return staysOut(imported, 'error', [judged.problem])
+    const { input } = judged
+
+    const pending = present ? catalogue.pendingOf(present.id) : new Set<string>()
+    const away = (pictures ?? []).filter(({ id }) => id === null)
+    const toFetch = away.filter(({ url }) => !pending.has(url)).length
+    const changes = present ? changesOf(present, input, missing, toFetch) : []
+    const problems = [...imported.problems, ...warningsOf(imported, present, input, away.length - toFetch)]
+
+    if (present) claims.products.set(present.id, imported.line)
+    else claims.arrivals.set(collectionId, (claims.arrivals.get(collectionId) ?? 0) + 1)
+    for (const path of missing) {
+      const key = `${collectionId} ${pathInWords(path).toLowerCase()}`
+      if (!claims.categories.has(key)) claims.categories.set(key, path)
+    }
+    return {
+      imported,
+      action: present ? (changes.length > 0 ? 'update' : 'unchanged') : 'create',
+      productId: present?.id ?? null,
+      input,
+      newCategories: missing,
+      pictures: pictures ?? [],
+      changes,
+      problems,
+    }
+  }
+
+  function fullStore(collectionId: string): { store: string; limit: number } | null {
+    const store = catalogue.stores.find(({ id }) => id === collectionId)
+    const count = (store?.count ?? 0) + (claims.arrivals.get(collectionId) ?? 0)
+    return store && count >= store.limit ? { store: store.title, limit: store.limit } : null
+  }
+
+  function changesOf(present: Product, input: ProductInput, missing: readonly CategoryPath[], toFetch: number) {
+    const names = new Map(catalogue.categories.map(({ id, displayName }) => [id, displayName]))
+    const namesOf = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? '').sort()
+    return describeChanges(present, input, {
+      currency: catalogue.currency,
+      locale: catalogue.locale,
+      categoryNames: {
+        before: namesOf(present.categoryIds),
+        after: [...namesOf(input.categoryIds), ...missing.map(pathInWords)],
+      },
+      toFetch,
+    })
+  }
+}
+
+function refused(imported: ImportedProduct, code: ProblemCode, facts: Record<string, unknown>): PlannedProduct {
+  return staysOut(imported, 'error', [problem('error', code, imported, facts)])
+}
+
+function staysOut(
+  imported: ImportedProduct,
+  action: 'skip' | 'error',
+  problems: readonly ImportProblem[],
+): PlannedProduct {
+  return {
+    imported,
+    action,
+    productId: null,
+    input: null,
+    newCategories: [],
+    pictures: [],
+    changes: [],
+    problems: [...imported.problems, ...problems],
+  }
+}

@@ -1,0 +1,111 @@
+import { unusedHeadings } from './columns.ts'
+import type { ImportFormat } from './formats.ts'
+import type { ImportedProduct, ReadingContext } from './imported-product.ts'
+import { keepSkusApart } from './keep-skus-apart.ts'
+import { problem } from './problems.ts'
+import { readShopify } from './read-shopify.ts'
+import { readSquarespace } from './read-squarespace.ts'
+import type { Table } from './read-table.ts'
+import { readWoocommerce } from './read-woocommerce.ts'
+import { shopifyHeadings, shopifyIgnored } from './shopify-columns.ts'
+import { squarespaceHeadings } from './squarespace-columns.ts'
+import { type TidyHeadings, tidyProduct } from './tidy-product.ts'
+import { placesOf, woocommerceHeadings, woocommerceIgnored } from './woocommerce-columns.ts'
+
+interface Format {
+  read(table: Table, context: ReadingContext): Iterable<ImportedProduct>
+  readonly headings: TidyHeadings
+  /** Columns without which the file cannot be read. */
+  readonly needed: readonly string[]
+  /** Headings that are taken over, or that nobody misses. */
+  known(table: Table): readonly string[]
+}
+
+const squarespace: Format = {
+  read: readSquarespace,
+  headings: {
+    title: 'Title',
+    body: 'Description',
+    tags: 'Tags',
+    categories: 'Categories',
+    pictures: 'Hosted Image URLs',
+    sku: 'SKU',
+    salePrice: 'Sale Price',
+  },
+  needed: ['Title', 'SKU', 'Price', 'Stock', 'Visible'],
+  known: () => Object.values(squarespaceHeadings).flat(),
+}
+
+const formats: Readonly<Record<ImportFormat, Format>> = {
+  'squarespace-26': squarespace,
+  'squarespace-32': squarespace,
+  shopify: {
+    read: readShopify,
+    headings: {
+      title: 'Title',
+      body: 'Body (HTML)',
+      tags: 'Tags',
+      categories: 'Type',
+      pictures: 'Image Src',
+      sku: 'Variant SKU',
+      salePrice: 'Variant Compare At Price',
+    },
+    needed: ['Title'],
+    known: () => [...Object.values(shopifyHeadings).flat(), ...shopifyIgnored],
+  },
+  woocommerce: {
+    read: readWoocommerce,
+    headings: {
+      title: 'Name',
+      body: 'Description',
+      tags: 'Tags',
+      categories: 'Categories',
+      pictures: 'Images',
+      sku: 'SKU',
+      salePrice: 'Sale price',
+    },
+    needed: ['Type', 'Name', 'Regular price'],
+    known: (table) => [
+      ...Object.values(woocommerceHeadings).flat(),
+      ...woocommerceIgnored,
+      ...placesOf(table).headings,
+    ],
+  },
+}
+
+/** Headings that a file of this format must have and does not. */
+export function missingColumns(table: Table, format: ImportFormat): string[] {
+  const present = new Set(table.headings.map((heading) => heading.toLowerCase()))
+  return formats[format].needed.filter((heading) => !present.has(heading.toLowerCase()))
+}
+
+/** Columns with content that the import does not take over. */
+export function unusedColumns(table: Table, format: ImportFormat): string[] {
+  return unusedHeadings(table, formats[format].known(table))
+}
+
+/**
+ * Every product of a file, in its order, one at a time: sound ones, and ones with the problems that keep them out. The
+ * same file always gives the same products.
+ */
+export function* readProducts(table: Table, format: ImportFormat, context: ReadingContext): Generator<ImportedProduct> {
+  const { read, headings } = formats[format]
+  const width = table.headings.length
+  const odd = new Map(table.lines.filter(({ cells }) => cells.length !== width).map((line) => [line.line, line]))
+  const seen = new Map<string, number>()
+  const apart = keepSkusApart(headings.sku)
+  for (const product of read(table, context)) {
+    const problems = [...product.problems]
+    for (const line of odd.size > 0 ? linesOf(product) : []) {
+      const found = odd.get(line)?.cells.length
+      if (found !== undefined) problems.unshift(problem('error', 'column-count', { line }, { found, expected: width }))
+    }
+    const before = seen.get(product.sourceId)
+    if (before !== undefined) problems.unshift(problem('error', 'product-repeated', product, { line: before }))
+    else if (product.sourceId !== '') seen.set(product.sourceId, product.line)
+    yield apart(tidyProduct({ ...product, problems }, headings))
+  }
+}
+
+/** The lines on which a product's records begin. */
+const linesOf = (product: ImportedProduct) => new Set([product.line, ...product.variants.map(({ line }) => line)])

@@ -1,0 +1,151 @@
+import { expect, it, test } from 'vitest'
+import { problemsOf, readText } from './build-catalogue.ts'
+
+const HEADER =
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,Variant Image,Status'
+
+type Cells = Partial<Record<string, string>>
+const lamp: Cells = {
+  Handle: 'desk-lamp',
+  Title: 'Desk Lamp',
+  'Body (HTML)': '<p>Brass</p>',
+  Vendor: 'Kiln',
+  Type: 'Lighting',
+  Tags: 'Brass, Desk',
+  Published: 'true',
+  'Option1 Name': 'Title',
+  'Option1 Value': 'Default Title',
+  'Variant Grams': '900',
+  'Variant Price': '59.99',
+  'Variant Requires Shipping': 'true',
+  'Variant Taxable': 'true',
+  'Gift Card': 'false',
+  'Image Src': 'https://img.example/lamp.jpg',
+  'Image Position': '1',
+  'Image Alt Text': 'A lamp',
+}
+const line = (cells: Cells) =>
+  HEADER.split(',')
+    .map((heading) => `"${cells[heading] ?? ''}"`)
+    .join(',')
+const read = (...lines: Cells[]) => readText([HEADER, ...lines.map(line)].join('\n'))
+
+it('reads a product without options', () => {
+  const [product] = read(lamp)
+  expect(product).toMatchObject({
+    sourceId: 'desk-lamp',
+    urlId: 'desk-lamp',
+    storePage: '',
+    options: [],
+    visibility: 'published',
+    taxable: true,
+    productType: 1,
+    categories: [{ names: ['Lighting'] }],
+    tags: ['Brass', 'Desk'],
+    pictures: [{ url: 'https://img.example/lamp.jpg', altText: 'A lamp' }],
+  })
+  expect(product!.variants).toMatchObject([
+    { sku: '', attributes: {}, priceCents: 5999, onSale: false, weightGrams: 900 },
+  ])
+  expect(product).not.toHaveProperty('seoTitle')
+  expect(problemsOf([product!])).toEqual([])
+})
+
+test.each<[string, Cells, object]>([
+  [
+    'a higher price to compare with is the price, and the price a sale',
+    { 'Variant Compare At Price': '75' },
+    { priceCents: 7500, salePriceCents: 5999, onSale: true },
+  ],
+  [
+    'a lower one says nothing',
+    { 'Variant Compare At Price': '50' },
+    { priceCents: 5999, salePriceCents: 0, onSale: false },
+  ],
+  ['the same one says nothing', { 'Variant Compare At Price': '59.99' }, { priceCents: 5999, onSale: false }],
+  [
+    'without a tracker nothing is counted, whatever number stands there',
+    { 'Variant Inventory Qty': '4' },
+    { unlimited: true },
+  ],
+  [
+    'with a tracker pieces are counted',
+    { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '4' },
+    { unlimited: false, qtyInStock: 4 },
+  ],
+  [
+    'what is sold without end has no end',
+    { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '-2', 'Variant Inventory Policy': 'continue' },
+    { unlimited: true },
+  ],
+])('%s', (_name, cells, expected) => {
+  expect(read({ ...lamp, ...cells })[0]!.variants[0]).toMatchObject(expected)
+})
+
+test.each<[string, Cells, object]>([
+  ['a product that is not published is private', { Published: 'false' }, { visibility: 'private' }],
+  ['a draft is a draft', { Status: 'draft' }, { visibility: 'draft' }],
+  ['what lies in the archive is private', { Status: 'archived' }, { visibility: 'private' }],
+  ['what is not sent is a service', { 'Variant Requires Shipping': 'false' }, { productType: 3 }],
+  ['a gift card is left out', { 'Gift Card': 'true' }, { skip: 'gift-card' }],
+])('%s', (_name, cells, expected) => {
+  expect(read({ ...lamp, ...cells })[0]).toMatchObject(expected)
+})
+
+it('gathers variants and pictures below the first line of a handle', () => {
+  const products = read(
+    { ...lamp, 'Option1 Name': 'Size', 'Option1 Value': 'Small', 'Image Position': '2' },
+    {
+      Handle: 'desk-lamp',
+      'Option1 Value': 'Large',
+      'Variant Price': '89',
+      'Image Src': 'https://img.example/large.jpg',
+      'Image Position': '1',
+      'Variant Image': 'https://img.example/large.jpg',
+    },
+    { Handle: 'desk-lamp', 'Image Src': 'https://img.example/box.jpg', 'Image Position': '3' },
+    { ...lamp, Handle: 'other', Title: 'Other' },
+  )
+  expect(products.map(({ line: first, lastLine, title }) => [first, lastLine, title])).toEqual([
+    [2, 4, 'Desk Lamp'],
+    [5, 5, 'Other'],
+  ])
+  expect(products[0]!.variants).toMatchObject([
+    { attributes: { Size: 'Small' }, priceCents: 5999 },
+    { attributes: { Size: 'Large' }, priceCents: 8900, pictureUrl: 'https://img.example/large.jpg' },
+  ])
+  expect(products[0]!.pictures!.map(({ url }) => url)).toEqual([
+    'https://img.example/large.jpg',
+    'https://img.example/lamp.jpg',
+    'https://img.example/box.jpg',
+  ])
+})
+
+it('names the line of a variant without a price, and keeps its product out whole', () => {
+  const products = read(
+    { ...lamp, 'Option1 Name': 'Size', 'Option1 Value': 'S' },
+    { Handle: 'desk-lamp', 'Option1 Value': 'L' },
+  )
+  expect(problemsOf(products)).toEqual(['error 3 Variant Price: There is no price.'])
+})
+
+it('refuses a handle that comes back later', () => {
+  expect(problemsOf(read(lamp, { ...lamp, Handle: 'b' }, lamp))).toEqual([
+    'error 4 : The same product is already on line 2.',
+  ])
+})
+
+it('reads the headings of newer files', () => {
+  const text =
+    'Title,URL handle,Description,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Charge tax,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Requires shipping,Product image URL,Gift card\nTea,tea,<p>Green</p>,Active,TEA-1,,,8.50,,FALSE,shopify,7,FALSE,120,TRUE,https://img.example/tea.jpg,FALSE\n'
+  expect(readText(text)[0]).toMatchObject({
+    title: 'Tea',
+    urlId: 'tea',
+    body: '<p>Green</p>',
+    taxable: false,
+    visibility: 'published',
+    skip: null,
+    variants: [{ sku: 'TEA-1', priceCents: 850, qtyInStock: 7, unlimited: false, weightGrams: 120 }],
+    pictures: [{ url: 'https://img.example/tea.jpg' }],
+  })
+})

@@ -1,0 +1,188 @@
+import { describe, expect, it, test } from 'vitest'
+import { problemsOf, readingContext, readText } from './build-catalogue.ts'
+
+const HEADER =
+  'Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,Option Name 1,Option Value 1,Option Name 2,Option Value 2,Option Name 3,Option Value 3,Price,Sale Price,On Sale,Stock,Categories,Tags,Weight,Length,Width,Height,Visible,Hosted Image URLs'
+const MUG =
+  'p1,v1,PHYSICAL,shop,harbour-mug,Harbour Mug,<p>Stoneware</p>,MUG-1,,,,,,,28.00,0.00,No,12,"/mugs, /flower/sweet-pea","blue, daily",0.75,4.0,3.0,3.5,Yes,https://img.example/a.jpg https://img.example/b.jpg'
+const read = (...lines: string[]) => readText([HEADER, ...lines].join('\n'))
+
+/** The mug with other cells. */
+function mug(changes: Partial<Record<string, string>>): string {
+  const headings = HEADER.split(',')
+  const cells = /^(.*),"(.*)","(.*)",(.*)$/.exec(MUG)!
+  const list = [...cells[1]!.split(','), cells[2]!, cells[3]!, ...cells[4]!.split(',')]
+  const named = headings.map((heading, place) => changes[heading.replace(' [Non Editable]', '')] ?? list[place] ?? '')
+  return named.map((cell) => `"${cell}"`).join(',')
+}
+
+it('reads a product with everything that the columns say', () => {
+  expect(read(MUG)).toEqual([
+    {
+      line: 2,
+      lastLine: 2,
+      sourceId: 'p1',
+      storePage: 'shop',
+      urlId: 'harbour-mug',
+      title: 'Harbour Mug',
+      productType: 1,
+      visibility: 'published',
+      body: '<p>Stoneware</p>',
+      tags: ['blue', 'daily'],
+      categories: [
+        { names: ['Mugs'], isAddress: true },
+        { names: ['Flower', 'Sweet Pea'], isAddress: true },
+      ],
+      pictures: [{ url: 'https://img.example/a.jpg' }, { url: 'https://img.example/b.jpg' }],
+      options: [],
+      variants: [
+        {
+          line: 2,
+          sourceId: 'v1',
+          sku: 'MUG-1',
+          attributes: {},
+          priceCents: 2800,
+          salePriceCents: 0,
+          onSale: false,
+          unlimited: false,
+          qtyInStock: 12,
+          weightGrams: 340.19,
+          lengthMillimetres: 101.6,
+          widthMillimetres: 76.2,
+          heightMillimetres: 88.9,
+        },
+      ],
+      skip: null,
+      problems: [],
+    },
+  ])
+})
+
+it('gathers the variants below their product', () => {
+  const [product, next] = read(
+    mug({ 'Option Name 1': 'Size', 'Option Value 1': 'S' }),
+    ',v2,,,,,,MUG-2,Size,M,,,,,30.00,25.00,Yes,Unlimited,,,,,,,,',
+    ',v3,,,,,,MUG-3,,L,,,,,32.00,0.00,No,-3,,,,,,,,',
+    mug({ 'Product ID': 'p2', Title: 'Bowl', SKU: 'BOWL-1' }),
+  )
+  expect(product).toMatchObject({ line: 2, lastLine: 4, options: ['Size'] })
+  expect(product!.variants).toMatchObject([
+    { line: 2, attributes: { Size: 'S' }, onSale: false, qtyInStock: 12 },
+    { line: 3, attributes: { Size: 'M' }, priceCents: 3000, salePriceCents: 2500, onSale: true, unlimited: true },
+    { line: 4, attributes: { Size: 'L' }, qtyInStock: 0, unlimited: false },
+  ])
+  expect(problemsOf([product!])).toEqual(['warning 4 Stock: The stock is -3; here it is 0.'])
+  expect(next).toMatchObject({ title: 'Bowl', line: 5 })
+})
+
+describe('a line that something is wrong with', () => {
+  test.each<[string, Partial<Record<string, string>>, string]>([
+    ['has no title', { Title: '' }, 'error 2 Title: There is no title.'],
+    ['has no price', { Price: '' }, 'error 2 Price: There is no price.'],
+    ['has a price in words', { Price: 'free' }, "error 2 Price: 'free' is not a price."],
+    ['has a price of a tenth of a cent', { Price: '1.234' }, "error 2 Price: '1.234' is not a price."],
+    ['has a negative price', { Price: '-5.00' }, "error 2 Price: '-5.00' is not a price."],
+    ['has a stock in words', { Stock: 'many' }, "error 2 Stock: 'many' is not a number of pieces."],
+    ['has no stock', { Stock: '' }, 'warning 2 Stock: No stock is given; it is sold out here until you count it.'],
+    [
+      'is neither visible nor not',
+      { Visible: 'perhaps' },
+      "warning 2 Visible: 'perhaps' is neither yes nor no; it was read as no.",
+    ],
+    [
+      'weighs nothing that is known',
+      { Weight: 'heavy' },
+      "warning 2 Weight: 'heavy' is not a measure; it is left out.",
+    ],
+    ['has half an option', { 'Option Name 1': 'Size' }, "error 2 Option Value 1: There is no value for 'Size'."],
+    [
+      'has a sale price above the price',
+      { 'On Sale': 'Yes', 'Sale Price': '30.00' },
+      'warning 2 Sale Price: The sale price is not lower than the price; it is not on sale here.',
+    ],
+    [
+      'has a picture that is a file on a disk',
+      { 'Hosted Image URLs': 'C:/mug.jpg' },
+      "warning 2 Hosted Image URLs: 'C:/mug.jpg' is not the address of a picture; it is left out.",
+    ],
+    [
+      'has a script for a picture',
+      { 'Hosted Image URLs': 'javascript:alert(1)' },
+      "warning 2 Hosted Image URLs: 'javascript:alert(1)' is not the address of a picture; it is left out.",
+    ],
+    [
+      'has a long tag',
+      { Tags: 'x'.repeat(60) },
+      `warning 2 Tags: '${'x'.repeat(60)}' is too long; it was cut to 50 characters.`,
+    ],
+  ])('%s', (_name, changes, problem) => {
+    expect(problemsOf(read(mug(changes)))).toEqual([problem])
+  })
+
+  it('has cells too many or too few', () => {
+    expect(problemsOf(read(MUG, 'p2,v2,PHYSICAL,shop'))[0]).toBe(
+      'error 3 : This line has 4 cells where 26 belong. Look for a quotation mark or a comma that is missing or too many.',
+    )
+  })
+
+  it('is a variant without a product', () => {
+    expect(problemsOf(read(',v2,,,,,,MUG-2,Size,M,,,,,30.00,0.00,No,1,,,,,,,,'))[0]).toBe(
+      'error 2 : This line is a variant, and no product stands above it.',
+    )
+  })
+})
+
+test.each<[string, Partial<Record<string, string>>, object]>([
+  ['an amount as people write it', { Price: '$1,234.50' }, { priceCents: 123450 }],
+  ['an amount with a comma', { Price: '12,50' }, { priceCents: 1250 }],
+  ['a whole amount', { Price: '7' }, { priceCents: 700 }],
+  ['a price of nothing', { Price: '0.00' }, { priceCents: 0 }],
+  ['a price with zeros behind', { Price: '7.5000' }, { priceCents: 750 }],
+  ['stock that cannot be counted', { Stock: 'Unlimited' }, { unlimited: true, qtyInStock: 0 }],
+  ['stock with a decimal', { Stock: '8.0' }, { unlimited: false, qtyInStock: 8 }],
+  ['a sale for nothing, which was said on purpose', { 'On Sale': 'Yes' }, { onSale: true, salePriceCents: 0 }],
+  ['a sale price that waits', { 'Sale Price': '20.00' }, { onSale: false, salePriceCents: 2000 }],
+])('reads %s', (_name, changes, expected) => {
+  const [product] = read(mug(changes))
+  expect(product!.variants[0]).toMatchObject(expected)
+  expect(product!.problems).toEqual([])
+})
+
+it('leaves gift cards out and says why', () => {
+  expect(read(mug({ 'Product Type': 'GIFT_CARD' }))[0]).toMatchObject({ skip: 'gift-card' })
+  expect(read(mug({ 'Product Type': 'CONSTRUCTOR' }))[0]).toMatchObject({ skip: 'other-type' })
+})
+
+it('gives the second product of a SKU a number, and names the line of the first', () => {
+  const products = read(MUG, mug({ 'Product ID': 'p2' }), mug({ 'Product ID': 'p3' }))
+  expect(products.map(({ variants }) => variants[0]!.sku)).toEqual(['MUG-1', 'MUG-1-2', 'MUG-1-3'])
+  expect(problemsOf(products)).toEqual([
+    "warning 3 SKU: The SKU 'MUG-1' is already on line 2; here it is 'MUG-1-2'.",
+    "warning 4 SKU: The SKU 'MUG-1' is already on line 2; here it is 'MUG-1-3'.",
+  ])
+})
+
+it('refuses a product that stands in the file twice', () => {
+  const products = read(MUG, mug({ 'Product ID': 'p2', SKU: 'B' }), mug({ SKU: 'C' }))
+  expect(problemsOf(products)).toEqual(['error 4 : The same product is already on line 2.'])
+})
+
+it('keeps what looks like a formula as text', () => {
+  const [product] = read(mug({ Title: "'=HYPERLINK(1)", Tags: "'+49" }))
+  expect(product).toMatchObject({ title: '=HYPERLINK(1)', tags: ['+49'] })
+})
+
+it('finds the columns wherever they stand', () => {
+  const reversed = (line: string) => line.split(',').reverse().join(',')
+  const plain = 'p1,v1,PHYSICAL,shop,harbour-mug,Harbour Mug,Stoneware,MUG-1,,,,,,,28.00,0.00,No,12,,,,,,,Yes,'
+  expect(readText(`${reversed(HEADER)}\n${reversed(plain)}`)).toEqual(readText(`${HEADER}\n${plain}`))
+})
+
+it('reads prices in the currency of the shop: the yen has no fractions', () => {
+  const yen = (price: string) =>
+    readText(`${HEADER}\n${mug({ Price: price })}`, { ...readingContext, currency: 'JPY', locale: 'ja-JP' })
+  expect(yen('1500.00')[0]!.variants[0]!.priceCents).toBe(150_000)
+  expect(problemsOf(yen('10.50'))).toEqual([
+    "error 2 Price: The price '10.50' has a fraction that the shop's currency does not have.",
+  ])
+})

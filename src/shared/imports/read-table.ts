@@ -1,0 +1,90 @@
+import { type Options, parse } from 'csv-parse/sync'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { unguardCell } from './formula-guard.ts'
+import { importLimits } from './limits.ts'
+
+/** One record of a file and the lines that it stands on; a cell may hold line breaks. */
+export interface Line {
+  readonly line: number
+  readonly lastLine: number
+  readonly cells: readonly string[]
+}
+
+/** A file as rows of text below a row of headings. Rows without any text are left out. */
+export interface Table {
+  readonly headings: readonly string[]
+  readonly lines: readonly Line[]
+}
+
+export type TableFailure = 'import-file-empty' | 'import-file-unreadable' | 'import-too-large'
+
+/** With room for the header and for empty lines. Whoever parses stops there. */
+const MOST_RECORDS = importLimits.records + 1_000
+const LINE_BREAK = /\r\n|\n|\r/g
+
+/**
+ * How our files are parsed: rows of odd length and stray quotation marks are kept, so that each can be named.
+ * @param onBroken is called when the rest of the file cannot be read
+ */
+export function csvOptions(text: string, onBroken: () => void): Options {
+  return {
+    bom: true,
+    delimiter: delimiterOf(text),
+    // All three, since files that went through several programs mix them.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    // Lines are counted by their breaks, so none may be left out.
+    skip_empty_lines: false,
+    skip_records_with_error: true,
+    on_skip() {
+      onBroken()
+      return undefined
+    },
+    to: MOST_RECORDS,
+  }
+}
+
+/** Reads a whole file at once. The server reads long files in slices instead, with the same options. */
+export function readTable(text: string): Result<Table, TableFailure> {
+  let isBroken = false
+  const records = parse(
+    text,
+    csvOptions(text, () => {
+      isBroken = true
+    }),
+  )
+  return tableOf(records, isBroken)
+}
+
+/**
+ * Makes a table of parsed records: finds the line of each, and takes the marks off cells that look like formulas.
+ * @param isBroken whether something stands behind these records that cannot be read
+ */
+export function tableOf(records: readonly (readonly string[])[], isBroken: boolean): Result<Table, TableFailure> {
+  if (records.length >= MOST_RECORDS) return fail('import-too-large')
+  const lines: Line[] = []
+  let next = 1
+  for (const record of records) {
+    const line = next
+    next += 1 + record.reduce((breaks, cell) => breaks + (cell.match(LINE_BREAK)?.length ?? 0), 0)
+    const cells = record.map(unguardCell)
+    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, lastLine: next - 1, cells })
+  }
+  if (isBroken) return fail('import-file-unreadable', { line: next })
+  const [header, ...rest] = lines
+  if (!header || rest.length === 0) return fail('import-file-empty')
+  if (rest.length > importLimits.records || header.cells.length > importLimits.columns) return fail('import-too-large')
+  return succeed({ headings: header.cells.map((heading) => heading.trim()), lines: rest })
+}
+
+/** The sign between cells: of those that programs use, the one that is most often in the first line. */
+function delimiterOf(text: string): string {
+  const header =
+    text
+      .slice(0, 20_000)
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? ''
+  const countOf = (sign: string) => header.split(sign).length
+  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
+}

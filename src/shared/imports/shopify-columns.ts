@@ -1,0 +1,42 @@
+/** What Shopify calls the columns that are taken over; the second name is the one of its files since 2024. */
+export const shopifyHeadings = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Description'],
+  type: ['Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  pieces: ['Variant Inventory Qty', 'Inventory quantity'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
+  price: ['Variant Price', 'Price'],
+  compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
+  requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
+  taxable: ['Variant Taxable', 'Charge tax'],
+  picture: ['Image Src', 'Product image URL'],
+  picturePosition: ['Image Position'],
+  altText: ['Image Alt Text'],
+  variantPicture: ['Variant Image', 'Variant image URL'],
+  giftCard: ['Gift Card'],
+  seoTitle: ['SEO Title'],
+  seoDescription: ['SEO Description'],
+} as const
+export type ShopifyColumn = keyof typeof shopifyHeadings
+
+/** Columns whose content says nothing more than others, or is about Shopify alone: nobody misses them. */
+export const shopifyIgnored = [
+  'Variant Fulfillment Service',
+  'Fulfillment service',
+  'Variant Weight Unit',
+  'Weight unit for display',
+  'Google Shopping / Custom Product',
+]

@@ -1,0 +1,126 @@
+import { limits } from '#shared/settings/limits.ts'
+import { onOneLine } from '#shared/texts/schema.ts'
+import { categoryName, fitsDepth, pathInWords } from './category-paths.ts'
+import type { CategoryPath, ImportedPicture, ImportedProduct, ImportedVariant } from './imported-product.ts'
+import { type ProblemCode, problem } from './problems.ts'
+import type { ImportProblem } from './schema.ts'
+
+const LONGEST = {
+  title: 200,
+  body: 100_000,
+  excerpt: 1000,
+  seoTitle: 200,
+  seoDescription: 500,
+  sku: 100,
+  address: 2000,
+  sourceId: 200,
+} as const
+const MOST = { tags: 100, pictures: 100, problems: 50 } as const
+
+/** The headings under which a format keeps what is checked here, for problems. */
+export type TidyHeadings = Readonly<
+  Record<'title' | 'body' | 'tags' | 'categories' | 'pictures' | 'sku' | 'salePrice', string>
+>
+
+/**
+ * Brings what was read within what a product can hold, the same for every format: small things are cut and said, what
+ * would change the goods themselves is an error.
+ */
+export function tidyProduct(product: ImportedProduct, headings: TidyHeadings): ImportedProduct {
+  const problems: ImportProblem[] = []
+  const say = (
+    severity: ImportProblem['severity'],
+    code: ProblemCode,
+    column: string,
+    facts: Record<string, unknown> = {},
+    line = product.line,
+  ) => problems.push(problem(severity, code, { line, column }, facts))
+  const cut = (text: string, limit: number, column: string): string => {
+    if (text.length <= limit) return text
+    say('warning', 'text-cut', column, { text, limit })
+    return [...text].slice(0, limit).join('').trim()
+  }
+
+  if (product.title === '' && product.skip === null) say('error', 'title-missing', headings.title)
+  if (product.title.length > LONGEST.title) say('error', 'text-too-long', headings.title, { limit: LONGEST.title })
+  if ((product.body ?? '').length > LONGEST.body) say('error', 'text-too-long', headings.body, { limit: LONGEST.body })
+  if (product.options.length > limits.optionsPerProduct) say('error', 'too-many-options', '')
+  if (product.variants.length > limits.variantsPerProduct) say('error', 'too-many-variants', '')
+
+  const tidied: ImportedProduct = {
+    ...product,
+    sourceId: product.sourceId.length > LONGEST.sourceId ? '' : product.sourceId,
+    title: onOneLine(product.title).slice(0, LONGEST.title),
+    options: product.options.map(onOneLine),
+    variants: product.variants.slice(0, limits.variantsPerProduct).map(tidyVariant),
+    ...(product.excerpt !== undefined && { excerpt: cut(product.excerpt, LONGEST.excerpt, '') }),
+    ...(product.seoTitle !== undefined && { seoTitle: cut(onOneLine(product.seoTitle), LONGEST.seoTitle, '') }),
+    ...(product.seoDescription !== undefined && {
+      seoDescription: cut(product.seoDescription, LONGEST.seoDescription, ''),
+    }),
+    ...(product.tags && { tags: tidyTags(product.tags) }),
+    ...(product.categories && { categories: tidyCategories(product.categories) }),
+    ...(product.pictures && { pictures: tidyPictures(product.pictures) }),
+  }
+  return { ...tidied, problems: [...product.problems, ...problems].slice(0, MOST.problems) }
+
+  function tidyVariant(variant: ImportedVariant): ImportedVariant {
+    if (variant.sku.length > LONGEST.sku) {
+      say('error', 'text-too-long', headings.sku, { limit: LONGEST.sku }, variant.line)
+    }
+    const isTooHigh = variant.onSale && variant.salePriceCents >= variant.priceCents
+    if (isTooHigh) say('warning', 'sale-price-too-high', headings.salePrice, {}, variant.line)
+    const { pictureUrl, ...rest } = variant
+    const attributes = Object.entries(variant.attributes).map(([name, value]) => [onOneLine(name), onOneLine(value)])
+    const address = pictureUrl === undefined ? null : pictureAddress(pictureUrl)
+    return {
+      ...rest,
+      sku: onOneLine(variant.sku),
+      attributes: Object.fromEntries(attributes),
+      ...(address && { pictureUrl: address }),
+      onSale: variant.onSale && !isTooHigh,
+    }
+  }
+
+  function tidyTags(tags: readonly string[]): string[] {
+    const kept = tags.slice(0, MOST.tags).map((tag) => cut(onOneLine(tag), limits.tagLength, headings.tags))
+    if (tags.length > MOST.tags) say('warning', 'tags-cut', headings.tags, { limit: MOST.tags })
+    return kept
+  }
+
+  function tidyCategories(paths: readonly CategoryPath[]): CategoryPath[] {
+    return paths.slice(0, MOST.tags).flatMap((path) => {
+      if (!fitsDepth(path)) {
+        say('warning', 'category-too-deep', headings.categories, { name: pathInWords(path) })
+        return []
+      }
+      for (const name of path.names) {
+        if (categoryName(name) !== name) {
+          say('warning', 'text-cut', headings.categories, { text: name, limit: limits.categoryLength })
+        }
+      }
+      return [{ ...path, names: path.names.map(categoryName) }]
+    })
+  }
+
+  function tidyPictures(pictures: readonly ImportedPicture[]): ImportedPicture[] {
+    const named = pictures.flatMap((picture) => {
+      const url = pictureAddress(picture.url)
+      if (url === null) say('warning', 'picture-address', headings.pictures, { text: picture.url.slice(0, 100) })
+      return url === null ? [] : [{ ...picture, url }]
+    })
+    const once = [...new Map(named.map((picture) => [picture.url, picture])).values()]
+    if (once.length > MOST.pictures) say('warning', 'pictures-cut', headings.pictures, { limit: MOST.pictures })
+    return once.slice(0, MOST.pictures).map((picture) => ({
+      ...picture,
+      ...(picture.altText !== undefined && { altText: cut(picture.altText, limits.altText, headings.pictures) }),
+    }))
+  }
+}
+
+/** An address that a picture could be fetched from, spelt in one way and in plain letters; null for any other. */
+function pictureAddress(text: string): string | null {
+  if (!/^https?:\/\/[^\s/]/i.test(text) || !URL.canParse(text)) return null
+  const { href } = new URL(text)
+  return href.length <= LONGEST.address ? href : null
+}

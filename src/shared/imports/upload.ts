@@ -1,0 +1,42 @@
+import { outcomeOf, pathOf } from '#shared/http/call.ts'
+import type { InputOf, ReplyOf } from '#shared/http/contract.ts'
+import { crumbOf } from '#shared/http/crumb-of.ts'
+import { fail, type Result } from '#shared/http/failure.ts'
+import { importLimits } from './limits.ts'
+import { uploadImport } from './schema.ts'
+
+type Choices = Omit<NonNullable<InputOf<typeof uploadImport>['query']>, 'filename'>
+
+/** Sends a file of products to be checked, for the browser. A file that is too large is refused before it travels. */
+export async function upload(
+  file: File,
+  choices: Choices = {},
+  options: { signal?: AbortSignal } = {},
+): Promise<Result<ReplyOf<typeof uploadImport>>> {
+  if (file.size > importLimits.bytes) return fail('import-too-large')
+  const first = await send(file, choices, options.signal)
+  // A crumb that is missing or old comes anew with the refusal (§8).
+  return !first.ok && first.failure.crumbFail ? send(file, choices, options.signal) : first
+}
+
+async function send(
+  file: File,
+  choices: Choices,
+  signal: AbortSignal | undefined,
+): Promise<Result<ReplyOf<typeof uploadImport>>> {
+  const filename = file.name.slice(0, importLimits.filename)
+  try {
+    const response = await fetch(pathOf(uploadImport, { query: { ...choices, filename } }), {
+      method: uploadImport.method,
+      // The type is said by us: browsers name CSV files differently on each system.
+      headers: { 'content-type': 'text/csv', 'x-csrf-token': crumbOf() },
+      credentials: 'same-origin',
+      body: file,
+      ...(signal && { signal }),
+    })
+    const outcome = outcomeOf(response.status, await response.text()) as Result<ReplyOf<typeof uploadImport>>
+    return response.status === 413 && !outcome.ok ? fail('import-too-large', outcome.failure) : outcome
+  } catch {
+    return fail(signal?.aborted ? 'aborted' : 'network')
+  }
+}

@@ -1,0 +1,81 @@
+import type { Cells } from './cells.ts'
+import { definedOf } from './defined-of.ts'
+import type { ImportedVariant, ReadingContext } from './imported-product.ts'
+import { gramsOf, millimetresOf } from './measures.ts'
+import { splitList } from './split-list.ts'
+import type { WoocommerceColumn, WoocommercePlaces } from './woocommerce-columns.ts'
+
+export type Row = Cells<WoocommerceColumn>
+
+const HOUR = 3_600_000
+
+/**
+ * What one line says of the thing that is sold: a simple product, or a variation of a variable one.
+ * @param parent the line that has what a variation does not say itself; the line itself for simple products
+ */
+export function readVariant(
+  row: Row,
+  parent: Row,
+  places: WoocommercePlaces,
+  context: ReadingContext,
+): ImportedVariant {
+  const price = row.cents('price')
+  const salePrice = row.cents('salePrice')
+  if (price === null && row.text('price') === '') row.report('error', 'price-missing', 'price')
+  return {
+    line: row.line.line,
+    sourceId: row.text('id'),
+    sku: row.text('sku'),
+    attributes: {},
+    priceCents: price ?? 0,
+    salePriceCents: salePrice ?? 0,
+    onSale: salePrice !== null && isSaleOn(row, context.now),
+    ...readStock(row),
+    ...readMeasures(row, parent, places),
+    ...definedOf({ pictureUrl: row === parent ? undefined : splitList(row.text('pictures'))[0] }),
+  }
+}
+
+/** A sale with dates is one on some days; we keep no dates, so that what is over does not come back. */
+function isSaleOn(row: Row, now: number): boolean {
+  const [starts, ends] = [dateOf(row.text('saleStarts')), dateOf(row.text('saleEnds'))]
+  if (starts === null && ends === null) return true
+  // The dates are in the time zone of the shop, which the file does not name.
+  const isOn = (starts ?? 0) - 12 * HOUR <= now && now <= (ends ?? Infinity) + 24 * HOUR
+  row.report('warning', isOn ? 'sale-dates' : 'sale-over', ends === null ? 'saleStarts' : 'saleEnds')
+  return isOn
+}
+
+function dateOf(text: string): number | null {
+  const time = text === '' ? Number.NaN : Date.parse(text.includes(' ') ? text.replace(' ', 'T') : text)
+  return Number.isNaN(time) ? null : time
+}
+
+function readStock(row: Row): { unlimited: boolean; qtyInStock: number } {
+  const isThere =
+    row.text('inStock') === '' || row.text('inStock').toLowerCase() === 'backorder' || row.isYes('inStock')
+  // 'parent': the pieces are counted on the parent's line, for all variations together.
+  if (row.text('stock') === '' || row.text('stock') === 'parent') return { unlimited: isThere, qtyInStock: 0 }
+  if (!['', '0', 'no'].includes(row.text('backorders').toLowerCase())) {
+    row.report('warning', 'continues-when-sold-out', 'backorders')
+    return { unlimited: true, qtyInStock: 0 }
+  }
+  return { unlimited: false, qtyInStock: row.pieces('stock') ?? 0 }
+}
+
+function readMeasures(row: Row, parent: Row, { measures }: WoocommercePlaces) {
+  const measure = (name: keyof typeof measures, convert: (number: number, unit: string) => number) => {
+    const column = measures[name]
+    if (!column) return undefined
+    // A variation without a measure has its parent's.
+    const own = row.number(column.place)
+    const number = own === undefined ? parent.number(column.place) : own
+    return number === undefined ? undefined : convert(number, column.unit)
+  }
+  return definedOf({
+    weightGrams: measure('weight', gramsOf),
+    lengthMillimetres: measure('length', millimetresOf),
+    widthMillimetres: measure('width', millimetresOf),
+    heightMillimetres: measure('height', millimetresOf),
+  })
+}

@@ -1,0 +1,39 @@
+const BLOCK = /<(?:p|div|ul|ol|h[1-6]|table|blockquote|figure|pre)[\s>]/i
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#039;': "'",
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+
+/**
+ * A description as WooCommerce keeps it: line breaks are two letters, and an empty line parts paragraphs that have no
+ * tags of their own.
+ */
+export function readDescription(cell: string): string {
+  const text = cell.replaceAll('\\n', '\n').trim()
+  if (text === '' || BLOCK.test(text)) return text
+  return text
+    .split('\n\n')
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}
+
+/** The words of a piece of HTML on one line. */
+export function wordsOf(html: string): string {
+  const [before = '', ...parts] = html.replaceAll('\\n', ' ').split('<')
+  const text = parts.reduce((all, part) => {
+    const end = part.indexOf('>')
+    return end < 0 ? `${all}<${part}` : `${all} ${part.slice(end + 1)}`
+  }, before)
+  return text
+    .replace(/&(?:amp|lt|gt|quot|nbsp|#0?39);/g, (entity) => ENTITIES[entity] ?? entity)
+    .split(/\s+/)
+    .join(' ')
+    .trim()
+}

@@ -1,0 +1,77 @@
+import { smallestCents } from '#shared/money/money.ts'
+import { spread } from '#shared/money/spread.ts'
+import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+
+/** The languages and countries in which paying later is offered (§5). */
+export const installmentLocales = ['en_US', 'en_CA', 'fr_CA', 'en_AU', 'en_NZ', 'en_GB'] as const
+export type InstallmentLocale = (typeof installmentLocales)[number]
+
+/** How many payments there are (§9). */
+export const INSTALLMENTS = 4
+
+/** The United States and their territories (§9), which share its locale. */
+export const usTerritories: readonly string[] = ['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM']
+
+/**
+ * The locale for a shop's account and a shopper's language; null where paying later is not offered.
+ * @param accountCountry ISO 3166-1 alpha-2 of the account that takes the money
+ * @param shopperLanguage BCP-47; only its language counts
+ */
+export function installmentLocale(accountCountry: string, shopperLanguage: string): InstallmentLocale | null {
+  const country = usTerritories.includes(accountCountry) ? 'US' : accountCountry
+  const language = shopperLanguage.toLowerCase().split(/[-_]/)[0]
+  return installmentLocales.find((locale) => locale === `${language}_${country}`) ?? null
+}
+
+/** The provider's name: it is called otherwise in Great Britain. */
+export function installmentBrand(locale: InstallmentLocale): 'Afterpay' | 'Clearpay' {
+  return locale === 'en_GB' ? 'Clearpay' : 'Afterpay'
+}
+
+/**
+ * Whether a shop has paying later switched on, and a way to take it: it comes with the provider that takes cards, so a shop
+ * that takes transfers and cash alone promises nothing.
+ */
+export function isPayLaterOn({ installments, paymentMethods }: Pick<StoreSettings, 'installments' | 'paymentMethods'>) {
+  return installments.available && paymentMethods.includes('test-card')
+}
+
+/** Paying later is for goods: something is in the cart, and all of it is physical (§5). */
+export function mayPayLater(types: readonly ProductType[]): boolean {
+  return types.length > 0 && types.every((type) => type === productTypes.physical)
+}
+
+/** The payments of an amount, in hundredths: as equal as can be, the first ones larger; they sum to the amount. */
+export function splitPayments(totalCents: number, currency: string): number[] {
+  return spread(
+    totalCents,
+    Array.from({ length: INSTALLMENTS }, () => 1),
+    smallestCents(currency),
+  )
+}
+
+/** What the badge has to say. `over`: offered above `limitCents`; `upTo`: offered up to it. */
+export type InstallmentOffer = { readonly locale: InstallmentLocale; readonly brand: 'Afterpay' | 'Clearpay' } & (
+  | { readonly state: 'in-range'; readonly paymentsCents: readonly number[] }
+  | { readonly state: 'over' | 'upTo'; readonly limitCents: number }
+)
+
+/**
+ * Whether a price can be paid later (§4): above the minimum and not above the maximum, compared in hundredths. Null when
+ * the badge is not shown at all: the shop does not offer it, not in this language, or not for such products.
+ */
+export function installmentOffer(
+  priceCents: number,
+  types: readonly ProductType[],
+  settings: Pick<StoreSettings, 'currency' | 'installments'>,
+  shopperLanguage: string,
+): InstallmentOffer | null {
+  const { available, minimumCents, maximumCents, accountCountry } = settings.installments
+  const locale = installmentLocale(accountCountry, shopperLanguage)
+  if (!available || !locale || !mayPayLater(types)) return null
+  const named = { locale, brand: installmentBrand(locale) }
+  if (priceCents <= minimumCents) return { ...named, state: 'over', limitCents: minimumCents }
+  if (priceCents > maximumCents) return { ...named, state: 'upTo', limitCents: maximumCents }
+  return { ...named, state: 'in-range', paymentsCents: splitPayments(priceCents, settings.currency) }
+}

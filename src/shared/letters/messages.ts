@@ -1,0 +1,5 @@
+import type { Messages } from '#shared/http/facts.ts'
+
+export const letterMessages = {
+  'letter-not-found': () => 'That letter no longer exists.',
+} satisfies Messages

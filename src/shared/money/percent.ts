@@ -1,0 +1,43 @@
+import { smallestCents } from './money.ts'
+
+/** One hundred percent, in the thousandths of a percent that rates are kept in (19 % is 19000). */
+export const WHOLE_MILLI_PERCENT = 100_000
+
+/** Rounds hundredths to what the currency can pay, half away from zero: JPY to whole hundreds, others stay. */
+export function roundToCurrency(cents: number, currency: string): number {
+  const step = smallestCents(currency)
+  return step === 1 ? Math.round(cents) : divideRounding(BigInt(Math.round(cents)), BigInt(step)) * step
+}
+
+/** A share of an amount: `percentOf(1999, 19000, 'EUR')` is 380. Rounded half away from zero, JPY to whole yen. */
+export function percentOf(cents: number, milliPercent: number, currency: string): number {
+  const step = smallestCents(currency)
+  return divideRounding(BigInt(cents) * BigInt(milliPercent), BigInt(WHOLE_MILLI_PERCENT * step)) * step
+}
+
+/** What a share already inside an amount comes to: of 119.00 with 19 % inside, 19.00. Rounded as `percentOf`. */
+export function percentInside(cents: number, milliPercent: number, currency: string): number {
+  const step = smallestCents(currency)
+  return (
+    divideRounding(BigInt(cents) * BigInt(milliPercent), BigInt((WHOLE_MILLI_PERCENT + milliPercent) * step)) * step
+  )
+}
+
+/** A rate in words: `formatPercent(19000)` is '19%', and 7250 in German is '7,25 %'. */
+export function formatPercent(milliPercent: number, locale = 'en-US'): string {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(
+    milliPercent / WHOLE_MILLI_PERCENT,
+  )
+}
+
+/** How much less a sale price is than the price, in whole percent rounded down, so that it is never promised too high. */
+export function savedPercent(priceCents: number, salePriceCents: number): number {
+  if (priceCents <= 0 || salePriceCents >= priceCents) return 0
+  return Math.floor(((priceCents - salePriceCents) * 100) / priceCents)
+}
+
+function divideRounding(dividend: bigint, divisor: bigint): number {
+  const size = dividend < 0n ? -dividend : dividend
+  const rounded = Number((2n * size + divisor) / (2n * divisor))
+  return dividend < 0n && rounded !== 0 ? -rounded : rounded
+}

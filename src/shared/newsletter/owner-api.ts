@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { emailSchema } from '#shared/addresses/email-schema.ts'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+import {
+  listNameSchema,
+  newsletterLimits,
+  newsletterListSchema,
+  subscriberSchema,
+  subscriberSources,
+  subscriberStates,
+  subscriptionEventSchema,
+} from './schema.ts'
+
+/** The owner's calls on lists and those who are on them. */
+
+const listIdOnly = z.object({ listId: idSchema })
+const listBody = z.strictObject({ name: listNameSchema })
+/** Why somebody may be written to who did not sign up on the site. */
+const note = singleLine(newsletterLimits.noteLength, 1)
+
+export const listNewsletterLists = contract({
+  method: 'GET',
+  path: '/api/owner/newsletter/lists',
+  summary: 'All lists with how many are on each, and the form in the footer',
+  access: 'subscribers.read',
+  reply: z.object({
+    lists: z.array(newsletterListSchema),
+    footerFormId: idSchema.nullable(),
+    /** Forms that ask for an address, by name: those that can stand in the footer. */
+    forms: z.array(z.object({ id: idSchema, name: z.string() })),
+  }),
+})
+
+export const createNewsletterList = contract({
+  method: 'POST',
+  path: '/api/owner/newsletter/lists',
+  summary: 'A new list',
+  access: 'subscribers.write',
+  body: listBody,
+  reply: z.object({ listId: idSchema }),
+  failures: ['list-limit'],
+})
+
+export const renameNewsletterList = contract({
+  method: 'PUT',
+  path: '/api/owner/newsletter/lists/:listId',
+  summary: 'Another name for a list',
+  access: 'subscribers.write',
+  parameters: listIdOnly,
+  body: listBody,
+  reply: z.object({}),
+  failures: ['list-not-found'],
+})
+
+export const deleteNewsletterList = contract({
+  method: 'DELETE',
+  path: '/api/owner/newsletter/lists/:listId',
+  summary: 'Deletes a list; one with subscribers only with them',
+  access: 'subscribers.write',
+  parameters: listIdOnly,
+  body: z.strictObject({ withSubscribers: z.boolean().default(false) }),
+  reply: z.object({}),
+  failures: ['list-not-found', 'list-default', 'list-in-use', 'list-not-empty'],
+})
+
+export const setFooterForm = contract({
+  method: 'PUT',
+  path: '/api/owner/newsletter/footer',
+  summary: 'The form in the footer of every page; null shows none',
+  access: 'subscribers.write',
+  body: z.strictObject({ formId: idSchema.nullable() }),
+  reply: z.object({}),
+  failures: ['form-not-found'],
+})
+
+/** A segment: those of a list, of a state, who came in one way, since a day of the site's calendar. */
+const segment = {
+  listId: idSchema.optional(),
+  state: z.enum(subscriberStates).optional(),
+  source: z.enum(subscriberSources).optional(),
+  since: z.iso.date().optional(),
+  /** The beginning of an address, of its domain, or of a name. */
+  search: z.string().max(100).optional(),
+}
+
+export const listSubscribers = contract({
+  method: 'GET',
+  path: '/api/owner/newsletter/subscribers',
+  summary: 'Subscribers of a segment, newest first, a page at a time',
+  access: 'subscribers.read',
+  query: z.object({ ...segment, after: z.string().max(200).optional() }),
+  reply: z.object({ subscribers: z.array(subscriberSchema), next: z.string().nullable() }),
+})
+
+export const exportSubscribers = contract({
+  method: 'GET',
+  path: '/api/owner/newsletter/subscribers.csv',
+  summary: 'Subscribers of a segment as CSV, oldest first',
+  access: 'subscribers.read',
+  query: z.object(segment),
+  reply: z.string(),
+})
+
+export const getSubscriber = contract({
+  method: 'GET',
+  path: '/api/owner/newsletter/subscribers/:subscriberId',
+  summary: 'One subscriber with the proof of consent',
+  access: 'subscribers.read',
+  parameters: z.object({ subscriberId: idSchema }),
+  reply: z.object({ subscriber: subscriberSchema, events: z.array(subscriptionEventSchema) }),
+  failures: ['subscriber-not-found'],
+})
+
+export const addSubscriber = contract({
+  method: 'POST',
+  path: '/api/owner/newsletter/subscribers',
+  summary: 'Puts somebody on a list by hand, who agreed to it elsewhere',
+  access: 'subscribers.write',
+  body: z.strictObject({
+    listId: idSchema,
+    email: emailSchema,
+    name: singleLine(newsletterLimits.nameLength).default(''),
+    note,
+  }),
+  reply: z.object({ subscriberId: idSchema }),
+  failures: ['list-not-found', 'subscriber-exists', 'subscriber-left'],
+})
+
+export const removeSubscribers = contract({
+  method: 'POST',
+  path: '/api/owner/newsletter/subscribers/remove',
+  summary: 'Ends subscriptions; who was on a list once is remembered as having left',
+  access: 'subscribers.write',
+  body: z.strictObject({ subscriberIds: z.array(idSchema).min(1).max(200) }),
+  reply: z.object({ removed: z.int() }),
+})
+
+export const deleteSubscriberPerson = contract({
+  method: 'POST',
+  path: '/api/owner/newsletter/people/delete',
+  summary: 'Deletes all that lists and their letters know of an address, for good; that it left is kept as a hash',
+  access: 'subscribers.write',
+  // In the body, since addresses of calls are kept in logs.
+  body: z.strictObject({ email: emailSchema }),
+  reply: z.object({ deleted: z.int() }),
+})
+
+/** How an import would go, or went. */
+export const subscriberImportSchema = z.object({
+  rows: z.int(),
+  added: z.int(),
+  /** Names that were missing until now. */
+  named: z.int(),
+  /** On the list already; nothing but a missing name is changed. */
+  known: z.int(),
+  /** Left before, and stay away. */
+  left: z.int(),
+  repeated: z.int(),
+  /** The first rows without a usable address, with their lines in the file. */
+  wrong: z.array(z.object({ line: z.int(), email: z.string() })),
+  wrongCount: z.int(),
+})
+export type SubscriberImport = z.infer<typeof subscriberImportSchema>
+
+export const importSubscribers = contract({
+  method: 'POST',
+  path: '/api/owner/newsletter/subscribers/import',
+  summary: 'Puts the addresses of a CSV file on a list, or only says what would happen',
+  access: 'subscribers.write',
+  bodyLimit: newsletterLimits.importBytes * 2,
+  body: z.strictObject({
+    listId: idSchema,
+    /** The file's text, with a row of titles among which one names the email. */
+    csv: z.string().min(1).max(newsletterLimits.importBytes),
+    note,
+    isDryRun: z.boolean(),
+  }),
+  reply: subscriberImportSchema,
+  failures: ['list-not-found', 'subscribers-unreadable', 'subscribers-too-many'],
+})

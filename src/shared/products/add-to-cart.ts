@@ -1,0 +1,57 @@
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { productTypes } from './codes.ts'
+import { type QuantityFailure, readQuantity } from './quantity.ts'
+import { isCounted, type Stock } from './rules.ts'
+import type { Product, Variant } from './schema.ts'
+import { type Choices, findVariant, unselectedOptions } from './variants.ts'
+
+export type AddToCartFailure =
+  | 'denomination-unselected'
+  | 'option-unselected'
+  | 'variant-unavailable'
+  | 'not-enough-stock'
+  | QuantityFailure
+
+/** What a visitor wants to put into the cart. */
+export interface Wish {
+  readonly choices: Choices
+  /** As it was typed. */
+  readonly quantity: string | number
+  /** Pieces of the same variant that are already in the cart. */
+  readonly quantityInCart?: number
+}
+
+type Choosable = Stock & Readonly<Pick<Variant, 'attributes'>>
+
+/**
+ * Everything that §5 checks before a product goes into the cart, in its order. The browser shows the outcome at once; the
+ * server checks again by what is in its own rows.
+ */
+export function validateAddToCart<V extends Choosable>(
+  product: Pick<Product, 'productType' | 'options'> & { readonly variants: readonly V[] },
+  wish: Wish,
+): Result<{ variant: V; quantity: number }, AddToCartFailure> {
+  const unselected = unselectedOptions(product, wish.choices)
+  if (unselected.length > 0) {
+    return product.productType === productTypes.giftCard
+      ? fail('denomination-unselected')
+      : fail('option-unselected', { options: unselected })
+  }
+  const variant = findVariant(product, wish.choices)
+  if (!variant) return fail('variant-unavailable')
+  if (!hasPieces(product, variant, (wish.quantityInCart ?? 0) + 1)) return fail('not-enough-stock')
+  const quantity = readQuantity(wish.quantity)
+  if (!quantity.ok) return quantity
+  if (!hasPieces(product, variant, (wish.quantityInCart ?? 0) + quantity.value)) return fail('not-enough-stock')
+  return succeed({ variant, quantity: quantity.value })
+}
+
+/** Whether so many pieces can be had. What is not counted can always be had. */
+export function hasPieces(product: Pick<Product, 'productType'>, stock: Stock, pieces: number): boolean {
+  return !isCounted(product.productType) || stock.unlimited || stock.qtyInStock >= pieces
+}
+
+/** Whether a product's form may open (§5): nobody fills in a form for what cannot be bought. */
+export function mayOpenForm(product: Pick<Product, 'productType'>, stock: Stock, quantityInCart: number): boolean {
+  return hasPieces(product, stock, quantityInCart + 1)
+}

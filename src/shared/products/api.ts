@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { downloadLimits } from '#shared/downloads/limits.ts'
+import { contract } from '#shared/http/contract.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+import { productStatuses } from './codes.ts'
+import {
+  centsSchema,
+  focalPointSchema,
+  idSchema,
+  pictureSchema,
+  productFileSchema,
+  productOptionSchema,
+  productSchema,
+  urlIdSchema,
+  variantSchema,
+} from './schema.ts'
+import { productSummarySchema } from './summary.ts'
+
+/** A picture of a product as it is saved: `id` is the asset's id, which is also what a variant's `pictureId` names. */
+export const productPictureInputSchema = z.strictObject({
+  id: idSchema,
+  altText: pictureSchema.shape.altText,
+  focalPoint: focalPointSchema,
+})
+export type ProductPictureInput = z.infer<typeof productPictureInputSchema>
+
+/** A file of a digital product as it is saved. */
+export const productFileInputSchema = z.strictObject({
+  id: productFileSchema.shape.id,
+  fileId: productFileSchema.shape.fileId,
+})
+
+/** A variant as it is saved. */
+export const variantInputSchema = z.strictObject({
+  ...variantSchema.shape,
+  /** Null for a new variant. A variant that is left out of a saved product is deleted. */
+  id: idSchema.nullable(),
+  /** Empty: one is made. */
+  sku: singleLine(100),
+  attributes: z.record(singleLine(100), singleLine(200)),
+  /**
+   * The stock that the editor showed when it was opened. With it, stock changes by the difference, so that pieces sold
+   * meanwhile stay sold; null sets the stock to `qtyInStock` whatever it is (imports, new variants).
+   */
+  seenQtyInStock: variantSchema.shape.qtyInStock.nullable().default(null),
+})
+export type VariantInput = z.infer<typeof variantInputSchema>
+
+/** A whole product as its editor saves it. */
+export const productInputSchema = z.strictObject({
+  ...productSchema.omit({ id: true, variants: true, pictures: true, files: true, createdAt: true, updatedAt: true })
+    .shape,
+  /** Empty: made from the title, with a number behind it where it is taken. */
+  urlId: z.union([z.literal(''), urlIdSchema]),
+  title: singleLine(200, 1),
+  tags: z.array(singleLine(limits.tagLength, 1)).max(100),
+  options: z.array(productOptionSchema.extend({ name: singleLine(100, 1) })).max(limits.optionsPerProduct),
+  customAddButtonText: singleLine(100),
+  customSoldOutText: singleLine(100),
+  seoTitle: singleLine(200),
+  variants: z.array(variantInputSchema).min(1, 'A product needs a variant.').max(limits.variantsPerProduct),
+  pictures: z.array(productPictureInputSchema).max(100),
+  files: z.array(productFileInputSchema).max(downloadLimits.filesPerProduct),
+})
+export type ProductInput = z.infer<typeof productInputSchema>
+
+/** A product in the owner's list. */
+export const productRowSchema = z.object({
+  ...productSummarySchema.pick({
+    id: true,
+    collectionId: true,
+    productType: true,
+    title: true,
+    urlId: true,
+    fullUrl: true,
+    priceFromCents: true,
+    priceToCents: true,
+    onSale: true,
+    soldOut: true,
+    variantCount: true,
+    picture: true,
+  }).shape,
+  status: productSchema.shape.status,
+  publishAt: productSchema.shape.publishAt,
+  tags: productSchema.shape.tags,
+  /** Pieces of all variants together; null when one is unlimited or the product is not counted. */
+  qtyInStock: z.int().nullable(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+})
+export type ProductRow = z.infer<typeof productRowSchema>
+
+export const productSorts = ['updated', 'newest', 'title', 'manual'] as const
+
+const productParameters = z.object({ productId: idSchema })
+/** Names the change for `undoBatch`. */
+const batchId = idSchema
+/** `batchId` is null when what was saved is what was there. */
+const savedProduct = z.object({ product: productSchema, batchId: batchId.nullable() })
+const saveFailures = [
+  'category-not-found',
+  'collection-not-found',
+  'file-not-found',
+  'option-repeated',
+  'picture-not-found',
+  'price-not-payable',
+  'publish-time-missing',
+  'sale-price-too-high',
+  'sku-taken',
+  'subscription-not-allowed',
+  'url-id-taken',
+  'variant-incomplete',
+  'variant-repeated',
+]
+/** A product of 250 variants with a long description. */
+const PRODUCT_BYTES = 1_000_000
+
+export const listProducts = contract({
+  method: 'GET',
+  path: '/api/owner/products',
+  summary: 'Products, a page at a time',
+  access: 'products.read',
+  query: z.object({
+    /** Words of the title, an option's value, a tag, or a SKU; the best matches come first, whatever `sort` says. */
+    search: z.string().trim().max(100).optional(),
+    collectionId: idSchema.optional(),
+    /** With its descendants. */
+    categoryId: idSchema.optional(),
+    status: z.enum(productStatuses).optional(),
+    productType: z.coerce.number().pipe(productSchema.shape.productType).optional(),
+    stock: z.enum(['in-stock', 'sold-out']).optional(),
+    /** `manual` is the shop's own order and needs `collectionId`. */
+    sort: z.enum(productSorts).optional(),
+    /** `next` of the page before. */
+    after: z.string().max(500).optional(),
+  }),
+  reply: z.object({ products: z.array(productRowSchema), next: z.string().nullable() }),
+})
+
+export const getProduct = contract({
+  method: 'GET',
+  path: '/api/owner/products/:productId',
+  summary: 'One product with everything its editor needs',
+  access: 'products.read',
+  parameters: productParameters,
+  reply: z.object({ product: productSchema }),
+  failures: ['product-not-found'],
+})
+
+export const createProduct = contract({
+  method: 'POST',
+  path: '/api/owner/products',
+  summary: 'Adds a product',
+  access: 'products.write',
+  body: productInputSchema,
+  bodyLimit: PRODUCT_BYTES,
+  reply: savedProduct,
+  failures: ['too-many-products', ...saveFailures],
+})
+
+export const updateProduct = contract({
+  method: 'PUT',
+  path: '/api/owner/products/:productId',
+  summary: 'Saves a product as a whole',
+  access: 'products.write',
+  parameters: productParameters,
+  body: z.strictObject({
+    ...productInputSchema.shape,
+    /** `updatedAt` of the product that the editor opened: another window's changes are never overwritten unseen. */
+    updatedAt: z.int(),
+  }),
+  bodyLimit: PRODUCT_BYTES,
+  reply: savedProduct,
+  failures: ['product-not-found', 'edit-conflict', 'too-many-products', ...saveFailures],
+})
+
+export const duplicateProduct = contract({
+  method: 'POST',
+  path: '/api/owner/products/:productId/duplicate',
+  summary: 'Makes a draft like this product, with SKUs of its own',
+  access: 'products.write',
+  parameters: productParameters,
+  reply: savedProduct,
+  failures: ['product-not-found', 'too-many-products'],
+})
+
+export const moveProduct = contract({
+  method: 'POST',
+  path: '/api/owner/products/:productId/move',
+  summary: "Puts a product behind another one in the shop's own order",
+  access: 'products.write',
+  parameters: productParameters,
+  /** Null puts it first. */
+  body: z.strictObject({ afterProductId: idSchema.nullable() }),
+  reply: z.object({ batchId }),
+  failures: ['product-not-found'],
+})
+
+const productIds = z.array(idSchema).min(1).max(500)
+export const changeProducts = contract({
+  method: 'POST',
+  path: '/api/owner/products/bulk',
+  summary: 'Does one thing to many products',
+  access: 'products.write',
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), productIds }),
+    z.strictObject({ action: z.enum(['add-category', 'remove-category']), productIds, categoryId: idSchema }),
+  ]),
+  /** How many were changed; `batchId` is null when all of them stood that way already. */
+  reply: z.object({ changed: z.int(), batchId: batchId.nullable() }),
+  failures: ['category-not-found'],
+})
+
+/** Prices and SKUs of many variants at once, as the bulk grid saves them. What is left out stays. */
+export const updateVariants = contract({
+  method: 'PUT',
+  path: '/api/owner/variants',
+  summary: 'Changes prices and SKUs of many variants',
+  access: 'products.write',
+  body: z.strictObject({
+    variants: z
+      .array(
+        z.strictObject({
+          id: idSchema,
+          sku: singleLine(100).optional(),
+          priceCents: centsSchema.optional(),
+          salePriceCents: centsSchema.optional(),
+          onSale: z.boolean().optional(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  bodyLimit: 256_000,
+  reply: z.object({ changed: z.int(), batchId: batchId.nullable() }),
+  failures: ['price-not-payable', 'sale-price-too-high', 'sku-taken', 'variant-unavailable'],
+})

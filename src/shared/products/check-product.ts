@@ -1,0 +1,84 @@
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { smallestCents } from '#shared/money/money.ts'
+import type { ProductInput, VariantInput } from './api.ts'
+import { checkVariants } from './check-variants.ts'
+import { productTypes } from './codes.ts'
+import { isCounted, maySubscribe } from './rules.ts'
+
+export type ProductRefusal =
+  | 'option-repeated'
+  | 'price-not-payable'
+  | 'publish-time-missing'
+  | 'sale-price-too-high'
+  | 'sku-taken'
+  | 'subscription-not-allowed'
+  | 'variant-incomplete'
+  | 'variant-repeated'
+
+/**
+ * Checks a product as far as it can be judged alone, and puts it in order: attributes follow the options, what is said
+ * twice stands once, digital goods are unlimited and they alone have files, a moment that has passed publishes. The editor and the server ask the same.
+ * @param currency in which its prices are
+ * @param now milliseconds since 1970
+ * @returns the product in order, or the first thing that is wrong; `variant` is the place of a variant with a wrong price
+ */
+export function checkProduct(input: ProductInput, currency: string, now: number): Result<ProductInput, ProductRefusal> {
+  const options = input.options.map((option) => ({ ...option, name: option.name.trim() }))
+  const names = options.map((option) => option.name)
+  if (new Set(names.map(folded)).size < names.length) return fail('option-repeated')
+  if (input.isSubscribable && !maySubscribe(input.productType)) return fail('subscription-not-allowed')
+  if (input.status === 'scheduled' && input.publishAt === null) return fail('publish-time-missing')
+
+  const pictures = uniqueBy(input.pictures, (picture) => picture.id)
+  const variants = input.variants.map((variant) => ({
+    ...variant,
+    // Half a letter would be stored as another sign, and not be found again.
+    sku: variant.sku.trim().toWellFormed(),
+    attributes: Object.fromEntries(names.map((name) => [name, attributeOf(variant.attributes, name)])),
+    unlimited: variant.unlimited || !isCounted(input.productType),
+    pictureId: pictures.some((picture) => picture.id === variant.pictureId) ? variant.pictureId : null,
+  }))
+  const judged = checkVariants({ options, variants })
+  if (!judged.ok) return judged
+  for (const [place, variant] of variants.entries()) {
+    const refusal = checkPrice(variant, input.productType, currency)
+    if (refusal) return fail(refusal, { variant: place })
+  }
+
+  const isDue = input.status === 'scheduled' && input.publishAt! <= now
+  const status = isDue ? 'published' : input.status
+  return succeed({
+    ...input,
+    status,
+    publishAt: status === 'scheduled' ? input.publishAt : null,
+    options,
+    variants,
+    pictures,
+    files: input.productType === productTypes.digital ? uniqueBy(input.files, (file) => file.id) : [],
+    tags: uniqueBy(input.tags, folded),
+    categoryIds: [...new Set(input.categoryIds)],
+    relatedProductIds: [...new Set(input.relatedProductIds)],
+  })
+}
+
+function checkPrice(
+  variant: VariantInput,
+  productType: ProductInput['productType'],
+  currency: string,
+): 'price-not-payable' | 'sale-price-too-high' | null {
+  const step = smallestCents(currency)
+  if (variant.priceCents % step !== 0 || variant.salePriceCents % step !== 0) return 'price-not-payable'
+  const isOnSale = variant.onSale && productType !== productTypes.giftCard
+  return isOnSale && variant.salePriceCents >= variant.priceCents ? 'sale-price-too-high' : null
+}
+
+// An option may be called 'constructor'.
+const attributeOf = (attributes: VariantInput['attributes'], name: string): string =>
+  Object.hasOwn(attributes, name) ? attributes[name]!.trim() : ''
+
+const folded = (text: string): string => text.trim().toLowerCase()
+
+/** The first of those that are the same. */
+function uniqueBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Thing[] {
+  return [...new Map(things.toReversed().map((thing) => [keyOf(thing), thing])).values()].toReversed()
+}

@@ -1,0 +1,84 @@
+import { type Money, toMoney } from '#shared/money/money.ts'
+import type { Currency, StoreSettings } from '#shared/settings/schema.ts'
+import { hasVariants } from './rules.ts'
+import type { Product, Variant } from './schema.ts'
+
+// Scripts that owners bring with their sites look for these attributes and this JSON. The names are those that the
+// formatters of @squarespace/template-engine print; nothing in them may be renamed.
+
+/** A variant as `data-variants` tells it. `price` and `salePrice` are hundredths. */
+export interface VariantData {
+  readonly id: string
+  readonly sku: string
+  readonly price: number
+  readonly salePrice: number
+  readonly priceMoney: Money
+  readonly salePriceMoney: Money
+  readonly onSale: boolean
+  readonly unlimited: boolean
+  readonly qtyInStock: number
+  readonly attributes: Readonly<Record<string, string>>
+  readonly optionValues: readonly { readonly optionName: string; readonly value: string }[]
+  /** The picture that belongs to the variant; left out when there is none. */
+  readonly mainImageId?: string
+}
+
+/** One variant for a site's scripts, its values in the order of the product's options. */
+export function variantData(variant: Variant, product: Pick<Product, 'options'>, currency: Currency): VariantData {
+  return {
+    id: variant.id,
+    sku: variant.sku,
+    price: variant.priceCents,
+    salePrice: variant.salePriceCents,
+    priceMoney: toMoney(variant.priceCents, currency),
+    salePriceMoney: toMoney(variant.salePriceCents, currency),
+    onSale: variant.onSale,
+    unlimited: variant.unlimited,
+    qtyInStock: variant.qtyInStock,
+    attributes: variant.attributes,
+    optionValues: product.options.flatMap(({ name }) => {
+      const value = variant.attributes[name]
+      return value ? [{ optionName: name, value }] : []
+    }),
+    ...(variant.pictureId && { mainImageId: variant.pictureId }),
+  }
+}
+
+/** Attributes of the element with class `product-variants`; null when there is nothing to choose. */
+export function variantsAttributes(product: Product, currency: Currency): Readonly<Record<string, string>> | null {
+  if (!hasVariants(product)) return null
+  return {
+    'data-item-id': product.id,
+    'data-variants': JSON.stringify(product.variants.map((variant) => variantData(variant, product, currency))),
+    'data-animation-role': 'content',
+  }
+}
+
+/** The label of the add button (§3): the owner's own, Subscribe, or Add To Cart. */
+export function addButtonText(
+  product: Pick<Product, 'useCustomAddButtonText' | 'customAddButtonText' | 'isSubscribable'>,
+  texts: Pick<StoreSettings['texts'], 'productAddToCartText' | 'productSubscribeText'>,
+): string {
+  if (product.useCustomAddButtonText && product.customAddButtonText) return product.customAddButtonText
+  if (product.isSubscribable) return texts.productSubscribeText || 'Subscribe'
+  return texts.productAddToCartText || 'Add To Cart'
+}
+
+/** Attributes of the element with class `sqs-add-to-cart-button`. */
+export function addButtonAttributes(
+  product: Pick<
+    Product,
+    'id' | 'collectionId' | 'productType' | 'useCustomAddButtonText' | 'customAddButtonText' | 'isSubscribable'
+  >,
+  texts: Pick<StoreSettings['texts'], 'productAddToCartText' | 'productSubscribeText'>,
+): Readonly<Record<string, string>> {
+  return {
+    'data-dynamic-strings': '',
+    'data-collection-id': product.collectionId,
+    'data-item-id': product.id,
+    'data-product-type': String(product.productType),
+    'data-use-custom-label': String(product.useCustomAddButtonText),
+    ...(product.isSubscribable && { 'data-is-subscription': 'true' }),
+    'data-original-label': addButtonText(product, texts),
+  }
+}

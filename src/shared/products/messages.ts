@@ -1,0 +1,37 @@
+import { listIn, type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
+import { limits } from '#shared/settings/limits.ts'
+
+/** Words for what a product can refuse, to a visitor (§5, to the letter) and to its owner. */
+export const productMessages = {
+  'denomination-unselected': () => 'Select a denomination for the Gift Card',
+  'not-enough-stock': () => 'Sorry, we do not have enough of that item available.',
+  /** Facts: `options`, the names of the options that are not chosen. */
+  'option-unselected': (facts) => {
+    const options = listIn(facts, 'options')
+    if (options.length < 2) return `Please select the ${options[0] ?? ''} option.`
+    if (options.length === 2) return `Please select the ${options[0]} and ${options[1]} options.`
+    return `Please select the ${options.slice(0, -1).join(', ')} and ${options.at(-1)} options.`
+  },
+  'product-not-found': () => 'That product no longer exists.',
+  'product-unavailable': () => 'Sorry, this item is no longer available.',
+  'quantity-not-a-number': () => 'Quantity must be a number.',
+  'quantity-not-whole': () => 'Quantity must be a whole number',
+  'quantity-out-of-range': () => `Quantity must be between ${limits.quantityMinimum} and ${limits.quantityMaximum}.`,
+  'too-many-products': (facts) =>
+    `A store page holds ${numberIn(facts, 'limit', limits.productsPerCollection)} products. Delete one, or put this one on another page.`,
+  'too-many-variants': () => `A product can have ${limits.variantsPerProduct} variants.`,
+  /** Facts: `urlId`. */
+  'url-id-taken': (facts) => `Another page already uses the address '${wordsIn(facts, 'urlId')}'.`,
+  'variant-incomplete': () => 'Every variant needs a value for each option.',
+  'variant-repeated': () => 'Two variants have the same values. Each combination can appear only once.',
+  'sku-taken': (facts) => `Another variant already uses the SKU '${wordsIn(facts, 'sku')}'.`,
+  'variant-unavailable': () => 'Sorry, that item variant is unavailable. Please select another variant.',
+  'edit-conflict': () =>
+    'This product was changed somewhere else while it was open here. Reload it to see what is new, then try again.',
+  'option-repeated': () => 'Two options have the same name. Each name can be used only once.',
+  'picture-not-found': () => 'One of the pictures no longer exists. Remove it, or add it again.',
+  'price-not-payable': () => 'This currency has no coins that small. Please use whole amounts.',
+  'publish-time-missing': () => 'Choose when the scheduled product appears.',
+  'sale-price-too-high': () => 'A sale price must be lower than the price.',
+  'subscription-not-allowed': () => 'Only physical products and services can be sold as subscriptions.',
+} satisfies Messages

@@ -1,0 +1,41 @@
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { productTypes } from './codes.ts'
+import { type ProductOf, type Stock, totalStock } from './rules.ts'
+
+/** The attributes of the quantity input (§5). */
+export const quantityInput = {
+  type: 'number',
+  min: limits.quantityMinimum,
+  max: limits.quantityMaximum,
+  step: 1,
+  defaultValue: 1,
+  size: 4,
+} as const
+
+/**
+ * Whether a visitor may choose how many (§5): goods, and services where the shop allows several; not for subscriptions, nor
+ * when there is at most one piece.
+ */
+export function showsQuantityInput(
+  product: ProductOf<Stock> & { readonly isSubscribable: boolean },
+  settings: { readonly multipleQuantityAllowedForServices: boolean },
+): boolean {
+  const several =
+    product.productType === productTypes.physical ||
+    (product.productType === productTypes.service && settings.multipleQuantityAllowedForServices)
+  return several && !product.isSubscribable && totalStock(product) > 1
+}
+
+export type QuantityFailure = 'quantity-not-a-number' | 'quantity-not-whole' | 'quantity-out-of-range'
+
+/** Reads a quantity that someone typed (§5): a whole number from 1 to 9999. */
+export function readQuantity(text: string | number): Result<number, QuantityFailure> {
+  const trimmed = String(text).trim()
+  // Number() alone would take '', '0x10' and '1e3' for numbers.
+  if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(trimmed)) return fail('quantity-not-a-number')
+  const quantity = Number(trimmed)
+  if (!Number.isInteger(quantity)) return fail('quantity-not-whole')
+  if (quantity < limits.quantityMinimum || quantity > limits.quantityMaximum) return fail('quantity-out-of-range')
+  return succeed(quantity)
+}

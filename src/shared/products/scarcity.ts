@@ -1,0 +1,44 @@
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { isCounted, type Stock } from './rules.ts'
+import type { Product } from './schema.ts'
+
+type Scarcity = StoreSettings['scarcity']
+
+/** What the product's owner said about scarcity, else what the shop says; null when notices are off. */
+export function scarcityOf(
+  product: Pick<Product, 'productType' | 'scarcity'>,
+  settings: { readonly scarcity: Scarcity },
+): Scarcity | null {
+  const scarcity = product.scarcity ?? settings.scarcity
+  return scarcity.enabled && isCounted(product.productType) ? scarcity : null
+}
+
+/**
+ * The notice that few are left: only for limited stock at or under the threshold, and never for what is sold out.
+ * `{qty}` stands for the pieces left; `{qtyInStock}`, the name that site templates use, means the same.
+ */
+export function scarcityNotice(scarcity: Scarcity | null, stock: Stock): string | null {
+  if (!scarcity || stock.unlimited || stock.qtyInStock < 1 || stock.qtyInStock > scarcity.threshold) return null
+  return scarcity.text.replace(/\{qty(?:InStock)?\}/g, String(stock.qtyInStock))
+}
+
+/**
+ * Whether visitors can see a change of one variant's stock, so that cached pages must be drawn anew: it sells out or comes
+ * back, a scarcity notice changes, or the quantity input goes or comes (§5, at one piece).
+ * @param thresholds `scarcity` is the notice's threshold, null when notices are off
+ */
+export function stockChangeIsVisible(
+  before: Stock,
+  after: Stock,
+  thresholds: { readonly scarcity: number | null },
+): boolean {
+  const [earlier, later] = [piecesOf(before), piecesOf(after)]
+  if (earlier === later) return false
+  const edges = [0, 1]
+  if (edges.some((edge) => earlier <= edge !== later <= edge)) return true
+  return thresholds.scarcity !== null && Math.min(earlier, later) <= thresholds.scarcity
+}
+
+function piecesOf(stock: Stock): number {
+  return stock.unlimited ? Infinity : stock.qtyInStock
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { downloadLimits } from '#shared/downloads/limits.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+import { productStatuses, productTypes } from './codes.ts'
+
+export const idSchema = z.string().regex(/^[0-9a-zA-Z-]{8,64}$/)
+/** Hundredths of the currency's unit, for every currency (§9; JPY is a whole multiple of 100). */
+export const centsSchema = z.int().min(0).max(999_999_999_999)
+/** Lower-case words joined by hyphens, as they stand in an address. */
+export const urlIdSchema = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens.')
+
+export const focalPointSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+const colour = z.string().regex(/^[0-9a-f]{6}$/)
+/** Averages of the picture's corners and centre (§3), as six hexadecimal digits. */
+export const colorDataSchema = z.object({
+  topLeft: colour,
+  topRight: colour,
+  bottomLeft: colour,
+  bottomRight: colour,
+  center: colour,
+})
+
+/** A picture as an item shows it: the file, its size in pixels, and what its owner said about it. */
+export const pictureSchema = z.object({
+  id: idSchema,
+  assetUrl: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  altText: z.string().max(limits.altText),
+  focalPoint: focalPointSchema,
+  colorData: colorDataSchema.nullable(),
+})
+export type Picture = z.infer<typeof pictureSchema>
+
+export const optionDisplays = ['dropdown', 'radio'] as const
+/** One choice the visitor makes, such as Size; `display` is how it is offered. */
+export const productOptionSchema = z.object({
+  name: z.string().trim().min(1).max(100),
+  display: z.enum(optionDisplays),
+})
+export type ProductOption = z.infer<typeof productOptionSchema>
+
+export const variantSchema = z.object({
+  id: idSchema,
+  sku: z.string().max(100),
+  priceCents: centsSchema,
+  salePriceCents: centsSchema,
+  onSale: z.boolean(),
+  unlimited: z.boolean(),
+  /** Pieces that can be sold now: pieces held by someone who is paying are not among them. */
+  qtyInStock: z.int().min(0).max(99_999_999),
+  /** Option name to chosen value, for each option of the product. */
+  attributes: z.record(z.string().max(100), z.string().max(200)),
+  pictureId: idSchema.nullable(),
+  weightGrams: z.number().min(0).max(10_000_000),
+  lengthMillimetres: z.number().min(0).max(1_000_000),
+  widthMillimetres: z.number().min(0).max(1_000_000),
+  heightMillimetres: z.number().min(0).max(1_000_000),
+})
+export type Variant = z.infer<typeof variantSchema>
+
+/** What the owner says about scarcity on one product (§3 merchandising). */
+export const scarcitySchema = z.object({
+  enabled: z.boolean(),
+  /** The sentence; `{qty}` stands for the pieces left. */
+  text: z.string().max(200),
+  /** The notice shows when this many or fewer are left. */
+  threshold: z.int().min(1).max(9999),
+})
+
+/** One of the files that buyers of a digital product download. */
+export const productFileSchema = z.object({
+  /** Its place in the product. It stays when the file is replaced, so that earlier buyers get the new one too. */
+  id: idSchema,
+  fileId: idSchema,
+  filename: z.string().max(downloadLimits.filename),
+  bytes: z.int().min(0),
+})
+export type ProductFile = z.infer<typeof productFileSchema>
+
+export const productSchema = z.object({
+  id: idSchema,
+  collectionId: idSchema,
+  productType: z.enum(productTypes),
+  title: z.string().trim().min(1).max(200),
+  urlId: urlIdSchema,
+  status: z.enum(productStatuses),
+  /** When a scheduled product appears, in milliseconds since 1970 (UTC). */
+  publishAt: z.int().nullable(),
+  /** HTML that has been cleaned when it was saved. */
+  body: z.string().max(100_000),
+  excerpt: z.string().max(1000),
+  tags: z.array(z.string().trim().min(1).max(limits.tagLength)).max(100),
+  categoryIds: z.array(idSchema).max(100),
+  options: z.array(productOptionSchema).max(limits.optionsPerProduct),
+  variants: z.array(variantSchema).min(1).max(limits.variantsPerProduct),
+  pictures: z.array(pictureSchema).max(100),
+  /** What a digital product consists of; empty for every other, and on the pages that visitors see. */
+  files: z.array(productFileSchema).max(downloadLimits.filesPerProduct),
+  useCustomAddButtonText: z.boolean(),
+  customAddButtonText: z.string().max(100),
+  customSoldOutText: z.string().max(100),
+  scarcity: scarcitySchema.nullable(),
+  relatedProductIds: z.array(idSchema).max(20),
+  isSubscribable: z.boolean(),
+  additionalFieldsFormId: z.string().nullable(),
+  seoTitle: z.string().max(200),
+  seoDescription: z.string().max(500),
+  /** Whether tax rates apply to it. */
+  taxable: z.boolean(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+})
+export type Product = z.infer<typeof productSchema>
+
+export const categoryTypes = ['ROOT', 'CATEGORY'] as const
+export const categorySchema = z.object({
+  id: idSchema,
+  collectionId: idSchema,
+  parentId: idSchema.nullable(),
+  type: z.enum(categoryTypes),
+  displayName: singleLine(limits.categoryLength, 1),
+  urlId: urlIdSchema,
+  displayIndex: z.int().min(0),
+})
+export type Category = z.infer<typeof categorySchema>

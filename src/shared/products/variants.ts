@@ -1,0 +1,84 @@
+import { isCounted, isInStock, type ProductOf, type Stock } from './rules.ts'
+import type { Product, Variant } from './schema.ts'
+
+type Attributes = Readonly<Pick<Variant, 'attributes'>>
+type Named = Readonly<Pick<Variant, 'id' | 'sku'>>
+type WithOptions<V> = ProductOf<V> & Pick<Product, 'options'>
+
+/** What a visitor has chosen so far: option name to value. An option that is missing or empty is not chosen. */
+export type Choices = Readonly<Record<string, string | undefined>>
+
+/** One value of an option and whether it still leads to a variant, the other choices given. */
+export interface OptionValue {
+  readonly value: string
+  /** False: no variant has this value with the other choices; it is greyed, not hidden. */
+  readonly exists: boolean
+  /** False: the variants that have it are all sold out. */
+  readonly inStock: boolean
+  readonly isChosen: boolean
+}
+
+/** Names of the options without a choice, in the product's order. */
+export function unselectedOptions(product: Pick<Product, 'options'>, choices: Choices): string[] {
+  return product.options.map((option) => option.name).filter((name) => !choiceOf(choices, name))
+}
+
+/** The variant that the choices name; null while something is not chosen, or when there is no such variant. */
+export function findVariant<V extends Attributes>(product: WithOptions<V>, choices: Choices): V | null {
+  if (product.options.length === 0) return product.variants[0] ?? null
+  if (unselectedOptions(product, choices).length > 0) return null
+  const names = product.options.map((option) => option.name)
+  return (
+    product.variants.find((variant) => names.every((name) => variant.attributes[name] === choiceOf(choices, name))) ??
+    null
+  )
+}
+
+/** Each value of an option in order of first appearance, with what is left of it, the other choices given. */
+export function optionValues<V extends Attributes & Stock>(
+  product: WithOptions<V>,
+  optionName: string,
+  choices: Choices = {},
+): OptionValue[] {
+  const others = product.options
+    .map((option) => option.name)
+    .filter((name) => name !== optionName && choiceOf(choices, name))
+  const fitting = product.variants.filter((variant) =>
+    others.every((name) => variant.attributes[name] === choiceOf(choices, name)),
+  )
+  const values = new Set(product.variants.map((variant) => variant.attributes[optionName] ?? ''))
+  values.delete('')
+  return [...values].map((value) => {
+    const having = fitting.filter((variant) => variant.attributes[optionName] === value)
+    return {
+      value,
+      exists: having.length > 0,
+      inStock: having.some((variant) => !isCounted(product.productType) || isInStock(variant)),
+      isChosen: choiceOf(choices, optionName) === value,
+    }
+  })
+}
+
+/** A variant in words, as carts and letters print it: its values in the order of the options, 'S / Bone'. */
+export function variantTitle(attributes: Readonly<Record<string, string>>, optionNames?: readonly string[]): string {
+  const names = optionNames ?? Object.keys(attributes)
+  return names.flatMap((name) => attributes[name] || []).join(' / ')
+}
+
+/** The variant that an address asks for with `?variant=<id or sku>`; null when it asks for none, or for a strange one. */
+export function variantFromQuery<V extends Named>(product: ProductOf<V>, query: URLSearchParams | string): V | null {
+  const wanted = new URLSearchParams(query).get('variant')
+  if (!wanted) return null
+  const { variants } = product
+  return variants.find((variant) => variant.id === wanted) ?? variants.find((variant) => variant.sku === wanted) ?? null
+}
+
+/** The address of a product with one variant chosen. The id is used, since an owner may rename a SKU. */
+export function variantLink(fullUrl: string, variant: Pick<Variant, 'id'>): string {
+  return `${fullUrl}?variant=${encodeURIComponent(variant.id)}`
+}
+
+/** An option may be called 'constructor': only what is really chosen counts. */
+function choiceOf(choices: Choices, name: string): string | undefined {
+  return Object.hasOwn(choices, name) ? choices[name] : undefined
+}

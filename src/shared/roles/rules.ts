@@ -1,0 +1,93 @@
+/** Site-member role codes (§6). */
+export const roles = {
+  admin: 1,
+  billing: 2,
+  reporting: 3,
+  editor: 4,
+  moderator: 6,
+  commenter: 7,
+  storeManager: 8,
+  scheduling: 9,
+  viewer: 10,
+  campaignsEditor: 11,
+  schedulingViewer: 12,
+  schedulingEditor: 13,
+  none: 14,
+  websiteManager: 15,
+} as const
+
+export type Role = (typeof roles)[keyof typeof roles]
+
+/** What someone who is signed in may do. A contract names one of these as its `access`. */
+export const permissions = [
+  'site.read',
+  'site.manage',
+  'people.manage',
+  'pages.write',
+  'files.write',
+  'products.read',
+  'products.write',
+  'orders.read',
+  'orders.manage',
+  'reports.read',
+  'letters.read',
+  'forms.read',
+  'forms.write',
+  'subscribers.read',
+  'subscribers.write',
+  'comments.moderate',
+  'comments.write',
+  'schedule.read',
+  'schedule.write',
+  'campaigns.write',
+  'billing.manage',
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+const everything = new Set<Permission>(permissions)
+const of = (...list: Permission[]): ReadonlySet<Permission> => new Set(list)
+
+/** The table of who may do what. §6 names the roles and leaves their meaning to us; the choice is in docs/decisions. */
+export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = {
+  [roles.admin]: everything,
+  [roles.websiteManager]: new Set([...everything].filter((one) => one !== 'billing.manage')),
+  [roles.billing]: of('site.read', 'billing.manage'),
+  [roles.reporting]: of('site.read', 'reports.read'),
+  [roles.editor]: of(
+    'site.read',
+    'pages.write',
+    'files.write',
+    'products.read',
+    'comments.moderate',
+    'forms.read',
+    'forms.write',
+  ),
+  [roles.moderator]: of('site.read', 'comments.moderate'),
+  [roles.commenter]: of('comments.write'),
+  [roles.storeManager]: of(
+    'site.read',
+    'files.write',
+    'products.read',
+    'products.write',
+    'orders.read',
+    'orders.manage',
+    'reports.read',
+    'letters.read',
+    'forms.read',
+    'forms.write',
+    'subscribers.read',
+    'subscribers.write',
+  ),
+  [roles.scheduling]: of('site.read', 'schedule.read', 'schedule.write'),
+  [roles.viewer]: of('site.read'),
+  [roles.campaignsEditor]: of('site.read', 'files.write', 'campaigns.write', 'subscribers.read', 'subscribers.write'),
+  [roles.schedulingViewer]: of('site.read', 'schedule.read'),
+  [roles.schedulingEditor]: of('site.read', 'schedule.read', 'schedule.write'),
+  [roles.none]: of(),
+}
+
+/** Whether the role has the permission; unknown roles have none. */
+export function may(role: number, permission: Permission): boolean {
+  return rolePermissions[role as Role]?.has(permission) ?? false
+}

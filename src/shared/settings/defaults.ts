@@ -1,0 +1,59 @@
+import type { Currency, StoreSettings } from './schema.ts'
+
+export interface ShopBasics {
+  readonly country: string
+  readonly currency: Currency
+  readonly timeZone: string
+  readonly email: string
+  /** BCP-47; English as written in the country when absent. */
+  readonly locale?: string
+}
+
+/** The settings a new shop begins with: sells at once, sends within its country, says nothing that is not true. */
+export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
+  return {
+    currency: shop.currency,
+    locale: shop.locale ?? `en-${shop.country}`,
+    country: shop.country,
+    timeZone: shop.timeZone,
+    useCldrMoneyFormat: true,
+    multipleQuantityAllowedForServices: true,
+    minimumSubtotalCents: 0,
+    expressCheckout: false,
+    pricesIncludeTax: shop.country !== 'US' && shop.country !== 'CA',
+    taxRates: [],
+    shippingZones: [
+      {
+        name: 'Home',
+        places: [{ country: shop.country }],
+        methods: [
+          {
+            id: 'standard',
+            name: 'Standard',
+            description: '',
+            rate: { kind: 'flat', costCents: 500 },
+            freeOverCents: null,
+          },
+          { id: 'pickup', name: 'Pickup', description: '', rate: { kind: 'pickup' }, freeOverCents: null },
+        ],
+      },
+    ],
+    paymentMethods: ['bank-transfer', 'pay-on-pickup', 'test-card'],
+    bankTransferInstructions: '',
+    pickupInstructions: '',
+    installments: { available: false, minimumCents: 100, maximumCents: 200_000, accountCountry: shop.country },
+    scarcity: { enabled: false, text: 'Only {qty} left', threshold: 5 },
+    orderNotificationEmail: shop.email,
+    texts: {
+      productAddToCartText: 'Add To Cart',
+      productSubscribeText: 'Subscribe',
+      productQuantityInputLabel: 'Quantity',
+      productSoldOutText: 'sold out',
+      productSaleText: 'sale',
+      productQuickViewText: 'Quick View',
+      productVariantSelectText: 'Select Value',
+      productSummaryFormNoAnswerText: 'N/A',
+    },
+    strictEmailEnding: false,
+  }
+}

@@ -1,0 +1,21 @@
+/** Limits of §9. They are defaults: configuration may raise them, and screens show them before they bite. */
+export const limits = {
+  blocksPerLayout: 60,
+  itemsPerUserOrderableCollection: 250,
+  productsPerCollection: 200,
+  nestedCategories: 10_000,
+  tagLength: 50,
+  categoryLength: 25,
+  altText: 250,
+  variantsPerProduct: 250,
+  optionsPerProduct: 6,
+  quantityMinimum: 1,
+  quantityMaximum: 9999,
+  /** Pieces that visitors are told of at most: exact numbers would tell rivals what is sold. */
+  stockTold: 100,
+  cartLines: 100,
+  /** The most that an order's goods may come to, in hundredths, so that every sum stays exact. */
+  orderTotalCents: 999_999_999_999,
+  emailMinimum: 3,
+  emailMaximum: 256,
+} as const

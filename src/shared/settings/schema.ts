@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { countryCodes } from '#shared/addresses/countries.ts'
+import { centsSchema } from '#shared/products/schema.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+
+/** Currencies of §3; all are kept in hundredths, JPY shows no fraction. */
+export const currencies = [
+  'EUR', 'USD', 'AUD', 'NOK', 'CAD', 'NZD', 'DKK', 'GBP', 'HKD', 'CHF', 'MXN', 'SGD', 'SEK', 'CZK',
+  'ILS', 'PHP', 'RUB', 'PLN', 'THB', 'MYR', 'ARS', 'BRL', 'COP', 'IDR', 'INR', 'JPY', 'ZAR',
+] as const // biome-ignore format: the order of §3, as one table
+export const currencySchema = z.enum(currencies)
+export type Currency = z.infer<typeof currencySchema>
+
+export const countrySchema = z.enum(countryCodes, 'Choose a country.')
+
+/** A place that a zone or a tax rate is for: a country, or one region of it (`US` + `CA`). `*` is everywhere else. */
+export const placeSchema = z.object({
+  country: z.union([countrySchema, z.literal('*')]),
+  region: z.string().max(10).optional(),
+})
+export type Place = z.infer<typeof placeSchema>
+
+/** How one way of shipping is priced. Weights in grams, money in hundredths; tiers are upper bounds, the last is open. */
+export const shippingRateSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('flat'), costCents: centsSchema }),
+  z.object({
+    kind: z.literal('by-weight'),
+    tiers: z
+      .array(z.object({ upToGrams: z.int().positive().nullable(), costCents: centsSchema }))
+      .min(1)
+      .max(50),
+  }),
+  z.object({
+    kind: z.literal('by-price'),
+    tiers: z
+      .array(z.object({ upToCents: centsSchema.nullable(), costCents: centsSchema }))
+      .min(1)
+      .max(50),
+  }),
+  z.object({ kind: z.literal('pickup') }),
+])
+
+export const shippingMethodSchema = z.object({
+  id: z.string().min(1).max(40),
+  name: singleLine(80, 1),
+  /** What the buyer reads under the name, such as '2 to 4 working days'. */
+  description: singleLine(200),
+  rate: shippingRateSchema,
+  /** Costs nothing when the goods, after discounts, come to this or more. */
+  freeOverCents: centsSchema.nullable(),
+})
+export type ShippingMethod = z.infer<typeof shippingMethodSchema>
+
+export const shippingZoneSchema = z.object({
+  name: singleLine(80, 1),
+  places: z.array(placeSchema).min(1).max(300),
+  methods: z.array(shippingMethodSchema).max(30),
+})
+export type ShippingZone = z.infer<typeof shippingZoneSchema>
+
+export const taxRateSchema = z.object({
+  name: singleLine(60, 1),
+  place: placeSchema,
+  /** Thousandths of a percent: 19 % is 19000. */
+  rateMilliPercent: z.int().min(0).max(100_000),
+  appliesToShipping: z.boolean(),
+})
+export type TaxRate = z.infer<typeof taxRateSchema>
+
+export const paymentMethodIds = ['test-card', 'bank-transfer', 'pay-on-pickup'] as const
+export type PaymentMethodId = (typeof paymentMethodIds)[number]
+
+/** Everything that a shop is run by; one document per website. */
+export const storeSettingsSchema = z.object({
+  currency: currencySchema,
+  /** BCP-47, the language and number style of the site. */
+  locale: z.string().min(2).max(20),
+  country: countrySchema,
+  timeZone: z.string().min(1).max(60),
+  useCldrMoneyFormat: z.boolean(),
+  multipleQuantityAllowedForServices: z.boolean(),
+  minimumSubtotalCents: centsSchema,
+  expressCheckout: z.boolean(),
+  pricesIncludeTax: z.boolean(),
+  taxRates: z.array(taxRateSchema).max(500),
+  shippingZones: z.array(shippingZoneSchema).max(100),
+  paymentMethods: z.array(z.enum(paymentMethodIds)).min(1),
+  bankTransferInstructions: z.string().max(1000),
+  pickupInstructions: z.string().max(1000),
+  /** Pay-later badge (§3, §5): offered above the minimum and up to the maximum, for the account's country. */
+  installments: z.object({
+    available: z.boolean(),
+    minimumCents: centsSchema,
+    maximumCents: centsSchema,
+    accountCountry: countrySchema,
+  }),
+  scarcity: z.object({
+    enabled: z.boolean(),
+    text: singleLine(200),
+    threshold: z.int().min(1).max(9999),
+  }),
+  orderNotificationEmail: z.string().max(256),
+  /** Texts of §3 that an owner may change. */
+  texts: z.object({
+    productAddToCartText: singleLine(60),
+    productSubscribeText: singleLine(60),
+    productQuantityInputLabel: singleLine(60),
+    productSoldOutText: singleLine(60),
+    productSaleText: singleLine(60),
+    productQuickViewText: singleLine(60),
+    productVariantSelectText: singleLine(60),
+    /** Stands for an empty answer to a product's form; '' says what §8 says. */
+    productSummaryFormNoAnswerText: singleLine(60).default(''),
+  }),
+  strictEmailEnding: z.boolean(),
+})
+export type StoreSettings = z.infer<typeof storeSettingsSchema>

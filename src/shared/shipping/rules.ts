@@ -1,0 +1,89 @@
+import type { ShippingOption } from '#shared/cart/schema.ts'
+import { roundToCurrency } from '#shared/money/percent.ts'
+import { closeness, type Location } from '#shared/settings/places.ts'
+import type { ShippingMethod, ShippingZone } from '#shared/settings/schema.ts'
+
+/** What is sent, as far as prices depend on it. */
+export interface Parcel {
+  /** Goods after discounts, in hundredths. */
+  readonly goodsCents: number
+  readonly weightGrams: number
+}
+
+/** The zone for a location: the one with the closest place; of two equally close ones the owner's first. */
+export function zoneFor(zones: readonly ShippingZone[], location: Location): ShippingZone | null {
+  let closest: ShippingZone | null = null
+  let best = 0
+  for (const zone of zones) {
+    const fit = Math.max(0, ...zone.places.map((place) => closeness(place, location)))
+    if (fit > best) {
+      best = fit
+      closest = zone
+    }
+  }
+  return closest
+}
+
+/**
+ * The ways in which a parcel can go to a location, priced, in the owner's order. Empty where the shop does not send, or
+ * when no method has a price for such a parcel.
+ */
+export function shippingOptions(
+  zones: readonly ShippingZone[],
+  location: Location,
+  parcel: Parcel,
+  currency: string,
+): ShippingOption[] {
+  return (zoneFor(zones, location)?.methods ?? []).flatMap((method) => {
+    const cost = costOf(method, parcel)
+    if (cost === null) return []
+    const { id, name, description } = method
+    return [
+      { id, name, description, costCents: roundToCurrency(cost, currency), isPickup: method.rate.kind === 'pickup' },
+    ]
+  })
+}
+
+/** The chosen option; the first one while none is chosen, or when the chosen one is not offered any more. */
+export function selectOption(options: readonly ShippingOption[], id: string | null): ShippingOption | null {
+  return options.find((option) => option.id === id) ?? options[0] ?? null
+}
+
+/** Countries that a shop sends to; null is everywhere. */
+export function countriesSentTo(zones: readonly ShippingZone[]): string[] | null {
+  const countries = zones
+    .filter((zone) => zone.methods.length > 0)
+    .flatMap((zone) => zone.places.map((place) => place.country))
+  return countries.includes('*') ? null : [...new Set(countries)]
+}
+
+/** Null when the method has no price for the parcel: its last tier is not open and the parcel lies above it. */
+function costOf({ rate, freeOverCents }: ShippingMethod, parcel: Parcel): number | null {
+  if (rate.kind === 'pickup') return 0
+  const cost =
+    rate.kind === 'flat'
+      ? rate.costCents
+      : rate.kind === 'by-weight'
+        ? tierCost(
+            parcel.weightGrams,
+            rate.tiers.map((tier) => ({ upTo: tier.upToGrams, costCents: tier.costCents })),
+          )
+        : tierCost(
+            parcel.goodsCents,
+            rate.tiers.map((tier) => ({ upTo: tier.upToCents, costCents: tier.costCents })),
+          )
+  const isFree = freeOverCents !== null && parcel.goodsCents >= freeOverCents
+  return cost !== null && isFree ? 0 : cost
+}
+
+interface Tier {
+  /** The upper bound, itself included; null is open. */
+  readonly upTo: number | null
+  readonly costCents: number
+}
+
+function tierCost(size: number, tiers: readonly Tier[]): number | null {
+  const bound = (tier: Tier) => tier.upTo ?? Number.MAX_VALUE
+  const ascending = [...tiers].sort((one, other) => bound(one) - bound(other))
+  return ascending.find((tier) => size <= bound(tier))?.costCents ?? null
+}

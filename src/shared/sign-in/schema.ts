@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { permissions, roles } from '#shared/roles/rules.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { countrySchema, currencySchema } from '#shared/settings/schema.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(limits.emailMinimum)
+  .max(limits.emailMaximum)
+  .pipe(z.email())
+export const passwordSchema = z.string().min(10, 'Use 10 characters or more.').max(200)
+
+/** Who is signed in, and what they may do here. The lists are for showing: the server checks every call itself. */
+export const memberSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  permissions: z.array(z.enum(permissions)),
+  website: z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    currency: currencySchema,
+    locale: z.string(),
+    timeZone: z.string(),
+    country: countrySchema,
+    url: z.string(),
+  }),
+})
+export type SignedIn = z.infer<typeof memberSchema>
+
+export const ownerSessionSchema = z.object({
+  id: z.string(),
+  createdAt: z.int(),
+  lastSeenAt: z.int(),
+  address: z.string(),
+  userAgent: z.string(),
+  isThisOne: z.boolean(),
+})
+export type OwnerSession = z.infer<typeof ownerSessionSchema>
+
+export const signIn = contract({
+  method: 'POST',
+  path: '/api/sign-in',
+  summary: 'Signs an owner in',
+  access: 'public',
+  perMinute: 30,
+  body: z.strictObject({ email: z.string().trim().max(limits.emailMaximum), password: z.string().max(200) }),
+  reply: memberSchema,
+  failures: ['sign-in-refused', 'rate-limited'],
+})
+
+/** The answer is the same whether there is such an account or not (reliability P26). */
+export const requestPasswordReset = contract({
+  method: 'POST',
+  path: '/api/sign-in/reset-letter',
+  summary: 'Sends a letter with which the owner of an account can choose a new password',
+  access: 'public',
+  perMinute: 5,
+  body: z.strictObject({ email: z.string().trim().max(limits.emailMaximum) }),
+  reply: z.object({}),
+})
+
+export const resetPassword = contract({
+  method: 'PUT',
+  path: '/api/sign-in/password',
+  summary: 'Sets a new password by the link of such a letter, ends every session of the account and begins a new one',
+  access: 'public',
+  perMinute: 10,
+  body: z.strictObject({ token: z.string().max(100), newPassword: passwordSchema }),
+  reply: memberSchema,
+  failures: ['reset-link-over'],
+})
+
+export const signOut = contract({
+  method: 'DELETE',
+  path: '/api/sign-in',
+  summary: 'Ends the session',
+  access: 'signed-in',
+  reply: z.object({}),
+})
+
+export const whoAmI = contract({
+  method: 'GET',
+  path: '/api/sign-in',
+  summary: 'Who is signed in, or null; and whether the installation still waits for its set-up',
+  access: 'public',
+  reply: z.object({
+    member: memberSchema.nullable(),
+    needsSetUp: z.boolean(),
+    /** Whether the set-up has to be shown the code that the server printed: not from the machine that it runs on. */
+    asksSetUpCode: z.boolean(),
+  }),
+})
+
+export const listSessions = contract({
+  method: 'GET',
+  path: '/api/owner/sessions',
+  summary: 'Where the owner is signed in',
+  access: 'signed-in',
+  reply: z.object({ sessions: z.array(ownerSessionSchema) }),
+})
+
+export const endSession = contract({
+  method: 'DELETE',
+  path: '/api/owner/sessions/:sessionId',
+  summary: 'Signs one place out',
+  access: 'signed-in',
+  parameters: z.object({ sessionId: z.string().max(64) }),
+  reply: z.object({}),
+})
+
+export const changePassword = contract({
+  method: 'PUT',
+  path: '/api/owner/password',
+  summary: 'Changes the password and signs every other place out',
+  access: 'signed-in',
+  perMinute: 10,
+  body: z.strictObject({ currentPassword: z.string().max(200), newPassword: passwordSchema }),
+  reply: z.object({}),
+  failures: ['sign-in-refused'],
+})
+
+/** The first start without a demo: the website and its owner. */
+export const setUp = contract({
+  method: 'POST',
+  path: '/api/set-up',
+  summary: 'Makes the first website of an empty installation and signs its owner in',
+  access: 'public',
+  needsNoCrumb: true,
+  perMinute: 20,
+  body: z.strictObject({
+    siteName: singleLine(100, 1),
+    ownerName: singleLine(100, 1),
+    email: emailSchema,
+    password: passwordSchema,
+    country: countrySchema,
+    currency: currencySchema,
+    timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone.'),
+    setUpCode: z.string().max(100).default(''),
+  }),
+  reply: memberSchema,
+  failures: ['already-set-up', 'set-up-code-wrong'],
+})
+
+/** Whether dates can be told in a time zone of this name. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

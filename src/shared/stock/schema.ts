@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema, pictureSchema, productSchema, variantSchema } from '#shared/products/schema.ts'
+
+/** One row of the stock grid. */
+export const stockRowSchema = z.object({
+  ...variantSchema.pick({ sku: true, attributes: true, unlimited: true, qtyInStock: true }).shape,
+  ...variantSchema.pick({ priceCents: true, salePriceCents: true, onSale: true }).shape,
+  variantId: idSchema,
+  productId: idSchema,
+  productTitle: z.string(),
+  productType: productSchema.shape.productType,
+  status: productSchema.shape.status,
+  picture: pictureSchema.nullable(),
+})
+export type StockRow = z.infer<typeof stockRowSchema>
+
+/** Why pieces came or went. `hold` and `release` belong to payments, `restock` to cancelled orders. */
+export const stockReasons = ['set', 'import', 'hold', 'release', 'restock'] as const
+export type StockReason = (typeof stockReasons)[number]
+
+/** What a variant can hold at most. */
+export const MOST_PIECES = 99_999_999
+
+/** At this many pieces or fewer, a variant's stock is low. */
+export const LOW_STOCK = 5
+
+export const stockEntrySchema = z.object({
+  id: idSchema,
+  at: z.int(),
+  /** Pieces that came (positive) or went (negative). */
+  change: z.int(),
+  leftOver: z.int(),
+  reason: z.enum(stockReasons),
+  /** The order, payment or import that caused it. */
+  aboutId: z.string().nullable(),
+  /** The owner who did it; empty for the shop itself. */
+  by: z.string(),
+})
+export type StockEntry = z.infer<typeof stockEntrySchema>
+
+const quantity = variantSchema.shape.qtyInStock
+/** What an owner does to the stock of one variant: count it, add or take some, or stop counting. */
+export const stockChangeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set'), variantId: idSchema, quantity }),
+  z.strictObject({ kind: z.literal('adjust'), variantId: idSchema, by: z.int().min(-MOST_PIECES).max(MOST_PIECES) }),
+  z.strictObject({ kind: z.literal('unlimited'), variantId: idSchema }),
+])
+export type StockChange = z.infer<typeof stockChangeSchema>
+
+export const listStock = contract({
+  method: 'GET',
+  path: '/api/owner/stock',
+  summary: 'Stock and prices of all variants, as a grid',
+  access: 'products.read',
+  query: z.object({
+    search: z.string().trim().max(100).optional(),
+    productId: idSchema.optional(),
+    level: z.enum(['low', 'out']).optional(),
+    after: z.string().max(200).optional(),
+  }),
+  reply: z.object({ variants: z.array(stockRowSchema), next: z.string().nullable() }),
+})
+
+export const updateStock = contract({
+  method: 'PUT',
+  path: '/api/owner/stock',
+  summary: 'Sets or adjusts the stock of many variants',
+  access: 'products.write',
+  body: z.strictObject({ changes: z.array(stockChangeSchema).min(1).max(500) }),
+  bodyLimit: 256_000,
+  reply: z.object({
+    variants: z.array(
+      z.object({ variantId: idSchema, ...variantSchema.pick({ unlimited: true, qtyInStock: true }).shape }),
+    ),
+    batchId: idSchema.nullable(),
+  }),
+  failures: ['variant-unavailable', 'stock-negative', 'stock-too-large'],
+})
+
+export const getStockHistory = contract({
+  method: 'GET',
+  path: '/api/owner/stock/:variantId/history',
+  summary: "Every change of a variant's stock, newest first",
+  access: 'products.read',
+  parameters: z.object({ variantId: idSchema }),
+  query: z.object({ after: z.string().max(200).optional() }),
+  reply: z.object({ entries: z.array(stockEntrySchema), next: z.string().nullable() }),
+})

@@ -1,0 +1,110 @@
+import type { TaxPlaces, TaxRow } from '#shared/cart/schema.ts'
+import { smallestCents } from '#shared/money/money.ts'
+import { percentInside, percentOf } from '#shared/money/percent.ts'
+import { spread } from '#shared/money/spread.ts'
+import { closeness, type Location } from '#shared/settings/places.ts'
+import type { TaxRate } from '#shared/settings/schema.ts'
+
+/**
+ * The rates for a location: those of its country and those of its region together; where there are none, those for
+ * everywhere else (`*`).
+ */
+export function applicableRates(rates: readonly TaxRate[], location: Location): TaxRate[] {
+  const near = rates.filter((rate) => closeness(rate.place, location) >= 2)
+  return near.length > 0 ? near : rates.filter((rate) => rate.place.country === '*')
+}
+
+/** What these rates have to know of a place: whether its country tells them apart, and where its region does. */
+export function taxPlaces(rates: readonly TaxRate[]): TaxPlaces {
+  const named = rates.map((rate) => rate.place).filter((place) => place.country !== '*')
+  const withRegions = named.filter((place) => place.region).map((place) => place.country)
+  return { byCountry: named.length > 0, byRegionIn: [...new Set(withRegions)].sort() }
+}
+
+/** What is taxed. All amounts in hundredths. */
+export interface Taxable {
+  /** Lines after discounts; what is not taxable is 0 here. */
+  readonly lineCents: readonly number[]
+  readonly shippingCents: number
+  readonly currency: string
+  /** Whether the amounts already contain the tax. */
+  readonly included: boolean
+}
+
+export interface Taxes {
+  readonly rows: TaxRow[]
+  /** The rows' sum, which is also the sum of the parts below. */
+  readonly taxCents: number
+  readonly lineTaxCents: number[]
+  readonly shippingTaxCents: number
+}
+
+/**
+ * Computes tax: each rate on the whole of what it applies to, rounded once, then spread over lines and shipping. So rows sum
+ * to the tax, and so do the parts. Rates do not compound.
+ */
+export function computeTaxes(rates: readonly TaxRate[], taxable: Taxable): Taxes {
+  const parts = rates.map(() => [...taxable.lineCents.map(() => 0), 0])
+  for (const { rateIndexes, cents } of basesOf(rates, taxable)) {
+    const amounts = taxable.included ? insideBase(rateIndexes, cents) : onBase(rateIndexes, cents)
+    for (const [position, rateIndex] of rateIndexes.entries()) {
+      const spreadOut = spread(amounts[position]!, cents, smallestCents(taxable.currency))
+      for (const [part, amount] of spreadOut.entries()) parts[rateIndex]![part]! += amount
+    }
+  }
+  const all = taxable.lineCents.map((_, line) => sum(parts.map((ofRate) => ofRate[line]!)))
+  const rows = rates.map((rate, index) => ({
+    name: rate.name,
+    rateMilliPercent: rate.rateMilliPercent,
+    amountCents: sum(parts[index]!),
+    included: taxable.included,
+  }))
+  return {
+    rows,
+    taxCents: sum(rows.map((row) => row.amountCents)),
+    lineTaxCents: all,
+    shippingTaxCents: sum(parts.map((ofRate) => ofRate.at(-1)!)),
+  }
+
+  function onBase(rateIndexes: readonly number[], cents: readonly number[]): number[] {
+    return rateIndexes.map((index) => percentOf(sum(cents), rates[index]!.rateMilliPercent, taxable.currency))
+  }
+
+  /** Tax inside a price is taken out for all rates at once and then shared between them. */
+  function insideBase(rateIndexes: readonly number[], cents: readonly number[]): number[] {
+    const shares = rateIndexes.map((index) => rates[index]!.rateMilliPercent)
+    return spread(percentInside(sum(cents), sum(shares), taxable.currency), shares, smallestCents(taxable.currency))
+  }
+}
+
+interface Base {
+  readonly rateIndexes: readonly number[]
+  /** What the rates apply to: each line, and shipping last. */
+  readonly cents: readonly number[]
+}
+
+/** Amounts under the same rates stay together, so that a bill is rounded once and not once for goods and once for shipping. */
+function basesOf(rates: readonly TaxRate[], { lineCents, shippingCents, included }: Taxable): Base[] {
+  const goods = [...lineCents, 0]
+  const shipping = [...lineCents.map(() => 0), shippingCents]
+  const both = [...lineCents, shippingCents]
+  const indexes = rates.map((_, index) => index)
+  const onShipping = indexes.filter((index) => rates[index]!.appliesToShipping)
+  const onGoodsOnly = indexes.filter((index) => !rates[index]!.appliesToShipping)
+  const bases = included
+    ? onGoodsOnly.length === 0
+      ? [{ rateIndexes: indexes, cents: both }]
+      : [
+          { rateIndexes: indexes, cents: goods },
+          { rateIndexes: onShipping, cents: shipping },
+        ]
+    : [
+        { rateIndexes: onShipping, cents: both },
+        { rateIndexes: onGoodsOnly, cents: goods },
+      ]
+  return bases.filter(({ rateIndexes, cents }) => rateIndexes.length > 0 && sum(cents) > 0)
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}

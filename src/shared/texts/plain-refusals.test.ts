@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { refusePlainly } from './plain-refusals.ts'
+
+refusePlainly()
+afterAll(() => z.config({ customError: undefined }))
+
+test.each([
+  ['a text that is missing', z.object({ a: z.string() }), {}, 'This is missing.'],
+  ['a number in place of a text', z.string(), 5, 'This has to be text.'],
+  ['a text in place of a number', z.number(), 'five', 'This has to be a number.'],
+  ['half of a whole number', z.int(), 1.5, 'This has to be a whole number.'],
+  ['a list in place of fields', z.object({}), [], 'This has to have fields of its own.'],
+  ['an empty text', z.string().min(1), '', 'This is missing.'],
+  ['a short text', z.string().min(8), 'short', 'Please write 8 characters or more.'],
+  ['a long text', z.string().max(3), 'long', 'Please write 3 characters or fewer.'],
+  ['a small number', z.number().min(1), 0, 'This has to be 1 or more.'],
+  ['zero in place of more', z.number().positive(), 0, 'This has to be more than 0.'],
+  ['a large number', z.number().max(9999), 10_000, 'This can be at most 9999.'],
+  ['an empty list', z.array(z.string()).min(1), [], 'At least one of these is needed.'],
+  ['a long list', z.array(z.string()).max(1), ['a', 'b'], 'There can be at most 1 of these.'],
+  ['a choice that there is not', z.enum(['open', 'paid']), 'x', 'This has to be open or paid.'],
+  ['a choice from many', z.enum([...'abcdefghi']), 'x', 'Please choose one from the list.'],
+  ['a field that there is not', z.strictObject({}), { extra: 1 }, 'There is no field called extra.'],
+  ['an email that is none', z.email(), 'x', 'Please enter a valid email'],
+  ['a text of another form', z.string().regex(/^a$/), 'b', 'This is not in the right format.'],
+  ['what fits none of several', z.union([z.string(), z.number()]), true, 'This is not valid.'],
+  [
+    'words that a schema has of its own',
+    z.string().min(10, 'Use 10 characters or more.'),
+    'x',
+    'Use 10 characters or more.',
+  ],
+])('%s', (_, schema, value, sentence) => {
+  expect(schema.safeParse(value).error?.issues[0]?.message).toBe(sentence)
+})

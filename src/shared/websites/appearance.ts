@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { idSchema, pictureSchema } from '#shared/products/schema.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six hexadecimal digits.')
+
+/** Typefaces that are hosted with the site; `system` loads nothing. */
+export const typefaces = ['fraunces', 'inter', 'system'] as const
+export type Typeface = (typeof typefaces)[number]
+
+/** An address that a link of the site may have: a path of the site, a page elsewhere, a mail or a telephone. */
+export const linkAddressSchema = z
+  .string()
+  .max(2000)
+  .regex(/^(?:\/(?![/\\])|#|https?:\/\/|mailto:|tel:)[^\s]*$/i, 'Start the address with /, https://, mailto: or tel:.')
+
+const linkSchema = z.object({ title: singleLine(100, 1), href: linkAddressSchema })
+
+/** The colours of a site by what they do. The document derives lighter, darker and readable ones from these five. */
+export const paletteSchema = z.object({
+  background: colour.default('#f6f2ea'),
+  /** What lies on the background: cards, dialogs, fields. */
+  surface: colour.default('#fffdf9'),
+  text: colour.default('#2b2a28'),
+  accent: colour.default('#b5654a'),
+  /** A second, quieter colour for grounds and marks. */
+  support: colour.default('#8fa89b'),
+})
+
+export const cartPillPositions = ['bottom-right', 'bottom-left'] as const
+
+/** How a website looks on every page: one document per website, each part with a default. */
+export const appearanceSchema = z.object({
+  palette: paletteSchema.prefault({}),
+  fonts: z
+    .object({ headings: z.enum(typefaces).default('fraunces'), text: z.enum(typefaces).default('inter') })
+    .prefault({}),
+  logo: pictureSchema.nullable().default(null),
+  faviconUrl: z.string().max(2000).nullable().default(null),
+  /** Shown to search engines and in shared links where a page has no description of its own. */
+  description: z.string().max(500).default(''),
+  /** The picture of shared links where a page has none of its own. */
+  socialPicture: pictureSchema.nullable().default(null),
+  /** One line above the header of each page. */
+  announcement: z
+    .object({ text: singleLine(200, 1), href: linkAddressSchema.nullable() })
+    .nullable()
+    .default(null),
+  footer: z
+    .object({
+      /** A few sentences; empty lines part paragraphs. */
+      text: z.string().max(1000).default(''),
+      links: z.array(linkSchema).max(20).default([]),
+      /** The last line, such as the name of who is responsible; the year and the title stand in when it is empty. */
+      imprint: singleLine(200).default(''),
+      /** A form below the words, such as the newsletter's; null shows none. */
+      formId: idSchema.nullable().default(null),
+    })
+    .prefault({}),
+  cartPillPosition: z.enum(cartPillPositions).default('bottom-right'),
+})
+export type Appearance = z.infer<typeof appearanceSchema>
+
+/** What a website looks like before its owner has chosen anything. */
+export const defaultAppearance: Appearance = appearanceSchema.parse({})

@@ -1,0 +1,15 @@
+import type { ButtonModel } from '../model.ts'
+
+/** A link in the shape of a button. */
+export function ButtonBlock({ block }: { block: ButtonModel }) {
+  return (
+    <a
+      className="button sqs-block-button-element"
+      href={block.href}
+      {...(block.newWindow && { target: '_blank', rel: 'noopener' })}
+    >
+      {block.label}
+      {block.newWindow && <span className="visually-hidden"> (opens a new window)</span>}
+    </a>
+  )
+}

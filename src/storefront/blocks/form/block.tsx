@@ -1,0 +1,42 @@
+import '../../forms/every-input.ts'
+import type { IslandMoment } from '../../islands/island-drawing.ts'
+import { Island } from '../../islands/place-island.tsx'
+import FormIsland from './island.tsx'
+import type { FormModel } from './model.ts'
+import { SubmissionThanks } from './submission-thanks.tsx'
+
+/** A form of the site. Its code is loaded when it nears the screen; before that, and without it, it is posted plainly. */
+export function FormBlock({ block, when = 'visible' }: { block: FormModel; when?: IslandMoment }) {
+  const { form, page, captcha, address, strictEmailEnding, idPrefix, postsTo, startStep, posted, isSent } = block
+  const { id, kind, fields, submitLabel, disclaimerHtml } = form
+  return (
+    <div className={kind === 'newsletter' ? 'form-wrapper is-newsletter' : 'form-wrapper'} id={anchorOf(block)}>
+      {isSent ? (
+        <SubmissionThanks text={form.submissionText} html={form.submissionHtml} />
+      ) : (
+        <Island
+          name="blocks/form"
+          of={FormIsland}
+          when={when}
+          thirdParties={captcha ? ['recaptcha'] : []}
+          className="form-inner-wrapper"
+          props={{
+            model: {
+              form: { id, kind, fields, submitLabel, disclaimerHtml },
+              page,
+              captcha,
+              address,
+              strictEmailEnding,
+              idPrefix,
+              ...(postsTo && { postsTo }),
+              ...(startStep && { startStep }),
+              posted,
+            },
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+const anchorOf = ({ form, idPrefix }: FormModel) => `${idPrefix}form-${form.id}`

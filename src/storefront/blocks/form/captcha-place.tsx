@@ -1,0 +1,31 @@
+import type { RefObject } from 'react'
+import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
+
+/** Where a form's captcha stands. The place of a widget is kept free for it, so that nothing moves when it comes. */
+export function CaptchaPlace({
+  captcha: { kind, theme, alignment },
+  place,
+  isDrawn,
+  isShown,
+}: {
+  captcha: FormCaptcha
+  place: RefObject<HTMLDivElement | null>
+  isDrawn: boolean
+  isShown: boolean
+}) {
+  return (
+    <div
+      className={isShown ? 'form-captcha' : 'form-captcha is-not-current'}
+      data-alignment={kind === 'checkbox' ? alignment : undefined}
+    >
+      {kind === 'score' ? (
+        <p className="form-captcha-words">Protected by reCAPTCHA.</p>
+      ) : (
+        <div className="form-captcha-place" data-theme={theme}>
+          {!isDrawn && <p className="form-captcha-words">reCAPTCHA comes here once you fill in this form.</p>}
+          <div className="form-captcha-widget" ref={place} />
+        </div>
+      )}
+    </div>
+  )
+}

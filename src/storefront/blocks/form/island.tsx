@@ -1,0 +1,124 @@
+import { type FormEvent, useRef } from 'react'
+import { formTexts } from '#shared/forms/form-texts.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
+import { Honeypot } from '../../forms/honeypot.tsx'
+import { loadInputs } from '../../forms/rare-inputs.ts'
+import { afterPress } from './after-press.ts'
+import { CaptchaPlace } from './captcha-place.tsx'
+import { FormProgress } from './form-progress.tsx'
+import type { FormIslandModel } from './model.ts'
+import { SubmissionThanks } from './submission-thanks.tsx'
+import { useForm } from './use-form.ts'
+
+/** What its form is answered at is loaded before it comes alive. */
+export const prepare = ({ model }: { model: FormIslandModel }) => loadInputs(model.form.fields)
+
+/**
+ * A form that is filled in, checked and handed in (§4, §5). The same HTML is posted to the page's own address where no
+ * script runs: `_form` says which form it is, and the server answers with the page.
+ */
+export default function FormIsland({ model }: { model: FormIslandModel }) {
+  const element = useRef<HTMLFormElement>(null)
+  const captchaPlace = useRef<HTMLDivElement>(null)
+  const state = useForm(model, element, captchaPlace)
+  const { form, posted, idPrefix, captcha } = model
+  const { errors, sentence, steps, step, isSubmitting, reply } = state
+  if (reply) return <SubmissionThanks text={reply.submissionText} html={reply.submissionHtml} takesFocus />
+
+  const isQuestion = (posted?.isQuestion ?? false) && sentence === posted?.sentence
+  const hasErrors = Object.keys(errors).length > 0
+  const isLast = step === steps.length - 1
+  const isNewsletter = form.kind === 'newsletter'
+  const locked = isNewsletter ? formTexts.saving : formTexts.submitting
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    void state.submit()
+  }
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      action={model.postsTo ?? `#${idPrefix}form-${form.id}`}
+      encType={form.fields.some((field) => field.type === 'file') ? 'multipart/form-data' : undefined}
+      data-form-id={form.id}
+      noValidate
+      onSubmit={send}
+      onFocus={state.begin}
+      onInput={state.follow}
+      onBlur={() => afterPress(state.recheck)}
+    >
+      <input type="hidden" name="_form" value={form.id} />
+      {posted && (
+        <>
+          <input type="hidden" name="crumb" value={posted.crumb} />
+          <input type="hidden" name="_key" value={posted.key} />
+        </>
+      )}
+      <Honeypot />
+      {isQuestion && <p className="notice form-question">{sentence}</p>}
+      {!isNewsletter && <Banner text={hasErrors ? formTexts.problemBelow : ''} />}
+      {steps.length > 1 && <FormProgress steps={steps} step={step} />}
+      {steps.map(({ fields }, index) => (
+        <div key={fields[0]?.id ?? index} className={index === step ? 'form-step' : 'form-step is-not-current'}>
+          <FormFields
+            fields={form.fields}
+            only={fields}
+            start={state.start}
+            answers={state.answers}
+            errors={errors}
+            address={model.address}
+            idPrefix={idPrefix}
+          />
+        </div>
+      ))}
+      {form.disclaimerHtml && (
+        <div
+          className={isLast ? 'form-disclaimer' : 'form-disclaimer is-not-current'}
+          dangerouslySetInnerHTML={{ __html: form.disclaimerHtml }}
+        />
+      )}
+      {captcha && (
+        <CaptchaPlace captcha={captcha} place={captchaPlace} isDrawn={state.isCaptchaDrawn} isShown={isLast} />
+      )}
+      <div className="form-button-wrapper">
+        <button
+          className={isLast ? 'button' : 'button is-not-current'}
+          type="submit"
+          aria-disabled={isSubmitting || undefined}
+        >
+          {isSubmitting ? locked : form.submitLabel}
+        </button>
+        {steps.length > 1 && (
+          <>
+            {!isLast && (
+              <button className="button form-next" type="submit">
+                Next
+              </button>
+            )}
+            {step > 0 && (
+              <button className="button is-quiet form-back" type="button" onClick={state.back}>
+                Back
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      {isNewsletter ? (
+        // One field: its error stands over it, and there is nothing to scroll to.
+        !isQuestion && sentence && <Banner text={sentence} />
+      ) : (
+        <Banner text={(!isQuestion && sentence) || (hasErrors ? formTexts.problemAbove : '')} />
+      )}
+    </form>
+  )
+}
+
+/** What went wrong, over or under the fields; the place stands empty before, so that screen readers hear what comes into it. */
+function Banner({ text }: { text: string }) {
+  return (
+    <div className="form-banner" role="alert">
+      {text && <p className="notice is-error form-submission-error">{text}</p>}
+    </div>
+  )
+}

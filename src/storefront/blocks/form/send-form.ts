@@ -1,0 +1,85 @@
+import type { Answers } from '#shared/forms/answers.ts'
+import type { createSubmissionKey, Submission, saveFormSubmission } from '#shared/forms/api.ts'
+import { contentSources, PUBLIC_PAGE } from '#shared/forms/codes.ts'
+import { formTexts, submissionSentence } from '#shared/forms/form-texts.ts'
+import type { FieldErrors } from '#shared/forms/validate-answers.ts'
+import { call, prepareCalls } from '#shared/http/call.ts'
+import type { ReplyOf } from '#shared/http/contract.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { NO_CONNECTION } from '#shared/http/no-connection.ts'
+import { callAddress } from '../../islands/call-address.ts'
+import type { FormIslandModel } from './model.ts'
+
+export { prepareCalls }
+
+export const createSubmissionKeyCall = callAddress<typeof createSubmissionKey>('POST', '/api/form/FormSubmissionKey')
+export const saveFormSubmissionCall = callAddress<typeof saveFormSubmission>('POST', '/api/form/SaveFormSubmission')
+
+export type Outcome = (
+  | { readonly kind: 'sent'; readonly reply: ReplyOf<typeof saveFormSubmission> }
+  | { readonly kind: 'refused'; readonly errors: FieldErrors; readonly sentence: string }
+) & {
+  /** What a later call has to know of this one. */
+  readonly open: OpenSubmission | null
+}
+
+/** What was sent last under which key, while nobody knows whether it arrived. */
+export interface OpenSubmission {
+  readonly key: string
+  readonly form: string
+}
+
+/**
+ * Hands in the answers of a form (§4, §7): a key, then the submission under it. Where the answer was lost on the way, the
+ * same again goes under the same key, so that it is not kept twice.
+ * @param open what an earlier call left open
+ * @param signs what the guard and the captcha judge by
+ */
+export async function sendForm(
+  { form, page }: Pick<FormIslandModel, 'form' | 'page'>,
+  answers: Answers,
+  open: OpenSubmission | null,
+  signs: Pick<Submission, 'website' | 'proof' | 'captchaKey'>,
+): Promise<Outcome> {
+  const text = JSON.stringify(answers)
+  let key = open?.form === text ? open.key : null
+  if (key === null) {
+    const given = await call(createSubmissionKeyCall, {})
+    if (!given.ok) return { kind: 'refused', errors: {}, sentence: formTexts.noKey, open: null }
+    key = given.value.key
+  }
+  const saved = await call(saveFormSubmissionCall, {
+    body: {
+      form: text,
+      key,
+      pageTitle: page.title,
+      pageId: page.id,
+      contentSource: contentSources.collection,
+      pagePath: location.pathname,
+      pagePermissionTypeValue: PUBLIC_PAGE,
+      formId: form.id,
+      ...signs,
+    },
+  })
+  if (saved.ok) return { kind: 'sent', reply: saved.value, open: null }
+  const { failure } = saved
+  const isOpen = failure.code === 'network' || failure.code === 'unexpected'
+  return { kind: 'refused', ...refusalOf(failure), open: isOpen ? { key, form: text } : null }
+}
+
+/** The statuses of §8 behind the codes with which calls fail. */
+const statuses: Readonly<Record<string, number>> = {
+  'not-signed-in': 401,
+  'form-not-configured': 404,
+  'form-rate-limited': 429,
+  'rate-limited': 429,
+  unexpected: 500,
+}
+
+/** Errors by field where the server says them, else the sentence of §8 for what went wrong. */
+export function refusalOf(failure: Failure): { errors: FieldErrors; sentence: string } {
+  if (failure.code === 'network') return { errors: {}, sentence: NO_CONNECTION }
+  const said = typeof failure.error === 'string' ? failure.error : undefined
+  const errors = failure.code === 'form-fields-invalid' ? ((failure.errors ?? {}) as FieldErrors) : {}
+  return { errors, sentence: submissionSentence(statuses[failure.code] ?? 400, said) }
+}

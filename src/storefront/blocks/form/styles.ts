@@ -1,0 +1,9 @@
+import type { StyleName } from '../../document/styles.ts'
+
+/** What a form needs wherever it stands. */
+export const formStyles: readonly StyleName[] = [
+  'forms/form-fields',
+  'blocks/form/block',
+  'blocks/form/captcha',
+  'blocks/form/newsletter',
+]

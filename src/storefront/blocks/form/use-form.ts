@@ -1,0 +1,184 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Answers } from '#shared/forms/answers.ts'
+import { stepsOf } from '#shared/forms/conditions.ts'
+import { answersFromFields, HONEYPOT } from '#shared/forms/input-names.ts'
+import { type FieldErrors, validateAnswers } from '#shared/forms/validate-answers.ts'
+import { NO_CONNECTION } from '#shared/http/no-connection.ts'
+import { focusFirstError } from '../../forms/focus-first-error.ts'
+import { fillHiddenInputs, startAnswers } from '../../forms/hidden-inputs.ts'
+import type { FormIslandModel } from './model.ts'
+import type { OpenSubmission, Outcome } from './send-form.ts'
+import { tellOfSubscription } from './tell-of-subscription.ts'
+import { useCaptcha } from './use-captcha.ts'
+
+type Reply = Extract<Outcome, { kind: 'sent' }>['reply']
+
+/** What hands answers in: loaded once somebody writes. Null where the line is broken. */
+const loadSender = () => import('./send-form.ts').catch(() => null)
+
+/** A form from the first letter to the thanks (§4): editing, submitting, submitted. */
+export function useForm(
+  model: FormIslandModel,
+  element: RefObject<HTMLFormElement | null>,
+  captchaPlace: RefObject<HTMLElement | null>,
+) {
+  const { form, posted } = model
+  const [start] = useState<Answers>(() => posted?.answers ?? startAnswers(form.fields, new URLSearchParams()))
+  const [answers, setAnswers] = useState(start)
+  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
+  const [sentence, setSentence] = useState(posted?.sentence ?? '')
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [reply, setReply] = useState<Reply | null>(null)
+  const steps = stepsOf(form.fields)
+  const [step, setStep] = useState(() => {
+    const start = Math.min(model.startStep ?? 0, steps.length - 1)
+    return Math.max(start, stepWithError(posted?.errors ?? {}))
+  })
+  const captcha = useCaptcha(model.captcha, { form: element, place: captchaPlace, isShown: step === steps.length - 1 })
+  /** The answers that the errors are about. */
+  const judged = useRef(start)
+  const open = useRef<OpenSubmission | null>(null)
+  const proof = useRef<Promise<string | undefined> | null>(null)
+  /** Set where the focus is to go once the errors, or the step, are drawn. */
+  const leads = useRef<'error' | 'step' | null>(null)
+
+  function stepWithError(found: FieldErrors): number {
+    return steps.findIndex(({ fields }) => fields.some((field) => found[field.id] !== undefined))
+  }
+
+  const read = () => answersFromFields(form, new FormData(element.current!))
+  const { strictEmailEnding, address } = model
+  const check = (given: Answers) =>
+    validateAnswers(form.fields, given, { strictEmailEnding, addressRules: address?.rules ?? null })
+
+  useEffect(() => {
+    if (!element.current) return
+    if (!posted) fillHiddenInputs(element.current, new URLSearchParams(location.search))
+    setAnswers(answersFromFields(form, new FormData(element.current)))
+  }, [element, form, posted])
+
+  useEffect(() => {
+    const place = leads.current
+    leads.current = null
+    if (!element.current || place === null) return
+    if (place === 'error') return focusFirstError(element.current, errors)
+    element.current.querySelector<HTMLElement>('.form-progress')?.focus()
+    element.current.scrollIntoView({ block: 'start' })
+  })
+
+  /** Shows what is wrong, on the step where it is, and leads there. */
+  function refuse(found: FieldErrors, said: string): void {
+    judged.current = read()
+    setErrors(found)
+    setSentence(said)
+    const at = stepWithError(found)
+    if (at === -1) return
+    setStep(at)
+    leads.current = 'error'
+  }
+
+  /** The fields of the step that is looked at, as far as they are shown. */
+  function checkStep(given: Answers): FieldErrors {
+    const ids = new Set(steps[step]!.fields.map((field) => field.id))
+    return Object.fromEntries(Object.entries(check(given)).filter(([id]) => ids.has(id)))
+  }
+
+  function goTo(index: number): void {
+    setStep(index)
+    setErrors({})
+    setSentence('')
+    leads.current = 'step'
+  }
+
+  /** Begins to solve the puzzle that keeps machines out, while somebody is still writing. */
+  function prove(): Promise<string | undefined> {
+    proof.current ??= import('../../forms/proof.ts').then(
+      ({ solveChallenge }) => solveChallenge('form'),
+      () => undefined,
+    )
+    return proof.current
+  }
+
+  async function submit(): Promise<void> {
+    if (isSubmitting || !element.current) return
+    const given = read()
+    setAnswers(given)
+    if (step < steps.length - 1) {
+      const found = checkStep(given)
+      return Object.keys(found).length > 0 ? refuse(found, '') : goTo(step + 1)
+    }
+    const found = check(given)
+    if (Object.keys(found).length > 0) return refuse(found, '')
+    setSubmitting(true)
+    setErrors({})
+    setSentence('')
+    const asked = await captcha.ask()
+    // Google is out of reach: the form goes the way that it goes without a script, where the site's own guard stands.
+    if (!asked) return element.current.submit()
+    if (asked.sentence) {
+      setSubmitting(false)
+      return refuse({}, asked.sentence)
+    }
+    const website = new FormData(element.current).get(HONEYPOT)
+    const signs = {
+      website: typeof website === 'string' ? website : '',
+      proof: await prove(),
+      captchaKey: asked.captchaKey,
+    }
+    // A proof is good once.
+    proof.current = null
+    const sender = await loadSender()
+    const outcome: Outcome = sender
+      ? await sender.sendForm(model, given, open.current, signs)
+      : { kind: 'refused', errors: {}, sentence: NO_CONNECTION, open: open.current }
+    open.current = outcome.open
+    if (outcome.kind === 'sent' && form.kind === 'newsletter') tellOfSubscription(form.id)
+    if (outcome.kind === 'sent' && outcome.reply.successRedirect) return location.assign(outcome.reply.successRedirect)
+    setSubmitting(false)
+    if (outcome.kind === 'sent') setReply(outcome.reply)
+    else {
+      captcha.reset()
+      refuse(outcome.errors, outcome.sentence)
+    }
+  }
+
+  return {
+    start,
+    answers,
+    errors,
+    sentence,
+    steps,
+    step,
+    isSubmitting,
+    reply,
+    isCaptchaDrawn: captcha.isDrawn,
+    /** The form is used from now on. */
+    begin: captcha.begin,
+    submit,
+    back: () => goTo(step - 1),
+    /** Follows what is typed: conditions look at it, and the crumb is fetched while a finger still rests. */
+    follow: () => {
+      void loadSender().then((sender) => sender?.prepareCalls())
+      void prove()
+      captcha.begin()
+      setAnswers(read())
+    },
+    /** Takes away what has been mended, once its field is left: text that moves while somebody writes is no help. */
+    recheck: () => {
+      if (!element.current) return
+      const given = read()
+      const found = check(given)
+      setErrors((earlier) => {
+        const kept = Object.fromEntries(
+          Object.entries(earlier).flatMap(([id, words]) => {
+            // The server may know what the rule does not: its words stand for as long as the answer does.
+            const isSame = JSON.stringify(given[id]) === JSON.stringify(judged.current[id])
+            const now = isSame ? words : found[id]
+            return now ? [[id, now]] : []
+          }),
+        )
+        return JSON.stringify(kept) === JSON.stringify(earlier) ? earlier : kept
+      })
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { ProductGrid } from '../../products/product-grid.tsx'
+import type { ProductListModel } from '../model.ts'
+
+/** Products of a store; nothing where the store has none to show. */
+export function ProductListBlock({ block }: { block: ProductListModel }) {
+  if (block.cards.length === 0) return null
+  return (
+    <section className="product-list-block" aria-label={block.title || 'Products'}>
+      {(block.title || block.moreHref) && (
+        <div className="product-list-head">
+          {block.title && <h2>{block.title}</h2>}
+          {block.moreHref && <a href={block.moreHref}>See all</a>}
+        </div>
+      )}
+      <ProductGrid cards={block.cards} headingLevel={block.title ? 3 : 2} />
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import { defaultAppearance } from '#shared/websites/appearance.ts'
+import type { BrowserFiles } from './render-document.tsx'
+import type { Site } from './site.ts'
+
+// Builders for tests: a whole site of which a test says only what it is about.
+
+/** A ceramics shop in the United States with a store and a folder in its navigation. */
+export function buildSite(changes: Partial<Site> = {}): Site {
+  return {
+    id: 'website-1',
+    title: 'Saltmarsh',
+    origin: 'https://shop.example.com',
+    appearance: defaultAppearance,
+    navigation: [
+      { title: 'Shop', href: '/shop', children: [] },
+      { title: 'Studio', href: null, children: [{ title: 'About', href: '/about', children: [] }] },
+    ],
+    settings: defaultStoreSettings({
+      country: 'US',
+      currency: 'USD',
+      timeZone: 'America/New_York',
+      email: 'owner@example.com',
+    }),
+    footerForm: null,
+    ...changes,
+  }
+}
+
+/** A browser bundle in which every island is one file of its own name. */
+export const someBrowserFiles: BrowserFiles = {
+  runtime: '/assets/runtime.js',
+  filesOf: (island) => [`/assets/${island.replaceAll('/', '-')}.js`],
+}

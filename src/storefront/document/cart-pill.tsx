@@ -1,0 +1,25 @@
+import { ShoppingBag } from 'lucide-react'
+import type { Site } from './site.ts'
+
+/**
+ * The floating way to the cart (§2, §4). It arrives hidden, because cached pages are the same for everyone; the runtime
+ * shows it when the visitor's cart holds something. Names and classes are those that scripts of older sites look for.
+ */
+export function CartPill({ site }: { site: Site }) {
+  return (
+    <aside
+      id="floatingCart"
+      aria-label="Your cart"
+      className={`floating-cart is-${site.appearance.cartPillPosition}`}
+      data-cart-indicator=""
+      data-cart-pill=""
+      hidden
+    >
+      <a className="sqs-custom-cart" href="/cart">
+        <ShoppingBag aria-hidden />
+        <span className="visually-hidden">Go to the cart, items: </span>
+        <span className="sqs-cart-quantity">0</span>
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,55 @@
+import { FormBlock } from '../blocks/form/block.tsx'
+import type { PageHead } from './page-head.ts'
+import type { Site } from './site.ts'
+
+/** The site's footer: the owner's words, links, a form such as the newsletter's, and who is responsible. */
+export function Footer({ site, head }: { site: Site; head: PageHead }) {
+  const { text, links, imprint } = site.appearance.footer
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
+  return (
+    <footer className="site-footer">
+      <div className="site-footer-words">
+        <p className="site-footer-title">{site.title}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <FooterForm site={site} head={head} />
+      {links.length > 0 && (
+        <nav aria-label="Footer">
+          <ul>
+            {links.map((link) => (
+              <li key={link.title}>
+                <a href={link.href}>{link.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className="site-footer-imprint">{imprint || site.title}</p>
+    </footer>
+  )
+}
+
+/** Its code is loaded when somebody begins to use it; without it, it is posted to a page of its own. */
+function FooterForm({ site: { footerForm, settings }, head }: { site: Site; head: PageHead }) {
+  if (!footerForm) return null
+  return (
+    <div className="site-footer-form">
+      <FormBlock
+        when="interaction"
+        block={{
+          id: 'footer-form',
+          type: 'form',
+          ...footerForm,
+          page: { id: head.itemId ?? head.collectionId ?? '', title: head.title },
+          strictEmailEnding: settings.strictEmailEnding,
+          idPrefix: 'footer-',
+          postsTo: '/newsletter/subscribe',
+          isSent: false,
+          posted: null,
+        }}
+      />
+    </div>
+  )
+}

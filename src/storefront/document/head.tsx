@@ -1,0 +1,94 @@
+import { fontsToPreload } from './fonts.ts'
+import type { PageHead } from './page-head.ts'
+import type { Site } from './site.ts'
+
+interface Props {
+  readonly site: Site
+  readonly head: PageHead
+  readonly styles: readonly string[]
+  /** Addresses of scripts that the page's islands load at once. */
+  readonly scripts: { readonly runtime: string; readonly preload: readonly string[] }
+}
+
+/** Everything in `<head>`: words for browsers and search engines, critical styles, the fonts and scripts to fetch first. */
+export function Head({ site, head, styles, scripts }: Props) {
+  const { appearance } = site
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <title>{titleOf(site, head)}</title>
+      {fontsToPreload(appearance).map((url) => (
+        <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {styles.map((text) => (
+        <style key={text.slice(0, 40)} dangerouslySetInnerHTML={{ __html: text }} />
+      ))}
+      <script type="module" src={scripts.runtime} />
+      {scripts.preload.map((url) => (
+        // What a visitor sees comes first: the picture and the fonts.
+        <link key={url} rel="modulepreload" href={url} fetchPriority="low" />
+      ))}
+      <SearchAndSharing site={site} head={head} />
+      <meta name="theme-color" content={appearance.palette.background} />
+      <link rel="icon" href={appearance.faviconUrl ?? initialIcon(site)} />
+      {(head.structuredData ?? []).map((data) => (
+        <script
+          key={JSON.stringify(data).slice(0, 80)}
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+        />
+      ))}
+    </head>
+  )
+}
+
+function SearchAndSharing({ site, head }: { site: Site; head: PageHead }) {
+  const description = head.description || site.appearance.description
+  const picture = head.picture ?? site.appearance.socialPicture
+  const canonical = head.canonicalPath === null ? null : site.origin + head.canonicalPath
+  return (
+    <>
+      {description && <meta name="description" content={description} />}
+      {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      {head.previousPath && <link rel="prev" href={head.previousPath} />}
+      {head.nextPath && <link rel="next" href={head.nextPath} />}
+      <meta property="og:site_name" content={site.title} />
+      <meta property="og:title" content={head.title || site.title} />
+      <meta property="og:type" content={head.openGraphType ?? 'website'} />
+      {description && <meta property="og:description" content={description} />}
+      {canonical && <meta property="og:url" content={canonical} />}
+      {picture && (
+        <>
+          <meta property="og:image" content={`${absolute(site, picture.assetUrl)}?format=1500w`} />
+          <meta property="og:image:alt" content={picture.altText} />
+        </>
+      )}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+/** The site's initial in its own colours, for owners who have not chosen an icon. */
+function initialIcon({ title, appearance }: Site): string {
+  const { text, background } = appearance.palette
+  const initial = [...title.trim()][0]?.toUpperCase() ?? ''
+  const letter = /[\p{L}\p{N}]/u.test(initial) ? initial : ''
+  const drawing =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${text}"/>` +
+    `<text x="16" y="23" text-anchor="middle" font-family="Georgia,serif" font-size="20" fill="${background}">${letter}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`
+}
+
+/** The page's title with the site's behind it, unless its owner has put the site's into it already. */
+function titleOf(site: Site, head: PageHead): string {
+  if (head.title === '') return site.title
+  return head.title.includes(site.title) ? head.title : `${head.title} — ${site.title}`
+}
+
+const absolute = (site: Site, url: string) => (url.startsWith('/') ? site.origin + url : url)
+
+/** JSON that may stand inside a script element: nothing in it can close the element. */
+export function jsonForScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

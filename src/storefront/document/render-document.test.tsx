@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { appearanceSchema } from '#shared/websites/appearance.ts'
+import { Island } from '../islands/place-island.tsx'
+import { buildSite, someBrowserFiles } from './build-site.ts'
+import type { PageHead } from './page-head.ts'
+import { renderDocument } from './render-document.tsx'
+import { defineScreen } from './screen.ts'
+import type { Site } from './site.ts'
+
+const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>
+const screen = defineScreen<{ name: string }>({
+  styles: ['products/product-card'],
+  component: ({ model }) => (
+    <>
+      <h1>Welcome</h1>
+      <Island name="screens/greeting" of={Greeting} props={model} when="load" />
+    </>
+  ),
+})
+const head: PageHead = {
+  pageType: pageTypes.contentItem,
+  title: 'Harbour Mug',
+  description: 'A mug & more',
+  path: '/shop/p/harbour-mug',
+  canonicalPath: '/shop/p/harbour-mug',
+  collectionId: 'collection-1',
+  collectionType: 13,
+  itemId: 'product-1',
+  view: 'product',
+}
+
+const draw = (changes: Partial<PageHead> = {}, site: Partial<Site> = {}, model = { name: 'Ada' }) =>
+  renderDocument({ site: buildSite(site), head: { ...head, ...changes }, screen, model, files: someBrowserFiles })
+
+describe('a document', () => {
+  test('says in its body what page it is, for scripts and styles of the site', () => {
+    const [body] = /<body[^>]*>/.exec(draw().html) ?? []
+    expect(body).toMatchInlineSnapshot(
+      `"<body id="item-product-1" class="collection-type-13 view-product" data-website-id="website-1" data-page-type="50" data-collection-id="collection-1" data-item-id="product-1" data-currency="USD">"`,
+    )
+  })
+
+  test('tells search engines title, description and address', () => {
+    const { html } = draw()
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US"><head><meta charSet="utf-8"\/>/i)
+    expect(html).toContain('<title>Harbour Mug — Saltmarsh</title>')
+    expect(html).toContain('<meta name="description" content="A mug &amp; more"/>')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example.com/shop/p/harbour-mug"/>')
+    expect(html).toContain('<meta property="og:url" content="https://shop.example.com/shop/p/harbour-mug"/>')
+    expect(html).not.toContain('noindex')
+  })
+
+  test('says the name of the site once in the title', () => {
+    expect(draw({ title: '' }).html).toContain('<title>Saltmarsh</title>')
+    expect(draw({ title: 'Saltmarsh, pots from the coast' }).html).toContain(
+      '<title>Saltmarsh, pots from the coast</title>',
+    )
+  })
+
+  test('asks search engines not to keep a page without an address of its own', () => {
+    const { html } = draw({ canonicalPath: null })
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
+  })
+
+  test('names every inline text that its policy has to allow, to the letter', () => {
+    const { html, inlineStyles, inlineScripts } = draw()
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text)
+    const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text)
+    expect(styles).toEqual(inlineStyles)
+    expect(scripts).toEqual(inlineScripts)
+    expect(html).not.toMatch(/ on[a-z]+="/)
+  })
+
+  test('inlines the styles of its frame and its screen, and no others', () => {
+    const [, styles] = draw().inlineStyles
+    expect(styles).toContain('.site-header')
+    expect(styles).toContain('.product-card')
+    expect(styles).not.toContain('.lightbox')
+  })
+
+  test('fetches fonts early and scripts of islands that wake at once', () => {
+    const { html } = draw()
+    expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2)
+    expect(html).toContain('<script type="module" src="/assets/runtime.js">')
+    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/screens-greeting.js"/)
+  })
+
+  test('carries an island as drawn HTML with its props beside it, escaped', () => {
+    const { html } = draw({}, {}, { name: '</script>"<b>' })
+    expect(html).toContain('<p>Good morning, <!-- -->&lt;/script&gt;&quot;&lt;b&gt;</p>')
+    expect(html).toContain(
+      'data-island="screens/greeting" data-when="load" data-prefix="i0-" data-props="{&quot;name&quot;:&quot;&lt;/script&gt;\\&quot;&lt;b&gt;&quot;}"',
+    )
+  })
+
+  test('keeps structured data from closing its element', () => {
+    const { html } = draw({ structuredData: [{ '@type': 'Product', name: '</script><script>alert(1)' }] })
+    expect(html).toContain(
+      '<script type="application/ld+json">{"@type":"Product","name":"\\u003c/script>\\u003cscript>alert(1)"}',
+    )
+  })
+
+  test('has a way past the header, one main part and a place where screen readers hear news', () => {
+    const { html } = draw()
+    expect(html).toContain('<a class="skip-link" href="#main">Skip to content</a>')
+    expect(html.match(/<main /g)).toHaveLength(1)
+    expect(html).toContain('role="status" data-announcer=""')
+  })
+
+  test('brings the cart pill hidden, and not where the cart itself is on screen', () => {
+    expect(draw().html).toMatch(/<aside id="floatingCart"[^>]* hidden=""/)
+    expect(draw({ showsCartPill: false }).html).not.toContain('floatingCart')
+  })
+
+  test('marks the link of the page, and of the store that it is in', () => {
+    expect(draw({ path: '/shop' }).html).toContain('<a href="/shop" aria-current="page">Shop</a>')
+    expect(draw().html).toContain('<a href="/shop" aria-current="true">Shop</a>')
+    expect(draw({ path: '/shopping' }).html).toContain('<a href="/shop">Shop</a>')
+  })
+
+  test('prints what owners wrote as text, wherever they wrote it', () => {
+    const evil = '<img src=x onerror=alert(1)>'
+    const { html } = draw(
+      { title: evil, description: evil },
+      {
+        title: evil,
+        navigation: [{ title: evil, href: '/', children: [] }],
+        appearance: appearanceSchema.parse({
+          announcement: { text: evil, href: null },
+          footer: { text: evil, imprint: evil, links: [{ title: evil, href: '/' }] },
+        }),
+      },
+    )
+    expect(html).not.toContain('<img src=x')
+  })
+})

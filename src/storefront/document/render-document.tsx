@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { collectIslands } from '../islands/collect-islands.ts'
+import { IslandDrawing, type ThirdParty } from '../islands/island-drawing.ts'
+import { CartPill } from './cart-pill.tsx'
+import { Footer } from './footer.tsx'
+import { Head } from './head.tsx'
+import { Header } from './header.tsx'
+import type { PageHead } from './page-head.ts'
+import { rememberedCountScript } from './remembered-count.ts'
+import { type Screen, stylesOf } from './screen.ts'
+import type { Site } from './site.ts'
+import { footerFormStyles, frameStyles, styleText } from './styles.ts'
+import { themeStyle } from './theme.ts'
+
+/** Where the browser bundle's files are; read from its manifest on the server. */
+export interface BrowserFiles {
+  /** The script that every page loads. */
+  readonly runtime: string
+  /** Addresses of an island's code and of what it imports, for `modulepreload`. */
+  filesOf(island: string): readonly string[]
+}
+
+export interface RenderedDocument {
+  readonly html: string
+  /** The exact texts of inline style elements; the page's content security policy names their hashes. */
+  readonly inlineStyles: readonly string[]
+  /** The exact texts of inline scripts that run; data blocks (JSON) do not run and are not among them. */
+  readonly inlineScripts: readonly string[]
+  /** Whom its islands load from besides the site's own server. */
+  readonly thirdParties: ReadonlySet<ThirdParty>
+}
+
+/** Draws a whole page: frame, screen and islands. Pure: the same site, head and model give the same HTML. */
+export function renderDocument<Model>(page: {
+  readonly site: Site
+  readonly head: PageHead
+  readonly screen: Screen<Model>
+  readonly model: Model
+  readonly files: BrowserFiles
+}): RenderedDocument {
+  const { site, head, screen, model, files } = page
+  const islands = collectIslands()
+  const ScreenComponent = screen.component
+  // The body is drawn first: what it needs is known only afterwards and stands in the head.
+  const body = renderToStaticMarkup(
+    <IslandDrawing value={islands}>
+      <Frame site={site} head={head}>
+        <ScreenComponent model={model} />
+      </Frame>
+    </IslandDrawing>,
+  )
+  const inlineStyles = [
+    themeStyle(site.appearance),
+    styleText([...frameStyles, ...(site.footerForm ? footerFormStyles : []), ...stylesOf(screen, model)]),
+  ]
+  const preload = [...new Set(islands.loadedAtOnce.flatMap((name) => files.filesOf(name)))]
+  const headHtml = renderToStaticMarkup(
+    <Head site={site} head={head} styles={inlineStyles} scripts={{ runtime: files.runtime, preload }} />,
+  )
+  const html = `<!DOCTYPE html><html lang="${site.settings.locale}">${headHtml}${body}</html>`
+  return { html, inlineStyles, inlineScripts: [rememberedCountScript], thirdParties: islands.thirdParties }
+}
+
+function Frame({ site, head, children }: { site: Site; head: PageHead; children: ReactNode }) {
+  const { pageType, collectionId, collectionType, itemId, view } = head
+  return (
+    <body
+      id={itemId ? `item-${itemId}` : collectionId ? `collection-${collectionId}` : undefined}
+      className={[collectionType && `collection-type-${collectionType}`, view && `view-${view}`]
+        .filter(Boolean)
+        .join(' ')}
+      data-website-id={site.id}
+      data-page-type={pageType}
+      data-collection-id={collectionId}
+      data-item-id={itemId}
+      data-currency={site.settings.currency}
+    >
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header site={site} path={head.path} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} head={head} />
+      {(head.showsCartPill ?? true) && <CartPill site={site} />}
+      <div className="visually-hidden" role="status" data-announcer="" />
+      <script dangerouslySetInnerHTML={{ __html: rememberedCountScript }} />
+    </body>
+  )
+}

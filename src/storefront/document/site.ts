@@ -1,0 +1,25 @@
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { Appearance } from '#shared/websites/appearance.ts'
+import type { FormModel } from '../blocks/form/model.ts'
+
+/** A link of the main navigation; a folder has children and its own address may be null. */
+export interface NavigationLink {
+  readonly title: string
+  readonly href: string | null
+  readonly children: readonly NavigationLink[]
+}
+
+/** What every page of a website shares: its frame, its language and how its shop writes. */
+export interface Site {
+  readonly id: string
+  readonly title: string
+  /** Scheme and host that pages are known by, without a slash at the end. */
+  readonly origin: string
+  readonly appearance: Appearance
+  readonly navigation: readonly NavigationLink[]
+  readonly settings: StoreSettings
+  /** The form that stands in the footer of every page; null where its owner shows none. */
+  readonly footerForm: FooterForm | null
+}
+
+export type FooterForm = Pick<FormModel, 'form' | 'address' | 'captcha'>

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { frameStyles, styleText } from './styles.ts'
+
+describe('styles of a page', () => {
+  test('hold each sheet once, in order', () => {
+    const once = styleText(['document/base', 'document/footer'])
+    expect(styleText(['document/base', 'document/footer', 'document/base'])).toBe(once)
+    expect(once.indexOf('box-sizing')).toBeLessThan(once.indexOf('.site-footer'))
+  })
+
+  test('name a sheet that is not there', () => {
+    expect(() => styleText(['screens/nothing'])).toThrow('There is no style sheet screens/nothing.css')
+  })
+
+  test('send fonts from the site itself, shown at once in a stand-in', () => {
+    const text = styleText(frameStyles)
+    expect(text).toMatch(/url\(["']?\/[^)]*fraunces-latin-opsz-normal/)
+    expect(text).not.toContain('https://')
+    expect(text.match(/@font-face/g)).toHaveLength(6)
+    expect(text.match(/font-display: ?swap/g)).toHaveLength(4)
+  })
+})

@@ -1,0 +1,41 @@
+import { formStyles } from '../blocks/form/styles.ts'
+
+const sheets = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true })
+
+/** The path of a style sheet inside the storefront, without `.css`: `products/product-card`, `screens/product/screen`. */
+export type StyleName = `${string}/${string}`
+
+/** What every page needs for its first screen. */
+export const frameStyles: readonly StyleName[] = [
+  'document/fonts',
+  'document/base',
+  'document/header',
+  'document/footer',
+  'document/cart-pill',
+]
+
+/** What a form in the footer needs besides. */
+export const footerFormStyles: readonly StyleName[] = [...formStyles, 'document/footer-form']
+
+const combinations = new Map<string, string>()
+
+/**
+ * The text of the style sheets, each once, in the order given. A page inlines only what its screen and blocks need.
+ * @throws Error for a name without a file: a mistake in a screen's list, found by its first rendering.
+ */
+export function styleText(names: readonly StyleName[]): string {
+  const unique = [...new Set(names)]
+  const key = unique.join(' ')
+  let text = combinations.get(key)
+  if (text === undefined) {
+    text = unique.map(sheet).join('')
+    combinations.set(key, text)
+  }
+  return text
+}
+
+function sheet(name: StyleName): string {
+  const text = sheets[name.startsWith('document/') ? `./${name.slice('document/'.length)}.css` : `../${name}.css`]
+  if (text === undefined) throw new Error(`There is no style sheet ${name}.css in the storefront.`)
+  return text.trim()
+}

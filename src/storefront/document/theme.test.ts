@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { appearanceSchema, defaultAppearance } from '#shared/websites/appearance.ts'
+import { contrast } from './colours.ts'
+import { themeStyle } from './theme.ts'
+
+const tokensOf = (style: string) =>
+  Object.fromEntries([...style.matchAll(/--([a-z-]+):([^;}]+)/g)].map(([, name, value]) => [name!, value!]))
+
+const palettes = {
+  'the default': {},
+  'black on white': { background: '#ffffff', surface: '#ffffff', text: '#000000', accent: '#000000' },
+  'white on black': { background: '#000000', surface: '#111111', text: '#ffffff', accent: '#ffcc00' },
+  'pale on pale, chosen by someone in a hurry': {
+    background: '#eeeeee',
+    surface: '#ffffff',
+    text: '#dddddd',
+    accent: '#f0f0a0',
+    support: '#fafafa',
+  },
+}
+
+describe('a theme', () => {
+  test.each(Object.entries(palettes))('%s has text that can be read wherever it stands', (_name, palette) => {
+    const token = tokensOf(themeStyle(appearanceSchema.parse({ palette })))
+    const pairs: [string, string][] = [
+      ['text', 'background'],
+      ['text', 'surface'],
+      ['muted', 'background'],
+      ['muted', 'support-ground'],
+      ['accent-text', 'background'],
+      ['accent-text', 'surface'],
+      ['error', 'background'],
+      ['on-button', 'button'],
+      ['on-accent', 'accent'],
+    ]
+    for (const [letters, ground] of pairs) {
+      expect(contrast(token[letters]!, token[ground]!), `${letters} on ${ground}`).toBeGreaterThanOrEqual(4.45)
+    }
+    expect(contrast(token.edge!, token.background!)).toBeGreaterThanOrEqual(3)
+  })
+
+  test('names the chosen typefaces, with a stand-in of the same measures behind each', () => {
+    expect(themeStyle(defaultAppearance)).toContain("--headings:'Fraunces Variable','Fraunces Fallback'")
+    expect(themeStyle(appearanceSchema.parse({ fonts: { headings: 'system' } }))).toContain('--headings:system-ui')
+  })
+
+  test('is written once for an appearance', () => {
+    expect(themeStyle(defaultAppearance)).toBe(themeStyle(defaultAppearance))
+  })
+})

@@ -1,0 +1,49 @@
+import type { Appearance, Typeface } from '#shared/websites/appearance.ts'
+import { mix, readable } from './colours.ts'
+
+const families: Record<Typeface, string> = {
+  fraunces: "'Fraunces Variable','Fraunces Fallback',Georgia,serif",
+  inter: "'Inter Variable','Inter Fallback',system-ui,sans-serif",
+  system: 'system-ui,sans-serif',
+}
+
+const SHADE_OF_ERROR = '#a3271b'
+/** WCAG 1.4.11: the edge of a control is seen at three to one. */
+const CONTROL_EDGE = 3
+
+// A website keeps its appearance object until it changes, and every page of it asks.
+const known = new WeakMap<Appearance, string>()
+
+/** The site's appearance as CSS custom properties. Every text colour is readable (AA) on the grounds it stands on. */
+export function themeStyle(appearance: Appearance): string {
+  let style = known.get(appearance)
+  if (style === undefined) {
+    style = writeStyle(appearance)
+    known.set(appearance, style)
+  }
+  return style
+}
+
+function writeStyle({ palette, fonts }: Appearance): string {
+  const { background, surface, text, accent, support } = palette
+  const grounds = [background, surface]
+  const supportGround = mix(support, background, 0.24)
+  const tokens = {
+    background,
+    surface,
+    text: readable(text, grounds),
+    muted: readable(mix(text, background, 0.66), [...grounds, supportGround]),
+    line: mix(text, background, 0.14),
+    edge: readable(mix(text, background, 0.45), grounds, CONTROL_EDGE),
+    accent,
+    'on-accent': readable(background, [accent]),
+    'accent-text': readable(accent, grounds),
+    support,
+    'support-ground': supportGround,
+    button: readable(text, grounds),
+    'on-button': readable(background, [readable(text, grounds)]),
+    error: readable(SHADE_OF_ERROR, grounds),
+  }
+  const colours = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+  return `:root{${[...colours, `--headings:${families[fonts.headings]}`, `--letters:${families[fonts.text]}`].join(';')}}`
+}

@@ -1,0 +1,77 @@
+import { listOf, singleOf } from '#shared/forms/answers.ts'
+import type { FieldOf } from '#shared/forms/field-schema.ts'
+import { inputName } from '#shared/forms/input-names.ts'
+import { describing, type InputProps } from './field-model.ts'
+
+/** Options of which several, or one, can be checked. */
+export function ChoiceInput({ field, id, answer, isInvalid, describedBy }: InputProps<FieldOf<'checkbox' | 'radio'>>) {
+  const chosen = new Set(listOf(answer))
+  return (
+    <div className="options">
+      {field.options.map((option, index) => (
+        <div key={option} className="option">
+          <label>
+            <input
+              type={field.type}
+              id={index === 0 ? id : `${id}-${index}`}
+              name={inputName(field.id)}
+              value={option}
+              defaultChecked={chosen.has(option)}
+              // Radio buttons are invalid as a group; checkboxes one by one.
+              aria-invalid={(field.type === 'checkbox' && isInvalid) || undefined}
+              aria-describedby={field.type === 'checkbox' ? describedBy : undefined}
+            />
+            <span className="option-text">{option}</span>
+          </label>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One option of a list that opens. */
+export function SelectInput(props: InputProps<FieldOf<'select'>>) {
+  const { field, id, answer } = props
+  return (
+    <select
+      {...describing(props)}
+      className="select field-element"
+      id={id}
+      name={inputName(field.id)}
+      defaultValue={singleOf(answer)}
+    >
+      <option value="">Select an option</option>
+      {field.options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  )
+}
+
+/** A box that agrees to words; the words themselves are what is sent and kept. */
+export function ConsentInput(props: InputProps<FieldOf<'consent'>>) {
+  const { field, id, answer } = props
+  return (
+    <div className="option">
+      <label>
+        <input
+          {...describing(props)}
+          type="checkbox"
+          id={id}
+          name={inputName(field.id)}
+          value={field.text}
+          defaultChecked={answer === field.text}
+        />
+        <span className="option-text">
+          {field.text}
+          {field.required && !field.title && (
+            <span className="required" aria-hidden="true">
+              {' '}
+              (required)
+            </span>
+          )}
+        </span>
+      </label>
+    </div>
+  )
+}

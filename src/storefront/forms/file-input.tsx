@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatFileSize } from '#shared/files/file-size.ts'
+import { fileMessages } from '#shared/files/messages.ts'
+import { uploadTo } from '#shared/files/send-file.ts'
+import { listOf } from '#shared/forms/answers.ts'
+import type { FieldOf } from '#shared/forms/field-schema.ts'
+import { readFileAnswer, UNSENT_FILE, writeFileAnswer } from '#shared/forms/file-answer.ts'
+import { acceptInWords, acceptOf } from '#shared/forms/file-kinds.ts'
+import type { uploadFormFile } from '#shared/forms/files-api.ts'
+import { inputName } from '#shared/forms/input-names.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { NO_CONNECTION } from '#shared/http/no-connection.ts'
+import { callAddress } from '../islands/call-address.ts'
+import { describing, type InputProps } from './field-model.ts'
+
+/** What the server says, or what the browser knows by itself. */
+function problemOf(failure: Failure): string {
+  if (typeof failure.error === 'string') return failure.error
+  return failure.code === 'file-too-large' ? fileMessages['file-too-large'](failure) : NO_CONNECTION
+}
+
+interface ChosenFile {
+  readonly key: number
+  readonly name: string
+  /** What the form sends of it; null while it travels, and where it did not arrive. */
+  readonly answer: string | null
+  /** The share that has travelled, from 0 to 1. */
+  readonly share: number
+  readonly problem: string
+}
+
+/**
+ * Files, sent as soon as they are chosen; what may be chosen is said beforehand. The form itself sends only their names: a
+ * hidden input for each, and one that says to wait for those on their way. Where no script runs, the files go with the form,
+ * and what came back with it is carried by the same hidden inputs.
+ */
+export function FileInput(props: InputProps<FieldOf<'file'>>) {
+  const { field, id, answer } = props
+  const input = useRef<HTMLInputElement>(null)
+  const lastKey = useRef(0)
+  const [files, setFiles] = useState<readonly ChosenFile[]>(() => listOf(answer).map(arrived))
+  const hintId = `${id}-hint`
+  const room = field.maxFiles - files.filter((file) => !file.problem).length
+
+  // Whoever reads the form hears of files that came or went, as of letters that are typed.
+  const arrivedFiles = files.map((file) => file.answer).join()
+  const toldOf = useRef(arrivedFiles)
+  useEffect(() => {
+    if (toldOf.current === arrivedFiles) return
+    toldOf.current = arrivedFiles
+    input.current?.form?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [arrivedFiles])
+
+  function arrived(text: string, index: number): ChosenFile {
+    return { key: -1 - index, name: readFileAnswer(text).filename, answer: text, share: 1, problem: '' }
+  }
+
+  const change = (key: number, part: Partial<ChosenFile>) =>
+    setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...part } : file)))
+
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => {
+    if (isAlive) return
+    setAlive(true)
+    // What was chosen before the script was there goes the same way.
+    if (input.current?.files?.length) choose(input.current)
+  })
+
+  function choose(element: HTMLInputElement): void {
+    const formId = element.form?.dataset.formId
+    const chosen = [...(element.files ?? [])].slice(0, room)
+    // The same file may be chosen again after it was taken away.
+    element.value = ''
+    if (formId) for (const file of chosen) void send(file, formId)
+  }
+
+  async function send(file: File, formId: string): Promise<void> {
+    lastKey.current += 1
+    const key = lastKey.current
+    const added = { key, name: file.name, answer: null, share: 0, problem: '' }
+    // What did not arrive makes room for what is tried next.
+    setFiles((all) => [...all.filter((one) => !one.problem), added])
+    const address = callAddress<typeof uploadFormFile>('POST', `/api/form/files/${formId}/${field.id}` as never)
+    const onProgress = (share: number) => change(key, { share })
+    const sent = await uploadTo(address, file, field.maxMegabytes * 1024 * 1024, { onProgress })
+    change(key, sent.ok ? { answer: writeFileAnswer(sent.value.file), share: 1 } : { problem: problemOf(sent.failure) })
+  }
+
+  return (
+    <div className="file-field">
+      <p className="file-hint" id={hintId}>
+        {acceptInWords(field.accept)}, up to {formatFileSize(field.maxMegabytes * 1024 * 1024)}
+        {field.maxFiles > 1 && ` each, at most ${field.maxFiles}`}
+      </p>
+      <input
+        {...describing(props)}
+        aria-describedby={[props.describedBy, hintId].filter(Boolean).join(' ')}
+        ref={input}
+        className="field-element"
+        id={id}
+        type="file"
+        name={inputName(field.id)}
+        accept={acceptOf(field.accept)}
+        multiple={field.maxFiles > 1}
+        disabled={isAlive && room <= 0}
+        onChange={({ currentTarget }) => choose(currentTarget)}
+      />
+      {files.length > 0 && (
+        <ul className="file-list" aria-live="polite">
+          {files.map((file) => (
+            <li key={file.key} className={file.problem ? 'error' : undefined}>
+              <span className="file-name">{file.name}</span>
+              {!file.problem && file.answer === null && (
+                <progress aria-label={`Sending ${file.name}`} value={file.share} max={1} />
+              )}
+              {file.problem && <span className="field-error">{file.problem}</span>}
+              <button
+                type="button"
+                className="file-remove"
+                aria-label={`Remove ${file.name}`}
+                onClick={() => setFiles((all) => all.filter(({ key }) => key !== file.key))}
+              >
+                Remove
+              </button>
+              {!file.problem && (
+                <input type="hidden" name={inputName(field.id)} value={file.answer ?? UNSENT_FILE} readOnly />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {listOf(answer).length > 0 && <p className="file-hint file-replaced">What you choose now takes their place.</p>}
+    </div>
+  )
+}

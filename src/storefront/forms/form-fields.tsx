@@ -1,0 +1,50 @@
+import type { Answers } from '#shared/forms/answers.ts'
+import { shownFields } from '#shared/forms/conditions.ts'
+import { fieldMessages } from '#shared/forms/field-messages.ts'
+import type { FormField } from '#shared/forms/field-schema.ts'
+import { missingParts } from '#shared/forms/missing-parts.ts'
+import type { FieldErrors } from '#shared/forms/validate-answers.ts'
+import type { AddressStart } from './field-model.ts'
+import { FormItem } from './form-item.tsx'
+
+export interface FormFieldsProps {
+  /** All fields of the form, in their order: conditions look at each other. */
+  readonly fields: readonly FormField[]
+  /** The fields to draw, where they are a step of several. */
+  readonly only?: readonly FormField[]
+  /** What stands in the inputs at first; keep it the same object, or fields are drawn again for nothing. */
+  readonly start: Answers
+  /** What is in the inputs now (`answersFromFields`), which conditions look at. */
+  readonly answers: Answers
+  readonly errors: FieldErrors
+  readonly address: AddressStart | null
+  readonly idPrefix?: string
+}
+
+/**
+ * The fields of a form, for pages and for products. The inputs keep what is typed in them; whoever draws them stands in a
+ * `<form>`, and reads it with `answersFromFields(form, new FormData(element))` on `input` and when it is sent.
+ */
+export function FormFields({ fields, only = fields, start, answers, errors, address, idPrefix = '' }: FormFieldsProps) {
+  const shown = new Set(shownFields(fields, answers).map((field) => field.id))
+  return (
+    <div className="field-list">
+      {only.map((field) => (
+        <FormItem
+          key={field.id}
+          field={field}
+          idPrefix={idPrefix}
+          answer={start[field.id] ?? (field.type === 'hidden' ? field.value : undefined)}
+          error={errors[field.id]}
+          missing={
+            errors[field.id] === fieldMessages.required()
+              ? missingParts(field, answers[field.id], address?.rules ?? null).join(' ')
+              : ''
+          }
+          isShown={shown.has(field.id)}
+          address={address}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { memo } from 'react'
+import type { Answer } from '#shared/forms/answers.ts'
+import { partsOf } from '#shared/forms/codes.ts'
+import { fieldName } from '#shared/forms/field-names.ts'
+import type { FormField } from '#shared/forms/field-schema.ts'
+import { inputName } from '#shared/forms/input-names.ts'
+import { FieldInputs } from './field-inputs.tsx'
+import type { AddressStart } from './field-model.ts'
+
+export interface FormItemProps {
+  readonly field: FormField
+  /** Goes before ids, where the same form stands on a page twice. */
+  readonly idPrefix: string
+  readonly answer: Answer | undefined
+  readonly error: string | undefined
+  /** The parts that are missing, with spaces between them: one text, so that an equal one draws nothing again. */
+  readonly missing: string
+  /** False where its condition does not hold: it keeps what is in it, out of sight. */
+  readonly isShown: boolean
+  readonly address: AddressStart | null
+}
+
+/** Types that are answered at several boxes: a legend names them, as it does those in several parts. */
+const BOXES: ReadonlySet<FormField['type']> = new Set(['checkbox', 'radio', 'likert'])
+
+/**
+ * One field with its error above its title (§5), under the class names that styles and scripts of sites look for. It is drawn
+ * again only when something about it changes: lists are long, and people type fast.
+ */
+export const FormItem = memo(function FormItem(props: FormItemProps) {
+  const { field, idPrefix, answer, error, isShown } = props
+  const itemId = idPrefix + field.id
+  if (field.type === 'hidden') {
+    return (
+      <input
+        type="hidden"
+        id={itemId}
+        name={inputName(field.id)}
+        data-key={field.key}
+        defaultValue={answer as string}
+      />
+    )
+  }
+  const common = {
+    id: itemId,
+    'data-field-id': field.id,
+    'data-field-type': field.type,
+  }
+  if (field.type === 'section') {
+    return (
+      <div
+        {...common}
+        className={classes('form-item section', field.underline && 'underline', !isShown && 'is-not-shown')}
+      >
+        {field.title && <h2 className="title">{field.title}</h2>}
+        {field.description && <p className="description">{field.description}</p>}
+      </div>
+    )
+  }
+  const isParted = field.type in partsOf
+  const isGroup = isParted || BOXES.has(field.type) || (field.type === 'consent' && field.title !== '')
+  const errorId = error ? `${itemId}-error` : undefined
+  const descriptionId = field.description ? `${itemId}-description` : undefined
+  const describedBy = [errorId, descriptionId].filter(Boolean).join(' ') || undefined
+  const description = field.description && (
+    <p className="description" id={descriptionId}>
+      {field.description}
+    </p>
+  )
+  const inputs = (
+    <FieldInputs
+      field={field}
+      id={`${itemId}-field`}
+      answer={answer}
+      isInvalid={error !== undefined}
+      missing={props.missing === '' ? [] : props.missing.split(' ')}
+      describedBy={describedBy}
+      address={props.address}
+    />
+  )
+  return (
+    <div
+      {...common}
+      className={classes(
+        'form-item',
+        isParted ? 'fields' : 'field',
+        field.type,
+        field.required && 'required',
+        error && 'error',
+        !isShown && 'is-not-shown',
+      )}
+    >
+      {error && (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+      {isGroup ? (
+        <fieldset
+          aria-describedby={describedBy}
+          {...(field.type === 'radio' && {
+            role: 'radiogroup',
+            'aria-invalid': error !== undefined || undefined,
+            'aria-required': field.required || undefined,
+          })}
+        >
+          <legend className={field.title ? 'title' : 'visually-hidden'}>
+            <Title field={field} />
+          </legend>
+          {description}
+          {inputs}
+        </fieldset>
+      ) : (
+        <>
+          {field.type !== 'consent' && (
+            <label className={field.title ? 'title' : 'visually-hidden'} htmlFor={`${itemId}-field`}>
+              <Title field={field} />
+            </label>
+          )}
+          {description}
+          {inputs}
+        </>
+      )}
+    </div>
+  )
+})
+
+function Title({ field }: { field: FormField }) {
+  return (
+    <>
+      {fieldName(field)}
+      {field.required && (
+        <span className="required" aria-hidden="true">
+          {' '}
+          (required)
+        </span>
+      )}
+    </>
+  )
+}
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

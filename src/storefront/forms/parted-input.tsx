@@ -1,0 +1,122 @@
+import type { ClipboardEvent, HTMLAttributes } from 'react'
+import { listOf } from '#shared/forms/answers.ts'
+import { partsOf } from '#shared/forms/codes.ts'
+import type { FieldOf } from '#shared/forms/field-schema.ts'
+import { inputName } from '#shared/forms/input-names.ts'
+import { describing, type InputProps } from './field-model.ts'
+import { splitPhone } from './split-phone.ts'
+
+type PartedField = FieldOf<'name' | 'date' | 'time' | 'phone'>
+
+interface Part {
+  readonly name: string
+  readonly caption: string
+  readonly className: string
+  readonly autoComplete?: string
+  readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  readonly placeholder?: string
+  readonly maxLength: number
+}
+
+const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
+/** Numbers of other countries divide otherwise, so the parts of a phone hold more than they do in America. */
+const parts: Readonly<Record<PartedField['type'], readonly Part[]>> = {
+  name: [
+    { name: 'first', caption: 'First name', className: 'first-name', autoComplete: 'given-name', maxLength: 200 },
+    { name: 'last', caption: 'Last name', className: 'last-name', autoComplete: 'family-name', maxLength: 200 },
+  ],
+  date: [
+    { name: 'month', caption: 'Month', className: 'two-digits', placeholder: 'MM', maxLength: 2, ...digits },
+    { name: 'day', caption: 'Day', className: 'two-digits', placeholder: 'DD', maxLength: 2, ...digits },
+    { name: 'year', caption: 'Year', className: 'four-digits', placeholder: 'YYYY', maxLength: 4, ...digits },
+  ],
+  time: [
+    { name: 'hour', caption: 'Hour', className: 'two-digits', maxLength: 2, ...digits },
+    { name: 'minute', caption: 'Minute', className: 'two-digits', maxLength: 2, ...digits },
+  ],
+  phone: [
+    {
+      name: 'country',
+      caption: 'Country',
+      placeholder: '+1',
+      className: 'country-code',
+      autoComplete: 'tel-country-code',
+      maxLength: 5,
+    },
+    { name: 'area', caption: 'Area', className: 'three-digits', autoComplete: 'tel-area-code', maxLength: 8 },
+    { name: 'prefix', caption: 'Prefix', className: 'three-digits', autoComplete: 'tel-local-prefix', maxLength: 8 },
+    { name: 'line', caption: 'Line', className: 'four-digits', autoComplete: 'tel-local-suffix', maxLength: 10 },
+  ],
+}
+/** The captions are short, as four of them stand in a line on a phone; these are read out. */
+const spoken: Readonly<Record<string, string>> = {
+  country: 'Country code',
+  area: 'Area code',
+  prefix: 'Prefix',
+  line: 'Line number',
+}
+
+/** A name, date, time or telephone number, in the parts that §3 lists. */
+export function PartedInput(props: InputProps<PartedField>) {
+  const { field, id, answer } = props
+  const values = listOf(answer)
+  const asked =
+    field.type === 'phone' && !field.showCountryCode
+      ? parts.phone.filter(({ name }) => name !== 'country')
+      : parts[field.type]
+  const order: readonly string[] = partsOf[field.type]
+  return (
+    <div className="parts" onPaste={field.type === 'phone' ? pastePhone : undefined}>
+      {asked.map(({ name, caption, className, ...input }, index) => (
+        <div key={name} className={`field ${className}`}>
+          <label className="caption-text" htmlFor={index === 0 ? id : `${id}-${name}`}>
+            {caption}
+          </label>
+          <input
+            {...describing(props, name)}
+            {...input}
+            {...(field.type === 'phone' && { type: 'tel', inputMode: 'tel' })}
+            className="input field-element"
+            id={index === 0 ? id : `${id}-${name}`}
+            name={inputName(field.id, name)}
+            aria-label={field.type === 'phone' ? spoken[name] : undefined}
+            defaultValue={values[order.indexOf(name)] ?? ''}
+          />
+        </div>
+      ))}
+      {field.type === 'time' && <HalfOfDay {...props} />}
+    </div>
+  )
+}
+
+function HalfOfDay(props: InputProps<PartedField>) {
+  const { field, id, answer } = props
+  return (
+    <div className="field ampm">
+      <label className="caption-text" htmlFor={`${id}-ampm`}>
+        AM or PM
+      </label>
+      <select
+        {...describing(props)}
+        className="select field-element"
+        id={`${id}-ampm`}
+        name={inputName(field.id, 'ampm')}
+        defaultValue={listOf(answer)[3] === 'PM' ? 'PM' : 'AM'}
+      >
+        <option>AM</option>
+        <option>PM</option>
+      </select>
+    </div>
+  )
+}
+
+/** A whole number that is pasted into one part is spread over all of them. */
+function pastePhone(event: ClipboardEvent<HTMLDivElement>): void {
+  const inputs = [...event.currentTarget.querySelectorAll('input')]
+  const split = splitPhone(event.clipboardData.getData('text'), inputs.length === 4)
+  if (!split) return
+  event.preventDefault()
+  for (const [index, input] of inputs.entries()) input.value = split[index] ?? ''
+  inputs.at(-1)?.focus()
+  inputs[0]?.dispatchEvent(new Event('input', { bubbles: true }))
+}

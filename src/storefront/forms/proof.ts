@@ -1,0 +1,29 @@
+import { solveChallenge as solve } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { getChallenge } from '#shared/guard/api.ts'
+import { FASTEST_PERSON, type GuardPurpose } from '#shared/guard/purposes.ts'
+import { call } from '#shared/http/call.ts'
+import { callAddress } from '../islands/call-address.ts'
+
+const getChallengeCall = callAddress<typeof getChallenge>('GET', '/api/guard/challenge')
+
+/**
+ * Gets a puzzle and solves it: called when a visitor begins to fill something in, awaited when it is sent. The browser
+ * derives keys beside the page's own thread, so that nothing janks. It does not answer sooner than a person could have:
+ * a quick hand, or a filled-in field of the browser, is not taken for a machine.
+ * @returns the proof to send along; undefined where there is none: over plain http browsers cannot compute it, and who is
+ * offline gets no puzzle. The server then judges by the other signs.
+ */
+export async function solveChallenge(purpose: GuardPurpose, signal?: AbortSignal): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
+  const given = await call(getChallengeCall, { query: { purpose } }, signal ? { signal } : {})
+  if (!given.ok) return undefined
+  const mayAnswer = new Promise((resolve) => setTimeout(resolve, FASTEST_PERSON))
+  const { challenge } = given.value
+  const controller = new AbortController()
+  signal?.addEventListener('abort', () => controller.abort(), { once: true })
+  const solution = await solve({ challenge, deriveKey, controller, timeout: 30_000 }).catch(() => null)
+  if (!solution) return undefined
+  await mayAnswer
+  return btoa(JSON.stringify({ challenge, solution }))
+}

@@ -1,0 +1,26 @@
+import type * as contracts from '#shared/cart/schema.ts'
+import { callAddress } from './call-address.ts'
+
+/**
+ * The cart's contracts as the browser needs them: where to call. The contracts themselves would bring their schemas, and
+ * with them the whole schema library, to every page. A test holds both lists together.
+ */
+export const cartCalls = {
+  getCart: callAddress<typeof contracts.getCart>('GET', '/api/commerce/shopping-cart'),
+  addCartEntry: callAddress<typeof contracts.addCartEntry>('POST', '/api/commerce/shopping-cart/entries'),
+  updateAdditionalFields: callAddress<typeof contracts.updateAdditionalFields>(
+    'PUT',
+    '/api/commerce/shopping-cart/entries/:entryId/additionalFields',
+  ),
+  setEntryQuantity: callAddress<typeof contracts.setEntryQuantity>(
+    'PUT',
+    '/api/commerce/shopping-cart/entries/:entryId/quantity',
+  ),
+  removeEntry: callAddress<typeof contracts.removeEntry>('DELETE', '/api/commerce/shopping-cart/entries/:entryId'),
+  setShippingLocation: callAddress<typeof contracts.setShippingLocation>(
+    'PUT',
+    '/api/commerce/shopping-cart/shipping-location',
+  ),
+  addCoupon: callAddress<typeof contracts.addCoupon>('POST', '/api/commerce/shopping-cart/coupons'),
+  removeCoupon: callAddress<typeof contracts.removeCoupon>('DELETE', '/api/commerce/shopping-cart/coupons/:code'),
+}

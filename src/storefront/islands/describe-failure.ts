@@ -1,0 +1,16 @@
+import { cartMessages } from '#shared/cart/messages.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { httpMessages } from '#shared/http/messages.ts'
+import { productMessages } from '#shared/products/messages.ts'
+
+const messages: Record<string, (facts: Failure) => string> = { ...httpMessages, ...productMessages, ...cartMessages }
+
+/**
+ * The sentence for a failure in the browser: the server's own where it sent one, else the words of what a shopper can
+ * meet. (All nouns' messages would be more than a product page needs.)
+ */
+export function describeFailure(failure: Failure): string {
+  if (typeof failure.error === 'string') return failure.error
+  const write = Object.hasOwn(messages, failure.code) ? messages[failure.code]! : httpMessages.unexpected
+  return write(failure)
+}

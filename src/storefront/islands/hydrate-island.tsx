@@ -1,0 +1,23 @@
+import { type ComponentType, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { findEarlyInput, repeatEarlyInput } from './early-input.ts'
+
+/**
+ * Makes an island's HTML alive; `data-hydrated` marks it once its first effects have run, and once it knows what was typed
+ * into it before.
+ */
+export function hydrateIsland(element: HTMLElement, Component: ComponentType<object>, props: object): void {
+  const { prefix = '' } = element.dataset
+  const early = findEarlyInput(element)
+  function Alive() {
+    useEffect(() => {
+      // In a task of its own: React answers events one by one only outside of its own work.
+      setTimeout(() => {
+        repeatEarlyInput(early)
+        element.dataset.hydrated = ''
+      })
+    }, [])
+    return <Component {...props} />
+  }
+  hydrateRoot(element, <Alive />, { identifierPrefix: prefix })
+}

@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react'
+import type { IslandMoment } from './island-drawing.ts'
+
+interface IslandModule {
+  readonly default: ComponentType<object>
+  /** Loads what these props need, before the island comes alive. */
+  readonly prepare?: (props: object) => Promise<void>
+}
+
+const modules = import.meta.glob<IslandModule>('../**/island.tsx')
+
+const FIRST_USES = ['pointerdown', 'focusin', 'keydown'] as const
+
+/** Finds the islands below `root` and arranges for each to come alive at its moment. React is loaded with the first. */
+export function hydrateIslands(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-island]:not([data-waiting])')) {
+    element.dataset.waiting = ''
+    moments[(element.dataset.when as IslandMoment) ?? 'load'](element, () => void hydrate(element))
+  }
+}
+
+const moments: Record<IslandMoment, (element: HTMLElement, wake: () => void) => void> = {
+  load: (_element, wake) => wake(),
+  idle: (_element, wake) => {
+    // Safari has no requestIdleCallback; a short wait after loading comes near.
+    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 })
+    else setTimeout(wake, 200)
+  },
+  visible: (element, wake) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        observer.disconnect()
+        wake()
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element)
+  },
+  interaction: (element, wake) => {
+    const once = () => {
+      for (const type of FIRST_USES) element.removeEventListener(type, once)
+      wake()
+    }
+    for (const type of FIRST_USES) element.addEventListener(type, once, { passive: true })
+  },
+}
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const load = modules[`../${element.dataset.island}/island.tsx`]
+  if (!load) return
+  const props = JSON.parse(element.dataset.props ?? '{}') as object
+  const [{ hydrateIsland }, Component] = await Promise.all([import('./hydrate-island.tsx'), component(load, props)])
+  hydrateIsland(element, Component, props)
+}
+
+async function component(load: () => Promise<IslandModule>, props: object): Promise<ComponentType<object>> {
+  const { default: Component, prepare } = await load()
+  await prepare?.(props)
+  return Component
+}

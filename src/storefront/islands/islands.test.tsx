@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+const islands = import.meta.glob<{ default: unknown }>('../**/island.tsx', { eager: true })
+const sources = import.meta.glob<string>(['../**/*.tsx', '!../**/*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const placed = Object.entries(sources).flatMap(([file, source]) =>
+  [...source.matchAll(/<Island\b[^>]*?\bname="([^"]+)"/g)].map(([, name]) => [name!, file] as const),
+)
+
+test('islands are placed', () => expect(placed.length).toBeGreaterThan(1))
+
+test.each(placed)('%s, placed by %s, has its component where the runtime looks', (name) => {
+  expect(islands[`../${name}/island.tsx`]?.default).toBeTypeOf('function')
+})

@@ -1,0 +1,103 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Picture as PictureData } from '#shared/products/schema.ts'
+import { useDialog } from '../dialogs/use-dialog.ts'
+import { Picture } from '../pictures/picture.tsx'
+import { currentSlide, slideTo } from '../pictures/slides.ts'
+
+interface Props {
+  readonly title: string
+  readonly pictures: readonly PictureData[]
+  /** Index of the picture to open at, or null while closed. */
+  readonly openAt: number | null
+  readonly onClose: () => void
+}
+
+/**
+ * Pictures over the whole window (§2: a margin of 50 where they are taller than it). Arrow keys and swiping move, Escape,
+ * the button and a click beside the picture close, and the focus goes back to what opened it.
+ */
+export function Lightbox({ title, pictures, openAt, onClose }: Props) {
+  const { ref, open, close } = useDialog()
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+
+  useEffect(() => {
+    if (openAt === null) return
+    open()
+    setCurrent(openAt)
+    if (track.current) slideTo(track.current, openAt, 'instant')
+  }, [openAt, open])
+
+  function move(by: number): void {
+    const next = Math.min(pictures.length - 1, Math.max(0, current + by))
+    if (track.current) slideTo(track.current, next, 'smooth')
+    setCurrent(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -pictures.length, End: pictures.length }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    move(by)
+  }
+
+  return (
+    <dialog className="lightbox" ref={ref} aria-label={`Pictures of ${title}`} onKeyDown={onKeyDown} onClose={onClose}>
+      {openAt !== null && (
+        <>
+          <div className="lightbox-bar">
+            <p aria-live="polite">
+              {current + 1} of {pictures.length}
+            </p>
+            <button className="icon-button" type="button" aria-label="Close" onClick={close}>
+              <X aria-hidden />
+            </button>
+          </div>
+          <ul
+            className="lightbox-track"
+            ref={track}
+            // What scrolls has to be reachable by keyboard.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
+            tabIndex={0}
+            onScrollEnd={(event) => setCurrent(currentSlide(event.currentTarget))}
+          >
+            {pictures.map((picture, index) => (
+              <li key={picture.id} aria-hidden={index !== current || undefined} data-backdrop="">
+                <figure>
+                  <Picture
+                    picture={{ ...picture, altText: picture.altText || title, colorData: null }}
+                    sizes="100vw"
+                    loading={Math.abs(index - current) < 2 ? 'eager' : 'lazy'}
+                  />
+                </figure>
+              </li>
+            ))}
+          </ul>
+          {pictures.length > 1 && (
+            <>
+              <Step label="Previous picture" isEnd={current === 0} onClick={() => move(-1)} />
+              <Step label="Next picture" isEnd={current === pictures.length - 1} onClick={() => move(1)} />
+            </>
+          )}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+function Step({ label, isEnd, onClick }: { label: string; isEnd: boolean; onClick: () => void }) {
+  const isNext = label.startsWith('Next')
+  return (
+    <button
+      className={`icon-button lightbox-step ${isNext ? 'is-next' : 'is-previous'}`}
+      type="button"
+      aria-label={label}
+      // A disabled button would drop the focus; at the end it only looks spent.
+      aria-disabled={isEnd || undefined}
+      onClick={onClick}
+    >
+      {isNext ? <ChevronRight aria-hidden /> : <ChevronLeft aria-hidden />}
+    </button>
+  )
+}

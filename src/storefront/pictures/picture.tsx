@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react'
+import type { Picture as PictureData } from '#shared/products/schema.ts'
+import { pictureUrl, sourceSet } from './widths.ts'
+
+export interface PictureProps {
+  readonly picture: Pick<PictureData, 'assetUrl' | 'width' | 'height' | 'altText'> &
+    Partial<Pick<PictureData, 'id' | 'focalPoint' | 'colorData'>>
+  /** How wide the picture stands in the layout, as the `sizes` attribute of HTML. */
+  readonly sizes: string
+  readonly loading?: 'lazy' | 'eager'
+  /** `high` for the one picture that a visitor waits for. */
+  readonly priority?: 'high' | 'low'
+  readonly className?: string
+}
+
+/**
+ * A picture of the site: offered in the widths of §7 up to its own, in its place before it is loaded, with its average
+ * colour behind it and its focal point kept by every crop. An empty alt text marks it as decoration.
+ */
+export function Picture({ picture, sizes, loading = 'lazy', priority, className }: PictureProps) {
+  const { assetUrl, width, height, altText } = picture
+  return (
+    // React would announce the image in the head as well, before the styles; inside `picture` it leaves it alone.
+    <picture>
+      <img
+        className={className}
+        src={pictureUrl(assetUrl, 750)}
+        srcSet={sourceSet(assetUrl, width)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={altText}
+        loading={loading}
+        fetchPriority={priority}
+        decoding={priority === 'high' ? undefined : 'async'}
+        data-image-id={picture.id}
+        style={placement(picture)}
+      />
+    </picture>
+  )
+}
+
+function placement({ focalPoint, colorData }: PictureProps['picture']): CSSProperties | undefined {
+  const isCentred = !focalPoint || (focalPoint.x === 0.5 && focalPoint.y === 0.5)
+  if (isCentred && !colorData) return undefined
+  return {
+    ...(!isCentred && { objectPosition: `${percent(focalPoint.x)} ${percent(focalPoint.y)}` }),
+    ...(colorData && { backgroundColor: `#${colorData.center}` }),
+  }
+}
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

@@ -1,0 +1,27 @@
+import type { ProductSummary } from '#shared/products/summary.ts'
+
+/** For tests: a mug in a list, of which a test says only what it is about. */
+export function buildSummary(changes: Partial<ProductSummary> = {}): ProductSummary {
+  return {
+    id: 'product-1',
+    collectionId: 'collection-1',
+    productType: 1,
+    title: 'Harbour Mug',
+    urlId: 'harbour-mug',
+    fullUrl: '/shop/p/harbour-mug',
+    excerpt: '',
+    isSubscribable: false,
+    priceFromCents: 3400,
+    priceToCents: 3400,
+    regularPriceCents: 3400,
+    onSale: false,
+    soldOut: false,
+    variedPrices: false,
+    variantCount: 1,
+    optionNames: [],
+    customSoldOutText: '',
+    picture: null,
+    secondPicture: null,
+    ...changes,
+  }
+}

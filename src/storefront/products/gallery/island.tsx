@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { $chosenPictures } from '../../islands/chosen-pictures.ts'
+import type { Lightbox as LightboxOf } from '../../lightbox/lightbox.tsx'
+import { Picture } from '../../pictures/picture.tsx'
+import { currentSlide, slideTo } from '../../pictures/slides.ts'
+import { pictureUrl } from '../../pictures/widths.ts'
+import type { GalleryModel } from './model.ts'
+
+const MAIN_SIZES = '(min-width: 832px) 56vw, 100vw'
+
+/**
+ * A product's pictures: a strip that is swiped or scrolled, thumbnails, and a lightbox. All pictures stand in one frame of
+ * one shape, so that changing them moves nothing. Without JavaScript the strip, the thumbnails' links and the large
+ * pictures' links remain.
+ */
+export default function Gallery({ model }: { model: GalleryModel }) {
+  const { pictures, productId } = model
+  const chosen = useStore($chosenPictures, { keys: [productId] })[productId]
+  const track = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(() => indexOf(model, model.initialPictureId))
+  const [Lightbox, setLightbox] = useState<typeof LightboxOf | null>(null)
+  const [lightboxAt, setLightboxAt] = useState<number | null>(null)
+  const [isAlive, setIsAlive] = useState(false)
+
+  useEffect(() => {
+    setIsAlive(true)
+    if (track.current) slideTo(track.current, indexOf(model, model.initialPictureId), 'instant')
+  }, [model])
+
+  useEffect(() => {
+    if (chosen && track.current) slideTo(track.current, indexOf(model, chosen), 'instant')
+  }, [chosen, model])
+
+  function show(event: MouseEvent, index: number): void {
+    event.preventDefault()
+    if (track.current) slideTo(track.current, index, 'smooth')
+  }
+
+  /** Few visitors look at the large pictures: the lightbox comes with the first. */
+  async function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number): Promise<void> {
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      const loaded = await import('../../lightbox/lightbox.tsx')
+      setLightbox(() => loaded.Lightbox)
+      setLightboxAt(index)
+    } catch {
+      location.assign(href)
+    }
+  }
+
+  if (pictures.length === 0) return <div className="gallery is-empty" />
+  return (
+    <div className="gallery">
+      <ul
+        className="gallery-track"
+        ref={track}
+        aria-label={`Pictures of ${model.title}`}
+        onScroll={(event) => setCurrent(currentSlide(event.currentTarget))}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.id} id={`picture-${picture.id}`} className="gallery-slide" data-current={index === current}>
+            <a
+              href={pictureUrl(picture.assetUrl, 2500)}
+              aria-label={`Enlarge picture ${index + 1} of ${pictures.length}`}
+              onClick={(event) => enlarge(event, index)}
+            >
+              <Picture
+                picture={{ ...picture, altText: picture.altText || model.title }}
+                sizes={MAIN_SIZES}
+                loading={
+                  index === current || (isAlive && model.variantPictureIds.includes(picture.id)) ? 'eager' : 'lazy'
+                }
+                priority={index === current && !isAlive ? 'high' : undefined}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className="gallery-thumbnails">
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <a
+                href={`#picture-${picture.id}`}
+                aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => show(event, index)}
+              >
+                <Picture picture={{ ...picture, altText: '' }} sizes="72px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Lightbox && (
+        <Lightbox title={model.title} pictures={pictures} openAt={lightboxAt} onClose={() => setLightboxAt(null)} />
+      )}
+    </div>
+  )
+}
+
+function indexOf(model: GalleryModel, pictureId: string | null): number {
+  return Math.max(
+    0,
+    model.pictures.findIndex((picture) => picture.id === pictureId),
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  INSTALLMENTS,
+  type InstallmentLocale,
+  type InstallmentOffer,
+  installmentBrand,
+  installmentLocale,
+  installmentOffer,
+  isPayLaterOn,
+} from '#shared/installments/rules.ts'
+import { installmentText } from '#shared/installments/texts.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import type { ProductType } from '#shared/products/codes.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+
+/** What the badge says about one price, in words. */
+export interface PayLaterView {
+  readonly state: 'in-range' | 'out-of-range'
+  /** In range: 'or 4 interest-free payments of $8.50 with', before the brand; else what stands behind it. */
+  readonly text: string
+  /** The payments, for the dialog; empty out of range. */
+  readonly payments: readonly string[]
+}
+
+/** The brand and language of a shop's badge. */
+export interface PayLaterBrand {
+  readonly name: ReturnType<typeof installmentBrand>
+  readonly locale: InstallmentLocale
+  readonly count: number
+}
+
+/** The brand that a shop offers, or null where it offers none (§5: only certain countries and languages). */
+export function payLaterBrand(
+  settings: Pick<StoreSettings, 'installments' | 'paymentMethods' | 'locale'>,
+): PayLaterBrand | null {
+  const locale = installmentLocale(settings.installments.accountCountry, settings.locale)
+  if (!isPayLaterOn(settings) || !locale) return null
+  return { name: installmentBrand(locale), locale, count: INSTALLMENTS }
+}
+
+/** What the badge says about a price in hundredths; null where there is no badge. */
+export function payLaterView(
+  priceCents: number,
+  productType: ProductType,
+  settings: StoreSettings,
+): PayLaterView | null {
+  const offer = installmentOffer(priceCents, [productType], settings, settings.locale)
+  return offer && viewOf(offer, (cents) => formatMoney(cents, settings.currency, moneyFormatOf(settings)))
+}
+
+function viewOf(offer: InstallmentOffer, money: (cents: number) => string): PayLaterView {
+  const isInRange = offer.state === 'in-range'
+  return {
+    state: isInRange ? 'in-range' : 'out-of-range',
+    text: installmentText(offer, money, 'line'),
+    payments: isInRange ? offer.paymentsCents.map(money) : [],
+  }
+}

@@ -1,0 +1,47 @@
+import type { InstallmentLocale } from '#shared/installments/rules.ts'
+
+interface Texts {
+  readonly learnMore: string
+  readonly close: string
+  readonly title: string
+  readonly introduction: string
+  /** When each payment falls due, in order. */
+  readonly dates: readonly string[]
+  readonly steps: readonly string[]
+  readonly conditions: string
+}
+
+const english: Texts = {
+  learnMore: 'More about {brand}',
+  close: 'Close',
+  title: 'Pay in {n}, without interest',
+  introduction: 'Take it home now, and let {brand} spread the price over {n} equal payments.',
+  dates: ['Today', 'In 2 weeks', 'In 4 weeks', 'In 6 weeks'],
+  steps: [
+    'Put what you like into the cart and go to the checkout.',
+    'Choose {brand} and sign in, or make an account there in a minute.',
+    'The first payment is made today; the others follow every two weeks.',
+  ],
+  conditions:
+    '{brand} decides whether it can offer this to you, and charges a fee for payments that are late. Its own terms apply.',
+}
+
+const french: Texts = {
+  learnMore: 'En savoir plus sur {brand}',
+  close: 'Fermer',
+  title: 'Payez en {n} fois, sans intérêts',
+  introduction: 'Emportez-le maintenant et laissez {brand} répartir le prix en {n} paiements égaux.',
+  dates: ['Aujourd’hui', 'Dans 2 semaines', 'Dans 4 semaines', 'Dans 6 semaines'],
+  steps: [
+    'Mettez ce qui vous plaît dans le panier et passez à la caisse.',
+    'Choisissez {brand} et connectez-vous, ou créez-y un compte en une minute.',
+    'Le premier paiement se fait aujourd’hui; les autres suivent toutes les deux semaines.',
+  ],
+  conditions:
+    '{brand} décide si ce service peut vous être offert et facture des frais pour les paiements en retard. Ses conditions s’appliquent.',
+}
+
+/** What the badge and its dialog say, in the language of the locale. */
+export function payLaterTexts(locale: InstallmentLocale): Texts {
+  return locale === 'fr_CA' ? french : english
+}

@@ -1,0 +1,14 @@
+import type { PriceView } from './price-view.ts'
+
+/** A price: an old one is struck through, and named for those who do not see the stroke. */
+export function Price({ view }: { view: PriceView }) {
+  if (view.kind === 'from') return <div className="product-price">from {view.price}</div>
+  if (view.kind === 'plain') return <div className="product-price">{view.price}</div>
+  return (
+    <div className="product-price is-sale">
+      <span className="visually-hidden">Sale Price: </span>
+      <span className="sale-price">{view.price}</span> <span className="visually-hidden">Original Price: </span>
+      <s className="original-price">{view.original}</s>
+    </div>
+  )
+}

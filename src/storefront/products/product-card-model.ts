@@ -1,0 +1,52 @@
+import type { PriceTag } from '#shared/products/prices.ts'
+import type { Picture } from '#shared/products/schema.ts'
+import type { ProductSummary } from '#shared/products/summary.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { type MoneySettings, type PriceView, priceView } from './price-view.ts'
+import { type StatusMarkView, statusMarkView } from './status-mark.tsx'
+
+/** A product in a list, ready to print. */
+export interface ProductCardModel {
+  readonly id: string
+  readonly collectionId: string
+  readonly title: string
+  readonly fullUrl: string
+  readonly excerpt: string
+  readonly price: PriceView
+  readonly mark: StatusMarkView | null
+  readonly picture: Picture | null
+  readonly secondPicture: Picture | null
+  /** Null where the list offers no quick view. */
+  readonly quickViewText: string | null
+}
+
+export type ListSettings = MoneySettings & Pick<StoreSettings, 'texts'>
+
+/** What a card prints of a product. */
+export function productCardModel(
+  product: ProductSummary,
+  settings: ListSettings,
+  options: { quickView?: boolean } = {},
+): ProductCardModel {
+  const mark = product.soldOut ? 'sold-out' : product.onSale ? 'sale' : null
+  return {
+    id: product.id,
+    collectionId: product.collectionId,
+    title: product.title,
+    fullUrl: product.fullUrl,
+    excerpt: product.excerpt,
+    price: priceView(priceTagOf(product), settings),
+    mark: statusMarkView(mark, product.customSoldOutText, settings.texts),
+    picture: product.picture,
+    secondPicture: product.secondPicture,
+    quickViewText: options.quickView ? settings.texts.productQuickViewText || 'Quick View' : null,
+  }
+}
+
+const priceTagOf = (product: ProductSummary): PriceTag => ({
+  fromCents: product.priceFromCents,
+  toCents: product.priceToCents,
+  regularCents: product.regularPriceCents,
+  saleCents: product.onSale ? product.priceFromCents : null,
+  varies: product.variedPrices,
+})

@@ -1,0 +1,15 @@
+import { call } from '#shared/http/call.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { formCalls } from './form-calls.ts'
+import type { NeededStock } from './model.ts'
+
+/** Asks the server whether so many pieces of a variant can be had, before its form opens (§5): the page may be old. */
+export async function checkStock(itemId: string, { sku, isEnough }: NeededStock): Promise<Result<null>> {
+  const told = await call(formCalls.getStock, { query: { itemId } })
+  if (!told.ok) return told
+  const stock = told.value.results.find((one) => one.sku === sku)
+  if (!stock) return fail('variant-unavailable')
+  // More than the server tells of may be there: then the addition itself finds out.
+  return stock.qtyInStock >= limits.stockTold || isEnough(stock) ? succeed(null) : fail('not-enough-stock')
+}

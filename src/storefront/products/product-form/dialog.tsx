@@ -1,0 +1,99 @@
+import { X } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { cartTexts } from '#shared/cart/messages.ts'
+import { afterPress } from '../../blocks/form/after-press.ts'
+import { useDialog } from '../../dialogs/use-dialog.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
+import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
+import type { AskedForm, FormPurpose } from './model.ts'
+import { useAnswers } from './use-answers.ts'
+
+interface ProductFormProps {
+  readonly purpose: FormPurpose
+  readonly asked: AskedForm
+  readonly onClosed: () => void
+}
+
+/**
+ * The questions about a product over the page: full screen on a phone. The focus stays inside; Escape, the button and a
+ * click beside it close it, and what was written is kept for the next opening.
+ */
+export function ProductFormDialog({ purpose, asked, onClosed }: ProductFormProps) {
+  const { ref, open, close } = useDialog()
+  const element = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+  const state = useAnswers(purpose, asked, element)
+  const { form, address } = asked
+  const { errors, failure, isSending } = state
+
+  useEffect(() => {
+    open()
+    // The title is read out first, and no keyboard covers the questions before one is chosen.
+    heading.current?.focus()
+  }, [open])
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (await state.send()) close()
+  }
+
+  return (
+    <dialog
+      className="product-form"
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={() => {
+        state.leave()
+        onClosed()
+      }}
+    >
+      <form
+        ref={element}
+        data-form-id={form.id}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={state.follow}
+        onBlur={() => afterPress(state.recheck)}
+      >
+        <header className="product-form-head">
+          <div>
+            <h2 id={titleId} ref={heading} tabIndex={-1}>
+              {purpose.title}
+            </h2>
+            {purpose.details && <p>{purpose.details}</p>}
+          </div>
+          <button className="icon-button" type="button" aria-label="Close" onClick={close}>
+            <X aria-hidden />
+          </button>
+        </header>
+        <div className="product-form-fields">
+          <FormFields
+            fields={form.fields}
+            start={state.start}
+            answers={state.answers}
+            errors={errors}
+            address={address}
+            idPrefix="asked-"
+          />
+          {form.disclaimerHtml && (
+            <div className="product-form-disclaimer" dangerouslySetInnerHTML={{ __html: form.disclaimerHtml }} />
+          )}
+        </div>
+        <footer className="product-form-foot">
+          <div role="alert">
+            {failure && (
+              <p className="notice is-error">
+                <strong>{purpose.failureTitle}.</strong> {describeCartFailure(failure)}
+              </p>
+            )}
+            {!failure && Object.keys(errors).length > 0 && <p className="field-error">{cartTexts.updateInformation}</p>}
+          </div>
+          <button className="button" type="submit" aria-disabled={isSending || undefined}>
+            {isSending ? purpose.button.busyLabel : purpose.button.label}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  )
+}

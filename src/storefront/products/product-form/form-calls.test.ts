@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import * as contracts from '#shared/cart/schema.ts'
+import { formCalls } from './form-calls.ts'
+
+const contractOf: Record<string, unknown> = { ...contracts }
+
+test.each(Object.entries(formCalls))('%s is called where its contract says', (name, place) => {
+  expect(contractOf[name]).toMatchObject({ ...place })
+})

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { call } from '#shared/http/call.ts'
+import { type Result, succeed } from '#shared/http/failure.ts'
+import { loadInputs } from '../../forms/rare-inputs.ts'
+import { adoptStyles } from './adopt-styles.ts'
+import { checkStock } from './check-stock.ts'
+import { ProductFormDialog } from './dialog.tsx'
+import { formCalls } from './form-calls.ts'
+import type { FormPurpose } from './model.ts'
+
+/** Asks the server for stock (§5) and questions at once; the dialog opens where there is enough, and something is asked. */
+export async function openForm(purpose: FormPurpose, show: (dialog: ReactNode) => void): Promise<Result<null>> {
+  const [stocked, asked] = await Promise.all([
+    purpose.stock ? checkStock(purpose.itemId, purpose.stock) : succeed(null),
+    call(formCalls.getAdditionalFieldsForm, { parameters: { itemId: purpose.itemId } }),
+  ])
+  if (!stocked.ok) return stocked
+  if (!asked.ok) return asked
+  adoptStyles()
+  await loadInputs(asked.value.form.fields)
+  show(
+    <ProductFormDialog
+      purpose={purpose}
+      asked={asked.value}
+      onClosed={() => {
+        show(null)
+        // The browser gives the focus back itself, unless the pointer opened it.
+        purpose.opener?.focus({ preventScroll: true })
+      }}
+    />,
+  )
+  return succeed(null)
+}

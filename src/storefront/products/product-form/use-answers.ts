@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Answers } from '#shared/forms/answers.ts'
+import { answersFromFields } from '#shared/forms/input-names.ts'
+import { type FieldErrors, keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { focusFirstError } from '../../forms/focus-first-error.ts'
+import { startAnswers } from '../../forms/hidden-inputs.ts'
+import type { AskedForm, FormPurpose } from './model.ts'
+
+/** What is written into a product's form, from the first letter until the server has taken it. */
+export function useAnswers(
+  { answers: given, send, onClosed }: FormPurpose,
+  { form, strictEmailEnding, address }: AskedForm,
+  element: RefObject<HTMLFormElement | null>,
+) {
+  const [start] = useState<Answers>(() => given ?? startAnswers(form.fields, new URLSearchParams(location.search)))
+  const [answers, setAnswers] = useState(start)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const isSent = useRef(false)
+  /** Set where the focus is to go once the errors are drawn. */
+  const leadsToError = useRef(false)
+
+  useEffect(() => {
+    if (!leadsToError.current || !element.current) return
+    leadsToError.current = false
+    focusFirstError(element.current, errors)
+  }, [errors, element])
+
+  const read = () => (element.current ? answersFromFields(form, new FormData(element.current)) : answers)
+  const check = (written: Answers) =>
+    validateAnswers(form.fields, written, { strictEmailEnding, addressRules: address?.rules ?? null })
+
+  function refuse(found: FieldErrors): false {
+    leadsToError.current = true
+    setErrors(found)
+    return false
+  }
+
+  return {
+    start,
+    answers,
+    errors,
+    failure,
+    isSending,
+    /** Conditions look at what is written. */
+    follow: () => setAnswers(read()),
+    /** Takes away what has been mended, once its field is left: text that moves while somebody writes is no help. */
+    recheck: () => {
+      if (!element.current) return
+      const found = check(read())
+      setErrors((earlier) =>
+        Object.fromEntries(Object.keys(earlier).flatMap((id) => (found[id] ? [[id, found[id]]] : []))),
+      )
+    },
+    /** @returns whether the server has taken the answers */
+    send: async (): Promise<boolean> => {
+      if (isSending) return false
+      const written = read()
+      setAnswers(written)
+      setFailure(null)
+      const found = check(written)
+      if (Object.keys(found).length > 0) return refuse(found)
+      setErrors({})
+      setIsSending(true)
+      const result = await send(JSON.stringify(keptAnswers(form.fields, written)))
+      setIsSending(false)
+      isSent.current = result.ok
+      if (result.ok) return true
+      const { errors: refused } = result.failure
+      if (typeof refused === 'object' && refused !== null) return refuse(refused as FieldErrors)
+      setFailure(result.failure)
+      return false
+    },
+    leave: () => onClosed?.(isSent.current ? null : read()),
+  }
+}

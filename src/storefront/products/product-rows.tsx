@@ -1,0 +1,35 @@
+import { Picture } from '../pictures/picture.tsx'
+import { Price } from './price.tsx'
+import type { ProductCardModel } from './product-card-model.ts'
+import { StatusMark } from './status-mark.tsx'
+
+/** Products below each other with their excerpts: the list view (§2). */
+export function ProductRows({ cards, eagerCards = 0 }: { cards: readonly ProductCardModel[]; eagerCards?: number }) {
+  return (
+    <ul className="product-rows">
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <article className="product-row" data-item-id={card.id}>
+            <div className="product-card-picture">
+              {card.picture && (
+                <Picture
+                  picture={{ ...card.picture, altText: card.picture.altText || card.title }}
+                  sizes="(min-width: 720px) 220px, 34vw"
+                  loading={index < eagerCards ? 'eager' : 'lazy'}
+                />
+              )}
+              <StatusMark mark={card.mark} />
+            </div>
+            <div className="product-row-words">
+              <h2 className="product-card-title">
+                <a href={card.fullUrl}>{card.title}</a>
+              </h2>
+              {card.excerpt && <p>{card.excerpt}</p>}
+            </div>
+            <Price view={card.price} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { addButtonAttributes } from '#shared/products/data-attributes.ts'
+import { priceTag, unitPriceCents } from '#shared/products/prices.ts'
+import { showsQuantityInput } from '#shared/products/quantity.ts'
+import { isSoldOut, statusMark } from '#shared/products/rules.ts'
+import { scarcityNotice, scarcityOf } from '#shared/products/scarcity.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { variantFromQuery } from '#shared/products/variants.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { payLaterBrand, payLaterView } from '../pay-later/pay-later-view.ts'
+import { priceView } from '../price-view.ts'
+import { statusMarkView } from '../status-mark.tsx'
+import type { PurchaseModel, PurchaseVariant } from './model.ts'
+
+/** What can be bought of a product, in words. `query` may name a variant: `variant=<id or SKU>`. */
+export function buildPurchase(
+  product: Product,
+  fullUrl: string,
+  settings: StoreSettings,
+  query: URLSearchParams | string = '',
+): PurchaseModel {
+  const { texts } = settings
+  const tag = priceTag(product)
+  return {
+    productId: product.id,
+    productType: product.productType,
+    title: product.title,
+    fullUrl,
+    price: priceView(tag, settings),
+    mark: statusMarkView(statusMark(product), product.customSoldOutText, texts),
+    options: product.options,
+    variants: purchaseVariants(product, settings),
+    selectText: texts.productVariantSelectText || 'Select {variantName}',
+    quantityLabel: showsQuantityInput(product, settings) ? texts.productQuantityInputLabel || 'Quantity' : null,
+    buttonAttributes: addButtonAttributes(product, texts),
+    payLaterBrand: payLaterBrand(settings),
+    payLater: isSoldOut(product) ? null : payLaterView(tag.fromCents, product.productType, settings),
+    hasForm: product.additionalFieldsFormId !== null,
+    expressCheckout: settings.expressCheckout,
+    askedVariantId: variantFromQuery(product, query)?.id ?? null,
+  }
+}
+
+function purchaseVariants(product: Product, settings: StoreSettings): PurchaseVariant[] {
+  const scarcity = scarcityOf(product, settings)
+  return product.variants.map((variant) => {
+    const alone = { productType: product.productType, variants: [variant] }
+    return {
+      id: variant.id,
+      sku: variant.sku,
+      attributes: variant.attributes,
+      unlimited: variant.unlimited,
+      qtyInStock: variant.qtyInStock,
+      pictureId: variant.pictureId,
+      price: priceView(priceTag(alone), settings),
+      scarcity: scarcityNotice(scarcity, variant),
+      payLater: isSoldOut(alone) ? null : payLaterView(unitPriceCents(variant), product.productType, settings),
+      mark: statusMarkView(statusMark(alone), product.customSoldOutText, settings.texts),
+    }
+  })
+}

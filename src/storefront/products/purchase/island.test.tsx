@@ -1,0 +1,146 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { variantsAttributes } from '#shared/products/data-attributes.ts'
+import type { Product } from '#shared/products/schema.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { buildSite } from '../../document/build-site.ts'
+import { buildPurchase } from './build-purchase.ts'
+import Purchase from './island.tsx'
+import { sendPurchase } from './send-purchase.ts'
+
+const defaults = buildSite().settings
+
+function draw(changes: Partial<Product> = {}, settings: Partial<StoreSettings> = {}, query = '') {
+  const product = buildProduct(changes)
+  const model = buildPurchase(product, '/shop/p/harbour-mug', { ...defaults, ...settings }, query)
+  return renderToStaticMarkup(
+    <Purchase sent={sendPurchase(model)} given={model} variantsAttributes={variantsAttributes(product, 'USD')} />,
+  )
+}
+
+const options: Product['options'] = [
+  { name: 'Size', display: 'radio' },
+  { name: 'Glaze', display: 'dropdown' },
+]
+const variants = [
+  buildVariant({ attributes: { Size: 'S', Glaze: 'Bone' }, priceCents: 3400, qtyInStock: 0 }),
+  buildVariant({ attributes: { Size: 'L', Glaze: 'Bone' }, priceCents: 4200, qtyInStock: 2 }),
+  buildVariant({ attributes: { Size: 'L', Glaze: 'Iron' }, priceCents: 4200 }),
+]
+
+describe('buying a product', () => {
+  test('needs no script: the form goes to the cart', () => {
+    const html = draw()
+    expect(html).toContain('action="/cart/add" method="post"')
+    expect(html).toContain('<input type="hidden" name="itemId" value="product-1"/>')
+    expect(html).toContain('<input type="hidden" name="sku" value="SKU-only"/>')
+    expect(html).toMatch(/<button class="sqs-add-to-cart-button [^>]*type="submit"/)
+  })
+
+  test('offers options as they are set up, with nothing chosen', () => {
+    const html = draw({ options, variants })
+    expect(html).toContain(
+      '<input class="variant-radiobtn visually-hidden" type="radio" id="variant-option-Size-S" required="" name="variant-option-Size" value="S"/>',
+    )
+    expect(html).toContain('data-variant-option-name="Glaze"')
+    expect(html).toContain('<option value="" selected="">Select Value</option><option value="Bone">Bone</option>')
+    expect(html).not.toContain('checked')
+    expect(html).toContain('from $34.00')
+  })
+
+  test('greys what does not go together and what is sold out, and keeps it there', () => {
+    const html = draw({ options, variants }, {}, 'variant=variant-S-Bone')
+    expect(html).toContain('<option value="Bone" class="is-unavailable" selected="">Bone (sold out)</option>')
+    expect(html).toContain('<option value="Iron" class="is-unavailable">Iron (unavailable)</option>')
+  })
+
+  test('begins with the variant that the address names, by id or SKU', () => {
+    for (const query of ['variant=variant-L-Bone', 'variant=SKU-L-Bone']) {
+      const html = draw({ options, variants }, {}, query)
+      expect(html).toContain('$42.00')
+      expect(html).toMatch(/value="L"[^>]*\/>|checked=""[^>]*value="L"/)
+      expect(html).toContain('<option value="Bone" selected="">Bone</option>')
+    }
+  })
+
+  test('carries what scripts of the site look for', () => {
+    const html = draw({ options, variants })
+    expect(html).toMatch(/class="product-variants" data-item-id="product-1" data-variants="\[\{&quot;id&quot;/)
+    expect(html).toContain('class="product-quantity-input" data-item-id="product-1"')
+    expect(html).toContain('data-product-type="1"')
+    expect(html).toContain('data-original-label="Add To Cart"')
+  })
+
+  test.each([
+    ['is there for goods', {}, true],
+    ['is not for the last piece', { variants: [buildVariant({ qtyInStock: 1 })] }, false],
+    ['is not for files', { productType: productTypes.digital }, false],
+    ['is not for subscriptions', { isSubscribable: true }, false],
+  ])('the quantity input %s', (_when, changes, shown) => {
+    expect(draw(changes).includes('name="quantity"')).toBe(shown)
+  })
+
+  test('the quantity input has the bounds of §5 and a keyboard of digits', () => {
+    expect(draw()).toMatch(
+      /<input aria-label="Quantity" type="number" inputMode="numeric" min="1" max="9999" step="1" size="4" name="quantity" value="1"\/>/,
+    )
+  })
+
+  test('cannot be done when nothing is left, and says so', () => {
+    const html = draw({ variants: [buildVariant({ qtyInStock: 0 })] })
+    expect(html).toMatch(/<button[^>]* disabled=""/)
+    expect(html).toContain('<span class="sqs-add-to-cart-button-inner">sold out</span>')
+    expect(html).toContain('<div class="product-mark sold-out">sold out</div>')
+  })
+
+  test('follows the variant that is chosen: one that is sold out changes button, mark and badge', () => {
+    const settings = {
+      installments: { available: true, minimumCents: 100, maximumCents: 100_000, accountCountry: 'US' },
+    }
+    const button = /<button class="sqs-add-to-cart-button[^>]*>.*?<\/button>/
+    const soldOut = draw({ options, variants }, settings, 'variant=variant-S-Bone')
+    // Pressed without JavaScript, where another option was chosen, it still has to work.
+    expect(button.exec(soldOut)![0]).toMatch(/aria-disabled="true"(?!.* disabled="").*>sold out</)
+    expect(soldOut).toContain('<div class="product-mark sold-out">sold out</div>')
+    expect(soldOut).not.toContain('class="pay-later"')
+    const other = draw({ options, variants }, settings, 'variant=variant-L-Bone')
+    expect(button.exec(other)![0]).toMatch(/(?<!disabled.*)>Add To Cart</)
+    expect(other).not.toContain('product-mark')
+    expect(other).toContain('or 4 interest-free payments of $10.50')
+  })
+
+  test('says when few are left of the one that is chosen', () => {
+    const scarcity = { enabled: true, text: 'Only {qty} left', threshold: 3 }
+    expect(draw({}, { scarcity })).toContain('<p class="product-scarcity">Only 3 left</p>')
+    expect(draw({ options, variants }, { scarcity })).not.toContain('product-scarcity')
+    expect(draw({ options, variants }, { scarcity }, 'variant=variant-L-Bone')).toContain('Only 2 left')
+  })
+
+  const installments = { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' }
+  test.each([
+    ['in range, in one line with its brand', 'US', 'en-US', 4000, 'or 4 interest-free payments of $10.00 with <strong'],
+    ['at the minimum, which is not enough', 'US', 'en-US', 3500, 'available for orders over $35.00'],
+    ['above the maximum', 'US', 'en-US', 100_001, 'available for orders up to $1,000.00'],
+    ['under its other name in Great Britain', 'GB', 'en-GB', 4000, '>Clearpay</strong>'],
+    ['in French in Canada', 'CA', 'fr-CA', 4000, 'paiements sans intérêts'],
+  ])('paying later is shown %s', (_what, accountCountry, locale, priceCents, words) => {
+    const html = draw(
+      { variants: [buildVariant({ priceCents })] },
+      { locale, installments: { ...installments, accountCountry } },
+    )
+    expect(html).toContain(words)
+  })
+
+  test('paying later is not shown by a shop that takes no cards', () => {
+    expect(draw({}, { installments, paymentMethods: ['bank-transfer', 'test-card'] })).toContain('pay-later')
+    expect(draw({}, { installments, paymentMethods: ['bank-transfer', 'pay-on-pickup'] })).not.toContain('pay-later')
+  })
+
+  test('paying later is not shown for files, for what is sold out, nor in other countries', () => {
+    expect(draw({ variants: [buildVariant({ qtyInStock: 0 })] }, { installments })).not.toContain('pay-later')
+    expect(draw({ productType: productTypes.digital }, { installments })).not.toContain('pay-later')
+    expect(draw({}, { installments: { ...installments, accountCountry: 'DE' } })).not.toContain('pay-later')
+  })
+})

@@ -1,0 +1,126 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { prepareCalls } from '#shared/http/call.ts'
+import { hasVariants } from '#shared/products/rules.ts'
+import { optionValues } from '#shared/products/variants.ts'
+import { describeFailure } from '../../islands/describe-failure.ts'
+import { PayLater } from '../pay-later/pay-later.tsx'
+import { Price } from '../price.tsx'
+import { StatusMark } from '../status-mark.tsx'
+import { AddButton } from './add-button.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import type { PurchaseModel } from './model.ts'
+import { OptionRadios, OptionSelect } from './option-field.tsx'
+import { QuantityField } from './quantity-field.tsx'
+import { receivePurchase, type SentPurchase, variantsDataOnPage } from './send-purchase.ts'
+import { useChoices } from './use-choices.ts'
+import { failureTitle, usePurchase } from './use-purchase.ts'
+
+export interface PurchaseProps {
+  readonly sent: SentPurchase
+  /** Unpacked, where it is drawn for the first time. */
+  readonly given?: PurchaseModel
+  /** Attributes of the element with class `product-variants`, for scripts of the site; drawn once. */
+  readonly variantsAttributes?: Readonly<Record<string, string>> | null
+}
+
+/** Choosing and buying a product. Without JavaScript the same form is posted to the cart. */
+export default function Purchase({ sent, given, variantsAttributes }: PurchaseProps) {
+  const [model] = useState(() => given ?? receivePurchase(sent, () => variantsDataOnPage(sent.productId)))
+  const { choices, variant, choose } = useChoices(model)
+  const [quantity, setQuantity] = useState('1')
+  const purchase = usePurchase(model, { choices, variant, quantity })
+  const { state, failure, missing, isAdded, isAsking, submit, forgetAnswer } = purchase
+  const element = useRef<HTMLFormElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
+
+  // The browser's own bubbles are for visitors without JavaScript; the sentences of §5 take their place.
+  useEffect(() => element.current?.setAttribute('novalidate', ''), [])
+
+  // The button that was pressed may be far from the sentence that answers it.
+  useEffect(() => {
+    if (failure) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
+
+  const { price, mark, payLater } = variant ?? model
+
+  return (
+    <>
+      <form
+        className="product-purchase"
+        ref={element}
+        aria-busy={isAsking || undefined}
+        action="/cart/add"
+        method="post"
+        autoComplete="off"
+        onPointerDown={prepareCalls}
+        onFocus={prepareCalls}
+        onSubmit={submit}
+      >
+        <div className="product-purchase-price">
+          <Price view={price} />
+          <StatusMark mark={mark} />
+        </div>
+        {model.payLaterBrand && model.payLater && (
+          <div className="pay-later-place">{payLater && <PayLater brand={model.payLaterBrand} view={payLater} />}</div>
+        )}
+        <input type="hidden" name="itemId" value={model.productId} />
+        {hasVariants(model) ? (
+          <div className="product-variants" {...variantsAttributes} suppressHydrationWarning>
+            {model.options.map(({ name, display }) => {
+              const Field = display === 'radio' ? OptionRadios : OptionSelect
+              return (
+                <Field
+                  key={name}
+                  name={name}
+                  values={optionValues(model, name, choices)}
+                  chosen={choices[name]}
+                  emptyLabel={model.selectText.replace('{variantName}', name)}
+                  isMissing={missing.includes(name)}
+                  onChoose={(value) => {
+                    forgetAnswer()
+                    choose(name, value)
+                  }}
+                />
+              )
+            })}
+          </div>
+        ) : (
+          <input type="hidden" name="sku" value={model.variants[0]?.sku ?? ''} />
+        )}
+        {variant?.scarcity && <p className="product-scarcity">{variant.scarcity}</p>}
+        <div className="product-purchase-row" ref={row}>
+          {model.quantityLabel && (
+            <QuantityField
+              productId={model.productId}
+              label={model.quantityLabel}
+              value={quantity}
+              isInvalid={failure?.code.startsWith('quantity-') ?? false}
+              onChange={(typed) => {
+                forgetAnswer()
+                setQuantity(typed)
+              }}
+            />
+          )}
+          <AddButton model={model} state={state} mark={mark} />
+        </div>
+        {isAdded && (
+          <p className="product-added">
+            <Check aria-hidden /> In your cart. <a href="/cart">View cart</a>
+          </p>
+        )}
+        <div role="alert" ref={alert}>
+          {failure && (
+            <div className="notice is-error">
+              <p className="notice-title">{failureTitle(model)}</p>
+              <p>{describeFailure(failure)}</p>
+            </div>
+          )}
+        </div>
+        <BuyBar model={model} price={price} mark={mark} state={state} isAdded={isAdded} row={row} />
+      </form>
+      {purchase.dialog}
+    </>
+  )
+}

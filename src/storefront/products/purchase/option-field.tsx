@@ -1,0 +1,91 @@
+import type { OptionValue } from '#shared/products/variants.ts'
+
+interface Props {
+  readonly name: string
+  readonly values: readonly OptionValue[]
+  readonly chosen: string | undefined
+  /** The label of the empty choice. */
+  readonly emptyLabel: string
+  readonly isMissing: boolean
+  readonly onChoose: (value: string) => void
+}
+
+/** Words behind a value that cannot be had as things stand; it stays there to be chosen, and says why it will not do. */
+function remark({ exists, inStock }: OptionValue): string {
+  if (!exists) return ' (unavailable)'
+  return inStock ? '' : ' (sold out)'
+}
+
+const isGrey = (value: OptionValue) => !value.exists || !value.inStock
+
+/** A field's name in the form that is sent without JavaScript, and the id of one of its values. */
+const fieldName = (name: string) => `variant-option-${name}`
+const valueId = (name: string, value: string) => `${fieldName(name)}-${value}`.replace(/\s+/g, '-')
+
+/** An option as a dropdown. */
+export function OptionSelect({ name, values, chosen, emptyLabel, isMissing, onChoose }: Props) {
+  const id = valueId(name, 'select')
+  return (
+    <div className="variant-option field">
+      <label className="variant-option-title" htmlFor={id}>
+        {name}
+      </label>
+      <div className="variant-select-wrapper">
+        <select
+          className="select"
+          id={id}
+          name={fieldName(name)}
+          data-variant-option-name={name}
+          value={chosen ?? ''}
+          required
+          aria-invalid={isMissing || undefined}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          <option value="">{emptyLabel}</option>
+          {values.map((value) => (
+            <option key={value.value} value={value.value} className={isGrey(value) ? 'is-unavailable' : undefined}>
+              {value.value + remark(value)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
+
+/** An option as radio buttons in the shape of buttons. */
+export function OptionRadios({ name, values, chosen, isMissing, onChoose }: Props) {
+  return (
+    <fieldset className="variant-option" data-invalid={isMissing || undefined}>
+      <legend className="variant-option-title">
+        {name}
+        {chosen && <span className="variant-option-chosen">{chosen}</span>}
+      </legend>
+      <div className="variant-radiobtn-wrapper" data-variant-option-name={name}>
+        {values.map((value) => (
+          <span className="variant-radiobtn-pair" key={value.value}>
+            <input
+              className="variant-radiobtn visually-hidden"
+              type="radio"
+              id={valueId(name, value.value)}
+              name={fieldName(name)}
+              value={value.value}
+              checked={value.isChosen}
+              required
+              onChange={() => onChoose(value.value)}
+            />
+            <label
+              className={
+                isGrey(value) ? 'sqs-button-element--secondary is-unavailable' : 'sqs-button-element--secondary'
+              }
+              htmlFor={valueId(name, value.value)}
+            >
+              {value.value}
+              <span className="visually-hidden">{remark(value)}</span>
+            </label>
+          </span>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Choices } from '#shared/products/variants.ts'
+import type { PurchaseVariant } from './model.ts'
+
+/**
+ * The picture that the choices so far lead to: the one that all variants still possible share. So a glaze shows itself
+ * before a size is chosen. Null while nothing is chosen or the variants differ.
+ */
+export function pictureForChoices(
+  variants: readonly Pick<PurchaseVariant, 'attributes' | 'pictureId'>[],
+  choices: Choices,
+): string | null {
+  const chosen = Object.entries(choices).filter(([, value]) => value)
+  if (chosen.length === 0) return null
+  const possible = variants.filter(({ attributes }) => chosen.every(([name, value]) => attributes[name] === value))
+  const pictures = new Set(possible.map((variant) => variant.pictureId))
+  return pictures.size === 1 ? (possible[0]?.pictureId ?? null) : null
+}

@@ -1,0 +1,43 @@
+import type { Result } from '#shared/http/failure.ts'
+
+export type AddButtonState = 'idle' | 'adding' | 'added'
+
+/** §4 and §9: 'Added!' comes a second after success and goes two seconds later; an error clears after a second. */
+export const addButtonTimes = { untilAdded: 1000, untilIdle: 2000, afterError: 1000 } as const
+
+interface AddButton {
+  /** Puts the item into the cart. */
+  readonly add: () => Promise<Result<unknown>>
+  readonly onState: (state: AddButtonState) => void
+  readonly onAdded?: () => void
+  readonly wait?: (milliseconds: number) => Promise<void>
+}
+
+/**
+ * The life of an add button (§4). The returned function is its press; while the button is adding or says 'Added!' a press
+ * does nothing, so a double click adds once.
+ */
+export function createAddButton(): (button: AddButton) => Promise<void> {
+  let state: AddButtonState = 'idle'
+  return async ({ add, onState, onAdded, wait = pause }) => {
+    if (state !== 'idle') return
+    const change = (next: AddButtonState) => {
+      state = next
+      onState(next)
+    }
+    change('adding')
+    const result = await add()
+    if (!result.ok) {
+      await wait(addButtonTimes.afterError)
+      change('idle')
+      return
+    }
+    await wait(addButtonTimes.untilAdded)
+    change('added')
+    onAdded?.()
+    await wait(addButtonTimes.untilIdle)
+    change('idle')
+  }
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,47 @@
+import { Minus, Plus } from 'lucide-react'
+import { quantityInput } from '#shared/products/quantity.ts'
+
+interface Props {
+  readonly productId: string
+  readonly label: string
+  /** As it was typed. */
+  readonly value: string
+  readonly isInvalid: boolean
+  readonly onChange: (value: string) => void
+}
+
+/** How many (§5). The buttons beside the input are for thumbs; keyboards have the arrow keys. */
+export function QuantityField({ productId, label, value, isInvalid, onChange }: Props) {
+  const step = (by: number) => {
+    const next = Math.round(Number(value) || 0) + by
+    onChange(String(Math.min(quantityInput.max, Math.max(quantityInput.min, next))))
+  }
+  return (
+    <div className="product-quantity-input" data-item-id={productId} data-animation-role="content">
+      <div className="quantity-label visually-hidden" aria-hidden>
+        {label}:
+      </div>
+      <div className="quantity-stepper">
+        <button className="icon-button" type="button" tabIndex={-1} aria-label="One less" onClick={() => step(-1)}>
+          <Minus aria-hidden />
+        </button>
+        <input
+          aria-label={label}
+          name="quantity"
+          type={quantityInput.type}
+          inputMode="numeric"
+          min={quantityInput.min}
+          max={quantityInput.max}
+          step={quantityInput.step}
+          size={quantityInput.size}
+          value={value}
+          aria-invalid={isInvalid || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button className="icon-button" type="button" tabIndex={-1} aria-label="One more" onClick={() => step(1)}>
+          <Plus aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { type Choices, findVariant, variantFromQuery, variantLink } from '#shared/products/variants.ts'
+import { $chosenPictures } from '../../islands/chosen-pictures.ts'
+import type { PurchaseModel, PurchaseVariant } from './model.ts'
+import { pictureForChoices } from './picture-for-choices.ts'
+
+/**
+ * What the visitor has chosen. A product with one variant has nothing to choose; else nothing is chosen until the visitor
+ * does, or until the page's address names a variant. A choice moves the gallery, and a complete one the address.
+ */
+export function useChoices(model: PurchaseModel): {
+  readonly choices: Choices
+  readonly variant: PurchaseVariant | null
+  readonly choose: (name: string, value: string) => void
+} {
+  const [choices, setChoices] = useState<Choices>(() => initialChoices(model))
+
+  // A cached page is the same for every address: the one in the browser has the last word.
+  useEffect(() => {
+    const asked = isOwnPage(model) ? variantFromQuery(model, location.search) : null
+    if (asked) {
+      setChoices(asked.attributes)
+      $chosenPictures.setKey(model.productId, asked.pictureId)
+    }
+  }, [model])
+
+  function choose(name: string, value: string): void {
+    const next = { ...choices, [name]: value || undefined }
+    setChoices(next)
+    const picture = pictureForChoices(model.variants, next)
+    if (picture) $chosenPictures.setKey(model.productId, picture)
+    const variant = findVariant(model, next)
+    if (isOwnPage(model)) {
+      history.replaceState(history.state, '', variant ? variantLink(model.fullUrl, variant) : model.fullUrl)
+    }
+  }
+
+  return { choices, variant: findVariant(model, choices), choose }
+}
+
+function initialChoices(model: PurchaseModel): Choices {
+  const only = model.variants.length === 1 ? model.variants[0] : undefined
+  const asked = model.variants.find((variant) => variant.id === model.askedVariantId)
+  return (only ?? asked)?.attributes ?? {}
+}
+
+/** In a quick view or a block of another page the address is not the product's. */
+const isOwnPage = (model: PurchaseModel) => location.pathname === model.fullUrl

@@ -1,0 +1,138 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { cartTexts } from '#shared/cart/messages.ts'
+import type { Answers } from '#shared/forms/answers.ts'
+import type { Failure, Result } from '#shared/http/failure.ts'
+import { mayOpenForm, validateAddToCart } from '#shared/products/add-to-cart.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { type Choices, unselectedOptions, variantTitle } from '#shared/products/variants.ts'
+import { announce } from '../../islands/announce.ts'
+import { countInWords } from '../../islands/cart-indicators.ts'
+import { $cart, addToCart } from '../../islands/cart-store.ts'
+import { useProductForm } from '../product-form/use-product-form.ts'
+import { labels } from './add-button.tsx'
+import type { PurchaseModel, PurchaseVariant } from './model.ts'
+import { type AddButtonState, createAddButton } from './press-add-button.ts'
+
+/** What was chosen, with everything checked. */
+interface Wished {
+  readonly variant: PurchaseVariant
+  readonly quantity: number
+}
+
+/** What a visitor has chosen so far. */
+interface Wish {
+  readonly choices: Choices
+  readonly variant: PurchaseVariant | null
+  /** As it was typed. */
+  readonly quantity: string
+}
+
+/** A purchase from the press of its button until the item is in the cart, by way of the product's form where it has one (§5). */
+export function usePurchase(model: PurchaseModel, { choices, variant, quantity }: Wish) {
+  const [state, setState] = useState<AddButtonState>('idle')
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const [press] = useState(createAddButton)
+  const [isAdded, setIsAdded] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const form = useProductForm()
+  /** What was written into the form, and not sent. */
+  const draft = useRef<Answers | null>(null)
+  const pressing = useRef<Promise<void>>(undefined)
+
+  /** Adds what was wished; it waits until the button has had its say about an earlier attempt. */
+  async function add(wished: Wished, additionalFields: string | null): Promise<Result<unknown>> {
+    await pressing.current
+    return new Promise((resolve) => {
+      pressing.current = press({
+        add: async () => {
+          const { variant, quantity } = wished
+          const result = await addToCart({ itemId: model.productId, sku: variant.sku, quantity, additionalFields })
+          resolve(result)
+          return result
+        },
+        onState: (next) => {
+          setState(next)
+          if (next === 'adding') announce('Adding…')
+          if (next === 'added')
+            announce(`Added! ${model.title}. Items in the cart: ${countInWords($cart.get()?.totalQuantity ?? 0)}`)
+        },
+        onAdded: () => {
+          setIsChecked(false)
+          setIsAdded(true)
+          if (model.expressCheckout) location.assign('/checkout')
+        },
+      })
+    })
+  }
+
+  /** Opens the form where there is enough to buy (§5); what is answered there goes with the addition. */
+  async function ask(wished: Wished, opener: HTMLElement | null): Promise<void> {
+    const { productId: itemId, title } = model
+    const { sku, attributes } = wished.variant
+    setIsAsking(true)
+    const opened = await form.open({
+      itemId,
+      // The pieces to be added count as if all but the last were in the cart already.
+      stock: { sku, isEnough: (stock) => mayOpenForm(model, stock, countInCart(itemId, sku) + wished.quantity - 1) },
+      title,
+      details: variantTitle(attributes),
+      answers: draft.current,
+      button: { label: model.buttonAttributes['data-original-label'] ?? '', busyLabel: labels.adding },
+      failureTitle: failureTitle(model),
+      send: (additionalFields) => add(wished, additionalFields),
+      onClosed: (answers) => {
+        draft.current = answers
+      },
+      opener,
+    })
+    setIsAsking(false)
+    if (opened.ok) return
+    // Its owner has taken the form away since this page was drawn.
+    const result = opened.failure.code === 'form-not-found' ? await add(wished, null) : opened
+    if (!result.ok) setFailure(result.failure)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (state !== 'idle' || isAsking) return
+    const quantityInCart = variant ? countInCart(model.productId, variant.sku) : 0
+    const wish = validateAddToCart(model, { choices, quantity, quantityInCart })
+    setIsChecked(true)
+    setIsAdded(false)
+    setFailure(wish.ok ? null : wish.failure)
+    if (!wish.ok) return
+    if (model.hasForm) return ask(wish.value, (event.nativeEvent as SubmitEvent).submitter)
+    const result = await add(wish.value, null)
+    if (!result.ok) setFailure(result.failure)
+  }
+
+  return {
+    state,
+    failure,
+    isAdded,
+    isAsking,
+    /** The options that have to be chosen still, once somebody tried without. */
+    missing: isChecked ? unselectedOptions(model, choices) : [],
+    dialog: form.dialog,
+    submit,
+    /** Another choice is another question: what was said about the one before does not stay. */
+    forgetAnswer() {
+      setFailure(null)
+      setIsAdded(false)
+    },
+  }
+}
+
+/** What stands over the sentence that says why something cannot be bought (§8). */
+export function failureTitle(model: Pick<PurchaseModel, 'productType' | 'expressCheckout'>): string {
+  if (model.productType === productTypes.giftCard) return cartTexts.unableToPurchaseGiftCard
+  return model.expressCheckout ? cartTexts.unableToPurchase : cartTexts.unableToAdd
+}
+
+function countInCart(itemId: string, sku: string): number {
+  const entries = $cart.get()?.entries ?? []
+  return entries
+    .filter((entry) => entry.itemId === itemId && entry.chosenVariant.sku === sku)
+    .reduce((count, entry) => count + entry.quantity, 0)
+}

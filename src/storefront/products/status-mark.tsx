@@ -1,0 +1,23 @@
+import type { StatusMark as Mark } from '#shared/products/rules.ts'
+
+/** The mark in words: `sold-out` and `sale` are the classes that scripts of sites look for. */
+export interface StatusMarkView {
+  readonly kind: NonNullable<Mark>
+  readonly text: string
+}
+
+/** The words of a mark: the product's own for sold out, else the shop's, else the defaults of §3. */
+export function statusMarkView(
+  mark: Mark,
+  customSoldOutText: string,
+  texts: { readonly productSoldOutText: string; readonly productSaleText: string },
+): StatusMarkView | null {
+  if (mark === 'sold-out') return { kind: mark, text: customSoldOutText || texts.productSoldOutText || 'sold out' }
+  if (mark === 'sale') return { kind: mark, text: texts.productSaleText || 'sale' }
+  return null
+}
+
+/** The one mark that a product wears, or nothing. */
+export function StatusMark({ mark }: { mark: StatusMarkView | null }) {
+  return mark && <div className={`product-mark ${mark.kind}`}>{mark.text}</div>
+}

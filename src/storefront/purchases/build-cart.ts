@@ -1,0 +1,70 @@
+import type { CartEntry, ShippingOption, ShoppingCart } from '#shared/cart/schema.ts'
+import { productTypes } from '#shared/products/codes.ts'
+
+// Builders for tests: a cart as the server would send it, of which a test says only what it is about.
+
+/** One bowl at 56.00, of which there are eleven. */
+export function buildEntry(changes: Partial<CartEntry> = {}): CartEntry {
+  return {
+    id: 'entry-1',
+    itemId: 'product-1',
+    quantity: 1,
+    chosenVariant: { sku: 'SKU-1', attributes: {} },
+    title: 'Wide Bowl',
+    subTotal: 5600,
+    purchasePriceCents: 5600,
+    regularPriceCents: 5600,
+    additionalFields: null,
+    answers: [],
+    hasForm: false,
+    productType: productTypes.physical,
+    fullUrl: '/shop/p/wide-bowl',
+    image: null,
+    available: 11,
+    problem: null,
+    ...changes,
+  }
+}
+
+/** Sends for 9.00. */
+export const ground: ShippingOption = {
+  id: 'ground',
+  name: 'Ground',
+  description: '3 to 5 working days',
+  costCents: 900,
+  isPickup: false,
+}
+
+/** A dollar cart with one bowl, whose place is not known yet. */
+export function buildCart(changes: Partial<ShoppingCart> = {}): ShoppingCart {
+  const entries = changes.entries ?? [buildEntry()]
+  const subtotalCents = entries.reduce((sum, entry) => sum + entry.subTotal, 0)
+  return {
+    id: 'cart-1',
+    websiteId: 'website-1',
+    orderId: null,
+    created: 0,
+    isPurchased: false,
+    currency: 'USD',
+    entries,
+    shippingOptions: [],
+    selectedShippingOption: null,
+    shippingLocation: null,
+    applicableTaxRules: [],
+    taxPlaces: { byCountry: false, byRegionIn: [] },
+    coupons: [],
+    validCoupons: [],
+    invalidCoupons: [],
+    subtotalCents,
+    taxCents: 0,
+    shippingCostCents: 0,
+    discountCents: 0,
+    grandTotalCents: subtotalCents,
+    totalQuantity: entries.reduce((sum, entry) => sum + entry.quantity, 0),
+    hasDigital: false,
+    purelyDigital: false,
+    requiresShipping: true,
+    minimumSubtotalCents: 0,
+    ...changes,
+  }
+}

@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import type { MoneyFormat } from '#shared/money/format.ts'
+import { buildCart, ground } from './build-cart.ts'
+import { Summary } from './summary.tsx'
+
+/** The rows as one reads them. */
+function rows(changes: Partial<ShoppingCart>, moneyFormat: MoneyFormat = { locale: 'en-US' }): string[] {
+  const html = renderToStaticMarkup(
+    <Summary cart={buildCart(changes)} moneyFormat={moneyFormat} unknownShipping="At checkout" />,
+  )
+  return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) =>
+    `${label} ${value}`.replace(/\s/g, ' '),
+  )
+}
+
+const tax = { name: 'Maine sales tax', rateMilliPercent: 5500, amountCents: 308, included: false }
+
+test('what is not known yet is said instead of being counted as nothing', () => {
+  expect(rows({})).toEqual(['Subtotal $56.00', 'Shipping At checkout', 'Total before shipping $56.00'])
+})
+
+test('discount, shipping and tax are rows of their own, as the server has them', () => {
+  const cart = {
+    shippingOptions: [ground],
+    selectedShippingOption: ground,
+    shippingCostCents: 900,
+    validCoupons: [{ code: 'KILN10', title: '', discountCents: 560 }],
+    discountCents: 560,
+    applicableTaxRules: [tax],
+    grandTotalCents: 6248,
+  }
+  expect(rows(cart)).toEqual([
+    'Subtotal $56.00',
+    'Discount, KILN10 −$5.60',
+    'Shipping, Ground $9.00',
+    'Maine sales tax 5.5% $3.08',
+    'Total $62.48',
+  ])
+})
+
+test('tax that is inside the prices stands below the total, because it adds nothing to it', () => {
+  const included = { name: 'MwSt.', rateMilliPercent: 19_000, amountCents: 894, included: true }
+  expect(rows({ currency: 'EUR', applicableTaxRules: [included] }, { locale: 'de-DE' })).toEqual([
+    'Subtotal 56,00 €',
+    'Shipping At checkout',
+    'Total before shipping 56,00 €',
+    'includes MwSt. 19 % 8,94 €',
+  ])
+})
+
+test('sending that costs nothing is free, and what is not sent has no row for it', () => {
+  const pickup = { ...ground, name: 'Pickup', costCents: 0, isPickup: true }
+  expect(rows({ selectedShippingOption: pickup })).toContain('Shipping, Pickup Free')
+  expect(rows({ requiresShipping: false })).toEqual(['Subtotal $56.00', 'Total $56.00'])
+})
+
+test('yen have no fraction', () => {
+  expect(rows({ currency: 'JPY' }, { locale: 'ja-JP' })).toContain('Total before shipping ￥56')
+})

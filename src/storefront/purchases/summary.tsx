@@ -1,0 +1,89 @@
+import type { ShoppingCart, TaxRow } from '#shared/cart/schema.ts'
+import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
+import { formatPercent } from '#shared/money/percent.ts'
+
+/** As much of a cart or an order as its totals need. */
+export interface Totals
+  extends Pick<
+    ShoppingCart,
+    | 'currency'
+    | 'subtotalCents'
+    | 'discountCents'
+    | 'shippingCostCents'
+    | 'applicableTaxRules'
+    | 'grandTotalCents'
+    | 'requiresShipping'
+  > {
+  readonly couponCodes: readonly string[]
+  /** Null while it is not known how, or whether, the goods are sent. */
+  readonly shippingName: string | null
+}
+
+interface SummaryProps {
+  readonly cart: ShoppingCart
+  readonly moneyFormat: MoneyFormat
+  /** What stands for the cost of shipping while that is not known. */
+  readonly unknownShipping: string
+}
+
+/** The totals of a cart: exactly the server's rows, summed by nobody else. */
+export function Summary({ cart, ...shown }: SummaryProps) {
+  const totals = {
+    ...cart,
+    couponCodes: cart.validCoupons.map((coupon) => coupon.code),
+    shippingName: cart.selectedShippingOption?.name ?? null,
+  }
+  return <TotalsTable totals={totals} {...shown} />
+}
+
+/** Subtotal, discount, shipping, tax by rate, total; tax that the prices include stands below, because it adds nothing. */
+export function TotalsTable({
+  totals,
+  moneyFormat,
+  unknownShipping,
+}: Omit<SummaryProps, 'cart'> & { readonly totals: Totals }) {
+  const { couponCodes, shippingName, shippingCostCents, applicableTaxRules } = totals
+  const money = (cents: number) => formatMoney(cents, totals.currency, moneyFormat)
+  const taxes = (included: boolean) =>
+    applicableTaxRules
+      .filter((tax) => tax.included === included)
+      .map((tax) => (
+        <Row
+          key={`${tax.name} ${tax.rateMilliPercent}`}
+          className={included ? 'is-included' : undefined}
+          label={`${included ? 'includes ' : ''}${nameOf(tax, moneyFormat)}`}
+          value={money(tax.amountCents)}
+        />
+      ))
+  return (
+    <dl className="totals">
+      <Row label="Subtotal" value={money(totals.subtotalCents)} />
+      {totals.discountCents > 0 && (
+        <Row label={['Discount', ...couponCodes].join(', ')} value={`−${money(totals.discountCents)}`} />
+      )}
+      {totals.requiresShipping && shippingName === null && <Row label="Shipping" value={unknownShipping} />}
+      {totals.requiresShipping && shippingName !== null && (
+        <Row label={`Shipping, ${shippingName}`} value={shippingCostCents === 0 ? 'Free' : money(shippingCostCents)} />
+      )}
+      {taxes(false)}
+      <Row
+        className="is-grand"
+        label={totals.requiresShipping && shippingName === null ? 'Total before shipping' : 'Total'}
+        value={money(totals.grandTotalCents)}
+      />
+      {taxes(true)}
+    </dl>
+  )
+}
+
+const nameOf = ({ name, rateMilliPercent }: TaxRow, { locale }: MoneyFormat) =>
+  `${name} ${formatPercent(rateMilliPercent, locale)}`
+
+function Row({ label, value, className }: { label: string; value: string; className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { HTMLInputTypeAttribute } from 'react'
+
+export interface TextFieldProps {
+  readonly id: string
+  readonly label: string
+  readonly value: string
+  readonly error?: string | undefined
+  readonly isRequired?: boolean
+  readonly type?: HTMLInputTypeAttribute
+  readonly autoComplete?: string
+  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  readonly maxLength: number
+  readonly className?: string | undefined
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+}
+
+/** A labelled line to write on; its error stands under it and is read with it. */
+export function TextField({ id, label, error, isRequired = true, className, onChange, ...input }: TextFieldProps) {
+  return (
+    <div className={['field', className].filter(Boolean).join(' ')}>
+      <label htmlFor={id}>
+        {label}
+        {!isRequired && <span className="field-optional"> (optional)</span>}
+      </label>
+      <input
+        {...input}
+        id={id}
+        name={id}
+        className="input"
+        dir="auto"
+        required={isRequired}
+        aria-invalid={error !== undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

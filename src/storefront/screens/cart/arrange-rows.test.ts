@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { buildEntry } from '../../purchases/build-cart.ts'
+import { arrangeRows, type RemovedEntry } from './arrange-rows.ts'
+
+const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => buildEntry({ id })) as [
+  ReturnType<typeof buildEntry>,
+  ...ReturnType<typeof buildEntry>[],
+]
+const words = (entries: (typeof a | undefined)[], removed: RemovedEntry[]) =>
+  arrangeRows(entries as (typeof a)[], removed).map((row) =>
+    row.kind === 'entry' ? row.entry.id : `(${row.removed.entry.id})`,
+  )
+
+test('what was taken out leaves its row behind, in its old place', () => {
+  expect(words([a, c], [{ entry: b!, row: 1 }])).toEqual(['a', '(b)', 'c'])
+})
+
+test('several stay where they were, in whatever order they went', () => {
+  const removed = [
+    { entry: d!, row: 3 },
+    { entry: a, row: 0 },
+  ]
+  expect(words([b, c], removed)).toEqual(['(a)', 'b', 'c', '(d)'])
+})
+
+test('the last line of all leaves its row too', () => {
+  expect(words([], [{ entry: a, row: 0 }])).toEqual(['(a)'])
+})
+
+test('a row whose place is gone stands at the end', () => {
+  expect(words([a], [{ entry: b!, row: 7 }])).toEqual(['a', '(b)'])
+})

@@ -1,0 +1,163 @@
+import { type FormEvent, useState } from 'react'
+import { cartTexts } from '#shared/cart/messages.ts'
+import type { CartEntry } from '#shared/cart/schema.ts'
+import type { Answers } from '#shared/forms/answers.ts'
+import { formTexts } from '#shared/forms/form-texts.ts'
+import { formatMoney } from '#shared/money/format.ts'
+import { announce } from '../../islands/announce.ts'
+import { changeAnswers, refreshCart, removeEntry } from '../../islands/cart-store.ts'
+import { Picture } from '../../pictures/picture.tsx'
+import { useProductForm } from '../../products/product-form/use-product-form.ts'
+import { AnswerList } from '../../purchases/answer-list.tsx'
+import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
+import type { CartModel } from './model.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import type { Trouble } from './trouble.ts'
+import { useQuantity } from './use-quantity.ts'
+
+interface CartLineProps {
+  readonly entry: CartEntry
+  readonly model: CartModel
+  readonly takesFocus: boolean
+  readonly onRemoved: () => void
+}
+
+/** One line of the cart: quantity and removal in place. As a form it is also sent without JavaScript. */
+export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps) {
+  const quantity = useQuantity(entry)
+  const [ownTrouble, setOwnTrouble] = useState<Trouble | null>(null)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const title = titleOf(entry)
+  const trouble = ownTrouble ?? quantity.trouble
+  const form = useProductForm()
+
+  async function remove() {
+    if (isLeaving) return
+    setIsLeaving(true)
+    const result = await removeEntry(entry.id)
+    if (result.ok) {
+      announce(`${title} was removed.`)
+      return onRemoved()
+    }
+    setIsLeaving(false)
+    setOwnTrouble({ title: cartTexts.unableToRemove, text: describeCartFailure(result.failure) })
+    // Another tab was faster: then it is gone as it should be.
+    if (result.failure.code === 'entry-not-found') void refreshCart()
+  }
+
+  async function edit(opener: HTMLElement) {
+    setOwnTrouble(null)
+    const opened = await form.open({
+      itemId: entry.itemId,
+      title,
+      details: optionsOf(entry),
+      answers: answersIn(entry),
+      button: { label: 'Save', busyLabel: formTexts.saving },
+      failureTitle: cartTexts.unableToUpdateForm,
+      send: (additionalFields) => changeAnswers(entry, additionalFields),
+      opener,
+    })
+    if (opened.ok) return
+    setOwnTrouble({ title: cartTexts.unableToOpenForm, text: describeCartFailure(opened.failure) })
+    // Another tab, or the owner, was faster.
+    void refreshCart()
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const action = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (action === 'remove') void remove()
+    else if (action === 'edit') void edit(submitter!)
+    else quantity.finish()
+  }
+
+  const money = (cents: number) => formatMoney(cents, model.cart.currency, model.moneyFormat)
+  const options = optionsOf(entry)
+  return (
+    <li className="cart-line" aria-busy={quantity.isSending || isLeaving}>
+      <div className="cart-line-picture">
+        {entry.image && <Picture picture={{ ...entry.image, altText: '' }} sizes="112px" />}
+      </div>
+      {/* What a browser remembers of a field may belong to another line by now. */}
+      <form
+        className="cart-line-details"
+        action="/cart/change"
+        method="post"
+        autoComplete="off"
+        noValidate
+        onSubmit={submit}
+      >
+        <input type="hidden" name="crumb" value={model.crumb} />
+        <input type="hidden" name="entryId" value={entry.id} />
+        <div className="cart-line-words">
+          <h2 className="cart-line-title">{entry.fullUrl ? <a href={entry.fullUrl}>{title}</a> : title}</h2>
+          {options && <p className="cart-line-options">{options}</p>}
+          <UnitPrice entry={entry} money={money} />
+        </div>
+        <p className="cart-line-total">{money(entry.subTotal)}</p>
+        <AnswerList answers={entry.answers} />
+        <div className="cart-line-actions">
+          <QuantityStepper entry={entry} title={title} quantity={quantity} takesFocus={takesFocus} />
+          {/* First in the form, so that Enter in the field means this one; only seen without JavaScript. */}
+          <button className="button is-quiet cart-line-update" type="submit" name="action" value="change">
+            Update<span className="visually-hidden"> {title}</span>
+          </button>
+          <div className="cart-line-links">
+            {entry.hasForm && (
+              <button className="button is-quiet" type="submit" name="action" value="edit">
+                Edit<span className="visually-hidden"> {title}</span>
+              </button>
+            )}
+            <button className="button is-quiet" type="submit" name="action" value="remove">
+              Remove<span className="visually-hidden"> {title}</span>
+            </button>
+          </div>
+        </div>
+        {(trouble || entry.problem) && (
+          <p className="field-error cart-line-problem" id={`${entry.id}-trouble`} role="alert">
+            {trouble ? (
+              <>
+                <strong>{trouble.title}.</strong> {trouble.text}
+              </>
+            ) : (
+              entry.problem
+            )}
+          </p>
+        )}
+      </form>
+      {form.dialog}
+    </li>
+  )
+}
+
+/** What was deleted from the catalogue has lost its name too. */
+export const titleOf = (entry: CartEntry): string => entry.title || 'An item that is gone'
+
+/** The chosen variant in words. */
+const optionsOf = ({ chosenVariant }: CartEntry): string =>
+  Object.entries(chosenVariant.attributes)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ')
+
+/** The answers that can be changed; null for a line from before its product had a form. */
+const answersIn = ({ additionalFields }: CartEntry): Answers | null =>
+  additionalFields === null ? null : (JSON.parse(additionalFields) as Answers)
+
+/** The price of one, where it says more than the line's sum: there are several, or it is on sale. */
+function UnitPrice({ entry, money }: { entry: CartEntry; money: (cents: number) => string }) {
+  const isOnSale = entry.regularPriceCents > entry.purchasePriceCents
+  if (!isOnSale && entry.quantity === 1) return null
+  return (
+    <p className="cart-line-unit">
+      {isOnSale && (
+        <>
+          <span className="visually-hidden">Original Price: </span>
+          <s>{money(entry.regularPriceCents)}</s> <span className="visually-hidden">Sale Price: </span>
+        </>
+      )}
+      {money(entry.purchasePriceCents)}
+      {entry.quantity > 1 && ' each'}
+    </p>
+  )
+}

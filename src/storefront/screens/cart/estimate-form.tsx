@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { formatMoney } from '#shared/money/format.ts'
+import { announce } from '../../islands/announce.ts'
+import { setShippingLocation } from '../../islands/cart-store.ts'
+import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
+import { RegionField } from '../../purchases/region-field.tsx'
+import type { CartModel } from './model.ts'
+
+/** Shipping and tax before checkout: where it goes, and what each way of sending costs. */
+export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; readonly model: CartModel }) {
+  const [place, setPlace] = useState(() => startOf(cart, model))
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [choosing, setChoosing] = useState<string | null>(null)
+  const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
+
+  async function estimate(shippingMethodId: string | null) {
+    if (isBusy) return
+    setIsBusy(true)
+    setChoosing(shippingMethodId)
+    const result = await setShippingLocation({ ...place, shippingMethodId })
+    setIsBusy(false)
+    setChoosing(null)
+    setError(result.ok ? null : describeCartFailure(result.failure))
+    if (result.ok) announce(`The total is now ${money(result.value.grandTotalCents)}.`)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void estimate(null)
+  }
+
+  return (
+    <details className="disclosure estimate" aria-busy={isBusy}>
+      <summary>Estimate shipping and tax</summary>
+      <form className="estimate-form" noValidate onSubmit={submit}>
+        <div className="field">
+          <label htmlFor="estimate-country">Country</label>
+          <select
+            id="estimate-country"
+            className="select"
+            value={place.country}
+            autoComplete="shipping country"
+            onChange={(event) => setPlace({ country: event.target.value, region: '', postalCode: '' })}
+          >
+            {model.countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <RegionField
+          id="estimate-region"
+          section="shipping"
+          country={place.country}
+          value={place.region}
+          regions={model.regions}
+          onChange={(region) => setPlace({ ...place, region })}
+        />
+        <button className="button is-secondary" type="submit" aria-disabled={isBusy}>
+          Estimate
+        </button>
+      </form>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+      {cart.shippingLocation && cart.shippingOptions.length === 0 && (
+        <p role="status">We do not send to this place yet.</p>
+      )}
+      {cart.shippingOptions.length > 0 && (
+        <fieldset className="estimate-options">
+          <legend className="visually-hidden">Ways of sending</legend>
+          {cart.shippingOptions.map((option) => (
+            <label key={option.id} className="choice">
+              <input
+                type="radio"
+                name="estimated-method"
+                checked={(choosing ?? cart.selectedShippingOption?.id) === option.id}
+                onChange={() => void estimate(option.id)}
+              />
+              <span className="choice-text">
+                {option.name}
+                {option.description && <small>{option.description}</small>}
+              </span>
+              <span className="choice-price">{option.costCents === 0 ? 'Free' : money(option.costCents)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </details>
+  )
+}
+
+/** The place that the cart knows, as long as the shop sends there, else the one that most buyers are at. */
+function startOf({ shippingLocation }: ShoppingCart, { countries, startCountry }: CartModel) {
+  const isOffered = countries.some(({ code }) => code === shippingLocation?.country)
+  return isOffered && shippingLocation ? shippingLocation : { country: startCountry, region: '', postalCode: '' }
+}

@@ -1,0 +1,28 @@
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { INSTALLMENTS, installmentOffer } from '#shared/installments/rules.ts'
+import { installmentText } from '#shared/installments/texts.ts'
+import { formatMoney } from '#shared/money/format.ts'
+import { PayLater } from '../../products/pay-later/pay-later.tsx'
+import type { CartModel } from './model.ts'
+
+/** The badge for a whole cart: there when it holds something, and nothing but goods (§5) that can be bought as they stand. */
+export function PayLaterLine({ cart, model }: { readonly cart: ShoppingCart; readonly model: CartModel }) {
+  const { installments, moneyFormat } = model
+  const { currency, entries, grandTotalCents } = cart
+  if (!installments || entries.some((entry) => entry.problem !== null)) return null
+  const types = entries.map((entry) => entry.productType)
+  const offer = installmentOffer(grandTotalCents, types, { currency, installments }, moneyFormat.locale ?? 'en-US')
+  if (!offer) return null
+  const money = (cents: number) => formatMoney(cents, currency, moneyFormat)
+  const isInRange = offer.state === 'in-range'
+  return (
+    <PayLater
+      brand={{ name: offer.brand, locale: offer.locale, count: INSTALLMENTS }}
+      view={{
+        state: isInRange ? 'in-range' : 'out-of-range',
+        text: installmentText(offer, money, 'line'),
+        payments: isInRange ? offer.paymentsCents.map(money) : [],
+      }}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { CartEntry } from '#shared/cart/schema.ts'
+import { limits } from '#shared/settings/limits.ts'
+import type { useQuantity } from './use-quantity.ts'
+
+interface QuantityStepperProps {
+  readonly entry: CartEntry
+  readonly title: string
+  readonly quantity: ReturnType<typeof useQuantity>
+  /** Whether the line has just come back and gets the focus. */
+  readonly takesFocus: boolean
+}
+
+/** How many there are of a line; without JavaScript a field and its form. */
+export function QuantityStepper({ entry, title, quantity, takesFocus }: QuantityStepperProps) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  const current = Number(quantity.text)
+  const most = Math.min(limits.quantityMaximum, entry.available ?? limits.quantityMaximum)
+  return (
+    <div className="quantity-stepper">
+      <StepButton
+        label={`One less of ${title}`}
+        icon={<Minus aria-hidden />}
+        isEnd={current <= limits.quantityMinimum}
+        onClick={() => quantity.step(-1)}
+      />
+      <input
+        ref={field}
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min={limits.quantityMinimum}
+        max={limits.quantityMaximum}
+        step={1}
+        size={4}
+        value={quantity.text}
+        aria-label={`Quantity of ${title}`}
+        aria-invalid={quantity.trouble !== null || undefined}
+        aria-describedby={quantity.trouble ? `${entry.id}-trouble` : undefined}
+        onChange={(event) => quantity.type(event.target.value)}
+        onBlur={quantity.finish}
+      />
+      <StepButton
+        label={`One more of ${title}`}
+        icon={<Plus aria-hidden />}
+        isEnd={current >= most}
+        onClick={() => quantity.step(1)}
+      />
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly isEnd: boolean
+  readonly onClick: () => void
+}
+
+function StepButton({ label, icon, isEnd, onClick }: StepButtonProps) {
+  return (
+    <button
+      className="icon-button"
+      type="button"
+      aria-label={label}
+      // A disabled button would drop the focus; at the end it only looks spent.
+      aria-disabled={isEnd || undefined}
+      onClick={() => isEnd || onClick()}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CartEntry } from '#shared/cart/schema.ts'
+import { addToCart } from '../../islands/cart-store.ts'
+import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
+import { titleOf } from './cart-line.tsx'
+
+interface RemovedLineProps {
+  readonly entry: CartEntry
+  readonly onBack: () => void
+}
+
+/** Stands where a line was: says that it is gone, and takes that back. It gets the focus that the line had. */
+export function RemovedLine({ entry, onBack }: RemovedLineProps) {
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+
+  async function undo() {
+    if (isBusy) return
+    setIsBusy(true)
+    const { itemId, quantity, chosenVariant, additionalFields } = entry
+    const result = await addToCart({ itemId, sku: chosenVariant.sku, quantity, additionalFields })
+    if (result.ok) return onBack()
+    setIsBusy(false)
+    setError(describeCartFailure(result.failure))
+  }
+
+  return (
+    <li className="cart-removed" aria-busy={isBusy}>
+      <p>
+        {titleOf(entry)} was removed.{' '}
+        {error && (
+          <span className="field-error" role="alert">
+            {error}
+          </span>
+        )}
+      </p>
+      <button ref={button} className="button is-quiet" type="button" onClick={() => void undo()}>
+        Undo<span className="visually-hidden"> the removal of {titleOf(entry)}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { defineScreen } from '../../document/screen.ts'
+import { Island } from '../../islands/place-island.tsx'
+import Cart from './island.tsx'
+import type { CartModel } from './model.ts'
+
+/** The cart's page (§2, §8). Without JavaScript it is shown, and its forms are sent, as it stands. */
+export const cartScreen = defineScreen<CartModel>({
+  component: CartScreen,
+  styles: ({ installments }) => [
+    ...(installments ? (['dialogs/dialog', 'products/pay-later/pay-later'] as const) : []),
+    'purchases/summary',
+    'purchases/answer-list',
+    'purchases/choice',
+    'purchases/disclosure',
+    'purchases/coupon-form',
+    'purchases/empty-cart',
+    'purchases/quantity-stepper',
+    'screens/cart/screen',
+  ],
+})
+
+function CartScreen({ model }: { model: CartModel }) {
+  return (
+    <div className="wrap cart-page" id="sqs-cart-root" data-cart-root="">
+      <h1>Cart</h1>
+      <Island className="sqs-cart-container" name="screens/cart" of={Cart} props={{ model }} when="load" />
+    </div>
+  )
+}

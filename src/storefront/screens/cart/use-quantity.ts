@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { cartTexts } from '#shared/cart/messages.ts'
+import type { CartEntry } from '#shared/cart/schema.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { readQuantity } from '#shared/products/quantity.ts'
+import { announce } from '../../islands/announce.ts'
+import { changeQuantity, refreshCart } from '../../islands/cart-store.ts'
+import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
+import type { Trouble } from './trouble.ts'
+
+/** Typing several digits, or pressing a button several times, is one wish. */
+const PAUSE_MILLISECONDS = 400
+
+/** How many of a line are wanted, from the first digit until the server has agreed or refused. */
+export function useQuantity(entry: CartEntry) {
+  /** What the buyer has written; null while the server's own number stands. */
+  const [written, setWritten] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const wishes = useRef(0)
+  useEffect(() => () => clearTimeout(pause.current), [])
+
+  const refuse = (failure: Failure) =>
+    setTrouble({ title: cartTexts.unableToUpdateQuantity, text: describeCartFailure(failure) })
+
+  async function send(quantity: number) {
+    const mine = wishes.current
+    setIsSending(true)
+    const result = await changeQuantity(entry.id, quantity)
+    // A later wish is on its way: its answer counts.
+    if (mine !== wishes.current) return
+    setIsSending(false)
+    setWritten(null)
+    if (result.ok) {
+      setTrouble(null)
+      announce(`${entry.title}: quantity ${quantity}`)
+      return
+    }
+    refuse(result.failure)
+    // Another tab has taken the line out.
+    if (result.failure.code === 'entry-not-found') void refreshCart()
+  }
+
+  /** Takes a wish; what cannot be one stays as it was written, so that it can be finished. */
+  function wish(text: string, wait = PAUSE_MILLISECONDS) {
+    setWritten(text)
+    wishes.current += 1
+    clearTimeout(pause.current)
+    const quantity = readQuantity(text)
+    if (quantity.ok) pause.current = setTimeout(() => void send(quantity.value), wait)
+  }
+
+  return {
+    text: written ?? String(entry.quantity),
+    trouble,
+    isSending,
+    type: (text: string) => wish(text),
+    step: (by: number) => wish(String((Number(written) || entry.quantity) + by)),
+    /** The field is left, or Enter was pressed: what was written is meant. */
+    finish() {
+      if (written === null || isSending) return
+      const quantity = readQuantity(written)
+      if (quantity.ok) return wish(written, 0)
+      setWritten(null)
+      refuse(quantity.failure)
+    },
+  }
+}

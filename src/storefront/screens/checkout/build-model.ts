@@ -1,0 +1,24 @@
+import { buildCart } from '../../purchases/build-cart.ts'
+import type { CheckoutModel } from './model.ts'
+
+/** A checkout in the United States for a test that says only what it is about. */
+export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel {
+  const countries = [
+    { code: 'DE', name: 'Germany' },
+    { code: 'US', name: 'United States' },
+  ]
+  return {
+    cart: buildCart(),
+    moneyFormat: { locale: 'en-US' },
+    countries,
+    allCountries: [...countries, { code: 'JP', name: 'Japan' }],
+    startCountry: 'US',
+    regions: { US: [{ code: 'ME', name: 'Maine' }] },
+    paymentMethods: ['test-card', 'bank-transfer', 'pay-on-pickup'],
+    bankTransferInstructions: 'Routing 000 000 000',
+    pickupInstructions: 'The blue door',
+    strictEmailEnding: false,
+    shopHref: '/shop',
+    ...changes,
+  }
+}

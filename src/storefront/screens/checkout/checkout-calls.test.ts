@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import * as contracts from '#shared/checkout/schema.ts'
+import { checkoutCalls } from './checkout-calls.ts'
+
+const contractOf: Record<string, unknown> = { ...contracts }
+
+test.each(Object.entries(checkoutCalls))('%s is called where its contract says', (name, place) => {
+  expect(contractOf[name]).toMatchObject({ ...place })
+})

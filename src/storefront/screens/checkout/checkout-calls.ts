@@ -1,0 +1,12 @@
+import type * as contracts from '#shared/checkout/schema.ts'
+import { callAddress } from '../../islands/call-address.ts'
+
+/** The contracts of checkout as the browser needs them, without their schemas; a test holds both lists together. */
+export const checkoutCalls = {
+  placeOrder: callAddress<typeof contracts.placeOrder>('POST', '/api/commerce/checkout/orders'),
+  confirmPayment: callAddress<typeof contracts.confirmPayment>(
+    'POST',
+    '/api/commerce/checkout/payments/:paymentId/confirm',
+  ),
+  getPayment: callAddress<typeof contracts.getPayment>('GET', '/api/commerce/checkout/payments/:paymentId'),
+}

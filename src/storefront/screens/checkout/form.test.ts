@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { buildCart, ground } from '../../purchases/build-cart.ts'
+import { buildModel } from './build-model.ts'
+import { checkForm, createForm, estimatedPlace, methodOf, offeredMethods, placeOf, restoreForm } from './form.ts'
+
+const model = buildModel()
+const empty = createForm(model)
+const ada = {
+  ...empty.shippingAddress,
+  lastName: 'Byron',
+  addressLine1: '12 Kiln Lane',
+  city: 'Rockport',
+  region: 'ME',
+  postalCode: '04856',
+}
+
+describe('a new form', () => {
+  test("begins in the shop's country, or where the cart was estimated for", () => {
+    expect(empty.shippingAddress.country).toBe('US')
+    const shippingLocation = { country: 'DE', region: '', postalCode: '10115' }
+    const known = createForm({ ...model, cart: buildCart({ shippingLocation }) })
+    expect(known.shippingAddress).toMatchObject(shippingLocation)
+  })
+
+  test('forgets a place that the shop does not send to any more', () => {
+    const shippingLocation = { country: 'FR', region: '', postalCode: '75001' }
+    const form = createForm({ ...model, cart: buildCart({ shippingLocation }) })
+    expect(form.shippingAddress).toMatchObject({ country: 'US', postalCode: '' })
+  })
+})
+
+describe('a kept form', () => {
+  test('comes back as it was written', () => {
+    const kept = { email: 'ada@example.com', shippingAddress: ada }
+    expect(restoreForm(empty, kept, model)).toEqual({ ...empty, ...kept })
+  })
+
+  test('leaves out a country that is not offered any more, and fills in what it did not know', () => {
+    const kept = { shippingAddress: { ...ada, country: 'FR' }, note: 'Ring twice' }
+    const form = restoreForm(empty, kept, model)
+    expect(form).toMatchObject({ note: 'Ring twice', testCard: 'approve' })
+    expect(form.shippingAddress).toEqual(empty.shippingAddress)
+  })
+})
+
+describe('the check', () => {
+  const sent = { requiresShipping: true, taxPlaces: { byCountry: true, byRegionIn: [] } }
+  const good = { ...empty, email: ' ada@example.com ', shippingAddress: ada }
+
+  test('finds nothing wrong with a form that is filled in', () => {
+    expect(checkForm(good, model, sent)).toEqual({})
+  })
+
+  test('names each field that is missing, with the words of its country', () => {
+    expect(checkForm(empty, model, sent)).toEqual({
+      email: 'Email is not valid. Email addresses should follow the format user@domain.com.',
+      'shippingAddress.lastName': 'Last name is missing.',
+      'shippingAddress.addressLine1': 'Address is missing.',
+      'shippingAddress.city': 'City is missing.',
+      'shippingAddress.region': 'State is missing.',
+      'shippingAddress.postalCode': 'ZIP code is missing.',
+    })
+  })
+
+  test.each([
+    ['when it is somebody else', false, ['billingAddress']],
+    ['not when it is the same as the other', true, []],
+  ])('looks at the address of the bill %s', (_when, billingIsShipping, wrong) => {
+    const errors = checkForm({ ...good, billingIsShipping }, model, sent)
+    expect([...new Set(Object.keys(errors).map((path) => path.split('.')[0]))]).toEqual(wrong)
+  })
+
+  test('asks for a name alone where nothing is sent, and for a place where taxes depend on it', () => {
+    const unsent = { requiresShipping: false, taxPlaces: { byCountry: false, byRegionIn: [] } }
+    const taxed = { ...unsent, taxPlaces: { byCountry: true, byRegionIn: ['US'] } }
+    const nameless = { ...good, shippingAddress: empty.shippingAddress }
+    expect(checkForm(nameless, model, unsent)).toEqual({ 'buyer.lastName': 'Last name is missing.' })
+    const named = { ...nameless, buyer: { ...empty.buyer, lastName: 'Byron' } }
+    expect(checkForm(named, model, unsent)).toEqual({})
+    expect(checkForm(named, model, taxed)).toEqual({ 'buyer.region': 'State is missing.' })
+  })
+
+  test("keeps to the site's own rule for endings of e-mail addresses", () => {
+    const form = { ...good, email: 'ada@kiln.technology' }
+    expect(checkForm(form, { strictEmailEnding: false }, sent)).toEqual({})
+    expect(checkForm(form, { strictEmailEnding: true }, sent)).toHaveProperty('email')
+  })
+})
+
+describe('paying at the counter', () => {
+  const pickup = { ...ground, isPickup: true }
+  const offers = (changes: Parameters<typeof buildCart>[0]) => offeredMethods(model, buildCart(changes))
+
+  test('is for what one comes by for', () => {
+    expect(offers({ selectedShippingOption: pickup })).toContain('pay-on-pickup')
+    expect(offers({ requiresShipping: false })).toContain('pay-on-pickup')
+  })
+
+  test('is not for parcels, nor for files', () => {
+    expect(offers({ selectedShippingOption: ground })).not.toContain('pay-on-pickup')
+    expect(offers({})).not.toContain('pay-on-pickup')
+    expect(offers({ requiresShipping: false, purelyDigital: true })).not.toContain('pay-on-pickup')
+  })
+
+  test('gives way to the first other way to pay when it is not offered any more', () => {
+    expect(methodOf({ paymentMethod: 'pay-on-pickup' }, ['test-card', 'bank-transfer'])).toBe('test-card')
+    expect(methodOf({ paymentMethod: 'bank-transfer' }, ['test-card', 'bank-transfer'])).toBe('bank-transfer')
+    expect(methodOf({ paymentMethod: null }, [])).toBeNull()
+  })
+})
+
+describe('the place that taxes are estimated for where nothing is sent', () => {
+  const unsent = (byCountry: boolean, byRegionIn: string[] = []) =>
+    buildCart({ requiresShipping: false, taxPlaces: { byCountry, byRegionIn } })
+  const from = (region: string) => ({ ...empty, buyer: { ...empty.buyer, country: 'US', region } })
+  test.each([
+    ['is none where taxes depend on none', '', unsent(false), null],
+    ['is the country alone where that decides', 'ME', unsent(true), { country: 'US', region: '', postalCode: '' }],
+    ['waits for the state where that decides', '', unsent(true, ['US']), null],
+    ['is the state then', 'ME', unsent(true, ['US']), { country: 'US', region: 'ME', postalCode: '' }],
+  ])('%s', (_what, region, cart, place) => {
+    expect(estimatedPlace(from(region), cart)).toEqual(place)
+  })
+})
+
+describe('the place that is estimated for', () => {
+  test.each([
+    ['waits for the state', { region: '' }, null],
+    ['waits for the ZIP code', { postalCode: '' }, null],
+    ['waits until the ZIP code is whole', { postalCode: '0485' }, null],
+    ['leaves spaces out', { postalCode: ' 04856 ' }, { country: 'US', region: 'ME', postalCode: '04856' }],
+    ['needs no state where there are none', { country: 'DE', region: '', postalCode: '10115' }, 'DE'],
+    ['needs no postal code where there is none', { country: 'HK', region: 'KL', postalCode: '' }, 'HK'],
+    [
+      'takes a region that is written freely',
+      { country: 'IT', region: 'Valle d’Aosta / Vallée d’Aoste', postalCode: '11100' },
+      { country: 'IT', region: 'Valle d’Aosta / Vallée d’Aoste', postalCode: '11100' },
+    ],
+  ])('%s', (_what, changes, expected) => {
+    const place = placeOf({ ...ada, ...changes })
+    if (typeof expected === 'string') expect(place?.country).toBe(expected)
+    else expect(place).toEqual(expected)
+  })
+})

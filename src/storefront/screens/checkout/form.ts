@@ -1,0 +1,137 @@
+import { blankAddress } from '#shared/addresses/blank-address.ts'
+import { EMAIL_NOT_VALID, isEmail } from '#shared/addresses/email.ts'
+import { addressLayout } from '#shared/addresses/layout.ts'
+import { isPostalCode } from '#shared/addresses/postal-codes.ts'
+import { validateAddress } from '#shared/addresses/rules.ts'
+import type { Address, Buyer } from '#shared/addresses/schema.ts'
+import type { ShippingLocation, ShoppingCart } from '#shared/cart/schema.ts'
+import { offeredPaymentMethods, tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
+import type { testCardOutcomes } from '#shared/checkout/schema.ts'
+import type { PaymentMethodId } from '#shared/settings/schema.ts'
+import type { CheckoutModel } from './model.ts'
+
+/** What the buyer has written and chosen so far. */
+export interface CheckoutForm {
+  readonly email: string
+  /** Of what is not sent: as much of an address as is asked then. */
+  readonly buyer: Address
+  readonly shippingAddress: Address
+  readonly billingIsShipping: boolean
+  readonly billingAddress: Address
+  readonly note: string
+  readonly paymentMethod: PaymentMethodId | null
+  readonly testCard: (typeof testCardOutcomes)[number]
+}
+
+export type FormErrors = Readonly<Record<string, string>>
+
+const emptyAddress = (country: string): Address => ({ ...blankAddress, country })
+
+/** An empty form; its place is the one that the cart was estimated for, as long as the shop sends there. */
+export function createForm({ cart, countries, startCountry, paymentMethods }: CheckoutModel): CheckoutForm {
+  const known = countries.some(({ code }) => code === cart.shippingLocation?.country) ? cart.shippingLocation : null
+  return {
+    email: '',
+    buyer: { ...emptyAddress(startCountry), ...cart.shippingLocation },
+    shippingAddress: { ...emptyAddress(startCountry), ...known },
+    billingIsShipping: true,
+    billingAddress: emptyAddress(startCountry),
+    note: '',
+    paymentMethod: paymentMethods[0] ?? null,
+    testCard: 'approve',
+  }
+}
+
+/** A form that was kept from earlier, laid over an empty one; a country that is not offered any more is left out. */
+export function restoreForm(
+  empty: CheckoutForm,
+  kept: Partial<CheckoutForm>,
+  { countries, allCountries }: Pick<CheckoutModel, 'countries' | 'allCountries'>,
+): CheckoutForm {
+  const address = (name: 'buyer' | 'shippingAddress' | 'billingAddress', offered: CheckoutModel['countries']) => {
+    const isOffered = offered.some(({ code }) => code === kept[name]?.country)
+    return { [name]: isOffered ? { ...empty[name], ...kept[name] } : empty[name] }
+  }
+  return {
+    ...empty,
+    ...kept,
+    ...address('buyer', allCountries),
+    ...address('shippingAddress', countries),
+    ...address('billingAddress', allCountries),
+  }
+}
+
+/**
+ * Which addresses are asked for: where the goods go, and whose bill it is when that is somebody else's; none when nothing is
+ * sent.
+ */
+export function askedAddresses(
+  form: Pick<CheckoutForm, 'billingIsShipping'>,
+  requiresShipping: boolean,
+): readonly ('shippingAddress' | 'billingAddress')[] {
+  if (!requiresShipping) return []
+  return form.billingIsShipping ? ['shippingAddress'] : ['shippingAddress', 'billingAddress']
+}
+
+/** What is wrong with the form, by the path of the field, in the words that the server would use. */
+export function checkForm(
+  form: CheckoutForm,
+  model: Pick<CheckoutModel, 'strictEmailEnding'>,
+  cart: Pick<ShoppingCart, 'requiresShipping' | 'taxPlaces'>,
+): FormErrors {
+  const errors: Record<string, string> = {}
+  if (!isEmail(form.email.trim(), { strictEnding: model.strictEmailEnding })) {
+    errors.email = EMAIL_NOT_VALID
+  }
+  if (!cart.requiresShipping) {
+    const found = validateBuyer(buyerOf(form, cart), cart.taxPlaces)
+    for (const [field, sentence] of Object.entries(found)) errors[`buyer.${field}`] = sentence
+  }
+  for (const name of askedAddresses(form, cart.requiresShipping)) {
+    for (const [field, sentence] of Object.entries(validateAddress(form[name]))) errors[`${name}.${field}`] = sentence
+  }
+  return errors
+}
+
+/** Who buys what is not sent, as it is ordered. */
+export function buyerOf({ buyer }: Pick<CheckoutForm, 'buyer'>, { taxPlaces }: Pick<ShoppingCart, 'taxPlaces'>): Buyer {
+  return tidyBuyer(buyer, taxPlaces)
+}
+
+/** The ways to pay that this order may be paid with. At the counter one pays what one picks up or does there. */
+export function offeredMethods(
+  { paymentMethods }: Pick<CheckoutModel, 'paymentMethods'>,
+  cart: Pick<ShoppingCart, 'requiresShipping' | 'purelyDigital' | 'selectedShippingOption'>,
+): PaymentMethodId[] {
+  return offeredPaymentMethods(paymentMethods, cart)
+}
+
+/** The chosen way to pay, or the first that is offered when the chosen one is not. */
+export function methodOf(
+  form: Pick<CheckoutForm, 'paymentMethod'>,
+  offered: readonly PaymentMethodId[],
+): PaymentMethodId | null {
+  return offered.find((id) => id === form.paymentMethod) ?? offered[0] ?? null
+}
+
+/** The place that the cart's shipping and taxes depend on; null where they depend on none, or it is not known yet. */
+export function estimatedPlace(form: CheckoutForm, cart: ShoppingCart): ShippingLocation | null {
+  if (cart.requiresShipping) return placeOf(form.shippingAddress)
+  const { country, region } = buyerOf(form, cart)
+  const isKnown = country !== null && !('region' in validateBuyer(form.buyer, cart.taxPlaces))
+  return isKnown ? { country, region, postalCode: '' } : null
+}
+
+/**
+ * As much of an address as shipping and taxes depend on; null until enough of it is there. A country whose region or postal
+ * code has to be known is not estimated without.
+ */
+export function placeOf({ country, ...address }: Address): ShippingLocation | null {
+  const region = address.region.trim()
+  const postalCode = address.postalCode.trim()
+  for (const { name, isRequired } of addressLayout(country)) {
+    if (name === 'region' && isRequired && !region) return null
+    if (name === 'postalCode' && (postalCode ? !isPostalCode(country, postalCode) : isRequired)) return null
+  }
+  return { country, region, postalCode }
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { cartTexts } from '#shared/cart/messages.ts'
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { checkoutMessages } from '#shared/checkout/messages.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { formatMoney } from '#shared/money/format.ts'
+import { keepCart } from '../../islands/cart-store.ts'
+import { checkoutObstacle } from '../../purchases/checkout-obstacle.ts'
+import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
+import { EmptyCart } from '../../purchases/empty-cart.tsx'
+import { useFreshCart } from '../../purchases/use-fresh-cart.ts'
+import { AddressSection } from './address-section.tsx'
+import { BankDialog } from './bank-dialog.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { focusFirst } from './focus-first.ts'
+import {
+  askedAddresses,
+  buyerOf,
+  type CheckoutForm,
+  checkForm,
+  estimatedPlace,
+  type FormErrors,
+  methodOf,
+  offeredMethods,
+} from './form.ts'
+import type { CheckoutModel } from './model.ts'
+import { NoteSection } from './note-section.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { ShippingSection } from './shipping-section.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { usePayment } from './use-payment.ts'
+import { useShippingEstimate } from './use-shipping-estimate.ts'
+
+/** Checkout, alive: one page, one button, and the server's totals at every moment. */
+export default function Checkout({ model }: { readonly model: CheckoutModel }) {
+  const cart = useFreshCart(model.cart, sayNewTotal)
+  const [form, setForm] = useCheckoutForm(model)
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const payment = usePayment(refuse)
+  const { requiresShipping } = cart
+  const estimate = useShippingEstimate(estimatedPlace(form, cart), cart)
+  const method = methodOf(form, offeredMethods(model, cart))
+  const isPaying = payment.state !== 'idle'
+  // What is being paid for is held: that there is none left for others is no obstacle then.
+  const obstacle = isPaying ? null : checkoutObstacle(cart, model.moneyFormat)
+  const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
+  const total = money(cart.grandTotalCents)
+
+  // A total that shipping or tax will still be added to is not promised on the button.
+  const isTaxKnown = !cart.taxPlaces.byCountry || estimate.isPlaceKnown
+  const isTotalKnown = requiresShipping ? cart.selectedShippingOption !== null : isTaxKnown
+
+  /** A price that changed while the buyer was away is said, not slipped in. */
+  function sayNewTotal(shown: ShoppingCart, now: ShoppingCart) {
+    const isSamePlace = JSON.stringify(shown.shippingLocation) === JSON.stringify(now.shippingLocation)
+    if (shown.grandTotalCents === now.grandTotalCents || !isSamePlace || now.entries.length === 0 || isPaying) return
+    setTrouble(checkoutMessages['total-changed']({ total: money(now.grandTotalCents) }))
+  }
+
+  /** What was wrong and is right now stops being red at once. */
+  function change(part: Partial<CheckoutForm>) {
+    setForm(part)
+    const found = checkForm({ ...form, ...part }, model, cart)
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([path]) => path in found)))
+  }
+
+  /** Shows a field's error once the buyer has left it. */
+  function checkField(path: string) {
+    const sentence = checkForm(form, model, cart)[path]
+    if (sentence) setErrors((shown) => ({ ...shown, [path]: sentence }))
+  }
+
+  /** Shows what is wrong with fields, and leads to the first of them, whose error is read with it. */
+  function showErrors(found: FormErrors) {
+    flushSync(() => setErrors(found))
+    focusFirst(found)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPaying || estimate.isRunning || !method) return
+    setTrouble(null)
+    const found = checkForm(form, model, cart)
+    showErrors(found)
+    if (Object.keys(found).length > 0) return
+    if (requiresShipping && cart.selectedShippingOption === null) {
+      const { failure } = estimate
+      setTrouble(failure ? describeCartFailure(failure) : checkoutMessages['shipping-unavailable']())
+      return
+    }
+    const asked = askedAddresses(form, requiresShipping)
+    await payment.start({
+      email: form.email.trim(),
+      buyer: requiresShipping ? null : buyerOf(form, cart),
+      shippingAddress: asked.includes('shippingAddress') ? form.shippingAddress : null,
+      billingAddress: asked.includes('billingAddress') ? form.billingAddress : null,
+      shippingMethodId: requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
+      note: form.note,
+      paymentMethod: method,
+      paymentToken: method === 'test-card' ? form.testCard : null,
+      expectedTotalCents: cart.grandTotalCents,
+    })
+  }
+
+  function refuse(failure: Failure) {
+    setTrouble(describeCartFailure(failure))
+    // What changed meanwhile comes with the refusal, so that the page shows what the sentence speaks of.
+    if (failure.shoppingCart) keepCart(failure.shoppingCart as ShoppingCart)
+    if (failure.errors) showErrors(failure.errors as FormErrors)
+  }
+
+  if (cart.entries.length === 0 && !isPaying) return <EmptyCart shopHref={model.shopHref} />
+  const notice = trouble ?? (Object.keys(errors).length > 0 ? cartTexts.updateInformation : null)
+  const shared = { model, cart, form, errors, onChange: change, onLeave: checkField }
+  return (
+    <div className="checkout-layout">
+      <OrderSummary cart={cart} moneyFormat={model.moneyFormat} isBusy={estimate.isRunning} />
+      <form className="checkout-sections" noValidate aria-busy={isPaying} onSubmit={submit}>
+        <ContactSection {...shared} />
+        {requiresShipping && <AddressSection {...shared} name="shippingAddress" title="Delivery" />}
+        {requiresShipping && <ShippingSection {...shared} estimate={estimate} />}
+        <PaymentSection {...shared} />
+        {requiresShipping && !form.billingIsShipping && (
+          <AddressSection {...shared} name="billingAddress" title="Billing address" />
+        )}
+        <NoteSection {...shared} />
+        <div className="checkout-pay">
+          {notice && (
+            <p className="notice is-error" role="alert">
+              {notice}
+            </p>
+          )}
+          {obstacle ? (
+            <>
+              <p className="notice" role="status">
+                {obstacle}
+              </p>
+              <a className="button" href="/cart">
+                Change the cart
+              </a>
+            </>
+          ) : (
+            <PayButton
+              method={method}
+              total={isTotalKnown ? total : null}
+              isTotalChanging={estimate.isRunning}
+              payment={payment.state}
+            />
+          )}
+        </div>
+      </form>
+      {payment.state === 'confirming' && <BankDialog total={total} onAnswer={payment.answer} />}
+    </div>
+  )
+}

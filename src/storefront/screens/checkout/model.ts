@@ -1,0 +1,23 @@
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import type { MoneyFormat } from '#shared/money/format.ts'
+import type { PaymentMethodId } from '#shared/settings/schema.ts'
+import type { RegionsByCountry } from '../../purchases/use-regions.ts'
+
+/** What the checkout page starts from. */
+export interface CheckoutModel {
+  readonly cart: ShoppingCart
+  readonly moneyFormat: MoneyFormat
+  /** Countries that the shop sends to, by name in the site's language. */
+  readonly countries: readonly { readonly code: string; readonly name: string }[]
+  /** All countries, for bills and for carts that need no sending. */
+  readonly allCountries: readonly { readonly code: string; readonly name: string }[]
+  /** The country that the forms begin with, and its regions. */
+  readonly startCountry: string
+  readonly regions: RegionsByCountry
+  readonly paymentMethods: readonly PaymentMethodId[]
+  readonly bankTransferInstructions: string
+  readonly pickupInstructions: string
+  readonly strictEmailEnding: boolean
+  /** Where 'Continue shopping' leads. */
+  readonly shopHref: string
+}

@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
+import { Picture } from '../../pictures/picture.tsx'
+import { AnswerList } from '../../purchases/answer-list.tsx'
+import { CouponForm } from '../../purchases/coupon-form.tsx'
+import { Summary } from '../../purchases/summary.tsx'
+
+interface OrderSummaryProps {
+  readonly cart: ShoppingCart
+  readonly moneyFormat: MoneyFormat
+  /** Whether the totals are about to change. */
+  readonly isBusy: boolean
+}
+
+/** What is bought and what it comes to: folded behind its total on a phone, beside the form on a desktop. */
+export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const money = (cents: number) => formatMoney(cents, cart.currency, moneyFormat)
+  // What has to be looked at is not hidden.
+  const isOpen = isUnfolded || cart.entries.some((entry) => entry.problem !== null)
+  return (
+    <aside className="checkout-summary" aria-label="Order summary" data-open={isOpen || undefined}>
+      <button
+        className="checkout-summary-toggle"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="checkout-summary"
+        onClick={() => setIsUnfolded(!isOpen)}
+      >
+        Order summary
+        <ChevronDown aria-hidden />
+        <strong>{money(cart.grandTotalCents)}</strong>
+      </button>
+      <div className="checkout-summary-content" id="checkout-summary" aria-busy={isBusy}>
+        <ul className="summary-lines">
+          {cart.entries.map((entry) => (
+            <SummaryLine key={entry.id} entry={entry} price={money(entry.subTotal)} />
+          ))}
+        </ul>
+        <CouponForm cart={cart} />
+        <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping="Calculated after the address" />
+        <a className="checkout-change" href="/cart">
+          Change the cart
+        </a>
+      </div>
+    </aside>
+  )
+}
+
+function SummaryLine({ entry, price }: { entry: ShoppingCart['entries'][number]; price: string }) {
+  const options = Object.values(entry.chosenVariant.attributes)
+  return (
+    <li>
+      <div className="summary-picture">
+        {entry.image && <Picture picture={{ ...entry.image, altText: '' }} sizes="64px" />}
+        <span className="summary-quantity">
+          <span className="visually-hidden">Quantity: </span>
+          {entry.quantity}
+        </span>
+      </div>
+      <div className="summary-title">
+        {entry.title || 'An item that is gone'}
+        {options.length > 0 && <small>{options.join(', ')}</small>}
+        <AnswerList answers={entry.answers} />
+        {entry.problem && <small className="field-error">{entry.problem}</small>}
+      </div>
+      <span className="summary-price">{price}</span>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PaymentMethodId } from '#shared/settings/schema.ts'
+import type { PaymentState } from './use-payment.ts'
+
+interface PayButtonProps {
+  readonly method: PaymentMethodId | null
+  /** What it comes to, in words; null while that is not known. */
+  readonly total: string | null
+  readonly isTotalChanging: boolean
+  readonly payment: PaymentState
+}
+
+/** The one button of checkout: it says what a press does, or what it waits for. */
+export function PayButton({ method, total, isTotalChanging, payment }: PayButtonProps) {
+  const isPaying = payment !== 'idle'
+  return (
+    <>
+      {/* Leaving a field may move the page; the press on this button must not be lost by that. */}
+      <button
+        className="button"
+        type="submit"
+        onMouseDown={(event) => event.preventDefault()}
+        // A disabled button would drop the focus; a press on a waiting one does nothing.
+        aria-disabled={isPaying || isTotalChanging || method === null}
+      >
+        {isPaying ? waiting[payment] : isTotalChanging ? 'Updating the total…' : labelOf(method, total)}
+      </button>
+      <p className="checkout-promise">
+        {payment === 'waiting'
+          ? 'Your bank takes longer than usual. Please keep this page open; you are never charged twice.'
+          : method === 'test-card' || method === null
+            ? 'You are charged once, even if you press twice or reload the page.'
+            : 'Nothing is charged now.'}
+      </p>
+    </>
+  )
+}
+
+const waiting: Readonly<Record<Exclude<PaymentState, 'idle'>, string>> = {
+  paying: 'Placing your order…',
+  confirming: 'Placing your order…',
+  waiting: 'Waiting for the payment…',
+}
+
+function labelOf(method: PaymentMethodId | null, total: string | null): string {
+  if (method === 'test-card') return total === null ? 'Pay' : `Pay ${total}`
+  return total === null ? 'Place order' : `Place order, ${total}`
+}

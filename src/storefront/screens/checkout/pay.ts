@@ -1,0 +1,72 @@
+import type { Placed, PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { call } from '#shared/http/call.ts'
+import { fail, type Result } from '#shared/http/failure.ts'
+import { forget, recall, remember } from '../../purchases/tab-memory.ts'
+import { checkoutCalls } from './checkout-calls.ts'
+
+const KEY = 'vitrine-checkout-key'
+const PAYMENT = 'vitrine-payment'
+const POLL_MILLISECONDS = 2_000
+const POLLS = 60
+
+/**
+ * Refusals after which a key can never buy any more. After all others it still can, or was never used: an answer that is
+ * lost may have been a yes, so the next try comes with the same key and finds what became of the first.
+ */
+const ENDED: ReadonlySet<string> = new Set(['payment-declined', 'payment-expired', 'payment-not-found'])
+
+/** Sends an order. One key stands for one intention to buy: it survives a reload and an answer that is lost. */
+export async function pay(body: Omit<PlaceOrderBody, 'idempotencyKey'>): Promise<Result<Placed>> {
+  const first = await call(checkoutCalls.placeOrder, { body: { ...body, idempotencyKey: currentKey() } })
+  // The key was used for something else, such as the same order with a corrected address after a lost answer. The cart can
+  // only be bought once, so a new key is safe: the server answers for the first attempt if that went through.
+  if (!first.ok && first.failure.code === 'idempotency-key-reused') {
+    forget(KEY)
+    return settle(await call(checkoutCalls.placeOrder, { body: { ...body, idempotencyKey: currentKey() } }))
+  }
+  return settle(first)
+}
+
+/** Passes the buyer's answer to their bank on. */
+export async function answerBank(paymentId: string, approve: boolean): Promise<Result<Placed>> {
+  return settle(await call(checkoutCalls.confirmPayment, { parameters: { paymentId }, body: { approve } }))
+}
+
+/** How the payment stands that this tab began before it was reloaded; null when it began none. */
+export function resume(): Promise<Result<Placed>> | null {
+  const paymentId = recall(PAYMENT)
+  return paymentId === null ? null : ask(paymentId)
+}
+
+/** Waits for a provider that took its time. */
+export async function waitForPayment(paymentId: string): Promise<Result<Placed>> {
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS))
+    const result = await ask(paymentId)
+    if (result.ok ? result.value.state !== 'pending' : ENDED.has(result.failure.code)) return result
+  }
+  return fail('payment-in-progress')
+}
+
+async function ask(paymentId: string): Promise<Result<Placed>> {
+  return settle(await call(checkoutCalls.getPayment, { parameters: { paymentId } }))
+}
+
+/** Keeps what a reload would need to go on from here. */
+function settle(result: Result<Placed>): Result<Placed> {
+  if (result.ok && result.value.state !== 'placed') remember(PAYMENT, result.value.paymentId)
+  else if (result.ok || ENDED.has(result.failure.code)) {
+    forget(KEY)
+    forget(PAYMENT)
+  }
+  return result
+}
+
+function currentKey(): string {
+  const kept = recall(KEY)
+  if (kept) return kept
+  const bytes = crypto.getRandomValues(new Uint8Array(24))
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  remember(KEY, key)
+  return key
+}

@@ -1,0 +1,78 @@
+import type { PaymentMethodId } from '#shared/settings/schema.ts'
+import { paymentNames } from '../../purchases/payment-names.ts'
+import { type CheckoutForm, methodOf, offeredMethods } from './form.ts'
+import type { SectionProps } from './section-props.ts'
+
+const testCards: Readonly<Record<CheckoutForm['testCard'], string>> = {
+  approve: 'Approves the payment',
+  decline: 'Declines it',
+  confirm: 'Asks for confirmation first',
+  timeout: 'Takes the money, but answers too late',
+}
+
+/** How it is paid. */
+export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
+  const methods = offeredMethods(model, cart)
+  const chosen = methodOf(form, methods)
+  const hints: Readonly<Record<PaymentMethodId, string>> = {
+    'test-card': 'For trying the shop out. No money moves.',
+    'bank-transfer': model.bankTransferInstructions || 'Your order letter says where to send the money.',
+    'pay-on-pickup': model.pickupInstructions,
+  }
+  return (
+    <section className="checkout-section" aria-labelledby="checkout-payment">
+      <h2 id="checkout-payment">Payment</h2>
+      {methods.length === 0 && <p className="notice">This order cannot be paid for online. Please write to us.</p>}
+      <div role="radiogroup" aria-labelledby="checkout-payment">
+        {methods.map((id) => (
+          <label key={id} className="choice">
+            <input
+              type="radio"
+              name="payment-method"
+              checked={chosen === id}
+              onChange={() => onChange({ paymentMethod: id })}
+            />
+            <span className="choice-text">
+              {paymentNames[id]}
+              {chosen === id && hints[id] && <small>{hints[id]}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {chosen === 'test-card' && (
+        <div className="field">
+          <label htmlFor="test-card">What the test card does</label>
+          <select
+            id="test-card"
+            className="select"
+            value={form.testCard}
+            onChange={(event) => onChange({ testCard: event.target.value as CheckoutForm['testCard'] })}
+          >
+            {Object.entries(testCards).map(([token, label]) => (
+              <option key={token} value={token}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {cart.requiresShipping && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={form.billingIsShipping}
+            onChange={(event) => onChange(billTo(form, event.target.checked))}
+          />
+          The bill goes to the same address
+        </label>
+      )}
+    </section>
+  )
+}
+
+/** Another address for the bill begins in the country that the goods go to; what was written there before stays. */
+function billTo({ billingAddress, shippingAddress }: CheckoutForm, billingIsShipping: boolean): Partial<CheckoutForm> {
+  const isUntouched = Object.entries(billingAddress).every(([name, value]) => name === 'country' || value === '')
+  if (billingIsShipping || !isUntouched) return { billingIsShipping }
+  return { billingIsShipping, billingAddress: { ...billingAddress, country: shippingAddress.country } }
+}

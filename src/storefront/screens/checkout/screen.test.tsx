@@ -1,0 +1,124 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { buildCart, buildEntry, ground } from '../../purchases/build-cart.ts'
+import { buildModel } from './build-model.ts'
+import type { CheckoutModel } from './model.ts'
+import { checkoutScreen } from './screen.tsx'
+
+const Screen = checkoutScreen.component
+const draw = (changes: Partial<CheckoutModel> = {}) => renderToStaticMarkup(<Screen model={buildModel(changes)} />)
+
+/** Sections by their titles, in their order. */
+const titles = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title)
+
+describe('checkout', () => {
+  test('is one page for a guest, in the order in which one buys', () => {
+    expect(titles(draw())).toEqual(['Contact', 'Delivery', 'Shipping', 'Payment'])
+  })
+
+  const fields = (html: string) => [...html.matchAll(/<label for="(?:buyer\.)?(\w+)"/g)].map(([, field]) => field)
+
+  test('of what is not sent asks for a name and nothing else', () => {
+    const html = draw({ cart: buildCart({ requiresShipping: false, purelyDigital: true }) })
+    expect(titles(html)).toEqual(['Contact', 'Payment'])
+    expect(fields(html)).toEqual(['email', 'firstName', 'lastName'])
+    expect(html).not.toContain('Pay on pickup')
+    expect(html).not.toContain('<dt>Shipping')
+  })
+
+  test('of what is not sent asks for the place that taxes depend on', () => {
+    const taxPlaces = { byCountry: true, byRegionIn: ['US'] }
+    const html = draw({ cart: buildCart({ requiresShipping: false, taxPlaces }) })
+    expect(fields(html)).toEqual(['email', 'firstName', 'lastName', 'country', 'region'])
+    expect(html).toContain('Where you live decides the tax.')
+    expect(fields(draw({ cart: buildCart({ requiresShipping: false, taxPlaces }), startCountry: 'DE' }))).not.toContain(
+      'region',
+    )
+  })
+
+  test('lets a browser fill it in', () => {
+    const html = draw()
+    expect(html).toMatch(/<input(?=[^>]* type="email")(?=[^>]* autoComplete="email")/)
+    expect(html).toContain('autoComplete="shipping given-name"')
+    expect(html).toContain('autoComplete="shipping address-level1"')
+    expect(draw({ startCountry: 'DE' })).toMatch(
+      /<input(?=[^>]* inputMode="numeric")(?=[^>]* id="shippingAddress.postalCode")/,
+    )
+  })
+
+  test('has the regions of its country in the first drawing', () => {
+    expect(draw()).toContain('<option value="ME">Maine</option>')
+  })
+
+  test('says that shipping follows the address, until the address is there', () => {
+    expect(draw()).toContain('Write the address first; then the ways of sending appear here.')
+  })
+
+  test('shows the ways of sending for the place that the cart knows, and what the chosen one costs', () => {
+    const cart = buildCart({
+      shippingLocation: { country: 'US', region: 'ME', postalCode: '04856' },
+      shippingOptions: [ground],
+      selectedShippingOption: ground,
+      shippingCostCents: 900,
+      grandTotalCents: 6500,
+    })
+    const html = draw({ cart })
+    expect(html).toMatch(/name="shipping-method" checked=""/)
+    expect(html).toContain('Ground<small>3 to 5 working days</small>')
+    expect(html).toContain('Pay $65.00')
+  })
+
+  test('says where the shop does not send to', () => {
+    const shippingLocation = { country: 'US', region: 'ME', postalCode: '04856' }
+    expect(draw({ cart: buildCart({ shippingLocation }) })).toContain('We do not send to this place yet.')
+  })
+
+  test('promises no total before shipping is known', () => {
+    const html = draw()
+    expect(html).toContain('>Pay</button>')
+    expect(html).toContain('<dt>Shipping</dt><dd>Calculated after the address</dd>')
+    expect(html).toContain('<dt>Total before shipping</dt><dd>$56.00</dd>')
+    expect(draw({ paymentMethods: ['bank-transfer'] })).toContain('>Place order</button>')
+  })
+
+  test('says what a press on its button does', () => {
+    const cart = buildCart({
+      shippingLocation: { country: 'US', region: 'ME', postalCode: '04856' },
+      shippingOptions: [ground],
+      selectedShippingOption: ground,
+    })
+    expect(draw({ cart })).toContain('>Pay $56.00</button>')
+    const byTransfer = draw({ cart, paymentMethods: ['bank-transfer'] })
+    expect(byTransfer).toContain('Place order, $56.00')
+    expect(byTransfer).toContain('Nothing is charged now.')
+    expect(byTransfer).toContain('Routing 000 000 000')
+  })
+
+  test('of a cart with a problem leads back to it instead of to paying', () => {
+    const html = draw({ cart: buildCart({ entries: [buildEntry({ problem: 'Sorry.' })] }) })
+    expect(html).toContain('Update the missing or invalid information above.')
+    expect(html).toContain('href="/cart">Change the cart</a>')
+    expect(html).not.toContain('type="submit">Pay')
+  })
+
+  test('of an empty cart says so', () => {
+    expect(draw({ cart: buildCart({ entries: [] }) })).toContain('You have nothing in your shopping cart.')
+  })
+
+  test('says that paying needs a script', () => {
+    expect(draw()).toMatch(/<noscript>.*Paying needs JavaScript.*<\/noscript>/)
+  })
+
+  test('in yen and Japanese order', () => {
+    const html = draw({
+      cart: buildCart({ currency: 'JPY', subtotalCents: 560_000, grandTotalCents: 560_000 }),
+      moneyFormat: { locale: 'ja-JP' },
+      countries: [{ code: 'JP', name: '日本' }],
+      startCountry: 'JP',
+    })
+    expect(html).toContain('<dd>￥5,600</dd>')
+    const labels = [...html.matchAll(/<label for="shippingAddress\.(\w+)"/g)].map(([, field]) => field)
+    expect(labels.indexOf('postalCode')).toBeLessThan(labels.indexOf('addressLine1'))
+    expect(html).toContain('>Prefecture')
+  })
+})

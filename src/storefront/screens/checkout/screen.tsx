@@ -1,0 +1,33 @@
+import { defineScreen } from '../../document/screen.ts'
+import { Island } from '../../islands/place-island.tsx'
+import Checkout from './island.tsx'
+import type { CheckoutModel } from './model.ts'
+
+/** Checkout on one page (§2). */
+export const checkoutScreen = defineScreen<CheckoutModel>({
+  component: CheckoutScreen,
+  styles: [
+    'dialogs/dialog',
+    'purchases/summary',
+    'purchases/answer-list',
+    'purchases/choice',
+    'purchases/disclosure',
+    'purchases/coupon-form',
+    'purchases/address-form',
+    'purchases/empty-cart',
+    'screens/checkout/order-summary',
+    'screens/checkout/screen',
+  ],
+})
+
+function CheckoutScreen({ model }: { model: CheckoutModel }) {
+  return (
+    <div className="wrap checkout-page">
+      <h1>Checkout</h1>
+      <noscript>
+        <p className="notice">Paying needs JavaScript. Your cart is kept while you switch it on.</p>
+      </noscript>
+      <Island name="screens/checkout" of={Checkout} props={{ model }} when="load" />
+    </div>
+  )
+}

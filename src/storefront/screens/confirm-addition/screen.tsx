@@ -1,0 +1,56 @@
+import { cartTexts } from '#shared/cart/messages.ts'
+import { defineScreen } from '../../document/screen.ts'
+import '../../forms/every-input.ts'
+import { FormFields } from '../../forms/form-fields.tsx'
+import type { ConfirmAdditionModel } from './model.ts'
+
+/** Asks visitors without JavaScript once more before something goes into the cart, with what its product asks them. */
+export const confirmAdditionScreen = defineScreen<ConfirmAdditionModel>({
+  component: ConfirmAdditionScreen,
+  styles: ({ written }) => ['screens/not-found/screen', ...(written ? (['forms/form-fields'] as const) : [])],
+})
+
+function ConfirmAdditionScreen({ model }: { model: ConfirmAdditionModel }) {
+  const { written } = model
+  return (
+    <div className="wrap not-found">
+      <form className="not-found-words" action={model.action} method="post" noValidate data-form-id={written?.form.id}>
+        <h1>{model.title}</h1>
+        <p className="lead">
+          {model.options && `${model.options} · `}
+          {model.quantity === 1 ? 'One piece' : `${model.quantity} pieces`}
+        </p>
+        {Object.entries(model.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {written && (
+          <>
+            {/* Says that the questions were seen: boxes that are not ticked send nothing. */}
+            <input type="hidden" name="answered" value={written.form.id} />
+            <FormFields
+              fields={written.form.fields}
+              start={written.answers}
+              answers={written.answers}
+              errors={written.errors}
+              address={written.address}
+            />
+            {written.form.disclaimerHtml && <div dangerouslySetInnerHTML={{ __html: written.form.disclaimerHtml }} />}
+          </>
+        )}
+        {written && Object.keys(written.errors).length > 0 && (
+          <p className="notice is-error" role="alert">
+            {cartTexts.updateInformation}
+          </p>
+        )}
+        <p>
+          <button className="button" type="submit">
+            {model.buttonText}
+          </button>{' '}
+          <a className="button is-quiet" href={model.backHref}>
+            Back
+          </a>
+        </p>
+      </form>
+    </div>
+  )
+}

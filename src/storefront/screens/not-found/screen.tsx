@@ -1,0 +1,35 @@
+import { defineScreen } from '../../document/screen.ts'
+import type { ProductCardModel } from '../../products/product-card-model.ts'
+import { ProductGrid } from '../../products/product-grid.tsx'
+import { SearchForm } from '../search/search-form.tsx'
+
+export interface NotFoundModel {
+  /** A few products for those who came for one. */
+  readonly suggestions: readonly ProductCardModel[]
+}
+
+/** The page for an address that leads nowhere (§2, type 100). */
+export const notFoundScreen = defineScreen<NotFoundModel>({
+  component: NotFoundScreen,
+  styles: ['products/product-card', 'screens/search/search-form', 'screens/not-found/screen'],
+})
+
+function NotFoundScreen({ model }: { model: NotFoundModel }) {
+  return (
+    <div className="wrap not-found">
+      <div className="not-found-words">
+        <h1>This page is not here.</h1>
+        <p className="lead">
+          It has moved, or the address has a slip in it. Look for it, or start again from <a href="/">the home page</a>.
+        </p>
+        <SearchForm />
+      </div>
+      {model.suggestions.length > 0 && (
+        <section aria-labelledby="suggestions">
+          <h2 id="suggestions">From the shop</h2>
+          <ProductGrid cards={model.suggestions} headingLevel={3} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Download } from 'lucide-react'
+import { formatDate } from '#shared/dates/format.ts'
+import type { DownloadState } from '#shared/downloads/rules.ts'
+import { formatFileSize } from '#shared/files/file-size.ts'
+import type { OrderModel } from './model.ts'
+
+/**
+ * The files of the order, to be fetched from here. Plain links, without a `download` attribute: the server says that the file
+ * is to be kept, and where it refuses, its page can be read.
+ */
+export function Downloads({ model }: { readonly model: OrderModel }) {
+  const { downloads, order, moneyFormat, timeZone } = model
+  // A cancelled order has said so above.
+  if (downloads.length === 0 || order.state === 'cancelled') return null
+  const day = (at: number) => formatDate(at, { locale: moneyFormat.locale ?? 'en-US', timeZone })
+  return (
+    <section aria-labelledby="order-downloads">
+      <h2 id="order-downloads">Your downloads</h2>
+      <ul className="order-downloads">
+        {downloads.map((one) => (
+          <li key={one.id}>
+            <div className="order-download-words">
+              <h3>{one.filename}</h3>
+              <p>
+                {formatFileSize(one.bytes)}
+                {one.state === 'open' && ` · ${leftInWords(one.left)} left, until ${day(one.expiresAt)}`}
+              </p>
+              {one.state !== 'open' && <p>{over[one.state]}</p>}
+            </div>
+            {one.state === 'open' && (
+              <a className="button" href={one.href} rel="nofollow" aria-label={`Download ${one.filename}`}>
+                <Download aria-hidden />
+                Download
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const over: Readonly<Record<Exclude<DownloadState, 'open'>, string>> = {
+  closed: 'It can no longer be downloaded.',
+  expired: 'The time for it is over. Reply to your order letter and we will open it again.',
+  'used-up': 'It has been downloaded as often as it can be. Reply to your order letter and we will open it again.',
+}
+
+const leftInWords = (left: number) => (left === 1 ? 'one download' : `${left} downloads`)

@@ -1,0 +1,40 @@
+import { formatMoney } from '#shared/money/format.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { AnswerList } from '../../purchases/answer-list.tsx'
+import type { OrderModel } from './model.ts'
+
+interface OrderLineProps {
+  readonly line: OrderModel['order']['lines'][number]
+  readonly model: OrderModel
+}
+
+/** A line of the order, as it was bought. */
+export function OrderLine({ line, model }: OrderLineProps) {
+  const money = (cents: number) => formatMoney(cents, model.order.currency, model.moneyFormat)
+  return (
+    <li>
+      <div className="order-line-picture">
+        {line.imageUrl && <img src={`${line.imageUrl}?format=300w`} alt="" width={96} height={120} loading="lazy" />}
+      </div>
+      <div className="order-line-words">
+        <h3>{line.title}</h3>
+        {Object.entries(line.attributes).map(([name, value]) => (
+          <p key={name}>
+            {name}: {value}
+          </p>
+        ))}
+        <AnswerList answers={line.answers} />
+        <p>
+          {line.quantity} × {money(line.unitPriceCents)}
+          {line.productType === productTypes.physical && sentOf(line.fulfilledQuantity, line.quantity)}
+        </p>
+      </div>
+      <p className="order-line-price">{money(line.totalCents)}</p>
+    </li>
+  )
+}
+
+function sentOf(sent: number, quantity: number): string {
+  if (sent === 0) return ''
+  return sent === quantity ? ' · sent' : ` · ${sent} sent`
+}

@@ -1,0 +1,190 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { productTypes } from '#shared/products/codes.ts'
+import { buildModel } from './build-model.ts'
+import type { DownloadLink } from './model.ts'
+import { orderScreen } from './screen.tsx'
+
+const Screen = orderScreen.component
+const draw = (changes: Parameters<typeof buildModel>[0] = {}) =>
+  renderToStaticMarkup(<Screen model={buildModel(changes)} />)
+
+/** The title, what happens next, and the instructions for it. */
+const opening = (changes: Parameters<typeof buildModel>[0]) =>
+  [...draw(changes).matchAll(/<h1>(.*?)<\/h1>|<p class="lead">(.*?)<\/p>|<p class="order-multiline">(.*?)<\/p>/g)].map(
+    (found) => found.slice(1).find((words) => words !== undefined),
+  )
+
+const awaiting = { paymentState: 'awaiting' } as const
+const pickup = { shippingMethod: { name: 'Pickup', isPickup: true } }
+const nothingSent = { shippingMethod: null, shippingAddress: null }
+
+const [bowl] = buildModel().order.lines
+const files = {
+  ...nothingSent,
+  billingAddress: null,
+  buyer: { firstName: 'Grace', lastName: 'Hopper', country: null, region: '' },
+  lines: [{ ...bowl!, productType: productTypes.digital, fulfilledQuantity: 2 }],
+}
+const download = {
+  id: 'download-1',
+  filename: 'Glaze chart.pdf',
+  bytes: 1536,
+  state: 'open',
+  left: 9,
+  expiresAt: Date.UTC(2026, 11, 20, 15),
+  href: '/order/order-1/download/download-1?key=secret',
+} as const
+const filesReady = { order: files, downloads: [download], shippingLines: [], billingLines: [] }
+
+describe('an order of files', () => {
+  const ofLink = (changes: Partial<DownloadLink>) => draw({ ...filesReady, downloads: [{ ...download, ...changes }] })
+
+  test('has a link to each, and says how long and how often it works', () => {
+    const html = draw(filesReady)
+    expect(html).toContain('<h3>Glaze chart.pdf</h3><p>1.5 KB · 9 downloads left, until December 20, 2026</p>')
+    expect(html).toContain('href="/order/order-1/download/download-1?key=secret"')
+    expect(html).toContain('aria-label="Download Glaze chart.pdf"')
+    expect(ofLink({ left: 1 })).toContain('one download left, until')
+  })
+
+  test('names its buyer, and speaks of nothing that is sent', () => {
+    const html = draw(filesReady)
+    expect(html).toContain('Bought by</h2><p><span class="order-fact-line">Grace Hopper</span>')
+    expect(html).not.toMatch(/shipping|on its way|· sent|goes to/i)
+    const buyer = { ...files.buyer, country: 'US', region: 'ME' }
+    expect(draw({ ...filesReady, order: { ...files, buyer } })).toContain('ME, United States')
+  })
+
+  test.each([
+    ['expired', 'The time for it is over.'],
+    ['used-up', 'It has been downloaded as often as it can be.'],
+  ] as const)('says of a link that is %s what to do', (state, words) => {
+    const html = ofLink({ state })
+    expect(html).toContain(words)
+    expect(html).not.toContain('/download/')
+    expect(html).not.toContain('Ready to download')
+  })
+})
+
+describe('an order', () => {
+  test('has its number, its day at the shop, its lines and its totals', () => {
+    const html = draw()
+    expect(html).toContain('Order #00007 · November 20, 2026')
+    expect(html).toContain('<h3>Wide Bowl</h3><p>Glaze: Ochre</p><p>2 × $56.00</p>')
+    expect(html).toContain('<dt>Shipping, Ground</dt><dd>$9.00</dd>')
+    expect(html).toContain('<dt>Total</dt><dd>$121.00</dd>')
+    expect(html).toContain('Test card, paid')
+  })
+
+  test.each([
+    [
+      'just placed',
+      { isJustPlaced: true },
+      [
+        'Thank you, Ada.',
+        'We have written to ada@example.com. You will get another letter as soon as it is on its way.',
+      ],
+    ],
+    [
+      'to be paid by transfer',
+      { isJustPlaced: true, order: { ...awaiting, paymentMethod: 'bank-transfer' as const } },
+      ['Thank you, Ada.', 'Please send $121.00 by bank transfer. Your order is kept for you.', 'Routing 000 000 000'],
+    ],
+    [
+      'to be picked up and paid there',
+      { order: { ...pickup, ...awaiting, paymentMethod: 'pay-on-pickup' as const } },
+      ['Your order is with us', 'Come by and pay $121.00 when you pick it up.', 'The blue door'],
+    ],
+    ['to be picked up', { order: pickup }, ['Your order is with us', 'Come by and pick it up.', 'The blue door']],
+    [
+      'of which nothing is sent',
+      { isJustPlaced: true, order: nothingSent },
+      ['Thank you, Ada.', 'We have written to ada@example.com.'],
+    ],
+    ['on its way', { order: { state: 'fulfilled' as const } }, ['Your order is on its way']],
+    [
+      'ready to be picked up',
+      { order: { ...pickup, state: 'fulfilled' as const } },
+      ['Your order is ready', 'Come by and pick it up.', 'The blue door'],
+    ],
+    ['that is complete', { order: { ...nothingSent, state: 'fulfilled' as const } }, ['Your order is complete']],
+    [
+      'of files that are ready',
+      { isJustPlaced: true, ...filesReady },
+      ['Thank you, Grace.', 'Your file is below. We have sent the link to ada@example.com too.'],
+    ],
+    [
+      'of files, looked up later',
+      { ...filesReady, order: { ...filesReady.order, state: 'fulfilled' as const } },
+      ['Ready to download', 'Your file is below. We have sent the link to ada@example.com too.'],
+    ],
+    [
+      'of files that wait for the money',
+      { order: { ...files, ...awaiting, paymentMethod: 'bank-transfer' as const } },
+      [
+        'Your order is with us',
+        'Please send $121.00 by bank transfer. We write to you as soon as you can download your files.',
+        'Routing 000 000 000',
+      ],
+    ],
+    [
+      'of files that are not there yet',
+      { order: files },
+      ['Your order is with us', 'We will write to ada@example.com as soon as your files are ready.'],
+    ],
+    [
+      'of files that was cancelled',
+      { ...filesReady, order: { ...files, state: 'cancelled' as const } },
+      ['This order was cancelled', 'The shop will return what you have paid.'],
+    ],
+    [
+      'that was cancelled after paying',
+      { isJustPlaced: true, order: { state: 'cancelled' as const } },
+      ['This order was cancelled', 'Nothing will be sent. The shop will return what you have paid.'],
+    ],
+    [
+      'that was cancelled before paying',
+      { order: { ...awaiting, state: 'cancelled' as const, paymentMethod: 'bank-transfer' as const } },
+      ['This order was cancelled', 'Nothing will be sent, and nothing is to be paid.'],
+    ],
+  ])('%s says so', (_what, changes, words) => {
+    expect(opening(changes)).toEqual(words)
+  })
+
+  test('shows its parcels, with their tracking', () => {
+    const parcel = {
+      id: 'parcel-1',
+      at: Date.UTC(2026, 10, 21, 15),
+      carrier: 'Mill Cove Freight',
+      trackingNumber: 'MCF-1',
+      trackingUrl: 'https://freight.example/MCF-1',
+      lines: [],
+    }
+    const html = draw({ order: { fulfilments: [parcel] } })
+    expect(html).toContain('Sent on November 21, 2026 with Mill Cove Freight')
+    expect(html).toContain('<a href="https://freight.example/MCF-1" rel="noreferrer noopener">Track MCF-1</a>')
+    expect(draw({ order: { fulfilments: [{ ...parcel, trackingUrl: '' }] } })).toContain(' · MCF-1')
+  })
+
+  test('says what was sent of a line so far', () => {
+    const [line] = buildModel().order.lines
+    const sent = (fulfilledQuantity: number) => draw({ order: { lines: [{ ...line!, fulfilledQuantity }] } })
+    expect(sent(1)).toContain('2 × $56.00 · 1 sent')
+    expect(sent(2)).toContain('2 × $56.00 · sent')
+  })
+
+  test('writes a note as its writer did, and nothing of it is markup', () => {
+    expect(draw({ order: { note: 'Ring twice.\n<b>Mind the cat.</b>' } })).toContain('&lt;b&gt;Mind the cat.&lt;/b&gt;')
+  })
+
+  test('thanks without a name where none was given', () => {
+    expect(opening({ isJustPlaced: true, order: { ...nothingSent, billingAddress: null } })[0]).toBe('Thank you.')
+  })
+
+  test('in yen has no fractions', () => {
+    const html = draw({ order: { currency: 'JPY' }, moneyFormat: { locale: 'ja-JP' } })
+    expect(html).toContain('￥121')
+    expect(html).not.toContain('.00')
+  })
+})

@@ -1,0 +1,99 @@
+import { countryName } from '#shared/addresses/countries.ts'
+import { formatDate } from '#shared/dates/format.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import { buyerName } from '#shared/orders/rules.ts'
+import { defineScreen } from '../../document/screen.ts'
+import { TotalsTable } from '../../purchases/summary.tsx'
+import { orderTitle, paymentWords } from './describe-order.ts'
+import { Downloads } from './downloads.tsx'
+import { Fulfilments } from './fulfilments.tsx'
+import type { OrderModel } from './model.ts'
+import { NextSteps } from './next-steps.tsx'
+import { OrderLine } from './order-line.tsx'
+
+/** The order's page: the confirmation right after buying, its status ever after. It needs no script. */
+export const orderScreen = defineScreen<OrderModel>({
+  component: OrderScreen,
+  styles: ['purchases/summary', 'purchases/answer-list', 'screens/order/screen'],
+})
+
+function OrderScreen({ model }: { model: OrderModel }) {
+  const { order, moneyFormat } = model
+  const placedOn = formatDate(order.placedAt, { locale: moneyFormat.locale ?? 'en-US', timeZone: model.timeZone })
+  return (
+    <article className="wrap order-page" data-order-id={order.id}>
+      <header className="order-header">
+        <p className="order-number">
+          Order {formatOrderNumber(order.number)} · {placedOn}
+          {order.testMode && ' · Test'}
+        </p>
+        <h1>{orderTitle(model)}</h1>
+        <NextSteps model={model} />
+      </header>
+      <div className="order-layout">
+        <div className="order-goods">
+          <Downloads model={model} />
+          <section aria-labelledby="order-lines">
+            <h2 id="order-lines">What you bought</h2>
+            <ul className="order-lines">
+              {order.lines.map((line) => (
+                <OrderLine key={line.id} line={line} model={model} />
+              ))}
+            </ul>
+          </section>
+        </div>
+        <aside className="order-totals" aria-label="Totals">
+          <TotalsTable
+            totals={{
+              ...order,
+              applicableTaxRules: order.taxes,
+              requiresShipping: order.shippingMethod !== null,
+              shippingName: order.shippingMethod?.name ?? null,
+            }}
+            moneyFormat={moneyFormat}
+            unknownShipping=""
+          />
+        </aside>
+        <div className="order-details">
+          <Fulfilments model={model} />
+          <div className="order-facts">
+            {model.shippingLines.length > 0 && !order.shippingMethod?.isPickup && (
+              <Lines title="Goes to" lines={model.shippingLines} />
+            )}
+            {order.buyer && <Lines title="Bought by" lines={buyerLines(model)} />}
+            {model.billingLines.length > 0 && <Lines title="Billed to" lines={model.billingLines} />}
+            <Lines title="Payment" lines={[paymentWords(order)]} />
+            <Lines title="Email" lines={[order.email]} />
+            {order.note && <Lines title="Your note" lines={order.note.split('\n')} className="order-note" />}
+          </div>
+        </div>
+      </div>
+      <a className="button is-secondary" href={model.shopHref}>
+        Continue shopping
+      </a>
+    </article>
+  )
+}
+
+/** The name, and the place where taxes asked for it. */
+function buyerLines({ order, moneyFormat }: OrderModel): string[] {
+  const { country, region } = order.buyer!
+  const place = country ? [region, countryName(country, moneyFormat.locale)].filter(Boolean).join(', ') : ''
+  return [buyerName(order), place].filter(Boolean)
+}
+
+function Lines({ title, lines, className }: { title: string; lines: readonly string[]; className?: string }) {
+  return (
+    <section className={className}>
+      <h2>{title}</h2>
+      <p>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address never move
+          <span className="order-fact-line" key={index}>
+            {line}
+          </span>
+        ))}
+      </p>
+    </section>
+  )
+}

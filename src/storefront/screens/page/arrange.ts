@@ -1,0 +1,67 @@
+import type { FormModel } from '../../blocks/form/model.ts'
+import type { BlockModel, ButtonModel, ImageModel, ProductListModel, TextModel } from '../../blocks/model.ts'
+
+/**
+ * How blocks stand together. `opening`: the page's first picture from edge to edge, with the words under it, or above it
+ * where they came first. `pair`: a picture beside words. `words`: text with its buttons. `form`: a form beside the words
+ * before it. `picture` and `products` stand alone.
+ */
+export type Group =
+  | {
+      readonly kind: 'opening'
+      readonly picture: ImageModel
+      readonly words: readonly Word[]
+      readonly wordsFirst: boolean
+    }
+  | { readonly kind: 'pair'; readonly picture: ImageModel; readonly words: readonly Word[] }
+  | { readonly kind: 'words'; readonly words: readonly Word[] }
+  | { readonly kind: 'picture'; readonly picture: ImageModel }
+  | { readonly kind: 'products'; readonly products: ProductListModel }
+  | { readonly kind: 'form'; readonly form: FormModel; readonly words: readonly Word[] }
+
+export type Word = TextModel | ButtonModel
+
+const isWord = (block: BlockModel | undefined): block is Word => block?.type === 'text' || block?.type === 'button'
+
+/** Groups a page's blocks in their order: words belong to the picture before them, buttons to the text before them. */
+export function arrange(blocks: readonly BlockModel[]): Group[] {
+  const groups: Group[] = []
+  let at = 0
+  const takeWords = () => {
+    const words: Word[] = []
+    for (let next = blocks[at]; isWord(next); next = blocks[at]) {
+      if (next.type === 'text' && words.length > 0) break
+      words.push(next)
+      at += 1
+    }
+    return words
+  }
+  while (at < blocks.length) {
+    const block = blocks[at]!
+    if (isWord(block)) {
+      const words = takeWords()
+      const picture = blocks[at]
+      if (groups.length === 0 && picture?.type === 'image' && !isWord(blocks[at + 1])) {
+        groups.push({ kind: 'opening', picture, words, wordsFirst: true })
+        at += 1
+      } else groups.push({ kind: 'words', words })
+      continue
+    }
+    at += 1
+    if (block.type === 'product-list') {
+      groups.push({ kind: 'products', products: block })
+      continue
+    }
+    if (block.type === 'form') {
+      const before = groups.at(-1)
+      if (before?.kind === 'words') groups.pop()
+      groups.push({ kind: 'form', form: block, words: before?.kind === 'words' ? before.words : [] })
+      continue
+    }
+    const words = takeWords()
+    if (groups.length === 0) groups.push({ kind: 'opening', picture: block, words, wordsFirst: false })
+    else if (words.length > 0) groups.push({ kind: 'pair', picture: block, words })
+    else groups.push({ kind: 'picture', picture: block })
+  }
+  return groups
+}

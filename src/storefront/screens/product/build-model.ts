@@ -1,0 +1,43 @@
+import { variantsAttributes } from '#shared/products/data-attributes.ts'
+import type { Product } from '#shared/products/schema.ts'
+import type { ProductSummary } from '#shared/products/summary.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { productCardModel } from '../../products/product-card-model.ts'
+import { buildPurchase } from '../../products/purchase/build-purchase.ts'
+import type { Breadcrumb, ProductModel } from './model.ts'
+
+const RELATED_SHOWN = 4
+
+/** What a product's page shows, from the product, its shop's settings and the products that go with it. */
+export function buildProductModel(input: {
+  readonly product: Product
+  readonly fullUrl: string
+  readonly breadcrumbs: readonly Breadcrumb[]
+  /** In the order of preference; sold-out ones are left out here. */
+  readonly related: readonly ProductSummary[]
+  readonly settings: StoreSettings
+  readonly query?: URLSearchParams
+}): ProductModel {
+  const { product, fullUrl, breadcrumbs, related, settings } = input
+  const purchase = buildPurchase(product, fullUrl, settings, input.query)
+  const asked = purchase.variants.find((variant) => variant.id === purchase.askedVariantId)
+  return {
+    title: product.title,
+    breadcrumbs,
+    excerpt: product.excerpt,
+    bodyHtml: product.body,
+    gallery: {
+      productId: product.id,
+      title: product.title,
+      pictures: product.pictures,
+      variantPictureIds: [...new Set(product.variants.flatMap((variant) => variant.pictureId ?? []))],
+      initialPictureId: asked?.pictureId ?? product.pictures[0]?.id ?? null,
+    },
+    purchase,
+    variantsAttributes: variantsAttributes(product, settings.currency),
+    related: related
+      .filter((one) => one.id !== product.id && !one.soldOut)
+      .slice(0, RELATED_SHOWN)
+      .map((one) => productCardModel(one, settings)),
+  }
+}

@@ -1,0 +1,23 @@
+import type { GalleryModel } from '../../products/gallery/model.ts'
+import type { ProductCardModel } from '../../products/product-card-model.ts'
+import type { PurchaseModel } from '../../products/purchase/model.ts'
+
+/** A step of the way to a page. */
+export interface Breadcrumb {
+  readonly label: string
+  readonly href: string
+}
+
+/** What a product's page shows. */
+export interface ProductModel {
+  readonly title: string
+  /** The way here, the product itself last. */
+  readonly breadcrumbs: readonly Breadcrumb[]
+  readonly excerpt: string
+  /** HTML that was cleaned when it was saved. */
+  readonly bodyHtml: string
+  readonly gallery: GalleryModel
+  readonly purchase: PurchaseModel
+  readonly variantsAttributes: Readonly<Record<string, string>> | null
+  readonly related: readonly ProductCardModel[]
+}

@@ -1,0 +1,78 @@
+import { defineScreen } from '../../document/screen.ts'
+import { Island } from '../../islands/place-island.tsx'
+import Gallery from '../../products/gallery/island.tsx'
+import { ProductGrid } from '../../products/product-grid.tsx'
+import Purchase from '../../products/purchase/island.tsx'
+import { sendPurchase } from '../../products/purchase/send-purchase.ts'
+import type { Breadcrumb, ProductModel } from './model.ts'
+
+/** A product's page. */
+export const productScreen = defineScreen<ProductModel>({
+  component: ProductScreen,
+  styles: [
+    'dialogs/dialog',
+    'products/product-card',
+    'purchases/quantity-stepper',
+    'products/purchase/purchase',
+    'products/purchase/buy-bar',
+    'products/pay-later/pay-later',
+    'products/gallery/gallery',
+    'lightbox/lightbox',
+    'screens/product/screen',
+  ],
+})
+
+function ProductScreen({ model }: { model: ProductModel }) {
+  return (
+    <>
+      <article className="wrap product" data-item-id={model.purchase.productId}>
+        <Breadcrumbs trail={model.breadcrumbs} />
+        <Island
+          className="product-gallery"
+          name="products/gallery"
+          of={Gallery}
+          props={{ model: model.gallery }}
+          when="idle"
+        />
+        <div className="product-details">
+          <h1 className="product-title">{model.title}</h1>
+          <Island
+            className="product-checkout"
+            name="products/purchase"
+            of={Purchase}
+            props={{ sent: sendPurchase(model.purchase) }}
+            drawnWith={{ given: model.purchase, variantsAttributes: model.variantsAttributes }}
+            when="load"
+          />
+          {model.bodyHtml ? (
+            <div className="product-body prose" dangerouslySetInnerHTML={{ __html: model.bodyHtml }} />
+          ) : (
+            model.excerpt && <p className="product-body prose">{model.excerpt}</p>
+          )}
+        </div>
+      </article>
+      {model.related.length > 0 && (
+        <section className="wrap related-products" aria-labelledby="related-products">
+          <h2 id="related-products">You may also like</h2>
+          <ProductGrid cards={model.related} headingLevel={3} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
+  const above = trail.slice(0, -1)
+  if (above.length === 0) return null
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumb">
+      <ol>
+        {above.map((step) => (
+          <li key={step.href}>
+            <a href={step.href}>{step.label}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { productStructuredData } from './structured-data.ts'
+
+const describeProduct = (changes: Partial<Product>) =>
+  productStructuredData({
+    product: buildProduct(changes),
+    fullUrl: '/shop/p/harbour-mug',
+    origin: 'https://shop.example.com',
+    siteTitle: 'Saltmarsh',
+    settings: { currency: 'USD' },
+    breadcrumbs: [
+      { label: 'Shop', href: '/shop' },
+      { label: 'Harbour Mug', href: '/shop/p/harbour-mug' },
+    ],
+  })
+
+describe("a product's structured data", () => {
+  test('is one product with its offer, and one way to it', () => {
+    expect(describeProduct({ excerpt: 'A mug.' })).toMatchInlineSnapshot(`
+      [
+        {
+          "@context": "https://schema.org",
+          "@id": "https://shop.example.com/shop/p/harbour-mug#product",
+          "@type": "Product",
+          "brand": {
+            "@type": "Brand",
+            "name": "Saltmarsh",
+          },
+          "description": "A mug.",
+          "name": "Harbour Mug",
+          "offers": {
+            "@type": "Offer",
+            "availability": "https://schema.org/InStock",
+            "itemCondition": "https://schema.org/NewCondition",
+            "price": "19.99",
+            "priceCurrency": "USD",
+            "sku": "SKU-only",
+            "url": "https://shop.example.com/shop/p/harbour-mug",
+          },
+          "sku": "SKU-only",
+          "url": "https://shop.example.com/shop/p/harbour-mug",
+        },
+        {
+          "@context": "https://schema.org",
+          "@type": "BreadcrumbList",
+          "itemListElement": [
+            {
+              "@type": "ListItem",
+              "item": "https://shop.example.com/shop",
+              "name": "Shop",
+              "position": 1,
+            },
+            {
+              "@type": "ListItem",
+              "item": "https://shop.example.com/shop/p/harbour-mug",
+              "name": "Harbour Mug",
+              "position": 2,
+            },
+          ],
+        },
+      ]
+    `)
+  })
+
+  test('has an offer for each variant, with the range of their prices', () => {
+    const [product] = describeProduct({
+      variants: [
+        buildVariant({ attributes: { Size: 'S' }, priceCents: 3400, qtyInStock: 0 }),
+        buildVariant({ attributes: { Size: 'L' }, priceCents: 4200, salePriceCents: 3900, onSale: true }),
+      ],
+    }) as [{ offers: { offers: object[] } }]
+    expect(product.offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: '34.00',
+      highPrice: '39.00',
+      offerCount: 2,
+    })
+    expect(product.offers.offers).toMatchObject([
+      { price: '34.00', availability: 'https://schema.org/OutOfStock', sku: 'SKU-S' },
+      {
+        price: '39.00',
+        availability: 'https://schema.org/InStock',
+        url: 'https://shop.example.com/shop/p/harbour-mug?variant=variant-L',
+      },
+    ])
+  })
+
+  test('has the range of prices alone where variants are too many to list', () => {
+    const variants = Array.from({ length: 250 }, (_, at) =>
+      buildVariant({ id: `variant-${at}`, priceCents: 3000 + at }),
+    )
+    const [product] = describeProduct({ variants }) as [{ offers: object }]
+    expect(product.offers).toEqual({
+      '@type': 'AggregateOffer',
+      priceCurrency: 'USD',
+      lowPrice: '30.00',
+      highPrice: '32.49',
+      offerCount: 250,
+    })
+  })
+})

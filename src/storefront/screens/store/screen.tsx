@@ -1,0 +1,112 @@
+import { ChevronDown, LayoutGrid, List } from 'lucide-react'
+import { defineScreen } from '../../document/screen.ts'
+import { ProductGrid } from '../../products/product-grid.tsx'
+import { ProductRows } from '../../products/product-rows.tsx'
+import type { ListChoice, StoreModel } from './model.ts'
+import { PageLinks } from './page-links.tsx'
+
+const EAGER_CARDS = 4
+
+/** The store's page (§2, views list and grid). Every choice on it is a link. */
+export const storeScreen = defineScreen<StoreModel>({
+  component: StoreScreen,
+  // A quick view brings its product's page without its styles.
+  styles: [
+    'dialogs/dialog',
+    'products/product-card',
+    'purchases/quantity-stepper',
+    'products/purchase/purchase',
+    'products/pay-later/pay-later',
+    'products/gallery/gallery',
+    'lightbox/lightbox',
+    'products/quick-view',
+    'screens/store/screen',
+    'screens/store/page-links',
+  ],
+})
+
+function StoreScreen({ model }: { model: StoreModel }) {
+  return (
+    <div className="wrap store">
+      <header className="store-head">
+        <h1>{model.title}</h1>
+        {model.description && <p className="lead">{model.description}</p>}
+      </header>
+      <div className="store-bar">
+        {model.categories.length > 1 && <Categories model={model} />}
+        {model.cards.length > 0 && (
+          <div className="store-choices">
+            <Sorts sorts={model.sorts} />
+            <Views views={model.views} />
+          </div>
+        )}
+      </div>
+      {model.cards.length === 0 ? (
+        <p className="store-empty lead">Nothing here at the moment.</p>
+      ) : model.view === 'grid' ? (
+        <ProductGrid cards={model.cards} eagerCards={EAGER_CARDS} />
+      ) : (
+        <ProductRows cards={model.cards} eagerCards={EAGER_CARDS} />
+      )}
+      <PageLinks paging={model.paging} />
+    </div>
+  )
+}
+
+function Categories({ model }: { model: StoreModel }) {
+  return (
+    <nav className="store-categories" aria-label="Categories">
+      <ul>
+        {model.categories.map((category) => (
+          <li key={category.href} data-depth={category.depth}>
+            <a href={category.href} aria-current={category.isCurrent ? 'page' : undefined}>
+              {category.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Sorts({ sorts }: { sorts: readonly ListChoice[] }) {
+  const current = sorts.find((sort) => sort.isCurrent) ?? sorts[0]
+  if (!current) return null
+  return (
+    <details className="store-sorts">
+      <summary>
+        <span className="visually-hidden">Sort by: </span>
+        {current.label}
+        <ChevronDown aria-hidden />
+      </summary>
+      <ul>
+        {sorts.map((sort) => (
+          <li key={sort.href}>
+            <a href={sort.href} aria-current={sort.isCurrent ? 'true' : undefined} rel="nofollow">
+              {sort.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Views({ views }: { views: readonly ListChoice[] }) {
+  return (
+    <div className="store-views">
+      {views.map((view) => (
+        <a
+          key={view.href}
+          className="icon-button"
+          href={view.href}
+          aria-label={view.label}
+          aria-current={view.isCurrent ? 'true' : undefined}
+          rel="nofollow"
+        >
+          {view.label === 'Grid' ? <LayoutGrid aria-hidden /> : <List aria-hidden />}
+        </a>
+      ))}
+    </div>
+  )
+}

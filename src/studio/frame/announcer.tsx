@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+
+const DRAWN_MILLISECONDS = 400
+
+/** Tells a screen reader which screen has come; a browser says so only when a page is loaded. */
+export function Announcer() {
+  const { pathname, key } = useLocation()
+  const [title, setTitle] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what changes, the title follows it
+  useEffect(() => {
+    if (key === 'default') return
+    const timer = setTimeout(() => setTitle(document.title), DRAWN_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [pathname])
+  return <VisuallyHidden role="status">{title}</VisuallyHidden>
+}

@@ -1,0 +1,112 @@
+import { Drawer, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { CircleUser, Ellipsis, ExternalLink, LogOut } from 'lucide-react'
+import { NavLink, useLocation } from 'react-router'
+import { useMember } from '#studio/session/member-context.ts'
+import { useSignOut } from '#studio/session/use-sign-out.ts'
+import { schemes } from './account-menu.tsx'
+import { destinations } from './destinations.ts'
+import classes from './frame.module.css'
+import { UnreadSubmissions } from './unread-submissions.tsx'
+import { usePlaces } from './use-places.ts'
+
+/** The places of the studio on a phone: the main ones in a bar under the thumb, the others in a drawer. */
+export function BottomBar() {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const places = usePlaces(destinations).flat()
+  const { pathname } = useLocation()
+  const isBehind = [...places.filter(({ isMain }) => !isMain), { to: '/account' }].some(({ to }) =>
+    pathname.startsWith(to),
+  )
+  return (
+    <>
+      <nav className={classes.bottom} aria-label="Studio">
+        {places
+          .filter(({ isMain }) => isMain)
+          .map(({ to, label, icon: Icon }) => (
+            <NavLink key={to} className={classes.bottomPlace} to={to} end={to === '/'}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              {label}
+            </NavLink>
+          ))}
+        <UnstyledButton
+          className={classes.bottomPlace}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          aria-current={isBehind || undefined}
+          onClick={open}
+        >
+          <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          More
+        </UnstyledButton>
+      </nav>
+      <MoreDrawer isOpen={isOpen} close={close} />
+    </>
+  )
+}
+
+function MoreDrawer({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+  const { name, website } = useMember()
+  const signOut = useSignOut()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const others = usePlaces(destinations)
+    .flat()
+    .filter(({ isMain }) => !isMain)
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      position="bottom"
+      title={website.title}
+      classNames={{ content: classes.sheet }}
+    >
+      <div className={classes.drawerPlaces}>
+        <ul className={classes.group}>
+          {others.map(({ to, label, icon: Icon, count }) => (
+            <li key={to}>
+              <NavLink className={classes.place} to={to} onClick={close}>
+                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                {label}
+                {count && <UnreadSubmissions />}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <a className={classes.place} href={website.url} target="_blank" rel="noreferrer">
+              <ExternalLink size={20} strokeWidth={1.75} aria-hidden />
+              Open the site
+            </a>
+          </li>
+        </ul>
+        <ul className={classes.group}>
+          <li>
+            <NavLink className={classes.place} to="/account" onClick={close}>
+              <CircleUser size={20} strokeWidth={1.75} aria-hidden />
+              {name}
+            </NavLink>
+          </li>
+          {schemes.map(({ value, label, icon: Icon }) => (
+            <li key={value}>
+              <UnstyledButton
+                className={classes.place}
+                w="100%"
+                aria-pressed={colorScheme === value}
+                onClick={() => setColorScheme(value)}
+              >
+                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                {label}
+                {colorScheme === value && <span aria-hidden>✓</span>}
+              </UnstyledButton>
+            </li>
+          ))}
+          <li>
+            <UnstyledButton className={classes.place} w="100%" onClick={signOut}>
+              <LogOut size={20} strokeWidth={1.75} aria-hidden />
+              Sign out
+            </UnstyledButton>
+          </li>
+        </ul>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,47 @@
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import type { Permission } from '#shared/roles/rules.ts'
+import { Page } from '#studio/kit/page.tsx'
+import { NotPermittedState } from '#studio/kit/states.tsx'
+import { useMay } from '#studio/session/member-context.ts'
+import { Announcer } from './announcer.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import classes from './frame.module.css'
+import { GlobalKeys } from './global-keys.tsx'
+import { OfflineLine } from './offline-line.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+
+/** What a route says about itself. */
+export interface RouteHandle {
+  readonly needs?: Permission
+}
+
+/** What stands around every screen: the places one can go to, and the state of the connection. */
+export function Frame() {
+  const may = useMay()
+  const isMoving = useNavigation().state !== 'idle'
+  const needs = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.needs ?? [])
+  return (
+    <div className={classes.frame}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <SideNavigation />
+      {/* Named, because the live view of a product brings a main of its own. */}
+      <main id="main" className={classes.main} tabIndex={-1} aria-label="Studio">
+        <div className={classes.moving} data-on={isMoving || undefined} aria-hidden />
+        <OfflineLine />
+        {needs.every(may) ? (
+          <Outlet />
+        ) : (
+          <Page title="Not for your role">
+            <NotPermittedState />
+          </Page>
+        )}
+      </main>
+      <BottomBar />
+      <GlobalKeys />
+      <Announcer />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { showRefusal } from '../notices.tsx'
+import classes from './editor.module.css'
+import type { DraftEditor } from './use-draft-editor.ts'
+
+interface EditorNoticesProps {
+  readonly editor: Pick<DraftEditor<never, unknown>, 'isRestored' | 'isDirty' | 'discard'>
+  /** What went wrong: with another one, the notices come into view. */
+  readonly wrong: unknown
+  readonly children: ReactNode
+}
+
+/** What has to be known before one goes on: a draft that came back, a save that was refused, two who edit the same. */
+export function EditorNotices({ editor, wrong, children }: EditorNoticesProps) {
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wrong) top.current?.scrollIntoView({ block: 'nearest' })
+  }, [wrong])
+  return (
+    <div ref={top} className={classes.notices}>
+      {editor.isRestored && editor.isDirty && (
+        <Alert color="notice" role="status">
+          <Group justify="space-between">
+            <Text size="sm">This is what you had typed before. It is not saved yet.</Text>
+            <Button size="compact-sm" variant="default" onClick={editor.discard}>
+              Discard
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {children}
+    </div>
+  )
+}
+
+interface ConflictNoticeProps<Thing> {
+  /** What is edited: 'product'. */
+  readonly noun: string
+  /** Asks for the thing as the other one saved it. */
+  readonly latest: () => Promise<Thing>
+  readonly saveOver: (theirs: Thing) => Promise<void>
+  readonly adopt: (theirs: Thing) => void
+  readonly forgive: () => void
+}
+
+/** Somebody else has saved meanwhile. Nothing is overwritten unseen, and nothing that was typed is lost unasked. */
+export function ConflictNotice<Thing>({ noun, latest, saveOver, adopt, forgive }: ConflictNoticeProps<Thing>) {
+  async function keepMine() {
+    await saveOver(await latest())
+  }
+  async function takeTheirs() {
+    adopt(await latest())
+    forgive()
+  }
+  return (
+    <Alert color="notice" role="alert" title="Two people are editing this">
+      <Text size="sm">
+        This {noun} was changed somewhere else while it was open here. What you typed is still here, and nothing has
+        been overwritten.
+      </Text>
+      <Group mt="sm" gap="xs">
+        <Button size="compact-sm" variant="default" onClick={() => keepMine().catch(showRefusal)}>
+          Keep mine and save over it
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => takeTheirs().catch(showRefusal)}>
+          Take the other version
+        </Button>
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { codeOf, wordsFor } from './refusal.ts'
+
+const UNDO_MILLISECONDS = 12_000
+const DONE_MILLISECONDS = 4_000
+const REFUSAL_MILLISECONDS = 9_000
+
+/** Says quietly that something is done. */
+export function showDone(message: string): void {
+  notifications.show({ message, autoClose: DONE_MILLISECONDS, withBorder: true })
+}
+
+/** Says why something was refused. */
+export function showRefusal(error: unknown): void {
+  // The gate asks for the password then; a notification beside it would say the same twice.
+  if (codeOf(error) === 'not-signed-in' || codeOf(error) === 'aborted') return
+  notifications.show({
+    id: `refusal-${codeOf(error)}`,
+    message: wordsFor(error),
+    color: 'danger',
+    autoClose: REFUSAL_MILLISECONDS,
+    withBorder: true,
+  })
+}
+
+/** Says that something is done and offers to take it back. It stays a little longer, and Ctrl+Z does the same. */
+export function showUndo(message: string, undo: () => void): void {
+  const id = `undo-${crypto.randomUUID()}`
+  const takeBack = () => {
+    notifications.hide(id)
+    undo()
+  }
+  pending = { id, takeBack }
+  notifications.show({
+    id,
+    autoClose: UNDO_MILLISECONDS,
+    withBorder: true,
+    onClose: () => {
+      if (pending?.id === id) pending = null
+    },
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="md">
+        <Text size="sm">{message}</Text>
+        <Button size="compact-sm" variant="light" onClick={takeBack}>
+          Undo
+        </Button>
+      </Group>
+    ),
+  })
+}
+
+let pending: { readonly id: string; readonly takeBack: () => void } | null = null
+
+/** Takes the latest undoable step back, while its notice is there. Returns whether there was one. */
+export function undoLatest(): boolean {
+  if (!pending) return false
+  pending.takeBack()
+  pending = null
+  return true
+}

@@ -1,0 +1,59 @@
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import classes from './page.module.css'
+
+interface PageProps {
+  readonly title: string
+  /** Beside the title: where the thing stands. */
+  readonly marks?: ReactNode
+  /** Under the title: one sentence. */
+  readonly lead?: ReactNode
+  /** The next thing to do, and what else can be done. */
+  readonly actions?: ReactNode
+  /** Where this screen belongs. */
+  readonly back?: { readonly to: string; readonly label: string }
+  readonly width?: 'narrow' | 'normal' | 'wide'
+  readonly children: ReactNode
+}
+
+/** The frame of every screen: where am I, how does it stand, what is next. */
+export function Page({ title, marks, lead, actions, back, width = 'normal', children }: PageProps) {
+  const heading = useFocusOnArrival()
+  return (
+    <div className={classes.page} data-width={width}>
+      <title>{`${title} · Vitrine`}</title>
+      <header className={classes.header}>
+        <div className={classes.words}>
+          {back && (
+            <Link className={classes.back} to={back.to}>
+              <ChevronLeft size={16} aria-hidden />
+              {back.label}
+            </Link>
+          )}
+          <div className={classes.titleLine}>
+            <h1 className={classes.title} ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {marks}
+          </div>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** After a change of screen the focus goes to its heading, so that keyboard and screen reader begin there. */
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    // 'default' is the first screen of a visit: the browser begins at the top by itself.
+    const isTaken = document.activeElement !== null && document.activeElement !== document.body
+    if (key !== 'default' && !isTaken) heading.current?.focus({ preventScroll: true })
+  }, [key])
+  return heading
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { codeOf } from './refusal.ts'
+
+/** What may be better in a moment; everything else would only be refused again. */
+const PASSING = new Set(['network', 'unavailable', 'rate-limited'])
+const MOST_RETRIES = 2
+
+/** The one query client. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Parts of one screen share a reply; a screen that is opened again shows what it knows, and asks anew.
+        staleTime: 1_000,
+        gcTime: 10 * 60_000,
+        retry: (failures, error) => failures < MOST_RETRIES && PASSING.has(codeOf(error)),
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { sentenceOf } from '#shared/failures.ts'
+import type { Failure } from '#shared/http/failure.ts'
+
+/** A failure as TanStack Query wants it: thrown. Its message is the sentence for the owner. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(sentenceOf(failure))
+    this.failure = failure
+  }
+}
+
+/** The sentence for whatever went wrong, for places that show an error of any kind. */
+export function wordsFor(error: unknown): string {
+  return error instanceof Refusal ? error.message : sentenceOf({ code: 'unexpected' })
+}
+
+/**
+ * What an editor says of a save that went wrong; null where the gate asks for the password: the draft waits behind it.
+ */
+export function refusalOfSave(error: unknown): Refusal | null {
+  if (codeOf(error) === 'not-signed-in') return null
+  return error instanceof Refusal ? error : new Refusal({ code: 'unexpected' })
+}
+
+/** The code of a refusal; of anything else `unexpected`. */
+export function codeOf(error: unknown): string {
+  return error instanceof Refusal ? error.failure.code : 'unexpected'
+}
+
+/** What the server said about single fields, by their path in the body (`variants.0.sku`); empty for other refusals. */
+export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
+  const errors = error instanceof Refusal ? error.failure.errors : undefined
+  if (typeof errors !== 'object' || errors === null) return {}
+  return Object.fromEntries(Object.entries(errors).filter(([, words]) => typeof words === 'string'))
+}

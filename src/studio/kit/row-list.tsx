@@ -1,0 +1,179 @@
+import { Checkbox, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import classes from './row-list.module.css'
+import type { Selection } from './use-selection.ts'
+
+export interface Column<Row> {
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** Numbers and money stand on the right. */
+  readonly align?: 'end'
+  /** Names and addresses may take several lines; everything else stays on one. */
+  readonly wraps?: boolean
+  /** Columns that only wide screens have room for. */
+  readonly isSpare?: boolean
+}
+
+export interface RowListProps<Row> {
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** Where a row leads, and the words of that link, which stand in the first column. */
+  readonly linkOf: (row: Row) => string
+  readonly nameOf: (row: Row) => string
+  /** What stands before the name, such as a picture. */
+  readonly leadOf?: (row: Row) => ReactNode
+  readonly nameTitle: string
+  readonly columns: readonly Column<Row>[]
+  /** The row on a phone, beside and under its name. */
+  readonly phone: { readonly aside: (row: Row) => ReactNode; readonly below: (row: Row) => ReactNode }
+  readonly selection?: Selection
+  readonly isWaiting: boolean
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** Rows of things: a table where there is room, cards on a phone. Up and Down walk, Enter opens, x selects. */
+export function RowList<Row>(props: RowListProps<Row>) {
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links inside, which are the controls
+    <div ref={list} onKeyDown={(event) => walk(event, list.current, props.selection)}>
+      {isPhone ? <Cards {...props} /> : <Rows {...props} />}
+    </div>
+  )
+}
+
+function Rows<Row>({ label, rows, columns, nameTitle, selection, isWaiting, ...props }: RowListProps<Row>) {
+  return (
+    <table className={classes.table} aria-label={label} aria-busy={isWaiting}>
+      <thead>
+        <tr>
+          {selection && (
+            <th className={classes.tick} scope="col">
+              <Checkbox
+                size="xs"
+                aria-label="Select all that are shown"
+                checked={selection.holdsAll}
+                indeterminate={selection.count > 0 && !selection.holdsAll}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
+          <th scope="col">{nameTitle}</th>
+          {columns.map(({ title, align, isSpare }) => (
+            <th key={title} scope="col" data-align={align} data-spare={isSpare}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {isWaiting
+          ? SKELETONS.map((key) => (
+              <tr key={key}>
+                <td colSpan={columns.length + 1 + (selection ? 1 : 0)}>
+                  <Skeleton height={12} width={`${38 + ((key.charCodeAt(0) * 17) % 40)}%`} />
+                </td>
+              </tr>
+            ))
+          : rows.map((row) => (
+              <tr key={props.keyOf(row)} data-selected={selection?.has(props.keyOf(row)) || undefined}>
+                {selection && (
+                  <td className={classes.tick}>
+                    <Tick selection={selection} id={props.keyOf(row)} name={props.nameOf(row)} />
+                  </td>
+                )}
+                <td>
+                  <span className={classes.name}>
+                    {props.leadOf?.(row)}
+                    <RowLink to={props.linkOf(row)} id={props.keyOf(row)} name={props.nameOf(row)} />
+                  </span>
+                </td>
+                {columns.map(({ title, cell, align, isSpare, wraps }) => (
+                  <td key={title} data-align={align} data-spare={isSpare} data-wraps={wraps}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cards<Row>({ label, rows, phone, selection, isWaiting, ...props }: RowListProps<Row>) {
+  if (isWaiting) {
+    return (
+      <div className={classes.cards} aria-busy>
+        {SKELETONS.map((key) => (
+          <div key={key} className={classes.card}>
+            <Skeleton height={14} width="45%" />
+            <Skeleton height={12} width="70%" />
+          </div>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li
+          key={props.keyOf(row)}
+          className={classes.card}
+          data-selected={selection?.has(props.keyOf(row)) || undefined}
+        >
+          {selection && <Tick selection={selection} id={props.keyOf(row)} name={props.nameOf(row)} />}
+          {props.leadOf?.(row)}
+          <div className={classes.cardWords}>
+            <div className={classes.cardLine}>
+              <RowLink to={props.linkOf(row)} id={props.keyOf(row)} name={props.nameOf(row)} />
+              <span className="tabular">{phone.aside(row)}</span>
+            </div>
+            <div className={classes.cardBelow}>{phone.below(row)}</div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RowLink({ to, id, name }: { readonly to: string; readonly id: string; readonly name: string }) {
+  return (
+    <Link className={classes.link} to={to} data-row={id}>
+      {name}
+    </Link>
+  )
+}
+
+function Tick({ selection, id, name }: { readonly selection: Selection; readonly id: string; readonly name: string }) {
+  return (
+    <Checkbox
+      className={classes.tickBox}
+      size="xs"
+      aria-label={`Select ${name}`}
+      checked={selection.has(id)}
+      onChange={(event) => selection.toggle(id, (event.nativeEvent as MouseEvent).shiftKey)}
+    />
+  )
+}
+
+/** Up, Down, Home and End move between the rows' links; x selects the one that has the focus. */
+function walk(event: KeyboardEvent, list: HTMLElement | null, selection: Selection | undefined): void {
+  const here = event.target
+  if (!(here instanceof HTMLElement) || !here.dataset.row || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === 'x' && selection) {
+    event.preventDefault()
+    selection.toggle(here.dataset.row, false)
+    return
+  }
+  const links = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const at = links.indexOf(here)
+  const target = { ArrowDown: links[at + 1], ArrowUp: links[at - 1], Home: links[0], End: links.at(-1) }[event.key]
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}

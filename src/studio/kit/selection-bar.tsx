@@ -1,0 +1,46 @@
+import { ActionBar, Button, type ButtonProps, Text } from '@mantine/core'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import classes from './selection-bar.module.css'
+import type { Selection } from './use-selection.ts'
+
+interface SelectionBarProps {
+  readonly selection: Selection
+  /** What is selected, in the plural: 'products'. */
+  readonly noun: string
+  readonly children: ReactNode
+}
+
+/** What can be done with the ticked rows of a list. */
+export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
+  // The bar goes away with the focus in it: the keyboard goes on from the top of the screen.
+  useEffect(() => {
+    if (selection.count > 0) return
+    const isInBar = document.activeElement?.closest(`.${classes.bar}`)
+    if (isInBar) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+  }, [selection.count])
+  return (
+    <ActionBar
+      opened={selection.count > 0}
+      onClose={selection.clear}
+      closeOnEscape
+      aria-label={`What to do with the selected ${noun}`}
+      transitionProps={{ duration: 140 }}
+      withinPortal={false}
+      zIndex={90}
+      position={{ bottom: 'calc(var(--bottom-bar) + 16px)', left: 8, right: 8 }}
+      className={classes.bar}
+    >
+      <Text size="sm" fw={500} role="status" className={classes.count}>
+        {selection.count} selected
+      </Text>
+      <ActionBar.Divider className={classes.divider} />
+      {children}
+      <ActionBar.CloseButton aria-label="Clear the selection" />
+    </ActionBar>
+  )
+}
+
+/** One step of the bar. */
+export function SelectionStep(props: ButtonProps & ComponentProps<'button'>) {
+  return <Button size="compact-md" variant="subtle" color="gray" {...props} className={classes.step} />
+}

@@ -1,0 +1,48 @@
+import { Group, Menu } from '@mantine/core'
+import { Thumbnail } from '../thumbnail.tsx'
+import type { SheetColumn } from './columns.ts'
+import classes from './sheet.module.css'
+import type { SheetState } from './use-sheet.ts'
+
+interface CellChoicesProps<Row> {
+  readonly sheet: SheetState<Row>
+  readonly column: SheetColumn<Row>
+  readonly row: Row
+}
+
+/** The list that a cell offers instead of a field. */
+export function CellChoices<Row>({ sheet, column, row }: CellChoicesProps<Row>) {
+  const chosen = column.text(row)
+  const close = (text: string | null) => {
+    sheet.endEditing(text)
+    // The menu gives the focus back to where it came from, which is gone by then.
+    requestAnimationFrame(() => sheet.grid.current?.focus({ preventScroll: true }))
+  }
+  return (
+    <Menu
+      opened
+      onClose={() => close(null)}
+      position="bottom-start"
+      returnFocus={false}
+      trapFocus
+      // Not keydown: the key that opened the menu is still on its way up to the document.
+      clickOutsideEvents={['mousedown', 'touchstart']}
+    >
+      <Menu.Target>
+        <span className={classes.anchor} />
+      </Menu.Target>
+      <Menu.Dropdown className={classes.choices} onKeyDown={(event) => event.stopPropagation()}>
+        <Menu.RadioGroup value={chosen} onChange={close}>
+          {column.choices!.map(({ value, label, picture }) => (
+            <Menu.RadioItem key={value} value={value} closeMenuOnClick data-autofocus={value === chosen || undefined}>
+              <Group gap={10} wrap="nowrap">
+                {picture !== undefined && <Thumbnail url={picture || null} width={100} />}
+                {label}
+              </Group>
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { SheetColumn } from './columns.ts'
+import { moveBy, selectCell, tabFrom } from './selection.ts'
+import classes from './sheet.module.css'
+import type { SheetState } from './use-sheet.ts'
+
+interface CellFieldProps<Row> {
+  readonly sheet: SheetState<Row>
+  readonly column: SheetColumn<Row>
+  readonly row: Row
+  readonly typed: string | null
+}
+
+/** The field in a cell that is being edited. Enter and Tab keep, Escape takes back. */
+export function CellField<Row>({ sheet, column, row, typed }: CellFieldProps<Row>) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isUnread, setUnread] = useState(false)
+  const isDone = useRef(false)
+
+  // In the same task as the key, so that the letter which began the editing lands here.
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    if (typed === null) field.current?.select()
+  }, [typed])
+
+  /** Keeps the text. Where it cannot be read, the field stays open and says why. */
+  function keep(): boolean {
+    const isKept = sheet.endEditing(field.current!.value)
+    isDone.current = isKept
+    setUnread(!isKept)
+    if (!isKept) sheet.say(column.hint ?? 'That cannot be read here.')
+    else sheet.grid.current?.focus({ preventScroll: true })
+    return isKept
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    const { active } = sheet.selection
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      isDone.current = true
+      sheet.endEditing(null)
+      sheet.grid.current?.focus({ preventScroll: true })
+    } else if (event.key === 'Enter' || (typed !== null && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))) {
+      event.preventDefault()
+      const isUp = event.key === 'ArrowUp' || event.shiftKey
+      if (keep())
+        sheet.select(moveBy(sheet.selection, { row: isUp ? -1 : 1, column: 0 }, sheet.size, { extends: false }))
+    } else if (event.key === 'Tab') {
+      const next = tabFrom(active, sheet.size, event.shiftKey)
+      event.preventDefault()
+      if (keep() && next) sheet.select(selectCell(next, sheet.size))
+    }
+  }
+
+  return (
+    <input
+      ref={field}
+      className={classes.field}
+      aria-label={column.title}
+      aria-invalid={isUnread || undefined}
+      title={isUnread ? column.hint : undefined}
+      defaultValue={typed ?? column.text(row)}
+      inputMode={column.inputMode}
+      autoComplete="off"
+      spellCheck={false}
+      onKeyDown={onKeyDown}
+      // Leaving by the pointer keeps what can be read; what cannot is not worth holding the pointer for.
+      onBlur={(event) => {
+        if (!isDone.current && !sheet.endEditing(event.currentTarget.value)) sheet.endEditing(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table cannot scroll both ways under a head and a column that stay; the roles say what it is
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its active cell
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type SheetColumn, widthOf } from './columns.ts'
+import { type Area, areaOf } from './selection.ts'
+import classes from './sheet.module.css'
+import { createSheetKeys } from './sheet-keys.ts'
+import { SheetRow } from './sheet-row.tsx'
+import { useClipboard } from './use-clipboard.ts'
+import { usePointer } from './use-pointer.ts'
+import { useSheet } from './use-sheet.ts'
+
+const ROW_HEIGHT = 36
+const MOST_ROWS_SHOWN = 14
+
+interface SheetProps<Row> {
+  readonly label: string
+  readonly rows: readonly Row[]
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly keyOf: (row: Row) => string
+  readonly onChange: (rows: readonly Row[]) => void
+  /** What can be done with the selected rows, under the sheet. */
+  readonly actions?: (selected: Area) => ReactNode
+  /** Asked for when the end comes into view, for rows that are read page by page. */
+  readonly onEnd?: () => void
+  /** How many rows are shown before the sheet scrolls. */
+  readonly rowsShown?: number
+}
+
+/** A grid that is edited like a sheet: with the keys, the pointer and the clipboard that one knows from spreadsheets. */
+export function Sheet<Row>(props: SheetProps<Row>) {
+  const { label, rows, columns, keyOf, onChange, actions, onEnd, rowsShown = MOST_ROWS_SHOWN } = props
+  const id = useId()
+  const leaving = useRef(false)
+  const sheet = useSheet(rows, columns, onChange)
+  const pointer = usePointer(sheet)
+  useClipboard(sheet)
+  const { selection, editing, grid } = sheet
+  const area = areaOf(selection)
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => grid.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    scrollPaddingStart: ROW_HEIGHT,
+  })
+  const items = virtual.getVirtualItems()
+  const lastShown = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (onEnd && lastShown >= rows.length - 1) onEnd()
+  }, [onEnd, lastShown, rows.length])
+
+  const { row: activeRow, column: activeColumn } = selection.active
+  useEffect(() => {
+    if (!grid.current?.contains(document.activeElement)) return
+    virtual.scrollToIndex(activeRow)
+    showColumn(grid.current, columns, activeColumn)
+  }, [activeRow, activeColumn, columns, grid, virtual])
+
+  return (
+    <div className={classes.sheet}>
+      <div
+        ref={grid}
+        className={classes.grid}
+        role="grid"
+        // The grid holds the focus; which cell is meant, aria-activedescendant says.
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable
+        aria-activedescendant={rows.length > 0 ? `${id}-${activeRow}-${activeColumn}` : undefined}
+        aria-describedby={`${id}-help`}
+        style={{ maxHeight: (rowsShown + 1) * ROW_HEIGHT + 2 }}
+        onKeyDown={editing ? undefined : createSheetKeys(sheet, leaving)}
+        {...pointer}
+      >
+        <div className={classes.head} role="row" aria-rowindex={1}>
+          {columns.map((column, index) => (
+            <div
+              key={column.id}
+              className={classes.title}
+              role="columnheader"
+              aria-colindex={index + 1}
+              data-align={column.align}
+              data-frozen={index === 0 || undefined}
+              style={widthOf(column)}
+            >
+              {column.title}
+            </div>
+          ))}
+        </div>
+        <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const isActive = index === activeRow
+            const isIn = index >= area.top && index <= area.bottom
+            return (
+              <SheetRow
+                key={keyOf(rows[index]!)}
+                id={id}
+                row={rows[index]!}
+                index={index}
+                start={start}
+                columns={columns}
+                active={isActive ? activeColumn : -1}
+                left={isIn ? area.left : -1}
+                right={isIn ? area.right : -1}
+                handle={index === area.bottom && area.top === area.bottom && !editing ? area.right : -1}
+                editing={isActive ? editing : null}
+                sheet={isActive && editing ? sheet : null}
+              />
+            )
+          })}
+        </div>
+      </div>
+      <div className={classes.foot}>
+        <p id={`${id}-help`} className={classes.help}>
+          Type to replace, F2 to edit, Ctrl+D to fill down, paste from a spreadsheet. Esc, then Tab, leaves.
+        </p>
+        <p className={classes.status} role="status">
+          {sheet.status}
+        </p>
+        {actions?.(area)}
+      </div>
+    </div>
+  )
+}
+
+/** Scrolls sideways until a column stands free of the frozen one. */
+function showColumn<Row>(grid: HTMLElement, columns: readonly SheetColumn<Row>[], column: number): void {
+  if (column === 0) return
+  const frozen = columns[0]!.width
+  const left = columns.slice(0, column).reduce((sum, one) => sum + one.width, 0)
+  const right = left + columns[column]!.width
+  if (left < grid.scrollLeft + frozen) grid.scrollLeft = left - frozen
+  else if (right > grid.scrollLeft + grid.clientWidth) grid.scrollLeft = right - grid.clientWidth
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
+import { type Cell, selectCell } from './selection.ts'
+import { toggleSelected } from './sheet-keys.ts'
+import type { SheetState } from './use-sheet.ts'
+
+/** What the pointer does on a sheet: press to select, Shift or drag to extend, twice to edit, pull the corner to fill. */
+export function usePointer<Row>(sheet: SheetState<Row>) {
+  const drag = useRef<'select' | 'fill' | null>(null)
+
+  function onPointerDown(event: PointerEvent<HTMLElement>) {
+    const target = event.target as HTMLElement
+    const cell = cellAt(target)
+    if (!cell || event.button !== 0 || target.closest('input')) return
+    if (target.closest('[data-handle]')) {
+      drag.current = 'fill'
+      event.preventDefault()
+      return
+    }
+    const { active } = sheet.selection
+    const isSame = active.row === cell.row && active.column === cell.column
+    if (event.shiftKey) sheet.select({ anchor: sheet.selection.anchor, active: cell })
+    // A finger has no double click: the second touch of a cell opens it.
+    else if (isSame && event.pointerType === 'touch' && !sheet.columns[cell.column]?.toggles) sheet.edit(null)
+    else sheet.select(selectCell(cell, sheet.size))
+    if (event.pointerType !== 'touch') drag.current = 'select'
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>) {
+    if (drag.current === null || event.buttons !== 1) return
+    const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY))
+    const { anchor, active } = sheet.selection
+    if (!cell) return
+    // Filling goes down and up, never sideways.
+    const next = drag.current === 'fill' ? { row: cell.row, column: active.column } : cell
+    if (next.row !== active.row || next.column !== active.column) sheet.select({ anchor, active: next })
+  }
+
+  function onPointerUp() {
+    if (drag.current === 'fill') sheet.fillDown()
+    drag.current = null
+  }
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if ((event.target as HTMLElement).closest('[data-box]') && !event.shiftKey) toggleSelected(sheet)
+  }
+
+  function onDoubleClick(event: MouseEvent<HTMLElement>) {
+    const cell = cellAt(event.target as HTMLElement)
+    if (cell && !sheet.columns[cell.column]?.toggles && !(event.target as HTMLElement).closest('input'))
+      sheet.edit(null)
+  }
+
+  return { onPointerDown, onPointerMove, onPointerUp, onClick, onDoubleClick }
+}
+
+function cellAt(element: Element | null): Cell | null {
+  const [row, column] = element?.closest<HTMLElement>('[data-cell]')?.dataset.cell?.split(':').map(Number) ?? []
+  return row === undefined || column === undefined ? null : { row, column }
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { placeBlock, readBlock, writeBlock } from './clipboard.ts'
+import { type SheetColumn, writeCells } from './columns.ts'
+import { areaOf, keepInside, type SheetSelection, selectCell } from './selection.ts'
+
+/** What is being edited in the active cell. */
+export interface SheetEditing {
+  /** What the field begins with; null keeps the cell's own text. */
+  readonly typed: string | null
+}
+
+export interface SheetState<Row> {
+  readonly rows: readonly Row[]
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly selection: SheetSelection
+  readonly editing: SheetEditing | null
+  readonly size: { readonly rows: number; readonly columns: number }
+  readonly status: string
+  readonly grid: RefObject<HTMLDivElement | null>
+  select(selection: SheetSelection): void
+  edit(typed: string | null): void
+  /** Ends editing; with a text, writes it. Returns false when the text cannot be read: editing goes on then. */
+  endEditing(text: string | null): boolean
+  /** Writes one text into every cell of the selection. */
+  fill(text: string): void
+  /** Copies the first row of the selection into the others. */
+  fillDown(): void
+  paste(text: string): void
+  copy(): string
+  say(status: string): void
+}
+
+/** The state of a sheet and everything that can be done to it; the pointer and the keys are thin hands over this. */
+export function useSheet<Row>(
+  rows: readonly Row[],
+  columns: readonly SheetColumn<Row>[],
+  onChange: (rows: readonly Row[]) => void,
+): SheetState<Row> {
+  const grid = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<SheetSelection>({ anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } })
+  const [editing, setEditing] = useState<SheetEditing | null>(null)
+  const [status, say] = useState('')
+  const size = useMemo(() => ({ rows: rows.length, columns: columns.length }), [rows.length, columns.length])
+  // Rows may have gone since they were selected.
+  const selection = useMemo(
+    () => ({ anchor: keepInside(wanted.anchor, size), active: keepInside(wanted.active, size) }),
+    [wanted, size],
+  )
+  const area = areaOf(selection)
+
+  const write = useCallback(
+    (texts: Parameters<typeof writeCells>[2]) => {
+      const outcome = writeCells(rows, columns, texts)
+      if (outcome.rows !== rows) onChange(outcome.rows)
+      if (outcome.unread > 0) {
+        say(outcome.unread === 1 ? '1 cell could not be read.' : `${outcome.unread} cells could not be read.`)
+      } else if (outcome.changed > 1) say(`${outcome.changed} cells changed.`)
+      else say('')
+      return outcome
+    },
+    [rows, columns, onChange],
+  )
+
+  function eachCell(textOf: (row: number, column: number) => string) {
+    const texts: { row: number; column: number; text: string }[] = []
+    for (let row = area.top; row <= area.bottom; row += 1) {
+      for (let column = area.left; column <= area.right; column += 1)
+        texts.push({ row, column, text: textOf(row, column) })
+    }
+    return texts
+  }
+  const textAt = (row: number, column: number) => columns[column]!.text(rows[row]!)
+
+  return {
+    rows,
+    columns,
+    selection,
+    editing,
+    size,
+    status,
+    grid,
+    say,
+    select(next) {
+      setWanted(next)
+      setEditing(null)
+    },
+    edit(typed) {
+      if (!columns[selection.active.column]?.write) return
+      setWanted(selectCell(selection.active, size))
+      setEditing({ typed })
+    },
+    endEditing(text) {
+      if (text !== null && write([{ ...selection.active, text }]).unread > 0) return false
+      setEditing(null)
+      return true
+    },
+    fill: (text) => void write(eachCell(() => text)),
+    fillDown: () => void write(eachCell((_row, column) => textAt(area.top, column))),
+    paste: (text) => void write(placeBlock(readBlock(text), area, size)),
+    copy() {
+      const block: string[][] = []
+      for (let row = area.top; row <= area.bottom; row += 1) {
+        block.push(columns.slice(area.left, area.right + 1).map((column) => column.text(rows[row]!)))
+      }
+      return writeBlock(block)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  type SortingStrategy,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+
+interface SortableListProps {
+  readonly ids: readonly string[]
+  /** What a thing is called, for those who hear where it goes. */
+  readonly nameOf: (id: string) => string
+  /** Puts a thing where another one is. */
+  readonly onMove: (id: string, overId: string) => void
+  readonly isDisabled?: boolean
+  /** How the others make room: down a list, or over a field of tiles. */
+  readonly strategy?: SortingStrategy
+  readonly children: ReactNode
+}
+
+/** Things in an order of their owner's, moved by pointer or keyboard. Each calls `useSortableItem`. */
+export function SortableList(props: SortableListProps) {
+  const { ids, nameOf, onMove, isDisabled = false, strategy = verticalListSortingStrategy, children } = props
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const name = (id: unknown) => nameOf(String(id))
+  const at = (id: unknown) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    if (over && active.id !== over.id) onMove(String(active.id), String(over.id))
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active }) => `${name(active.id)} picked up at ${at(active.id)}.`,
+          onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${at(over.id)}.` : undefined),
+          onDragEnd: ({ active, over }) => (over ? `${name(active.id)} put at ${at(over.id)}.` : undefined),
+          onDragCancel: ({ active }) => `${name(active.id)} stays at ${at(active.id)}.`,
+        },
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={strategy} disabled={isDisabled}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}

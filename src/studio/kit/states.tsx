@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { CircleAlert, Lock, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { codeOf, wordsFor } from './refusal.ts'
+import classes from './states.module.css'
+
+interface EmptyStateProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** The first step. */
+  readonly action?: ReactNode
+  readonly icon?: LucideIcon
+  /** Shows what the screen will look like. */
+  readonly picture?: ReactNode
+}
+
+/** Nothing is here yet: what will be, and the first step. */
+export function EmptyState({ title, children, action, icon: Icon, picture }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      {picture ? (
+        <div className={classes.picture} aria-hidden>
+          {picture}
+        </div>
+      ) : (
+        Icon && (
+          <span className={classes.icon}>
+            <Icon size={20} aria-hidden />
+          </span>
+        )
+      )}
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.words}>{children}</p>
+      {action && <div className={classes.actions}>{action}</div>}
+    </div>
+  )
+}
+
+const gone = new Set([
+  'order-not-found',
+  'product-not-found',
+  'letter-not-found',
+  'not-found',
+  'import-not-found',
+  'form-not-found',
+  'submission-not-found',
+])
+
+/** Something could not be shown (§8): why, in words, and what to do about it. */
+export function ErrorState({
+  error,
+  onRetry,
+  action,
+}: {
+  readonly error: unknown
+  readonly onRetry?: () => void
+  readonly action?: ReactNode
+}) {
+  const code = codeOf(error)
+  const isGone = gone.has(code)
+  return (
+    <div className={classes.state} role="alert">
+      <span className={classes.icon} data-tone="notice">
+        <CircleAlert size={20} aria-hidden />
+      </span>
+      <h2 className={classes.title}>{isGone ? 'Not here' : 'Unable to load. Try again.'}</h2>
+      {/* An error that nobody expected has no more to say. */}
+      {code !== 'unexpected' && <p className={classes.words}>{wordsFor(error)}</p>}
+      <div className={classes.actions}>
+        {onRetry && !isGone && (
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  )
+}
+
+/** What stands on a screen that the role of the one who is signed in does not open. */
+export function NotPermittedState() {
+  return (
+    <div className={classes.state}>
+      <span className={classes.icon}>
+        <Lock size={20} aria-hidden />
+      </span>
+      <p className={classes.words}>An administrator of the site can give you access to this.</p>
+    </div>
+  )
+}

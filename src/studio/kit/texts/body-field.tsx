@@ -1,0 +1,62 @@
+import { Button, Input, Skeleton, Textarea } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { isSimpleHtml } from './simple-html.ts'
+import classes from './texts.module.css'
+
+const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
+
+interface BodyFieldProps {
+  readonly label: string
+  readonly description?: string
+  readonly html: string
+  readonly onChange: (html: string) => void
+}
+
+/**
+ * A text with marks, kept as HTML. Text that came from elsewhere with tables or pictures in it is shown as HTML, because the writing field
+ * would throw them away.
+ */
+export function BodyField({ label, description, html, onChange }: BodyFieldProps) {
+  const [wantsSource, setWantsSource] = useState(false)
+  const isSimple = isSimpleHtml(html)
+  const isSource = wantsSource || !isSimple
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={
+        isSimple
+          ? description
+          : 'This text has tables, pictures or marks that the writing field does not know, so it is shown as HTML.'
+      }
+    >
+      {isSource ? (
+        <Textarea
+          aria-label={`${label}, as HTML`}
+          value={html}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          autosize
+          minRows={6}
+          maxRows={24}
+          spellCheck={false}
+          classNames={{ input: classes.source }}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton height={196} radius="md" />}>
+          <RichText label={label} html={html} onChange={onChange} />
+        </Suspense>
+      )}
+      {isSimple && (
+        <Button
+          className={classes.mode}
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          onClick={() => setWantsSource(!isSource)}
+        >
+          {isSource ? 'Write' : 'Edit as HTML'}
+        </Button>
+      )}
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,70 @@
+import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '#shared/http/call.ts'
+import type { Contract, InputOf, ReplyOf } from '#shared/http/contract.ts'
+import { heedRefusal } from '#studio/session/session-end.ts'
+import { Refusal } from './refusal.ts'
+
+/** Under which key replies to a contract are kept. All inputs share the first two parts, so that they age together. */
+export function keyOf<C extends Contract>(contract: C, input?: InputOf<C>): QueryKey {
+  return input === undefined ? [contract.method, contract.path] : [contract.method, contract.path, input]
+}
+
+/** Calls by contract and throws what is refused, as TanStack Query wants it. */
+export async function ask<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+): Promise<ReplyOf<C>> {
+  const result = await call(contract, input, signal ? { signal } : {})
+  if (result.ok) return result.value
+  heedRefusal(result.failure)
+  throw new Refusal(result.failure)
+}
+
+interface QueryOptions<Reply> {
+  readonly enabled?: boolean
+  /** Milliseconds between two looks; false for none. */
+  readonly refetchInterval?: number | false | ((reply: Reply | undefined) => number | false)
+  /** Shows the reply to the former input until the new one is there, as a search does while one types. */
+  readonly keepsFormer?: boolean
+  readonly staleTime?: number
+}
+
+/** Reads by contract. */
+export function useContractQuery<C extends Contract>(
+  contract: C,
+  input: InputOf<C>,
+  options: QueryOptions<ReplyOf<C>> = {},
+) {
+  const { refetchInterval, keepsFormer, ...rest } = options
+  return useQuery<ReplyOf<C>>({
+    ...rest,
+    queryKey: keyOf(contract, input),
+    queryFn: ({ signal }) => ask(contract, input, signal),
+    ...(keepsFormer && { placeholderData: keepPreviousData as never }),
+    ...(refetchInterval !== undefined && {
+      refetchInterval:
+        typeof refetchInterval === 'function'
+          ? (query: { state: { data: unknown } }) => refetchInterval(query.state.data as ReplyOf<C> | undefined)
+          : refetchInterval,
+    }),
+  })
+}
+
+/** Reads a list page by page: the contract's query takes `after`, its reply has `next`. */
+export function useContractPages<C extends Contract>(contract: C, input: InputOf<C>) {
+  return useInfiniteQuery<ReplyOf<C>, Error, InfiniteData<ReplyOf<C>>, QueryKey, string | number | null>({
+    queryKey: [...keyOf(contract, input), 'pages'],
+    queryFn: ({ signal, pageParam }) => {
+      const { query, ...rest } = input as { query?: object }
+      return ask(
+        contract,
+        { ...rest, query: { ...query, ...(pageParam !== null && { after: pageParam }) } } as InputOf<C>,
+        signal,
+      )
+    },
+    initialPageParam: null,
+    getNextPageParam: (reply) => (reply as { next: string | number | null }).next,
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { formatMoney } from '#shared/money/format.ts'
+import { useMember } from '#studio/session/member-context.ts'
+import { relativeTime } from './relative-time.ts'
+
+/** How the shop writes money and moments: by its locale and in its time zone, not the machine's. */
+export interface Formats {
+  money(cents: number, currency?: string): string
+  number(value: number): string
+  /** 20 Nov 2026 */
+  day(milliseconds: number): string
+  /** 20 Nov 2026, 14:05 */
+  moment(milliseconds: number): string
+  /** 14:05 */
+  time(milliseconds: number): string
+  /** 'just now', '5 minutes ago', 'yesterday'; a date when it is longer ago than a week. */
+  ago(milliseconds: number): string
+}
+
+/** The formats of the website of the one who is signed in. */
+export function useFormats(): Formats {
+  const { locale, timeZone, currency } = useMember().website
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(locale)
+    const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' })
+    const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+    const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' })
+    return {
+      money: (cents, other) => formatMoney(cents, other ?? currency, { locale }),
+      number: (value) => number.format(value),
+      day: (milliseconds) => day.format(milliseconds),
+      moment: (milliseconds) => moment.format(milliseconds),
+      time: (milliseconds) => time.format(milliseconds),
+      ago: (milliseconds) => relativeTime(milliseconds, Date.now(), locale) ?? day.format(milliseconds),
+    }
+  }, [locale, timeZone, currency])
+}

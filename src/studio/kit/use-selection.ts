@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+/** Which rows of a list are ticked. */
+export interface Selection {
+  readonly count: number
+  readonly ids: readonly string[]
+  readonly holdsAll: boolean
+  has(id: string): boolean
+  /** Ticks or unticks one; with `toHere` also everything between it and the last one. */
+  toggle(id: string, toHere: boolean): void
+  toggleAll(): void
+  clear(): void
+}
+
+/**
+ * Keeps a selection over the rows that are shown. A row that is not shown any more loses its tick: nobody changes what they
+ * cannot see, and nothing comes back ticked that was ticked for another step.
+ */
+export function useSelection(shown: readonly string[]): Selection {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [last, setLast] = useState<string | null>(null)
+  const ids = shown.filter((id) => ticked.has(id))
+  if (ids.length < ticked.size) setTicked(new Set(ids))
+
+  return {
+    count: ids.length,
+    ids,
+    holdsAll: shown.length > 0 && ids.length === shown.length,
+    has: (id) => ticked.has(id),
+    toggle(id, toHere) {
+      const range = toHere && last !== null ? between(shown, last, id) : [id]
+      const isOn = !ticked.has(id)
+      const next = new Set(ticked)
+      for (const one of range) {
+        if (isOn) next.add(one)
+        else next.delete(one)
+      }
+      setTicked(next)
+      setLast(id)
+    },
+    toggleAll: () => setTicked(ids.length === shown.length ? new Set() : new Set(shown)),
+    clear: () => setTicked(new Set()),
+  }
+}
+
+/** The ids from one to another, both included, in the order of the list. */
+export function between(shown: readonly string[], one: string, other: string): string[] {
+  const from = shown.indexOf(one)
+  const to = shown.indexOf(other)
+  if (from < 0 || to < 0) return [other]
+  return shown.slice(Math.min(from, to), Math.max(from, to) + 1)
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { undoBatch } from '#shared/changes/schema.ts'
+import { showDone, showRefusal, showUndo } from './notices.tsx'
+import { ask } from './use-contract-query.ts'
+
+/**
+ * Returns how a screen says 'X deleted · Undo' after a change that the change log keeps. A change without a batch (nothing
+ * was different) is only said. Several batches are taken back together, the last one first.
+ */
+export function useUndoNotice(): (message: string, ...batchIds: (string | null)[]) => void {
+  const client = useQueryClient()
+  return useCallback(
+    (message, ...batchIds) => {
+      const batches = batchIds.filter((batchId) => batchId !== null)
+      if (batches.length === 0) return showDone(message)
+      showUndo(message, () => {
+        undoAll(batches)
+          // An undo may touch anything, so everything that is shown is asked for again.
+          .then(() => Promise.all([client.invalidateQueries(), showDone('Undone.')]))
+          .catch(showRefusal)
+      })
+    },
+    [client],
+  )
+}
+
+async function undoAll(batches: readonly string[]): Promise<void> {
+  for (const batchId of batches.toReversed()) await ask(undoBatch, { parameters: { batchId } })
+}

@@ -1,0 +1,103 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import type { Permission } from '#shared/roles/rules.ts'
+import { Frame, type RouteHandle } from './frame/frame.tsx'
+import { NotFound, ScreenFailed } from './frame/screen-failed.tsx'
+
+/** A screen at a path. Its code is loaded when it is first opened. */
+function screen(path: string, load: () => Promise<ComponentType>, needs?: Permission): RouteObject {
+  return {
+    path,
+    handle: { needs } satisfies RouteHandle,
+    lazy: async () => ({ Component: await load() }),
+  }
+}
+
+const screens: RouteObject[] = [
+  screen('/', async () => (await import('./screens/home/home.tsx')).Home),
+  screen('/orders', async () => (await import('./screens/orders/order-list.tsx')).OrderList, 'orders.read'),
+  screen('/orders/:orderId', async () => (await import('./screens/orders/order-page.tsx')).OrderPage, 'orders.read'),
+  screen(
+    '/orders/:orderId/packing-slip',
+    async () => (await import('./screens/orders/packing-slip.tsx')).PackingSlip,
+    'orders.read',
+  ),
+  screen('/products', async () => (await import('./screens/products/product-list.tsx')).ProductList, 'products.read'),
+  screen(
+    '/products/order',
+    async () => (await import('./screens/products/arrange/arrange-screen.tsx')).ArrangeScreen,
+    'products.read',
+  ),
+  screen(
+    '/products/:productId',
+    async () => (await import('./screens/products/product-page.tsx')).ProductPage,
+    'products.read',
+  ),
+  screen('/forms', async () => (await import('./screens/forms/form-list.tsx')).FormList, 'forms.read'),
+  screen(
+    '/forms/captcha',
+    async () => (await import('./screens/captcha/captcha-screen.tsx')).CaptchaScreen,
+    'site.manage',
+  ),
+  screen('/forms/:formId', async () => (await import('./screens/forms/form-page.tsx')).FormPage, 'forms.read'),
+  screen(
+    '/forms/:formId/answers',
+    async () => (await import('./screens/forms/inbox/submission-list.tsx')).SubmissionList,
+    'forms.read',
+  ),
+  screen(
+    '/forms/:formId/answers/:submissionId',
+    async () => (await import('./screens/forms/inbox/submission-page.tsx')).SubmissionPage,
+    'forms.read',
+  ),
+  screen('/forms/:formId/charts', async () => (await import('./screens/forms/inbox/charts.tsx')).Charts, 'forms.read'),
+  screen('/letters', async () => (await import('./screens/letters/letter-list.tsx')).LetterList, 'letters.read'),
+  screen(
+    '/letters/:letterId',
+    async () => (await import('./screens/letters/letter-page.tsx')).LetterPage,
+    'letters.read',
+  ),
+  screen(
+    '/subscribers',
+    async () => (await import('./screens/newsletter/subscriber-list.tsx')).SubscriberList,
+    'subscribers.read',
+  ),
+  screen(
+    '/subscribers/lists',
+    async () => (await import('./screens/newsletter/newsletter-lists.tsx')).NewsletterLists,
+    'subscribers.read',
+  ),
+  screen(
+    '/subscribers/:subscriberId',
+    async () => (await import('./screens/newsletter/subscriber-page.tsx')).SubscriberPage,
+    'subscribers.read',
+  ),
+  screen('/stock', async () => (await import('./screens/stock/stock-screen.tsx')).StockScreen, 'products.read'),
+  screen(
+    '/categories',
+    async () => (await import('./screens/categories/category-screen.tsx')).CategoryScreen,
+    'products.read',
+  ),
+  screen('/imports', async () => (await import('./screens/imports/import-list.tsx')).ImportList, 'products.write'),
+  screen(
+    '/imports/:importId',
+    async () => (await import('./screens/imports/import-page.tsx')).ImportPage,
+    'products.read',
+  ),
+  screen('/changes', async () => (await import('./screens/changes/change-list.tsx')).ChangeList, 'products.read'),
+  screen('/failed-jobs', async () => (await import('./screens/failed-jobs/failed-jobs.tsx')).FailedJobs, 'site.manage'),
+  screen('/account', async () => (await import('./screens/account/account.tsx')).Account),
+  { path: '*', Component: NotFound },
+]
+
+export const router = createBrowserRouter(
+  [
+    {
+      Component: Frame,
+      // The failure of a screen leaves the navigation standing.
+      children: [{ ErrorBoundary: ScreenFailed, children: screens }],
+      HydrateFallback: () => null,
+    },
+  ],
+  { basename: '/config' },
+)

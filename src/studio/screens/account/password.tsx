@@ -1,0 +1,63 @@
+import { Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { changePassword, listSessions, passwordSchema } from '#shared/sign-in/schema.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { codeOf, fieldErrorsOf } from '#studio/kit/refusal.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useMember } from '#studio/session/member-context.ts'
+
+/** A new password, against the old one. Every other place is signed out then. */
+export function Password() {
+  const { email } = useMember()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { currentPassword: '', newPassword: '' },
+    validate: {
+      currentPassword: (value) => (value ? null : 'Enter the password that you have now.'),
+      newPassword: (value) => passwordSchema.safeParse(value).error?.issues[0]?.message ?? null,
+    },
+  })
+  const mutation = useContractMutation(changePassword, {
+    outdates: [listSessions],
+    onDone: () => {
+      form.reset()
+      showDone('Your password is changed. Every other place is signed out.')
+    },
+    onRefused: (error) => {
+      if (codeOf(error) === 'sign-in-refused') form.setFieldError('currentPassword', 'This is not your password.')
+      else form.setErrors(fieldErrorsOf(error))
+    },
+  })
+  const isSaidAtField = codeOf(mutation.error) === 'sign-in-refused'
+  return (
+    <Panel title="Password">
+      <form noValidate onSubmit={form.onSubmit((body) => mutation.mutate({ body }))}>
+        <Stack gap="md">
+          <RefusalAlert error={!isSaidAtField ? mutation.error : null} />
+          {/* Password managers need to know whose password this is. */}
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            key={form.key('currentPassword')}
+            {...form.getInputProps('currentPassword')}
+          />
+          <PasswordInput
+            label="New password"
+            description="10 characters or more. Every other place is signed out."
+            autoComplete="new-password"
+            key={form.key('newPassword')}
+            {...form.getInputProps('newPassword')}
+          />
+          <Group>
+            <Button type="submit" loading={mutation.isPending}>
+              Change password
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

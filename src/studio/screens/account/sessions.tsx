@@ -1,0 +1,61 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Monitor, Smartphone } from 'lucide-react'
+import { endSession, listSessions } from '#shared/sign-in/schema.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { ErrorState } from '#studio/kit/states.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useSignOut } from '#studio/session/use-sign-out.ts'
+import { describeAgent } from './describe-agent.ts'
+import classes from './sessions.module.css'
+
+/** Where one is signed in, each with its way out. */
+export function Sessions() {
+  const query = useContractQuery(listSessions, {})
+  const end = useContractMutation(endSession, { outdates: [listSessions] })
+  const signOut = useSignOut()
+  const { ago, moment } = useFormats()
+  return (
+    <Panel title="Where you are signed in" lead="Sign out what you do not know, then change your password.">
+      {query.error && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => query.refetch()} />
+      ) : query.data ? (
+        <ul className={classes.list}>
+          {query.data.sessions.map(({ id, userAgent, address, createdAt, lastSeenAt, isThisOne }) => {
+            const { name, isPhone } = describeAgent(userAgent)
+            const Icon = isPhone ? Smartphone : Monitor
+            return (
+              <li key={id} className={classes.session}>
+                <Icon size={18} strokeWidth={1.75} aria-hidden className={classes.icon} />
+                <div className={classes.words}>
+                  <div className={classes.name}>
+                    {name}
+                    {isThisOne && <StateMark tone="go">This one</StateMark>}
+                  </div>
+                  <div className={classes.facts}>
+                    <span>{address || 'Address unknown'}</span>
+                    <span title={moment(lastSeenAt)}>Seen {ago(lastSeenAt)}</span>
+                    <span>Since {moment(createdAt)}</span>
+                  </div>
+                </div>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={end.isPending && end.variables.parameters.sessionId === id}
+                  onClick={() => (isThisOne ? signOut() : end.mutate({ parameters: { sessionId: id } }))}
+                  aria-label={`Sign out ${name}, seen ${ago(lastSeenAt)}`}
+                >
+                  Sign out
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      ) : (
+        <Skeleton height={56} radius="md" />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,115 @@
+import { Alert, Button, Group, PasswordInput, Radio, Select, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { getCaptcha, saveCaptcha } from '#shared/captcha/owner-api.ts'
+import { apiKeySchema, minimumScores, projectIdSchema, siteKeySchema } from '#shared/captcha/schema.ts'
+import type { InputOf, ReplyOf } from '#shared/http/contract.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+
+type Captcha = ReplyOf<typeof getCaptcha>['captcha']
+
+const scores = [
+  { value: String(minimumScores.lenient), label: 'Only the worst (below 0.3)' },
+  { value: String(minimumScores.usual), label: 'The usual (below 0.5)' },
+  { value: String(minimumScores.strict), label: 'All that is doubtful (below 0.7)' },
+]
+
+const wordsOf =
+  (schema: { safeParse(text: string): { error?: { issues: readonly { readonly message: string }[] } | undefined } }) =>
+  (text: string) =>
+    schema.safeParse(text).error?.issues[0]?.message ?? null
+
+/** The keys, which Google is asked about before they are kept. */
+export function CaptchaKeys({ captcha }: { readonly captcha: Captcha }) {
+  const form = useForm<InputOf<typeof saveCaptcha>['body'] & { apiKey: string }>({
+    mode: 'controlled',
+    initialValues: {
+      siteKey: captcha?.siteKey ?? '',
+      kind: captcha?.kind ?? 'score',
+      projectId: captcha?.projectId ?? '',
+      apiKey: '',
+      minimumScore: captcha?.minimumScore ?? minimumScores.usual,
+    },
+    validate: {
+      siteKey: wordsOf(siteKeySchema),
+      projectId: wordsOf(projectIdSchema),
+      apiKey: (text) => (text === '' && !captcha ? 'Enter the API key.' : wordsOf(apiKeySchema)(text)),
+    },
+  })
+  const save = useContractMutation(saveCaptcha, {
+    outdates: [getCaptcha],
+    onDone: ({ isChecked }) => {
+      form.setFieldValue('apiKey', '')
+      showDone(isChecked ? 'Google takes these keys.' : 'The keys are kept. Google could not be asked about them yet.')
+    },
+    onRefused: (error) => form.setErrors(fieldErrorsOf(error)),
+  })
+  const { kind, minimumScore } = form.values
+  return (
+    <Panel title="Keys" lead="From the Google Cloud console, under Security, reCAPTCHA.">
+      <form noValidate onSubmit={form.onSubmit((body) => save.mutate({ body }))}>
+        <Stack gap="md">
+          {save.error ? (
+            <Alert color="danger" role="alert">
+              {wordsFor(save.error)}
+            </Alert>
+          ) : null}
+          <TextInput
+            label="Site key"
+            description="Every visitor’s browser gets it: it is no secret."
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('siteKey')}
+          />
+          <Radio.Group label="Kind of the key" {...form.getInputProps('kind')}>
+            <Stack gap="xs" mt={6}>
+              <Radio
+                value="score"
+                label="Score"
+                description="Judges unseen. A badge shows while somebody is in a field."
+              />
+              <Radio
+                value="checkbox"
+                label="Checkbox"
+                description="Asks to tick a box, and now and then for pictures."
+              />
+            </Stack>
+          </Radio.Group>
+          {kind === 'score' && (
+            <Select
+              label="What goes to the spam folder"
+              data={scores}
+              allowDeselect={false}
+              value={String(minimumScore)}
+              onChange={(value) => form.setFieldValue('minimumScore', Number(value))}
+            />
+          )}
+          <TextInput
+            label="Project id"
+            description="Of the Google Cloud project that the key belongs to."
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('projectId')}
+          />
+          <PasswordInput
+            label="API key"
+            description={
+              captcha
+                ? 'It is kept on the server and shown to nobody. Empty keeps the one that is there.'
+                : 'Restrict it to the reCAPTCHA Enterprise API. It is kept on the server and shown to nobody.'
+            }
+            autoComplete="off"
+            {...form.getInputProps('apiKey')}
+          />
+          <Group>
+            <Button type="submit" loading={save.isPending}>
+              Check and save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,15 @@
+import { Alert, Text } from '@mantine/core'
+import { useFormats } from '#studio/kit/use-formats.ts'
+
+/** Why Google could not be asked: the owner would never know by themselves, since forms go on. */
+export function CaptchaProblem({ problem }: { readonly problem: { readonly words: string; readonly since: number } }) {
+  const formats = useFormats()
+  return (
+    <Alert color="notice" title="Google could not be asked">
+      <Text size="sm">
+        Since {formats.moment(problem.since)}. Google’s answer, or what kept it away: “{problem.words}” Forms are
+        guarded as without reCAPTCHA meanwhile.
+      </Text>
+    </Alert>
+  )
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { getCaptcha, removeCaptcha } from '#shared/captcha/owner-api.ts'
+import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { showDone } from '#studio/kit/notices.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { CaptchaKeys } from './captcha-keys.tsx'
+import { CaptchaProblem } from './captcha-problem.tsx'
+
+const forms = { to: '/forms', label: 'Forms' }
+
+/** The site's own keys of reCAPTCHA Enterprise. Nothing asks for them until a form does. */
+export function CaptchaScreen() {
+  const query = useContractQuery(getCaptcha, {})
+  return (
+    <DetailPage query={query} back={forms} waitingTitle="reCAPTCHA" width="narrow">
+      {({ captcha }) => (
+        <Page
+          title="reCAPTCHA"
+          back={forms}
+          width="narrow"
+          lead="Every form is guarded without it. With keys of your own from Google Cloud, a form can ask Google as well."
+        >
+          <Stack gap={20}>
+            {captcha?.problem && <CaptchaProblem problem={captcha.problem} />}
+            <CaptchaKeys key={captcha?.siteKey} captcha={captcha} />
+            <Panel title="What changes with it">
+              <Stack gap="sm">
+                <Text size="sm">
+                  Which forms ask for it is chosen in each form, under Captcha. There, whoever begins to fill the form
+                  in loads a script of Google’s, which sees their address and their browser. Say so in your privacy
+                  page.
+                </Text>
+                <Text size="sm">
+                  What Google thinks a machine has sent goes to the spam folder. While Google is out of reach nothing is
+                  lost: forms are guarded as without it, and this page says so.
+                </Text>
+              </Stack>
+            </Panel>
+            {captcha && <Removal />}
+          </Stack>
+        </Page>
+      )}
+    </DetailPage>
+  )
+}
+
+function Removal() {
+  const [isAsking, asking] = useDisclosure(false)
+  const remove = useContractMutation(removeCaptcha, {
+    outdates: [getCaptcha],
+    onDone: () => {
+      asking.close()
+      showDone('The keys are forgotten.')
+    },
+    onRefused: () => {},
+  })
+  return (
+    <Group>
+      <Button variant="default" color="danger" onClick={asking.open}>
+        Forget the keys…
+      </Button>
+      <Modal opened={isAsking} onClose={asking.close} title="Forget the keys?">
+        {remove.error ? (
+          <Alert color="danger" role="alert" mb="md">
+            The keys could not be forgotten. Please try again.
+          </Alert>
+        ) : null}
+        <Text size="sm">No form asks Google any more. They are all guarded as without reCAPTCHA.</Text>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={asking.close}>
+            Keep them
+          </Button>
+          <Button color="danger" loading={remove.isPending} onClick={() => remove.mutate({})}>
+            Forget them
+          </Button>
+        </Group>
+      </Modal>
+    </Group>
+  )
+}

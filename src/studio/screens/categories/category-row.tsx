@@ -1,0 +1,141 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  ExternalLink,
+  FolderPlus,
+  IndentDecrease,
+  IndentIncrease,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { categoryPath } from '#shared/collections/rules.ts'
+import type { Collection } from '#shared/collections/schema.ts'
+import type { Category } from '#shared/products/schema.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import { DragHandle } from '#studio/kit/sortable/drag-handle.tsx'
+import type { CategoryTask } from './category-dialog.tsx'
+import classes from './category-tree.module.css'
+import type { Step, TreeRow } from './tree.ts'
+
+interface CategoryRowProps {
+  readonly row: TreeRow<Category & { readonly productCount: number }>
+  readonly store: Collection
+  readonly canWrite: boolean
+  readonly isPulled: boolean
+  readonly mark: number | null
+  readonly onPull: {
+    start(x: number): void
+    move(x: number, y: number): void
+    end(): void
+    cancel(): void
+  }
+  readonly onStep: (step: Step) => void
+  readonly canStep: (step: Step) => boolean
+  readonly setTask: (task: CategoryTask) => void
+  readonly onDelete: () => void
+}
+
+const keys: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
+const INDENT = 24
+
+/** One category: its name leads to its products, its handle moves it. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { row, store, canWrite, isPulled, mark, onPull, onStep, setTask } = props
+  const { category, depth, parentId } = row
+  const { id, displayName, productCount, collectionId } = category
+  const edit = () => setTask({ kind: 'edit', category })
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = keys[event.key]
+    if (!step || !event.altKey || !canWrite) return
+    event.preventDefault()
+    onStep(step)
+  }
+  return (
+    <li className={classes.row} data-category={id} data-pulled={isPulled || undefined} onKeyDown={onKeyDown}>
+      {mark !== null && <span className={classes.mark} style={{ marginInlineStart: mark * INDENT }} aria-hidden />}
+      <div className={classes.line} style={{ paddingInlineStart: depth * INDENT }}>
+        {canWrite && (
+          <DragHandle
+            label={`Move ${displayName}. Alt with the arrow keys moves it.`}
+            handle={{
+              onPointerDown: (event) => {
+                event.currentTarget.setPointerCapture(event.pointerId)
+                onPull.start(event.clientX)
+              },
+              onPointerMove: (event) => event.buttons === 1 && onPull.move(event.clientX, event.clientY),
+              onPointerUp: onPull.end,
+              onPointerCancel: onPull.cancel,
+            }}
+          />
+        )}
+        <Link className={classes.name} to={`/products?categoryId=${id}`}>
+          {displayName}
+        </Link>
+        <span className={classes.count}>{countInWords(productCount, 'products')}</span>
+        {canWrite && (
+          <Menu>
+            <Menu.Target>
+              <ActionIcon aria-label={`More about ${displayName}`}>
+                <Ellipsis size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={edit}>
+                Rename
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<FolderPlus size={16} aria-hidden />}
+                onClick={() => setTask({ kind: 'create', collectionId, parentId: id })}
+              >
+                Add one inside
+              </Menu.Item>
+              <Menu.Item
+                component="a"
+                href={categoryPath(store, category)}
+                target="_blank"
+                leftSection={<ExternalLink size={16} aria-hidden />}
+              >
+                See its page
+              </Menu.Item>
+              <Menu.Divider />
+              <StepItem {...props} step="up" icon={<ArrowUp size={16} aria-hidden />} label="Move up" />
+              <StepItem {...props} step="down" icon={<ArrowDown size={16} aria-hidden />} label="Move down" />
+              <StepItem
+                {...props}
+                step="in"
+                icon={<IndentIncrease size={16} aria-hidden />}
+                label="Move into the one above"
+              />
+              {parentId !== null && (
+                <StepItem {...props} step="out" icon={<IndentDecrease size={16} aria-hidden />} label="Move out" />
+              )}
+              <Menu.Divider />
+              <Menu.Item color="danger" leftSection={<Trash2 size={16} aria-hidden />} onClick={props.onDelete}>
+                Delete
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface StepItemProps extends Pick<CategoryRowProps, 'onStep' | 'canStep'> {
+  readonly step: Step
+  readonly icon: React.ReactNode
+  readonly label: string
+}
+
+function StepItem({ onStep, canStep, step, icon, label }: StepItemProps) {
+  return (
+    <Menu.Item disabled={!canStep(step)} leftSection={icon} onClick={() => onStep(step)}>
+      {label}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Select, Skeleton } from '@mantine/core'
+import { Plus, Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { listCategories, listCollections } from '#shared/collections/api.ts'
+import { collectionPath } from '#shared/collections/rules.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import { GhostRows } from '#studio/kit/ghost-rows.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFilters } from '#studio/kit/use-filters.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import { CategoryDialog, type CategoryTask } from './category-dialog.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import { StoreDialog, type StoreTask } from './store-dialog.tsx'
+
+/** The store pages of the site, and the categories of each. */
+export function CategoryScreen() {
+  const stores = useContractQuery(listCollections, {})
+  const { values, change } = useFilters({ store: 'text' })
+  const [task, setTask] = useState<CategoryTask | null>(null)
+  const [storeTask, setStoreTask] = useState<StoreTask | null>(null)
+  const canWrite = useMay()('products.write')
+  const list = stores.data?.collections ?? []
+  const store = list.find(({ id }) => id === values.store) ?? list[0]
+  const input = { parameters: { collectionId: store?.id ?? '' } }
+  const categories = useContractQuery(listCategories, input, { enabled: store !== undefined })
+  const isEmpty = categories.data?.categories.every(({ type }) => type === 'ROOT') ?? false
+
+  return (
+    <Page
+      title="Categories"
+      lead={store && `${store.title} · ${collectionPath(store)} · ${countInWords(store.productCount, 'products')}`}
+      marks={store && !store.enabled && <StateMark tone="off">Hidden</StateMark>}
+      actions={
+        <>
+          {list.length > 1 && (
+            <Select
+              aria-label="Store page"
+              w={180}
+              data={list.map(({ id, title }) => ({ value: id, label: title }))}
+              value={store?.id ?? null}
+              onChange={(id) => change({ store: id })}
+            />
+          )}
+          {canWrite && store && (
+            <Button
+              variant="default"
+              leftSection={<Settings2 size={16} aria-hidden />}
+              onClick={() => setStoreTask({ kind: 'edit', store })}
+            >
+              Store page
+            </Button>
+          )}
+          {canWrite && store && !isEmpty && (
+            <Button
+              leftSection={<Plus size={16} aria-hidden />}
+              onClick={() => setTask({ kind: 'create', collectionId: store.id, parentId: null })}
+            >
+              Add category
+            </Button>
+          )}
+        </>
+      }
+    >
+      {stores.error && !stores.data ? (
+        <ErrorState error={stores.error} onRetry={() => stores.refetch()} />
+      ) : stores.data && !store ? (
+        <EmptyState
+          title="No store page yet"
+          picture={<GhostRows withPictures />}
+          action={canWrite && <Button onClick={() => setStoreTask({ kind: 'create' })}>Make a store page</Button>}
+        >
+          Products stand on a store page, which visitors find in the navigation.
+        </EmptyState>
+      ) : categories.error && !categories.data ? (
+        <ErrorState error={categories.error} onRetry={() => categories.refetch()} />
+      ) : !store || !categories.data ? (
+        <Skeleton height={280} radius="md" />
+      ) : isEmpty ? (
+        <EmptyState
+          title="No categories yet"
+          picture={<GhostRows />}
+          action={
+            canWrite && (
+              <Button onClick={() => setTask({ kind: 'create', collectionId: store.id, parentId: null })}>
+                Add the first category
+              </Button>
+            )
+          }
+        >
+          Categories help when a shop has more products than one likes to scroll through.
+        </EmptyState>
+      ) : (
+        <CategoryTree store={store} categories={categories.data.categories} canWrite={canWrite} setTask={setTask} />
+      )}
+      <CategoryDialog task={task} close={() => setTask(null)} />
+      <StoreDialog
+        task={storeTask}
+        close={() => setStoreTask(null)}
+        openNew={() => setStoreTask({ kind: 'create' })}
+        onCreated={(id) => change({ store: id })}
+      />
+    </Page>
+  )
+}

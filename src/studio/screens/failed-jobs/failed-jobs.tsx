@@ -1,0 +1,115 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
+import { type FailedJob, forgetJobs, listFailedJobs, retryJobs } from '#shared/failed-jobs/owner-api.ts'
+import { getHome } from '#shared/home/schema.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import classes from './failed-jobs.module.css'
+import { jobName } from './job-words.ts'
+
+/** What the server could not do however often it tried, such as posting to a webhook that is gone: why, and the way on. */
+export function FailedJobs() {
+  const query = useContractQuery(listFailedJobs, {})
+  const outdates = [listFailedJobs, getHome]
+  const retry = useContractMutation(retryJobs, {
+    outdates,
+    onDone: ({ retried }) => showDone(retried === 1 ? 'It is tried again.' : `${retried} are tried again.`),
+  })
+  const forget = useContractMutation(forgetJobs, { outdates, onDone: () => showDone('Forgotten.') })
+  const jobs = query.data?.jobs ?? []
+  const isBusy = retry.isPending || forget.isPending
+  return (
+    <Page
+      title="Given up"
+      lead="What the server could not do, however often it tried."
+      width="narrow"
+      back={{ to: '/', label: 'Home' }}
+      actions={
+        jobs.length > 1 && (
+          <Button loading={isBusy} onClick={() => retry.mutate({ body: { jobIds: jobs.map(({ id }) => id) } })}>
+            Try all again
+          </Button>
+        )
+      }
+    >
+      {query.error && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton height={160} radius="md" />
+      ) : jobs.length === 0 ? (
+        <EmptyState title="Nothing was given up">
+          What the server cannot do at once it tries again by itself: letters for two hours, webhooks for three days.
+        </EmptyState>
+      ) : (
+        <Panel
+          title={
+            query.data.hasMore ? `The latest ${jobs.length}` : jobs.length === 1 ? '1 task' : `${jobs.length} tasks`
+          }
+          isFlush
+        >
+          <ul className={classes.jobs}>
+            {jobs.map((job) => (
+              <JobLine
+                key={job.id}
+                job={job}
+                isBusy={isBusy}
+                retry={() => retry.mutate({ body: { jobIds: [job.id] } })}
+                forget={() => forget.mutate({ body: { jobIds: [job.id] } })}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+interface JobLineProps {
+  readonly job: FailedJob
+  readonly isBusy: boolean
+  readonly retry: () => void
+  readonly forget: () => void
+}
+
+function JobLine({ job, isBusy, retry, forget }: JobLineProps) {
+  const { moment } = useFormats()
+  const { kind, subject, error, attempts, failedAt } = job
+  const name = jobName(kind)
+  const full = subject ? `${name}: ${subject.title}` : name
+  return (
+    <li className={classes.job}>
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {subject && (
+          <Link className={classes.subject} to={subject.path}>
+            {subject.title}
+          </Link>
+        )}
+        <span className={classes.error}>{error || 'It did not come to an end.'}</span>
+        <span className={classes.facts}>
+          {moment(failedAt)} · {attempts === 1 ? 'tried once' : `tried ${attempts} times`}
+        </span>
+      </div>
+      <div className={classes.actions}>
+        <Button size="compact-sm" variant="default" disabled={isBusy} aria-label={`Try again: ${full}`} onClick={retry}>
+          Try again
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          disabled={isBusy}
+          aria-label={`Forget: ${full}`}
+          onClick={forget}
+        >
+          Forget
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { FormField } from '#shared/forms/field-schema.ts'
+import { DragHandle } from '#studio/kit/sortable/drag-handle.tsx'
+import { useSortableItem } from '#studio/kit/sortable/use-sortable-item.ts'
+import { nameOfField, typeWords } from '../form-words.ts'
+import { FieldSettings } from './field-settings.tsx'
+import classes from './fields.module.css'
+
+interface FieldRowProps {
+  readonly field: FormField
+  readonly fields: readonly FormField[]
+  readonly index: number
+  readonly isOpen: boolean
+  readonly toggle: () => void
+  readonly change: (place: string, changes: object) => void
+  readonly move: (to: number) => void
+  readonly copy: () => void
+  readonly remove: () => void
+  readonly canCopy: boolean
+}
+
+/** One field: its handle moves it, so do Alt with the arrow keys and its menu; pressed, it shows its settings. */
+export function FieldRow({ field, fields, index, isOpen, toggle, ...steps }: FieldRowProps) {
+  const { item, handle } = useSortableItem(field.id)
+  const { icon: Icon } = typeWords[field.type]
+  const name = nameOfField(field)
+  const settingsId = `settings-${field.id}`
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    steps.move(event.key === 'ArrowUp' ? index - 1 : index + 1)
+  }
+  return (
+    <li
+      {...item}
+      className={classes.field}
+      data-open={isOpen || undefined}
+      data-step={(field.type === 'section' && field.beginsStep) || undefined}
+    >
+      <div className={classes.row}>
+        <DragHandle label={`Move ${name}`} handle={handle} />
+        <UnstyledButton
+          id={`open-${field.id}`}
+          className={classes.opener}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? settingsId : undefined}
+          onClick={toggle}
+          onKeyDown={onKeyDown}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden className={classes.icon} />
+          <span className={classes.words}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.facts}>{factsOf(field)}</span>
+          </span>
+        </UnstyledButton>
+        <StepsMenu name={name} index={index} count={fields.length} {...steps} />
+      </div>
+      {isOpen && (
+        <div id={settingsId} className={classes.settings}>
+          <FieldSettings field={field} fields={fields} change={steps.change} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface StepsMenuProps extends Pick<FieldRowProps, 'index' | 'move' | 'copy' | 'remove' | 'canCopy'> {
+  readonly name: string
+  readonly count: number
+}
+
+function StepsMenu({ name, index, count, move, copy, remove, canCopy }: StepsMenuProps) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label={`More actions for ${name}`}>
+          <Ellipsis size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          disabled={index === 0}
+          leftSection={<ArrowUp size={16} aria-hidden />}
+          rightSection="Alt ↑"
+          onClick={() => move(index - 1)}
+        >
+          Move up
+        </Menu.Item>
+        <Menu.Item
+          disabled={index === count - 1}
+          leftSection={<ArrowDown size={16} aria-hidden />}
+          rightSection="Alt ↓"
+          onClick={() => move(index + 1)}
+        >
+          Move down
+        </Menu.Item>
+        <Menu.Item disabled={!canCopy} leftSection={<CopyPlus size={16} aria-hidden />} onClick={copy}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="danger" leftSection={<Trash2 size={16} aria-hidden />} onClick={remove}>
+          Remove
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** 'List · required · 12 options · only sometimes'. */
+function factsOf(field: FormField): string {
+  const facts = [typeWords[field.type].label]
+  if (field.required && field.type !== 'likert') facts.push('required')
+  if ('options' in field) facts.push(countOf(field.options.length, field.type === 'likert' ? 'statement' : 'option'))
+  if (field.type === 'section' && field.beginsStep) facts.push('begins a step')
+  if (field.type === 'hidden') facts.push(`?${field.key}=`)
+  if (field.showWhen) facts.push('shown sometimes')
+  return facts.join(' · ')
+}
+
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,52 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { FormField } from '#shared/forms/field-schema.ts'
+import { formLimits } from '#shared/forms/limits.ts'
+import { ConditionEditor } from './condition-editor.tsx'
+import { TypeSettings } from './type-settings.tsx'
+
+export interface FieldSettingsProps {
+  readonly field: FormField
+  readonly fields: readonly FormField[]
+  /** `place` names what changes, for undo. */
+  readonly change: (place: string, changes: object) => void
+}
+
+/** What can be said about a field: first what every field has, then what its type needs, then when it is shown. */
+export function FieldSettings({ field, fields, change }: FieldSettingsProps) {
+  const isSection = field.type === 'section'
+  const canBeRequired = !isSection && field.type !== 'likert' && field.type !== 'hidden'
+  return (
+    <>
+      <TextInput
+        // A field that has just been added begins with its words.
+        data-autofocus
+        autoFocus
+        label={isSection ? 'Heading' : field.type === 'hidden' ? 'Name in answers' : 'Question'}
+        value={field.title}
+        maxLength={formLimits.titleLength}
+        onChange={(event) => change('title', { title: event.currentTarget.value })}
+      />
+      {field.type !== 'hidden' && (
+        <Textarea
+          label="Description"
+          description={isSection ? 'Stands under the heading.' : 'Stands under the question, in small letters.'}
+          value={field.description}
+          maxLength={formLimits.descriptionLength}
+          autosize
+          minRows={1}
+          maxRows={6}
+          onChange={(event) => change('description', { description: event.currentTarget.value })}
+        />
+      )}
+      <TypeSettings field={field} change={change} />
+      {canBeRequired && (
+        <Checkbox
+          label="Required"
+          checked={field.required}
+          onChange={(event) => change('required', { required: event.currentTarget.checked })}
+        />
+      )}
+      {field.type !== 'hidden' && <ConditionEditor field={field} fields={fields} change={change} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { formLimits } from '#shared/forms/limits.ts'
+import { optionsOf } from './field-rules.ts'
+
+interface OptionsFieldProps {
+  readonly label: string
+  readonly options: readonly string[]
+  readonly onChange: (options: string[]) => void
+}
+
+/** Options as lines of a text, so that a whole list can be pasted. */
+export function OptionsField({ label, options, onChange }: OptionsFieldProps) {
+  const [typed, setTyped] = useState(() => options.join('\n'))
+  // Undo and others change the options from outside; blank lines that are being typed do not.
+  const text = sameList(optionsOf(typed), options) ? typed : options.join('\n')
+  const count = options.length
+  const tooLong = options.find((option) => option.length > formLimits.optionLength)
+  return (
+    <Textarea
+      label={label}
+      description={`One on each line; a list can be pasted. ${count} of ${formLimits.optionsPerField} so far.`}
+      value={text}
+      autosize
+      minRows={3}
+      maxRows={12}
+      error={
+        count > formLimits.optionsPerField
+          ? `At most ${formLimits.optionsPerField}.`
+          : tooLong && `“${tooLong.slice(0, 40)}…” is longer than ${formLimits.optionLength} characters.`
+      }
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value)
+        onChange(optionsOf(value))
+      }}
+    />
+  )
+}
+
+const sameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((option, index) => option === other[index])

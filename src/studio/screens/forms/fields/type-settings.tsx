@@ -1,0 +1,163 @@
+import { Checkbox, MultiSelect, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import type { FormField } from '#shared/forms/field-schema.ts'
+import { formLimits } from '#shared/forms/limits.ts'
+import type { FieldSettingsProps } from './field-settings.tsx'
+import { OptionsField } from './options-field.tsx'
+
+type TypeSettingsProps = Pick<FieldSettingsProps, 'field' | 'change'>
+
+const fileKinds = [
+  { value: 'picture', label: 'Pictures' },
+  { value: 'pdf', label: 'PDFs' },
+  { value: 'document', label: 'Documents and sheets' },
+]
+
+/** What only some types of field need. */
+export function TypeSettings({ field, change }: TypeSettingsProps) {
+  switch (field.type) {
+    case 'textarea':
+      return (
+        <>
+          <PlaceholderField field={field} change={change} />
+          <NumberInput
+            label="Maximum characters"
+            description="Leave it empty for no limit. With a limit, a counter stands under the field."
+            value={field.maxLength || ''}
+            min={0}
+            max={formLimits.textareaLength}
+            allowDecimal={false}
+            clampBehavior="strict"
+            onChange={(value) => change('max-length', { maxLength: Number(value) || 0 })}
+          />
+        </>
+      )
+    case 'currency':
+      return (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            label="Symbol"
+            value={field.symbol}
+            maxLength={5}
+            onChange={(event) => change('symbol', { symbol: event.currentTarget.value })}
+          />
+          <PlaceholderField field={field} change={change} />
+        </SimpleGrid>
+      )
+    case 'phone':
+      return (
+        <Checkbox
+          label="Ask for the country code"
+          checked={field.showCountryCode}
+          onChange={(event) => change('country-code', { showCountryCode: event.currentTarget.checked })}
+        />
+      )
+    case 'checkbox':
+    case 'radio':
+    case 'select':
+    case 'likert':
+      return (
+        <OptionsField
+          label={field.type === 'likert' ? 'Statements' : 'Options'}
+          options={field.options}
+          onChange={(options) => change('options', { options })}
+        />
+      )
+    case 'section':
+      return (
+        <>
+          <Checkbox
+            label="Draw a line under it"
+            checked={field.underline}
+            onChange={(event) => change('underline', { underline: event.currentTarget.checked })}
+          />
+          <Checkbox
+            label="Begin a new step here"
+            description="What follows is shown once the fields above are filled in."
+            checked={field.beginsStep}
+            onChange={(event) => change('begins-step', { beginsStep: event.currentTarget.checked })}
+          />
+        </>
+      )
+    case 'hidden':
+      return (
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <TextInput
+            label="Name in the page's address"
+            description={`Takes the value of ?${field.key || 'name'}=`}
+            value={field.key}
+            maxLength={100}
+            spellCheck={false}
+            onChange={(event) => change('key', { key: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Value without it"
+            description="When the address has none"
+            value={field.value}
+            maxLength={formLimits.textLength}
+            onChange={(event) => change('value', { value: event.currentTarget.value })}
+          />
+        </SimpleGrid>
+      )
+    case 'file':
+      return (
+        <>
+          <MultiSelect
+            label="Kinds of files"
+            data={fileKinds}
+            value={field.accept}
+            onChange={(accept) => change('accept', { accept })}
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }}>
+            <NumberInput
+              label="Megabytes per file"
+              value={field.maxMegabytes}
+              min={1}
+              max={formLimits.fileMegabytes}
+              allowDecimal={false}
+              onChange={(value) => Number(value) >= 1 && change('megabytes', { maxMegabytes: Number(value) })}
+            />
+            <NumberInput
+              label="Maximum files"
+              value={field.maxFiles}
+              min={1}
+              max={formLimits.filesPerField}
+              allowDecimal={false}
+              onChange={(value) => Number(value) >= 1 && change('files', { maxFiles: Number(value) })}
+            />
+          </SimpleGrid>
+        </>
+      )
+    case 'consent':
+      return (
+        <Textarea
+          label="What is agreed to"
+          description="Stands beside the box, and is kept with each answer as it was then."
+          value={field.text}
+          maxLength={formLimits.descriptionLength}
+          autosize
+          minRows={2}
+          maxRows={8}
+          onChange={(event) => change('text', { text: event.currentTarget.value })}
+        />
+      )
+    default:
+      return 'placeholder' in field ? <PlaceholderField field={field} change={change} /> : null
+  }
+}
+
+function PlaceholderField({
+  field,
+  change,
+}: {
+  readonly field: Extract<FormField, { placeholder: string }>
+  readonly change: FieldSettingsProps['change']
+}) {
+  return (
+    <TextInput
+      label="Example in the empty field"
+      value={field.placeholder}
+      maxLength={formLimits.titleLength}
+      onChange={(event) => change('placeholder', { placeholder: event.currentTarget.value })}
+    />
+  )
+}

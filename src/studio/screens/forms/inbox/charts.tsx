@@ -1,0 +1,107 @@
+import { useParams } from 'react-router'
+import { type QuestionSummary, SUMMED_SUBMISSIONS, summarizeSubmissions } from '#shared/forms/inbox-api.ts'
+import { getForm } from '#shared/forms/owner-api.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { GhostRows } from '#studio/kit/ghost-rows.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { EmptyState } from '#studio/kit/states.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { typeWords } from '../form-words.ts'
+import classes from './charts.module.css'
+
+/** How often each choice was made, question by question. */
+export function Charts() {
+  const { formId = '' } = useParams()
+  const parameters = { formId }
+  const form = useContractQuery(getForm, { parameters }).data?.form
+  const query = useContractQuery(summarizeSubmissions, { parameters })
+  const { number } = useFormats()
+  const back = { to: `/forms/${formId}/answers`, label: form?.name ?? 'Answers' }
+  return (
+    <DetailPage query={query} back={back} waitingTitle="Charts">
+      {({ submissions, questions }) => (
+        <Page
+          title="Charts"
+          back={back}
+          lead={
+            submissions < SUMMED_SUBMISSIONS
+              ? `${countInWords(submissions, 'answers')}, without spam.`
+              : `The newest ${number(SUMMED_SUBMISSIONS)} answers, without spam.`
+          }
+        >
+          {submissions === 0 || questions.length === 0 ? (
+            <EmptyState title="Nothing to count yet" picture={<GhostRows />}>
+              Choices, lists and agreements are charted here once there are answers.
+            </EmptyState>
+          ) : (
+            <div className={classes.questions}>
+              {questions.map((question) => (
+                <Question key={question.fieldId} question={question} />
+              ))}
+            </div>
+          )}
+        </Page>
+      )}
+    </DetailPage>
+  )
+}
+
+function Question({ question }: { readonly question: QuestionSummary }) {
+  const { title, type, answered, shares, statements } = question
+  return (
+    <Panel
+      title={title || typeWords[type].label}
+      lead={`${countInWords(answered, 'answers')}${type === 'checkbox' ? '; several choices are possible' : ''}`}
+    >
+      {type === 'likert' ? (
+        <div className={classes.statements}>
+          {statements.map((statement) => (
+            <Bars
+              key={statement.label}
+              caption={statement.label}
+              shares={statement.shares}
+              of={statement.shares.reduce((sum, share) => sum + share.count, 0)}
+            />
+          ))}
+        </div>
+      ) : (
+        <Bars shares={shares} of={answered} />
+      )}
+    </Panel>
+  )
+}
+
+interface BarsProps {
+  readonly caption?: string
+  readonly shares: readonly { readonly label: string; readonly count: number }[]
+  /** What a whole bar stands for. */
+  readonly of: number
+}
+
+/** Bars of plain HTML, in a table that says the numbers. */
+function Bars({ caption, shares, of }: BarsProps) {
+  const { number } = useFormats()
+  return (
+    <table className={classes.bars}>
+      {caption && <caption>{caption}</caption>}
+      <tbody>
+        {shares.map(({ label, count }) => {
+          const percent = of === 0 ? 0 : Math.round((count / of) * 100)
+          return (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td aria-hidden>
+                <div className={classes.bar} style={{ width: `${percent}%` }} />
+              </td>
+              <td className={classes.number}>{number(count)}</td>
+              <td className={classes.number}>{percent} %</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,59 @@
+import { Anchor } from '@mantine/core'
+import { listOf } from '#shared/forms/answers.ts'
+import { displayAnswer } from '#shared/forms/display-answer.ts'
+import type { FormField } from '#shared/forms/field-schema.ts'
+import { readFileAnswer } from '#shared/forms/file-answer.ts'
+import { openFormFile } from '#shared/forms/files-api.ts'
+import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
+import { pathOf } from '#shared/http/call.ts'
+import classes from './inbox.module.css'
+
+/** What was answered, in the order of the form as it was then. Everything is shown as plain text. */
+export function SubmissionAnswers({ submission }: { readonly submission: OwnerSubmission }) {
+  const { fields, answers } = submission
+  const asked = fields.filter(({ type }) => type !== 'hidden')
+  return (
+    <dl className={classes.answers}>
+      {asked.map((field) =>
+        field.type === 'section' ? (
+          field.title && (
+            <div key={field.id} className={classes.section}>
+              <dt>{field.title}</dt>
+            </div>
+          )
+        ) : (
+          <Answered key={field.id} field={field} answer={answers[field.id]} />
+        ),
+      )}
+    </dl>
+  )
+}
+
+function Answered({
+  field,
+  answer,
+}: {
+  readonly field: FormField
+  readonly answer: OwnerSubmission['answers'][string] | undefined
+}) {
+  const { label, lines } = displayAnswer(field, answer)
+  const files = field.type === 'file' ? listOf(answer).map(readFileAnswer) : []
+  return (
+    <div className={classes.answer} data-empty={answer === undefined || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {files.map(({ id, filename }) => (
+          <div key={id}>
+            <Anchor href={pathOf(openFormFile, { parameters: { fileId: id } })} download size="sm">
+              {filename}
+            </Anchor>
+          </div>
+        ))}
+        {(files.length > 0 ? [] : lines).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which never change places
+          <div key={index}>{line}</div>
+        ))}
+      </dd>
+    </div>
+  )
+}

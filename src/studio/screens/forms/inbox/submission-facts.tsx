@@ -1,0 +1,58 @@
+import { Anchor } from '@mantine/core'
+import { singleOf } from '#shared/forms/answers.ts'
+import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { nameOfField } from '../form-words.ts'
+import classes from './inbox.module.css'
+
+/** How an answer came: from whom, on which page, and what came along in the page's address. */
+export function SubmissionFacts({ submission }: { readonly submission: OwnerSubmission }) {
+  const { senderEmail, pageTitle, pagePath, createdAt, fields, answers } = submission
+  const { moment } = useFormats()
+  const hidden = fields.filter(({ type, id }) => type === 'hidden' && answers[id] !== undefined)
+  // Where it says it came from is what the sender's browser said: only a path of this site is made a link.
+  const isPath = /^\/(?![/\\])/.test(pagePath)
+  return (
+    <div className={classes.side}>
+      <Panel title="How it arrived">
+        <dl className={classes.facts}>
+          {senderEmail && (
+            <>
+              <dt>Sender</dt>
+              <dd>{senderEmail}</dd>
+            </>
+          )}
+          <dt>Received</dt>
+          <dd>{moment(createdAt)}</dd>
+          {pagePath && (
+            <>
+              <dt>Page</dt>
+              <dd>
+                {isPath ? (
+                  <Anchor href={pagePath} target="_blank" rel="noreferrer" size="sm">
+                    {pageTitle || pagePath}
+                  </Anchor>
+                ) : (
+                  pageTitle || pagePath
+                )}
+              </dd>
+            </>
+          )}
+        </dl>
+      </Panel>
+      {hidden.length > 0 && (
+        <Panel title="Hidden values" lead="Taken from the page's address: whoever made the link chose them.">
+          <dl className={classes.facts}>
+            {hidden.map((field) => (
+              <div key={field.id} className={classes.pair}>
+                <dt>{nameOfField(field)}</dt>
+                <dd>{singleOf(answers[field.id])}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      )}
+    </div>
+  )
+}

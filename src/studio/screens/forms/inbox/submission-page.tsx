@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { displayAnswer } from '#shared/forms/display-answer.ts'
+import { getSubmission, type OwnerSubmission } from '#shared/forms/inbox-api.ts'
+import type { ReplyOf } from '#shared/http/contract.ts'
+import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { isTyping, useDocumentKeys } from '#studio/kit/shortcuts.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import { FolderNotice } from './folder-notice.tsx'
+import classes from './inbox.module.css'
+import { SubmissionActions } from './submission-actions.tsx'
+import { SubmissionAnswers } from './submission-answers.tsx'
+import { SubmissionFacts } from './submission-facts.tsx'
+import { useChangeSubmissions } from './use-change-submissions.ts'
+
+/** One answer to a form. Opening it marks it as read. */
+export function SubmissionPage() {
+  const { formId = '', submissionId = '' } = useParams()
+  const query = useContractQuery(getSubmission, { parameters: { formId, submissionId } })
+  return (
+    <DetailPage query={query} back={{ to: `/forms/${formId}/answers`, label: 'Answers' }} waitingTitle="Answer">
+      {(opened) => <Answer key={opened.submission.id} {...opened} />}
+    </DetailPage>
+  )
+}
+
+function Answer({ submission, newerId, olderId }: ReplyOf<typeof getSubmission>) {
+  const { id, formId, formName, folder } = submission
+  const navigate = useNavigate()
+  const { moment } = useFormats()
+  const { mark } = useChangeSubmissions(formId)
+  const canWrite = useMay()('forms.write')
+  const isOpened = useRef(false)
+  const goTo = (other: string | null) => other && void navigate(`/forms/${formId}/answers/${other}`)
+
+  useEffect(() => {
+    // Once: whoever marks it as unread again means it.
+    if (isOpened.current) return
+    isOpened.current = true
+    if (!submission.isRead && canWrite) void mark([id], true)
+  }, [submission.isRead, canWrite, mark, id])
+  useDocumentKeys((event) => {
+    if (event.defaultPrevented || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'j') goTo(olderId)
+    if (event.key === 'k') goTo(newerId)
+  })
+  return (
+    <Page
+      title={nameOf(submission)}
+      back={{ to: `/forms/${formId}/answers${folder === 'spam' ? '?folder=spam' : ''}`, label: formName }}
+      lead={moment(submission.createdAt)}
+      actions={<SubmissionActions submission={submission} newerId={newerId} olderId={olderId} />}
+    >
+      <div className={classes.columns}>
+        <Panel title="Answers">
+          <FolderNotice submission={submission} />
+          <SubmissionAnswers submission={submission} />
+        </Panel>
+        <SubmissionFacts submission={submission} />
+      </div>
+    </Page>
+  )
+}
+
+/** The name that was given, else the address, else what it is. */
+function nameOf({ fields, answers, senderEmail }: OwnerSubmission): string {
+  const field = fields.find(({ id, type }) => type === 'name' && answers[id] !== undefined)
+  return field ? displayAnswer(field, answers[field.id]).lines.join(' ') : senderEmail || 'Answer'
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Alert, Anchor, Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { FilePlus2, X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { FormUse } from '#shared/forms/owner-api.ts'
+import { takeFormAway } from '#shared/pages/owner-api.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import classes from './form-places.module.css'
+import { outdatedByPlaces, PlaceFormDialog } from './place-form-dialog.tsx'
+
+interface FormPlacesProps {
+  readonly form: { readonly id: string; readonly name: string }
+  readonly uses: readonly FormUse[]
+}
+
+/** Where a form stands, and how it comes onto another page or off one. */
+export function FormPlaces({ form, uses }: FormPlacesProps) {
+  const [isPlacing, placing] = useDisclosure(false)
+  const mayPlace = useMay()('pages.write')
+  const sayUndo = useUndoNotice()
+  const take = useContractMutation(takeFormAway, {
+    outdates: outdatedByPlaces,
+    onDone: ({ page, batchId }) => sayUndo(`The form is taken off “${page.title}”`, batchId),
+  })
+  return (
+    <Panel
+      title="Where it is used"
+      lead="In a product it is chosen under “How it is sold”."
+      aside={
+        mayPlace && (
+          <Button variant="default" leftSection={<FilePlus2 size={16} aria-hidden />} onClick={placing.open}>
+            Put it on a page
+          </Button>
+        )
+      }
+    >
+      {uses.length === 0 ? (
+        <Text c="dimmed">Nowhere yet.</Text>
+      ) : (
+        <ul className={classes.places}>
+          {uses.map((use) => (
+            <li key={`${use.kind} ${use.id}`} className={classes.place}>
+              <span className={classes.name}>
+                {use.path === null ? (
+                  <Anchor component={Link} to={`/products/${use.id}`}>
+                    {use.title}
+                  </Anchor>
+                ) : (
+                  <Anchor href={use.path} target="_blank" rel="noreferrer">
+                    {use.title}
+                  </Anchor>
+                )}{' '}
+                <Text span c="dimmed">
+                  {use.kind}
+                </Text>
+              </span>
+              {mayPlace && use.kind === 'page' && (
+                <ActionIcon
+                  aria-label={`Take it off ${use.title}`}
+                  loading={take.isPending && take.variables.parameters.pageId === use.id}
+                  onClick={() => take.mutate({ parameters: { pageId: use.id, formId: form.id } })}
+                >
+                  <X size={16} aria-hidden />
+                </ActionIcon>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <PlaceFormDialog isOpen={isPlacing} close={placing.close} form={form} uses={uses} />
+    </Panel>
+  )
+}
+
+/** Says that nobody sees the form yet, with the way to change that; nothing once it stands somewhere. */
+export function UnplacedNotice({ form, uses }: FormPlacesProps) {
+  const [isPlacing, placing] = useDisclosure(false)
+  const mayPlace = useMay()('pages.write')
+  return (
+    <>
+      {uses.length === 0 && mayPlace && (
+        <Alert color="gray" role="note" className={classes.unplaced}>
+          <Group justify="space-between" gap="xs">
+            <Text size="sm">Visitors do not see this form yet.</Text>
+            <Button size="compact-sm" variant="default" onClick={placing.open}>
+              Put it on a page
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <PlaceFormDialog isOpen={isPlacing} close={placing.close} form={form} uses={uses} />
+    </>
+  )
+}

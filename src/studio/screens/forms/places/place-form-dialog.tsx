@@ -1,0 +1,124 @@
+import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { listChanges } from '#shared/changes/schema.ts'
+import { getNavigation } from '#shared/collections/api.ts'
+import { type FormUse, getForm, listForms } from '#shared/forms/owner-api.ts'
+import { createFormPage, placeForm } from '#shared/pages/owner-api.ts'
+import { wordsFor } from '#studio/kit/refusal.ts'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
+
+/** What is old once a form came onto a page or left it. */
+export const outdatedByPlaces = [getForm, listForms, getNavigation, listChanges]
+
+interface PlaceFormDialogProps {
+  readonly isOpen: boolean
+  readonly close: () => void
+  readonly form: { readonly id: string; readonly name: string }
+  readonly uses: readonly FormUse[]
+}
+
+/** Brings a form to visitors: on a page of its own, or at the end of one that is there. */
+export function PlaceFormDialog({ isOpen, close, form, uses }: PlaceFormDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={close} title="Put the form on a page">
+      {isOpen && <PlaceForm close={close} form={form} uses={uses} />}
+    </Modal>
+  )
+}
+
+function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) {
+  const [isNew, setNew] = useState(true)
+  const [title, setTitle] = useState(form.name)
+  const [inNavigation, setInNavigation] = useState(true)
+  const [pageId, setPageId] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const sayUndo = useUndoNotice()
+  const places = useContractQuery(getNavigation, {})
+  const options = {
+    outdates: outdatedByPlaces,
+    onDone: ({ page, batchId }: { page: { title: string }; batchId: string | null }) => {
+      close()
+      sayUndo(`The form stands on “${page.title}”`, batchId)
+    },
+    onRefused: () => {},
+  }
+  const create = useContractMutation(createFormPage, options)
+  const place = useContractMutation(placeForm, options)
+  const error = create.error ?? place.error ?? places.error
+  const pages = (places.data?.places ?? []).filter(
+    (one) => one.kind === 'page' && !uses.some((use) => use.id === one.id),
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const isEmpty = isNew ? title.trim() === '' : pageId === null
+    setMissing(isEmpty)
+    if (isEmpty) return
+    if (isNew) create.mutate({ body: { title, formId: form.id, inNavigation } })
+    else place.mutate({ parameters: { pageId: pageId!, formId: form.id } })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {error ? (
+          <Alert color="danger" role="alert">
+            {wordsFor(error)}
+          </Alert>
+        ) : null}
+        <SegmentedControl
+          aria-label="Which page"
+          value={isNew ? 'new' : 'there'}
+          onChange={(value) => {
+            setNew(value === 'new')
+            setMissing(false)
+          }}
+          data={[
+            { value: 'new', label: 'A page of its own' },
+            { value: 'there', label: 'A page that is there' },
+          ]}
+        />
+        {isNew ? (
+          <>
+            <TextInput
+              label="Title of the page"
+              description="Visitors read it above the form; the address is made from it."
+              value={title}
+              maxLength={200}
+              data-autofocus
+              autoComplete="off"
+              error={isMissing ? 'Give it a title.' : null}
+              onChange={(event) => setTitle(event.currentTarget.value)}
+            />
+            <Checkbox
+              label="Link it in the navigation"
+              checked={inNavigation}
+              onChange={(event) => setInNavigation(event.currentTarget.checked)}
+            />
+          </>
+        ) : (
+          <Select
+            label="Page"
+            description="The form comes below everything that stands there."
+            placeholder={places.isPending ? 'One moment…' : 'Choose a page'}
+            nothingFoundMessage="The form stands on every page already."
+            data={pages.map(({ id, title: name, path }) => ({ value: id, label: `${name} · ${path}` }))}
+            value={pageId}
+            searchable
+            error={isMissing ? 'Choose a page.' : null}
+            onChange={setPageId}
+          />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={create.isPending || place.isPending}>
+            {isNew ? 'Make the page' : 'Put it there'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listChanges } from '#shared/changes/schema.ts'
+import { getForm, listForms, updateForm } from '#shared/forms/owner-api.ts'
+import type { Form } from '#shared/forms/schema.ts'
+import { type Refusal, refusalOfSave } from '#studio/kit/refusal.ts'
+import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
+import { type FormProblem, judgeForm } from './judge-form.ts'
+import type { FormEditor } from './use-form-editor.ts'
+
+/** Saves the builder's draft: judged here first, by the rules that the server judges by. */
+export function useSaveForm(form: Form, editor: FormEditor) {
+  const client = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [problems, setProblems] = useState<readonly FormProblem[]>([])
+
+  /** @param over the revision of a newer state that is overwritten knowingly */
+  async function save(over = editor.ground): Promise<void> {
+    if (isSaving) return
+    const sent = editor.draft
+    const wrong = judgeForm(sent)
+    setProblems(wrong)
+    setRefusal(null)
+    if (wrong.length > 0) return
+    setSaving(true)
+    try {
+      const parameters = { formId: form.id }
+      const { batchId: _, ...opened } = await ask(updateForm, { parameters, body: { ...sent, revision: over } })
+      const key = keyOf(getForm, { parameters })
+      // A look that was on its way would bring the former state back.
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData(key, opened)
+      editor.settle(opened.form, sent)
+      for (const one of [listForms, listChanges]) void client.invalidateQueries({ queryKey: keyOf(one) })
+    } catch (error) {
+      setRefusal(refusalOfSave(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    save,
+    isSaving,
+    refusal,
+    problems,
+    forgive() {
+      setRefusal(null)
+      setProblems([])
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { greetingAt } from './greeting.ts'
+
+const noonInLondon = Date.UTC(2026, 0, 15, 12)
+
+test.each([
+  ['Europe/London', 'Good afternoon'],
+  ['America/New_York', 'Good morning'],
+  ['Asia/Tokyo', 'Good evening'],
+  ['Pacific/Auckland', 'Good night'],
+])("greets by the shop's clock in %s", (timeZone, greeting) => {
+  expect(greetingAt(noonInLondon, timeZone)).toBe(greeting)
+})

@@ -1,0 +1,47 @@
+import { UnstyledButton } from '@mantine/core'
+import { type Import, type ImportCounts, importActions } from '#shared/imports/schema.ts'
+import classes from './imports.module.css'
+
+const named: readonly (readonly [keyof ImportCounts, planned: string, done: string])[] = [
+  ['create', 'to add', 'added'],
+  ['update', 'to change', 'changed'],
+  ['unchanged', 'stay as they are', 'as they were'],
+  ['skip', 'left out', 'left out'],
+  ['error', 'cannot be taken in', 'could not be taken in'],
+  ['warnings', 'to look at', 'to look at'],
+]
+
+/** Which products of the file are shown. */
+export const rowViews = ['all', 'problems', ...importActions] as const
+export type RowView = (typeof rowViews)[number]
+
+interface ImportCountsProps {
+  readonly one: Import
+  readonly view: RowView
+  readonly setView: (view: RowView) => void
+}
+
+/** What the file comes to, in numbers: what will happen, or what has. A number shows its products; again, all of them. */
+export function ImportCountsLine({ one, view, setView }: ImportCountsProps) {
+  const counts = one.outcome ?? one.planned
+  return (
+    <div className={`${classes.counts} tabular`}>
+      {named.map(([name, planned, done]) => {
+        const own: RowView = name === 'warnings' ? 'problems' : name
+        return (
+          <UnstyledButton
+            key={name}
+            className={classes.countBox}
+            data-quiet={counts[name] === 0 || undefined}
+            data-kind={name}
+            aria-pressed={view === own}
+            onClick={() => setView(view === own ? 'all' : own)}
+          >
+            <strong>{counts[name]}</strong>
+            <span>{one.outcome ? done : planned}</span>
+          </UnstyledButton>
+        )
+      })}
+    </div>
+  )
+}

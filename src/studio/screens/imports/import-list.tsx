@@ -1,0 +1,71 @@
+import { Skeleton, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { importFormatTitles } from '#shared/imports/formats.ts'
+import { type Import, listImports } from '#shared/imports/schema.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import { Page } from '#studio/kit/page.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { ErrorState } from '#studio/kit/states.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { countOfWork, isMoving, stateWords } from './import-words.ts'
+import classes from './imports.module.css'
+import { UploadImport } from './upload-import.tsx'
+
+/** Brings products from another shop: the file is checked first and changes nothing. */
+export function ImportList() {
+  const query = useContractQuery(
+    listImports,
+    {},
+    { refetchInterval: (reply) => (reply?.imports.some(isMoving) ? 1_500 : false) },
+  )
+  return (
+    <Page
+      title="Import"
+      lead="Products from Squarespace, Shopify or WooCommerce. The file is checked first; nothing changes until you start."
+      width="narrow"
+    >
+      <div className={classes.stack}>
+        <UploadImport />
+        <Panel title="Imports so far" isFlush>
+          {query.error && !query.data ? (
+            <ErrorState error={query.error} onRetry={() => query.refetch()} />
+          ) : !query.data ? (
+            <Skeleton height={96} m="md" />
+          ) : query.data.imports.length === 0 ? (
+            <Text c="dimmed" px="var(--panel-inline)" pb={20}>
+              None yet. Each one stays here with what it did, and can be undone as a whole.
+            </Text>
+          ) : (
+            <ul className={classes.imports}>
+              {query.data.imports.map((one) => (
+                <ImportLine key={one.id} one={one} />
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </Page>
+  )
+}
+
+function ImportLine({ one }: { readonly one: Import }) {
+  const { moment } = useFormats()
+  const { tone, label } = stateWords[one.state]
+  return (
+    <li className={classes.import}>
+      <div className={classes.importWords}>
+        <Link className={classes.importName} to={`/imports/${one.id}`}>
+          {one.filename}
+        </Link>
+        <span className={classes.facts}>
+          {importFormatTitles[one.format]} · {moment(one.createdAt)}
+          {one.by && ` · ${one.by}`}
+        </span>
+      </div>
+      <span className={classes.facts}>{countInWords(countOfWork(one.outcome ?? one.planned), 'products')}</span>
+      <StateMark tone={tone}>{label}</StateMark>
+    </li>
+  )
+}

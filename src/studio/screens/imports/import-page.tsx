@@ -1,0 +1,164 @@
+import { Alert, Button, Group, List, Progress, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { importFormatTitles } from '#shared/imports/formats.ts'
+import {
+  discardImport,
+  getImport,
+  type Import,
+  listImportRows,
+  listImports,
+  startImport,
+  undoImport,
+} from '#shared/imports/schema.ts'
+import { listProducts } from '#shared/products/api.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import { ImportCountsLine, type RowView } from './import-counts.tsx'
+import { ImportPictures } from './import-pictures.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { countOfWork, isMoving, percentOf, stateWords } from './import-words.ts'
+import classes from './imports.module.css'
+
+const back = { to: '/imports', label: 'Import' }
+
+/** One import, from the dry run to the report, and back. */
+export function ImportPage() {
+  const { importId = '' } = useParams()
+  const query = useContractQuery(
+    getImport,
+    { parameters: { importId } },
+    { refetchInterval: (reply) => (reply && isMoving(reply.import) ? 1_000 : false) },
+  )
+  useFreshRows(query.data?.import)
+  return (
+    <DetailPage query={query} back={back} waitingTitle="Import">
+      {(reply) => <Report one={reply.import} />}
+    </DetailPage>
+  )
+}
+
+/** The rows of the report change when the state does. */
+function useFreshRows(one: Import | undefined) {
+  const client = useQueryClient()
+  const state = useRef(one?.state)
+  useEffect(() => {
+    if (one && state.current !== undefined && state.current !== one.state) {
+      for (const contract of [listImportRows, listImports, listProducts]) {
+        void client.invalidateQueries({ queryKey: keyOf(contract) })
+      }
+    }
+    state.current = one?.state
+  }, [one, client])
+}
+
+function Report({ one }: { readonly one: Import }) {
+  const { moment } = useFormats()
+  const { tone, label } = stateWords[one.state]
+  const percent = percentOf(one)
+  const [view, setView] = useState<RowView>('all')
+  return (
+    <Page
+      title={one.filename}
+      back={back}
+      marks={<StateMark tone={tone}>{label}</StateMark>}
+      lead={`${importFormatTitles[one.format]} · into ${one.collectionTitle} · ${moment(one.createdAt)}`}
+      actions={<Steps one={one} />}
+    >
+      <div className={classes.stack}>
+        {one.failure && (
+          <Alert color="danger" role="alert">
+            {one.failure}
+          </Alert>
+        )}
+        {percent !== null && (
+          <div className={classes.progress}>
+            <Progress value={percent} size="sm" aria-label={label} />
+            <Text size="sm" c="dimmed" className="tabular" role="status">
+              {one.total === 0 ? 'Reading the file…' : `${one.position} of ${countInWords(one.total, 'products')}`}
+              {one.state === 'running' && '. You may leave this page; it goes on.'}
+            </Text>
+          </div>
+        )}
+        {one.state !== 'failed' && <ImportCountsLine one={one} view={view} setView={setView} />}
+        {one.pictures.waiting > 0 && (
+          <Text size="sm" c="dimmed" role="status">
+            {countInWords(one.pictures.waiting, 'pictures')} still to be fetched.
+          </Text>
+        )}
+        {one.notices.length > 0 && <Notes title="To know" list={one.notices} />}
+        {one.newCategories.length > 0 && (
+          <Notes
+            title={one.startedAt === null ? 'Categories that will be added' : 'Categories'}
+            list={one.newCategories}
+          />
+        )}
+        <ImportPictures one={one} />
+        {one.state !== 'checking' && one.state !== 'failed' && <ImportRows one={one} view={view} setView={setView} />}
+      </div>
+    </Page>
+  )
+}
+
+function Notes({ title, list }: { readonly title: string; readonly list: readonly string[] }) {
+  return (
+    <Panel title={title}>
+      <List size="sm">
+        {list.map((note) => (
+          <List.Item key={note}>{note}</List.Item>
+        ))}
+      </List>
+    </Panel>
+  )
+}
+
+/** The next step: start what was checked, or take back what was done. */
+function Steps({ one }: { readonly one: Import }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const input = { parameters: { importId: one.id } }
+  const options = {
+    outdates: [listImports],
+    onDone: (reply: { import: Import }) => client.setQueryData(keyOf(getImport, input), reply),
+  }
+  const start = useContractMutation(startImport, options)
+  const undo = useContractMutation(undoImport, options)
+  const discard = useContractMutation(discardImport, {
+    outdates: [listImports],
+    onDone: () => navigate('/imports'),
+  })
+  if (!useMay()('products.write')) return null
+  const work = countOfWork(one.planned)
+  return (
+    <Group gap="xs">
+      {one.state === 'checked' && (
+        <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate(input)}>
+          Discard
+        </Button>
+      )}
+      {one.canUndo && (
+        <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(input)}>
+          Undo the import
+        </Button>
+      )}
+      {one.canStart && (
+        <Button loading={start.isPending} disabled={work === 0} onClick={() => start.mutate(input)}>
+          {work === 0 ? 'Nothing to import' : `Import ${countInWords(work, 'products')}`}
+        </Button>
+      )}
+      {one.state === 'undone' && (
+        <Button component={Link} to="/imports" variant="default">
+          Import another file
+        </Button>
+      )}
+    </Group>
+  )
+}

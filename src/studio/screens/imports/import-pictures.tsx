@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { getImport, type Import, listImportPictures, retryImportPictures } from '#shared/imports/schema.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { ShowMore } from '#studio/kit/show-more.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { keyOf, useContractPages } from '#studio/kit/use-contract-query.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import classes from './imports.module.css'
+
+/** Pictures that could not be fetched. Their products are in; the pictures can be tried again. */
+export function ImportPictures({ one }: { readonly one: Import }) {
+  if (one.pictures.failed === 0) return null
+  return <Failed one={one} />
+}
+
+function Failed({ one }: { readonly one: Import }) {
+  const client = useQueryClient()
+  const input = { parameters: { importId: one.id } }
+  const pages = useContractPages(listImportPictures, { ...input, query: { state: 'failed' } })
+  const canWrite = useMay()('products.write')
+  const retry = useContractMutation(retryImportPictures, {
+    outdates: [listImportPictures],
+    onDone: (reply) => client.setQueryData(keyOf(getImport, input), reply),
+  })
+  const pictures = pages.data?.pages.flatMap((page) => page.pictures) ?? []
+  return (
+    <Panel
+      title={`${countInWords(one.pictures.failed, 'pictures')} not fetched`}
+      isFlush
+      lead="The products are in. Try again, or add the pictures by hand."
+      aside={
+        canWrite && (
+          <Button size="compact-sm" variant="default" loading={retry.isPending} onClick={() => retry.mutate(input)}>
+            Try again
+          </Button>
+        )
+      }
+    >
+      <ul className={classes.rows}>
+        {pictures.map(({ id, productId, productTitle, url, sentence }) => (
+          <li key={id} className={classes.row}>
+            <Link className={classes.importName} to={`/products/${productId}`}>
+              {productTitle}
+            </Link>
+            {!sentence.includes(url) && <span className={classes.facts}>{url}</span>}
+            <div className={classes.problem} data-severity="warning">
+              {sentence}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ShowMore pages={pages} />
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import { SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { type Import, type ImportRow, listImportRows } from '#shared/imports/schema.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { SearchField } from '#studio/kit/search-field.tsx'
+import { ShowMore } from '#studio/kit/show-more.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { ErrorState } from '#studio/kit/states.tsx'
+import { useContractPages } from '#studio/kit/use-contract-query.ts'
+import type { RowView } from './import-counts.tsx'
+import { actionWords, undoneWords } from './import-words.ts'
+import classes from './imports.module.css'
+
+interface ImportRowsProps {
+  readonly one: Import
+  readonly view: RowView
+  readonly setView: (view: RowView) => void
+}
+
+/** Every product of the file, in its order: what happens to it, what changes, and what is wrong with it. */
+export function ImportRows({ one, view, setView }: ImportRowsProps) {
+  const [search, setSearch] = useState('')
+  const isAction = view !== 'all' && view !== 'problems'
+  const pages = useContractPages(listImportRows, {
+    parameters: { importId: one.id },
+    query: {
+      ...(search && { search }),
+      ...(isAction && { action: view }),
+      ...(view === 'problems' && { only: 'problems' as const }),
+    },
+  })
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Panel title="Products of the file" isFlush>
+      <div className={classes.filters}>
+        <SegmentedControl
+          size="xs"
+          aria-label="Which products"
+          value={isAction ? '' : view}
+          onChange={(next) => setView(next as RowView)}
+          data={[
+            { value: 'all', label: 'All' },
+            { value: 'problems', label: 'To look at' },
+          ]}
+        />
+        <SearchField label="Search by title or SKU" value={search} onChange={setSearch} />
+      </div>
+      {pages.error && !pages.data ? (
+        <ErrorState error={pages.error} onRetry={() => pages.refetch()} />
+      ) : pages.isPending ? (
+        <Skeleton height={160} m="md" />
+      ) : rows.length === 0 ? (
+        <Text c="dimmed" px="var(--panel-inline)" pb={20}>
+          {view === 'problems' && !search ? 'Nothing to look at: every product can be read.' : 'No product matches.'}
+        </Text>
+      ) : (
+        <ul className={classes.rows}>
+          {rows.map((row) => (
+            <Row key={row.position} row={row} isUndone={one.state === 'undone'} />
+          ))}
+        </ul>
+      )}
+      <ShowMore pages={pages} />
+    </Panel>
+  )
+}
+
+function Row({ row, isUndone }: { readonly row: ImportRow; readonly isUndone: boolean }) {
+  const { tone, label, done } = isUndone && row.isDone ? undoneWords(row.action) : actionWords[row.action]
+  const lines = row.line === row.lastLine ? `Line ${row.line}` : `Lines ${row.line}–${row.lastLine}`
+  return (
+    <li className={classes.row}>
+      <div className={classes.rowHead}>
+        {row.productId ? (
+          <Link className={classes.importName} to={`/products/${row.productId}`}>
+            {row.title || 'Without a title'}
+          </Link>
+        ) : (
+          <span className={classes.importName}>{row.title || 'Without a title'}</span>
+        )}
+        <StateMark tone={tone}>{row.isDone ? done : label}</StateMark>
+      </div>
+      <div className={classes.facts}>
+        {[lines, row.sku, row.variantCount > 1 && `${row.variantCount} variants`].filter(Boolean).join(' · ')}
+      </div>
+      {row.changes.map(({ field, before, after }) => (
+        <div key={field} className={classes.facts}>
+          {field}: <del>{before || 'nothing'}</del> → {after || 'nothing'}
+        </div>
+      ))}
+      {row.problems.map(({ severity, line, column, sentence }) => (
+        <div key={`${line} ${column} ${sentence}`} className={classes.problem} data-severity={severity}>
+          {[`Line ${line}`, column].filter(Boolean).join(', ')}: {sentence}
+        </div>
+      ))}
+    </li>
+  )
+}

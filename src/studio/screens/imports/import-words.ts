@@ -1,0 +1,47 @@
+import type { Import, ImportAction, ImportCounts, ImportState } from '#shared/imports/schema.ts'
+import type { Tone } from '#studio/kit/state-mark.tsx'
+
+interface Words {
+  readonly tone: Tone
+  readonly label: string
+}
+
+/** How an import stands. */
+export const stateWords: Readonly<Record<ImportState, Words>> = {
+  checking: { tone: 'go', label: 'Being read' },
+  checked: { tone: 'look', label: 'Ready to start' },
+  running: { tone: 'go', label: 'Running' },
+  done: { tone: 'done', label: 'Done' },
+  undoing: { tone: 'go', label: 'Being undone' },
+  undone: { tone: 'off', label: 'Undone' },
+  failed: { tone: 'wrong', label: 'Failed' },
+}
+
+/** What happens to a product of the file; before it has happened, and after. */
+export const actionWords: Readonly<Record<ImportAction, Words & { readonly done: string }>> = {
+  create: { tone: 'go', label: 'Will be added', done: 'Added' },
+  update: { tone: 'go', label: 'Will be changed', done: 'Changed' },
+  unchanged: { tone: 'done', label: 'Stays as it is', done: 'As it was' },
+  skip: { tone: 'off', label: 'Left out', done: 'Left out' },
+  error: { tone: 'wrong', label: 'Cannot be taken in', done: 'Could not be taken in' },
+}
+
+/** The same once the import has been taken back: what went in or changed is as it was. */
+export function undoneWords(action: ImportAction): Words & { readonly done: string } {
+  const isBack = action === 'create' || action === 'update'
+  return isBack ? { tone: 'off', label: 'Undone', done: 'Undone' } : actionWords[action]
+}
+
+/** Whether the server is at work on it, so that it is worth looking again soon. */
+export function isMoving({ state, pictures }: Pick<Import, 'state' | 'pictures'>): boolean {
+  return ['checking', 'running', 'undoing'].includes(state) || (state === 'done' && pictures.waiting > 0)
+}
+
+/** How far it is, from 0 to 100; null where nothing runs. */
+export function percentOf({ state, position, total }: Pick<Import, 'state' | 'position' | 'total'>): number | null {
+  if (!['checking', 'running', 'undoing'].includes(state)) return null
+  return total === 0 ? 0 : Math.min(100, Math.round((position / total) * 100))
+}
+
+/** Products that go in or change. */
+export const countOfWork = (counts: ImportCounts): number => counts.create + counts.update

@@ -1,0 +1,91 @@
+import '@mantine/dropzone/styles.layer.css'
+import { Select, SimpleGrid, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useQueryClient } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listCollections } from '#shared/collections/api.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { formatFileSize } from '#shared/files/file-size.ts'
+import type { UnitSystem } from '#shared/imports/formats.ts'
+import { importLimits } from '#shared/imports/limits.ts'
+import { listImports } from '#shared/imports/schema.ts'
+import { upload } from '#shared/imports/upload.ts'
+import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
+import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMember } from '#studio/session/member-context.ts'
+import { heedRefusal } from '#studio/session/session-end.ts'
+import classes from './imports.module.css'
+
+const IMPERIAL = new Set(['US', 'LR', 'MM'])
+
+/** Where a file is dropped. What it may be is said before it is chosen. */
+export function UploadImport() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { country } = useMember().website
+  const stores = useContractQuery(listCollections, {}).data?.collections ?? []
+  const [collectionId, setCollectionId] = useState<string | null>(null)
+  const [units, setUnits] = useState<UnitSystem>(IMPERIAL.has(country) ? 'imperial' : 'metric')
+  const [isSending, setSending] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function send(file: File | undefined) {
+    if (!file) return
+    setSending(true)
+    setRefusal(null)
+    const result = await upload(file, { ...(collectionId && { collectionId }), units })
+    setSending(false)
+    if (!result.ok) {
+      heedRefusal(result.failure)
+      return setRefusal(sentenceOf(result.failure))
+    }
+    void client.invalidateQueries({ queryKey: keyOf(listImports) })
+    await navigate(`/imports/${result.value.import.id}`)
+  }
+
+  return (
+    <div className={classes.upload}>
+      {refusal && <RefusalNotice onClose={() => setRefusal(null)}>{refusal}</RefusalNotice>}
+      <Dropzone
+        className={classes.drop}
+        loading={isSending}
+        multiple={false}
+        // Browsers name CSV files differently on each system, so the kind is judged by what is in the file.
+        onDrop={([file]) => send(file)}
+        aria-label="Choose the file of an export"
+        inputProps={{ 'aria-label': 'Choose the file of an export' }}
+      >
+        <div className={classes.dropWords}>
+          <FileUp size={24} strokeWidth={1.5} aria-hidden />
+          <span>Drop the file of an export here, or press to choose it</span>
+          <Text span size="xs" c="dimmed">
+            CSV from Squarespace (26 or 32 columns), Shopify or WooCommerce, up to {formatFileSize(importLimits.bytes)}
+          </Text>
+        </div>
+      </Dropzone>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {stores.length > 1 && (
+          <Select
+            label="Into which store page"
+            description="For products whose page the file does not name."
+            data={stores.map(({ id, title }) => ({ value: id, label: title }))}
+            value={collectionId ?? stores[0]!.id}
+            onChange={setCollectionId}
+          />
+        )}
+        <Select
+          label="Weights and lengths"
+          description="Only for files that do not name their units."
+          data={[
+            { value: 'imperial', label: 'Pounds and inches' },
+            { value: 'metric', label: 'Kilograms and centimetres' },
+          ]}
+          value={units}
+          onChange={(value) => value && setUnits(value as UnitSystem)}
+        />
+      </SimpleGrid>
+    </div>
+  )
+}

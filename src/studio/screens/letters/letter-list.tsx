@@ -1,0 +1,94 @@
+import { Alert, Button } from '@mantine/core'
+import { X } from 'lucide-react'
+import { type LetterSummary, letterStates, listLetters } from '#shared/letters/schema.ts'
+import { FilterSelect } from '#studio/kit/filter-select.tsx'
+import { GhostRows } from '#studio/kit/ghost-rows.tsx'
+import { ListPage } from '#studio/kit/list-page.tsx'
+import type { Column } from '#studio/kit/row-list.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { EmptyState } from '#studio/kit/states.tsx'
+import { useContractPages } from '#studio/kit/use-contract-query.ts'
+import { useFilters } from '#studio/kit/use-filters.ts'
+import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { kindInWords, letterWords } from './letter-words.ts'
+
+/** Every letter that the shop wrote. */
+export function LetterList() {
+  const { values, change, isNarrowed } = useFilters({ aboutId: 'text', state: letterStates })
+  const pages = useContractPages(listLetters, { query: values })
+  const formats = useFormats()
+  const sendsMail = pages.data?.pages[0]?.sendsMail ?? true
+  return (
+    <ListPage
+      title="Letters"
+      noun="letters"
+      label="Letters"
+      lead={
+        sendsMail ? undefined : (
+          <Alert component="span" color="notice" mt="sm" display="block">
+            No mail server is set up, so letters are kept here and not sent. Whoever runs the installation sets
+            SMTP_URL.
+          </Alert>
+        )
+      }
+      pages={pages}
+      rows={pages.data?.pages.flatMap((page) => page.letters) ?? []}
+      keyOf={(letter) => letter.id}
+      linkOf={(letter) => `/letters/${letter.id}`}
+      nameOf={(letter) => letter.subject}
+      nameTitle="Subject"
+      columns={columnsFor(formats)}
+      phone={{
+        aside: (letter) => formats.ago(letter.sentAt ?? letter.createdAt),
+        below: (letter) => (
+          <>
+            <span>{letter.to}</span>
+            <Mark state={letter.state} />
+          </>
+        ),
+      }}
+      isNarrowed={isNarrowed}
+      onWiden={() => change({ aboutId: null, state: null })}
+      filters={
+        <>
+          <FilterSelect
+            label="State"
+            width={160}
+            value={values.state}
+            choices={letterStates.map((state) => ({ value: state, label: letterWords[state].label }))}
+            onChange={(state) => change({ state })}
+          />
+          {values.aboutId && (
+            <Button
+              variant="default"
+              rightSection={<X size={14} aria-hidden />}
+              onClick={() => change({ aboutId: null })}
+              aria-label="Show letters about everything"
+            >
+              About one order
+            </Button>
+          )}
+        </>
+      }
+      empty={
+        <EmptyState title="No letters yet" picture={<GhostRows />}>
+          Confirmations, shipping notes and everything else that the shop writes is kept here, to read and to send
+          again.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function columnsFor({ moment }: Formats): Column<LetterSummary>[] {
+  return [
+    { title: 'To', wraps: true, cell: (letter) => letter.to },
+    { title: 'Kind', isSpare: true, cell: (letter) => kindInWords(letter.kind) },
+    { title: 'State', cell: (letter) => <Mark state={letter.state} /> },
+    { title: 'When', align: 'end', cell: (letter) => moment(letter.sentAt ?? letter.createdAt) },
+  ]
+}
+
+function Mark({ state }: { readonly state: LetterSummary['state'] }) {
+  return <StateMark tone={letterWords[state].tone}>{letterWords[state].label}</StateMark>
+}

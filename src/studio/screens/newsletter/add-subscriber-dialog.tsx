@@ -1,0 +1,123 @@
+import { Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { addSubscriber, listNewsletterLists, listSubscribers } from '#shared/newsletter/owner-api.ts'
+import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { fieldErrorsOf } from '#studio/kit/refusal.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+
+interface DialogProps {
+  readonly isOpen: boolean
+  readonly lists: readonly NewsletterList[]
+  readonly close: () => void
+}
+
+/** Puts somebody on a list who agreed to it elsewhere; how is kept as the proof. */
+export function AddSubscriberDialog({ isOpen, ...props }: DialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={props.close} title="Add subscriber">
+      <AddForm {...props} />
+    </Modal>
+  )
+}
+
+function AddForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const [note, setNote] = useState('')
+  const [listId, setListId] = useState<string>(DEFAULT_LIST_ID)
+  const add = useContractMutation(addSubscriber, {
+    outdates: [listSubscribers, listNewsletterLists],
+    onDone: () => {
+      close()
+      showDone(`${email.trim()} is on the list.`)
+    },
+    onRefused: () => {},
+  })
+  const errors = fieldErrorsOf(add.error)
+  const hasFieldErrors = Object.keys(errors).length > 0
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    add.mutate({ body: { listId, email, name, note } })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <RefusalAlert error={!hasFieldErrors ? add.error : null} />
+        <TextInput
+          label="Email"
+          type="email"
+          data-autofocus
+          autoComplete="off"
+          value={email}
+          error={errors.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Name"
+          autoComplete="off"
+          maxLength={newsletterLimits.nameLength}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {lists.length > 1 && <ListSelect lists={lists} value={listId} onChange={setListId} />}
+        <NoteField value={note} error={errors.note && 'Say how they agreed.'} onChange={setNote} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Not now
+          </Button>
+          <Button type="submit" loading={add.isPending}>
+            Add
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Which list somebody is put on. */
+export function ListSelect({
+  lists,
+  value,
+  onChange,
+}: {
+  readonly lists: readonly NewsletterList[]
+  readonly value: string
+  readonly onChange: (listId: string) => void
+}) {
+  return (
+    <Select
+      label="List"
+      allowDeselect={false}
+      value={value}
+      onChange={(next) => next && onChange(next)}
+      data={lists.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}
+
+/** The owner's word for the consent of those who did not sign up on the site. */
+export function NoteField({
+  value,
+  error,
+  onChange,
+}: {
+  readonly value: string
+  readonly error: string | false | undefined
+  readonly onChange: (note: string) => void
+}) {
+  return (
+    <Textarea
+      label="How they agreed"
+      description="Kept as the proof of their consent: they are not asked to confirm by email."
+      placeholder="Signed the book at the open day"
+      autosize
+      minRows={2}
+      maxLength={newsletterLimits.noteLength}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/\n/g, ' '))}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { Alert, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import {
+  createNewsletterList,
+  deleteNewsletterList,
+  listNewsletterLists,
+  listSubscribers,
+  renameNewsletterList,
+  setFooterForm,
+} from '#shared/newsletter/owner-api.ts'
+import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { ErrorState } from '#studio/kit/states.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMay } from '#studio/session/member-context.ts'
+
+/** The lists of the site, and the form that stands in its footer. */
+export function NewsletterLists() {
+  const { data, error, refetch } = useContractQuery(listNewsletterLists, {})
+  const [task, setTask] = useState<NewsletterList | 'new' | null>(null)
+  const canWrite = useMay()('subscribers.write')
+  const choose = useContractMutation(setFooterForm, {
+    outdates: [listNewsletterLists],
+    onDone: () => showDone('The footer has been changed.'),
+  })
+  return (
+    <Page
+      title="Lists"
+      back={{ to: '/subscribers', label: 'Subscribers' }}
+      width="narrow"
+      actions={canWrite && <Button onClick={() => setTask('new')}>New list</Button>}
+    >
+      {error ? <ErrorState error={error} onRetry={() => refetch()} /> : null}
+      {data && (
+        <Stack gap="md">
+          {data.lists.map((list) => (
+            <Panel
+              key={list.id}
+              title={list.name}
+              lead={countsInWords(list)}
+              aside={
+                canWrite && (
+                  <Button variant="default" size="xs" aria-label={`Change ${list.name}`} onClick={() => setTask(list)}>
+                    Change
+                  </Button>
+                )
+              }
+            >
+              <Text size="sm" c="dimmed">
+                {list.id === DEFAULT_LIST_ID
+                  ? 'Newsletter forms add people here, unless they name another list.'
+                  : list.forms.length > 0
+                    ? `Forms that add people here: ${list.forms.join(', ')}.`
+                    : 'No form adds people here.'}
+              </Text>
+            </Panel>
+          ))}
+          <Panel title="In the footer" lead="A form at the foot of every page of the site.">
+            <Select
+              label="Form"
+              disabled={!canWrite}
+              value={data.footerFormId ?? ''}
+              onChange={(formId) => choose.mutate({ body: { formId: formId || null } })}
+              data={[{ value: '', label: 'None' }, ...data.forms.map(({ id, name }) => ({ value: id, label: name }))]}
+            />
+          </Panel>
+        </Stack>
+      )}
+      <Modal opened={task !== null} onClose={() => setTask(null)} title={task === 'new' ? 'New list' : 'Change list'}>
+        {task && <ListForm list={task === 'new' ? null : task} close={() => setTask(null)} />}
+      </Modal>
+    </Page>
+  )
+}
+
+function countsInWords({ counts }: NewsletterList): string {
+  return [
+    countInWords(counts.confirmed, 'subscribers'),
+    counts.pending > 0 && `${counts.pending} not confirmed`,
+    counts.unsubscribed > 0 && `${counts.unsubscribed} unsubscribed`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function ListForm({ list, close }: { readonly list: NewsletterList | null; readonly close: () => void }) {
+  const [name, setName] = useState(list?.name ?? '')
+  const [isAsking, setAsking] = useState(false)
+  const options = { outdates: [listNewsletterLists, listSubscribers], onDone: close, onRefused: () => {} }
+  const create = useContractMutation(createNewsletterList, options)
+  const rename = useContractMutation(renameNewsletterList, options)
+  const remove = useContractMutation(deleteNewsletterList, options)
+  const error = create.error ?? rename.error ?? remove.error
+  const size = list ? list.counts.confirmed + list.counts.pending + list.counts.unsubscribed : 0
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return
+    if (list) rename.mutate({ parameters: { listId: list.id }, body: { name } })
+    else create.mutate({ body: { name } })
+  }
+  function askOrDelete() {
+    if (size > 0 && !isAsking) return setAsking(true)
+    remove.mutate({ parameters: { listId: list!.id }, body: { withSubscribers: isAsking } })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <RefusalAlert error={error} />
+        {isAsking && (
+          <Alert color="danger" role="alert">
+            {`${countInWords(size, 'addresses')} and their proof of consent will be deleted with the list, for good.`}
+          </Alert>
+        )}
+        <TextInput
+          label="Name"
+          data-autofocus
+          autoComplete="off"
+          maxLength={newsletterLimits.listNameLength}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Group justify="space-between">
+          {list && list.id !== DEFAULT_LIST_ID ? (
+            <Button variant="subtle" color="danger" loading={remove.isPending} onClick={askOrDelete}>
+              {isAsking ? 'Delete with all addresses' : 'Delete'}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Group gap="xs" ml="auto">
+            <Button variant="default" onClick={close}>
+              Not now
+            </Button>
+            <Button type="submit" loading={create.isPending || rename.isPending}>
+              {list ? 'Save' : 'Add'}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SubscriberSource, SubscriberState, SubscriptionEventKind } from '#shared/newsletter/schema.ts'
+import type { Tone } from '#studio/kit/state-mark.tsx'
+
+/** How a subscription stands, in a word. */
+export const stateWords: Readonly<Record<SubscriberState, { readonly tone: Tone; readonly label: string }>> = {
+  confirmed: { tone: 'done', label: 'Subscribed' },
+  pending: { tone: 'go', label: 'Not confirmed' },
+  unsubscribed: { tone: 'off', label: 'Unsubscribed' },
+}
+
+/** How an address came to a list. */
+export const sourceWords: Readonly<Record<SubscriberSource, string>> = {
+  form: 'Form',
+  hand: 'By hand',
+  import: 'Import',
+}
+
+/** What happened with a subscription. */
+export const eventWords: Readonly<Record<SubscriptionEventKind, string>> = {
+  asked: 'Signed up with a form',
+  confirmed: 'Confirmed with the link in the email',
+  added: 'Added by hand',
+  imported: 'Imported',
+  unsubscribed: 'Unsubscribed',
+  removed: 'Unsubscribed in the studio',
+}

@@ -1,0 +1,115 @@
+import { Alert, Button } from '@mantine/core'
+import { type DownloadState, downloadState, mayDownload } from '#shared/downloads/rules.ts'
+import { allowDownloads, sendDownloads } from '#shared/downloads/schema.ts'
+import { formatFileSize } from '#shared/files/file-size.ts'
+import type { Order, OrderDownload } from '#shared/orders/schema.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { StateMark, type Tone } from '#studio/kit/state-mark.tsx'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import classes from './order.module.css'
+import { useOrderChange } from './use-order-change.ts'
+
+const stateWords: Readonly<Record<DownloadState, { readonly tone: Tone; readonly label: string }>> = {
+  open: { tone: 'go', label: 'Open' },
+  closed: { tone: 'off', label: 'Closed' },
+  expired: { tone: 'look', label: 'Expired' },
+  'used-up': { tone: 'look', label: 'Used up' },
+}
+
+/** What the buyer of digital goods can download, how often they did, and the ways to help them. */
+export function OrderDownloads({ order }: { readonly order: Order }) {
+  const canManage = useMay()('orders.manage')
+  const allow = useOrderChange(allowDownloads, order.id, { onDone: () => showDone('The buyer can download again.') })
+  const send = useOrderChange(sendDownloads, order.id, {
+    onDone: () => showDone('A letter with the links is on its way.'),
+  })
+  const digital = order.lines.filter((line) => line.productType === productTypes.digital)
+  if (digital.length === 0) return null
+  const parameters = { orderId: order.id }
+  const isOpen = mayDownload(order)
+  const missing = digital.filter((line) => !order.downloads.some((one) => one.productId === line.productId))
+  const canSend = order.downloads.some((one) => downloadState(one, order, Date.now()) === 'open')
+  return (
+    <Panel
+      title="Downloads"
+      isFlush
+      aside={
+        canManage &&
+        canSend && (
+          <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate({ parameters })}>
+            Send the links again
+          </Button>
+        )
+      }
+    >
+      {!isOpen && order.downloads.length === 0 && (
+        <p className={classes.hint}>
+          {order.state === 'cancelled'
+            ? 'Nothing can be downloaded: the order was cancelled.'
+            : 'Once the order is marked as paid, the files open and a letter with the links goes out.'}
+        </p>
+      )}
+      {isOpen && missing.length > 0 && (
+        <Alert className={classes.missing} color="notice">
+          {missing.map((line) => line.title).join(', ')} had no file when it was bought. Add one to the product, then
+          give it to the buyer.
+          {canManage && (
+            <Button
+              mt="xs"
+              size="xs"
+              variant="default"
+              display="block"
+              loading={allow.isPending}
+              onClick={() => allow.mutate({ parameters, body: { downloadId: null } })}
+            >
+              Give it to the buyer
+            </Button>
+          )}
+        </Alert>
+      )}
+      <ul className={classes.downloads}>
+        {order.downloads.map((one) => (
+          <DownloadRow
+            key={one.id}
+            download={one}
+            state={downloadState(one, order, Date.now())}
+            allow={canManage && isOpen ? () => allow.mutate({ parameters, body: { downloadId: one.id } }) : undefined}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+interface DownloadRowProps {
+  readonly download: OrderDownload
+  readonly state: DownloadState
+  readonly allow: (() => void) | undefined
+}
+
+function DownloadRow({ download, state, allow }: DownloadRowProps) {
+  const { ago, day } = useFormats()
+  const { filename, bytes, used, allowed, expiresAt, lastAt } = download
+  const isFresh = used === 0 && state === 'open'
+  return (
+    <li>
+      <div className={classes.downloadWords}>
+        <div className={classes.downloadName}>{filename}</div>
+        <div className={classes.facts}>
+          <StateMark tone={stateWords[state].tone}>{stateWords[state].label}</StateMark>
+          {` · ${formatFileSize(bytes)} · downloaded ${used} of ${allowed} times`}
+          {lastAt !== null && `, last ${ago(lastAt)}`}
+          {state === 'open' && ` · until ${day(expiresAt)}`}
+        </div>
+      </div>
+      {allow && !isFresh && (
+        <Button variant="default" size="xs" onClick={allow} aria-label={`Allow ${filename} again`}>
+          Allow again
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { Skeleton, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { listLetters } from '#shared/letters/schema.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { ErrorState } from '#studio/kit/states.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { letterWords } from '../letters/letter-words.ts'
+import classes from './order.module.css'
+
+/** Letters that were written about an order. */
+export function OrderLetters({ orderId }: { readonly orderId: string }) {
+  // Letters are written by a job right after the change, so a look a moment later finds them.
+  const query = useContractQuery(
+    listLetters,
+    { query: { aboutId: orderId } },
+    {
+      refetchInterval: (reply) => (reply?.letters.some((letter) => letter.state === 'waiting') ? 3_000 : 15_000),
+    },
+  )
+  const { ago } = useFormats()
+  return (
+    <Panel title="Letters">
+      {query.error && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton height={40} />
+      ) : query.data.letters.length === 0 ? (
+        <Text c="dimmed">None yet.</Text>
+      ) : (
+        <ul className={classes.letters}>
+          {query.data.letters.map((letter) => (
+            <li key={letter.id}>
+              <Link to={`/letters/${letter.id}`}>{letter.subject}</Link>
+              <div className={classes.facts}>
+                <StateMark tone={letterWords[letter.state].tone}>{letterWords[letter.state].label}</StateMark>
+                {' · '}
+                {letter.to}
+                {' · '}
+                {ago(letter.sentAt ?? letter.createdAt)}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,27 @@
+import type { OrderSummary } from '#shared/orders/schema.ts'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { paymentWords, stateWords } from './order-words.ts'
+import { TestTag } from './test-tag.tsx'
+
+type Marked = Pick<OrderSummary, 'state' | 'paymentState' | 'testMode'>
+
+/** Where an order stands. */
+export function OrderStateMark({ order }: { readonly order: Pick<Marked, 'state'> }) {
+  return <StateMark tone={stateWords[order.state].tone}>{stateWords[order.state].label}</StateMark>
+}
+
+/** How its payment stands. */
+export function PaymentMark({ order }: { readonly order: Pick<Marked, 'paymentState'> }) {
+  return <StateMark tone={paymentWords[order.paymentState].tone}>{paymentWords[order.paymentState].label}</StateMark>
+}
+
+/** All that somebody has to know where there is little room: the state, money that is not there, and whether it is a test. */
+export function OrderMarks({ order }: { readonly order: Marked }) {
+  return (
+    <>
+      <OrderStateMark order={order} />
+      {order.paymentState !== 'paid' && <PaymentMark order={order} />}
+      {order.testMode && <TestTag />}
+    </>
+  )
+}

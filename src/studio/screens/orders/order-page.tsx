@@ -1,0 +1,68 @@
+import { useParams } from 'react-router'
+import { isRefundedByProvider } from '#shared/orders/refunds.ts'
+import { getOrder, type Order } from '#shared/orders/schema.ts'
+import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import classes from './order.module.css'
+import { OrderActions } from './order-actions.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
+import { OrderDownloads } from './order-downloads.tsx'
+import { OrderLetters } from './order-letters.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderStateMark, PaymentMark } from './order-marks.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { methodWords, orderName } from './order-words.ts'
+import { TestTag } from './test-tag.tsx'
+
+const back = { to: '/orders', label: 'Orders' }
+
+/** Whether the provider has still to say that the money went back. */
+const awaitsRefund = (order: Order) => order.state === 'cancelled' && isRefundedByProvider(order)
+
+/** One order: what was bought, what has been sent, who bought it, and all that happened. */
+export function OrderPage() {
+  const { orderId = '' } = useParams()
+  const query = useContractQuery(
+    getOrder,
+    { parameters: { orderId } },
+    { refetchInterval: (reply) => (reply && awaitsRefund(reply.order) ? 2_000 : false) },
+  )
+  const { moment } = useFormats()
+  const may = useMay()
+  return (
+    <DetailPage query={query} back={back} waitingTitle="Order">
+      {({ order }) => (
+        <Page
+          title={orderName(order)}
+          back={back}
+          lead={`${moment(order.placedAt)} · ${methodWords[order.paymentMethod]}`}
+          marks={
+            <>
+              <PaymentMark order={order} />
+              <OrderStateMark order={order} />
+              {order.testMode && <TestTag />}
+            </>
+          }
+          actions={<OrderActions order={order} />}
+        >
+          <div className={classes.columns}>
+            <div className={classes.column}>
+              <OrderLines order={order} />
+              <OrderDownloads order={order} />
+              <OrderParcels order={order} />
+              <OrderTimeline order={order} />
+            </div>
+            <div className={classes.column}>
+              <OrderBuyer order={order} />
+              {may('letters.read') && <OrderLetters orderId={order.id} />}
+            </div>
+          </div>
+        </Page>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Textarea } from '@mantine/core'
+import {
+  Banknote,
+  CircleSlash,
+  Download,
+  type LucideIcon,
+  Mail,
+  PackageCheck,
+  PackageOpen,
+  RotateCcw,
+  ShoppingBag,
+  StickyNote,
+  Undo2,
+} from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { addOrderNote, type Order } from '#shared/orders/schema.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import classes from './order.module.css'
+import { useOrderChange } from './use-order-change.ts'
+
+type EventKind = Order['events'][number]['kind']
+
+const looks: Readonly<Record<EventKind, { readonly icon: LucideIcon; readonly words: string }>> = {
+  placed: { icon: ShoppingBag, words: 'Order placed' },
+  'payment-received': { icon: Banknote, words: 'Payment received' },
+  'letter-sent': { icon: Mail, words: 'Letter sent' },
+  fulfilled: { icon: PackageCheck, words: 'Sent' },
+  'downloads-opened': { icon: Download, words: 'Ready to download' },
+  'downloads-allowed': { icon: RotateCcw, words: 'Downloads allowed again' },
+  cancelled: { icon: CircleSlash, words: 'Cancelled' },
+  restocked: { icon: PackageOpen, words: 'Stock returned' },
+  refunded: { icon: Undo2, words: 'Money returned' },
+  note: { icon: StickyNote, words: 'Note' },
+}
+
+/** All that happened to an order, newest first, and a place to write something down. */
+export function OrderTimeline({ order }: { readonly order: Order }) {
+  const may = useMay()
+  const { moment, ago } = useFormats()
+  const isSent = order.shippingMethod !== null
+  const events = order.events.toSorted((one, other) => other.at - one.at)
+  return (
+    <Panel title="Timeline">
+      {may('orders.manage') && <NoteField orderId={order.id} />}
+      <ol className={classes.events}>
+        {events.map(({ id, kind, at, by, text }) => {
+          const { icon: Icon, words } = looks[kind]
+          return (
+            <li key={id} className={classes.event}>
+              <span className={classes.eventIcon}>
+                <Icon size={15} aria-hidden />
+              </span>
+              <div className={classes.eventWords}>
+                {kind === 'fulfilled' && !isSent ? 'Done' : words}
+                {kind !== 'note' && text && <span className={classes.facts}> · {text}</span>}
+                <span className={classes.facts}>
+                  {' · '}
+                  <time dateTime={new Date(at).toISOString()} title={moment(at)}>
+                    {ago(at)}
+                  </time>
+                  {by && ` · ${by}`}
+                </span>
+                {kind === 'note' && <div className={classes.note}>{text}</div>}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}
+
+/** A note for the shop's own eyes; Ctrl+Enter keeps it. */
+function NoteField({ orderId }: { readonly orderId: string }) {
+  const [text, setText] = useState('')
+  const mutation = useOrderChange(addOrderNote, orderId, { onDone: () => setText('') })
+  const isWritten = text.trim() !== ''
+
+  function keep(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (isWritten && !mutation.isPending) mutation.mutate({ parameters: { orderId }, body: { text } })
+  }
+  return (
+    <form onSubmit={keep}>
+      <Textarea
+        aria-label="Note"
+        placeholder="Write a note. Only the shop sees it."
+        value={text}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        maxRows={10}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep(event)
+        }}
+      />
+      {isWritten && (
+        <Group mt="xs">
+          <Button type="submit" variant="default" loading={mutation.isPending}>
+            Keep note
+          </Button>
+        </Group>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getHome } from '#shared/home/schema.ts'
+import type { Contract, InputOf } from '#shared/http/contract.ts'
+import { listLetters } from '#shared/letters/schema.ts'
+import { getOrder, listOrders, type Order } from '#shared/orders/schema.ts'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { keyOf } from '#studio/kit/use-contract-query.ts'
+
+/** Changes an order: what comes back is what the screen shows from then on. */
+export function useOrderChange<C extends Contract>(
+  contract: C,
+  orderId: string,
+  options: { readonly onDone?: () => void; readonly onRefused?: (error: unknown) => void } = {},
+) {
+  const client = useQueryClient()
+  return useContractMutation(contract, {
+    outdates: [listOrders, listLetters, getHome],
+    onRefused: options.onRefused,
+    onDone: (reply) => {
+      const input: InputOf<typeof getOrder> = { parameters: { orderId } }
+      client.setQueryData(keyOf(getOrder, input), reply as { order: Order })
+      options.onDone?.()
+    },
+  })
+}

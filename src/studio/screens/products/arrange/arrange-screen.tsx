@@ -1,0 +1,55 @@
+import { Button, Select, Skeleton } from '@mantine/core'
+import { listCollections } from '#shared/collections/api.ts'
+import { collectionPath } from '#shared/collections/rules.ts'
+import { GhostRows } from '#studio/kit/ghost-rows.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFilters } from '#studio/kit/use-filters.ts'
+import { ProductOrder } from './product-order.tsx'
+
+/** The shop's own order: what visitors see first on a store page, as long as they ask for no other. */
+export function ArrangeScreen() {
+  const stores = useContractQuery(listCollections, {})
+  const { values, change } = useFilters({ store: 'text' })
+  const list = stores.data?.collections ?? []
+  const store = list.find(({ id }) => id === values.store) ?? list[0]
+  return (
+    <Page
+      title="Shop order"
+      back={{ to: '/products', label: 'Products' }}
+      lead="Visitors see the products in this order. Pull one by its handle, or move it with the arrow keys after Space."
+      width="narrow"
+      actions={
+        store && (
+          <>
+            {list.length > 1 && (
+              <Select
+                aria-label="Store page"
+                w={180}
+                data={list.map(({ id, title }) => ({ value: id, label: title }))}
+                value={store.id}
+                onChange={(id) => change({ store: id })}
+              />
+            )}
+            <Button component="a" href={collectionPath(store)} target="_blank" variant="default">
+              See the page
+            </Button>
+          </>
+        )
+      }
+    >
+      {stores.error && !stores.data ? (
+        <ErrorState error={stores.error} onRetry={() => stores.refetch()} />
+      ) : !stores.data ? (
+        <Skeleton height={320} radius="md" />
+      ) : store ? (
+        <ProductOrder key={store.id} collectionId={store.id} />
+      ) : (
+        <EmptyState title="No store page yet" picture={<GhostRows withPictures />}>
+          Products stand on a store page, which visitors find in the navigation.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+import { Stack, Textarea, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { Panel } from '#studio/kit/panel.tsx'
+import { BodyField } from '#studio/kit/texts/body-field.tsx'
+import type { ProductDraft } from './draft.ts'
+import type { ChangeProduct } from './use-product-editor.ts'
+
+interface BasicsProps extends Pick<ProductDraft, 'title' | 'excerpt' | 'body'> {
+  readonly isNew: boolean
+  readonly titleError: string | null
+  readonly change: ChangeProduct
+}
+
+/** What the product is called and what is said about it. */
+export const BasicsSection = memo(function BasicsSection(props: BasicsProps) {
+  const { title, excerpt, body, isNew, titleError, change } = props
+  return (
+    <Panel title="Product" id="basics">
+      <Stack gap="md">
+        <TextInput
+          id="product-title"
+          label="Title"
+          value={title}
+          maxLength={200}
+          error={titleError}
+          autoFocus={isNew}
+          autoComplete="off"
+          placeholder="Harbour Mug"
+          onChange={(event) => change('title', { title: event.currentTarget.value })}
+        />
+        <Textarea
+          label="In short"
+          description="One or two sentences, beside the price and in search results."
+          value={excerpt}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          maxRows={6}
+          onChange={(event) => change('excerpt', { excerpt: event.currentTarget.value })}
+        />
+        <BodyField label="Description" html={body} onChange={(html) => change('body', { body: html })} />
+      </Stack>
+    </Panel>
+  )
+})

@@ -1,0 +1,60 @@
+import { Anchor, Select, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { listForms } from '#shared/forms/owner-api.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMay } from '#studio/session/member-context.ts'
+
+interface BuyerQuestionsProps {
+  readonly formId: string | null
+  readonly onChange: (formId: string | null) => void
+}
+
+const NONE = ''
+
+/** The form that buyers fill in before the product goes into their cart. */
+export function BuyerQuestions({ formId, onChange }: BuyerQuestionsProps) {
+  const mayRead = useMay()('forms.read')
+  const forms = useContractQuery(listForms, {}, { enabled: mayRead }).data?.forms
+  const chosen = forms?.find((form) => form.id === formId)
+  if (!mayRead) return null
+  // Its form was deleted: the product asks nothing, and its owner can see why.
+  const isGone = formId !== null && forms !== undefined && !chosen
+  return (
+    <div>
+      <Select
+        label="Questions for buyers"
+        description={
+          <>
+            A form that is filled in before the product goes into the cart. The price stays the same.{' '}
+            {chosen && (
+              <Anchor component={Link} to={`/forms/${chosen.id}`} inherit>
+                Open the form
+              </Anchor>
+            )}
+            {forms?.length === 0 && (
+              <Anchor component={Link} to="/forms" inherit>
+                Make a form
+              </Anchor>
+            )}
+          </>
+        }
+        data={[
+          { value: NONE, label: 'None' },
+          ...(forms ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...(isGone ? [{ value: formId, label: 'A deleted form' }] : []),
+        ]}
+        value={formId ?? NONE}
+        onChange={(chosen) => onChange(chosen || null)}
+        disabled={forms === undefined}
+        allowDeselect={false}
+        searchable={(forms?.length ?? 0) > 8}
+        nothingFoundMessage="No form has that name"
+      />
+      {chosen && chosen.notAskedOfBuyers > 0 && (
+        <Text size="sm" mt={6}>
+          What it asks for files is left out here: files cannot be sent with a purchase.
+        </Text>
+      )}
+    </div>
+  )
+}

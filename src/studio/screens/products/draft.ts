@@ -1,0 +1,107 @@
+import type { ProductInput } from '#shared/products/api.ts'
+import { blankProduct } from '#shared/products/blank-product.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import type { Picture, Product, ProductFile, Variant } from '#shared/products/schema.ts'
+
+/** A variant that is being edited. `key` tells variants apart that have no id yet. */
+export interface DraftVariant extends Omit<Variant, 'id'> {
+  readonly key: string
+  /** Null: it has never been saved. */
+  readonly id: string | null
+  /** The stock that was there when the editor opened: what was sold meanwhile stays sold. */
+  readonly seenQtyInStock: number | null
+}
+
+/** A product that is being edited: as it is saved, with pictures and files that can be shown. */
+export interface ProductDraft extends Omit<ProductInput, 'variants' | 'pictures' | 'files'> {
+  readonly variants: readonly DraftVariant[]
+  readonly pictures: readonly Picture[]
+  readonly files: readonly ProductFile[]
+}
+
+/** A new product: one piece of one kind, hidden until its owner publishes it. */
+export function emptyDraft(collectionId: string): ProductDraft {
+  return {
+    collectionId,
+    productType: productTypes.physical,
+    title: '',
+    urlId: '',
+    status: 'draft',
+    ...blankProduct,
+    variants: [newVariant({})],
+  }
+}
+
+/** A variant that nobody has said anything about but its values. */
+export function newVariant(attributes: Readonly<Record<string, string>>): DraftVariant {
+  return {
+    key: crypto.randomUUID(),
+    id: null,
+    sku: '',
+    priceCents: 0,
+    salePriceCents: 0,
+    onSale: false,
+    unlimited: false,
+    qtyInStock: 0,
+    attributes,
+    pictureId: null,
+    weightGrams: 0,
+    lengthMillimetres: 0,
+    widthMillimetres: 0,
+    heightMillimetres: 0,
+    seenQtyInStock: null,
+  }
+}
+
+/** A variant like another one, for other values: price and measures go along, SKU and stock are its own. */
+export function variantLike(model: DraftVariant, attributes: Readonly<Record<string, string>>): DraftVariant {
+  return {
+    ...model,
+    key: crypto.randomUUID(),
+    id: null,
+    sku: '',
+    qtyInStock: 0,
+    seenQtyInStock: null,
+    attributes,
+  }
+}
+
+/** A saved product as the editor opens it. */
+export function draftOf(product: Product): ProductDraft {
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, variants, ...rest } = product
+  return {
+    ...rest,
+    variants: variants.map((variant) => ({ ...variant, key: variant.id, seenQtyInStock: variant.qtyInStock })),
+  }
+}
+
+/** A draft as it is saved. */
+export function inputOf(draft: ProductDraft): ProductInput {
+  return {
+    ...draft,
+    title: draft.title.trim(),
+    options: [...draft.options],
+    variants: draft.variants.map(({ key: _key, ...variant }) => variant),
+    pictures: draft.pictures.map(({ id, altText, focalPoint }) => ({ id, altText, focalPoint })),
+    files: draft.files.map(({ id, fileId }) => ({ id, fileId })),
+  }
+}
+
+/** A draft as a whole product, for the live view: what has no id yet gets one that is never saved. */
+export function previewOf(draft: ProductDraft, productId: string | null): Product {
+  const now = Date.now()
+  return {
+    ...draft,
+    id: productId ?? 'unsaved-product',
+    title: draft.title.trim() || 'Untitled product',
+    urlId: draft.urlId || 'unsaved-product',
+    status: 'published',
+    publishAt: null,
+    options: draft.options.filter((option) => option.name.trim() !== ''),
+    variants: draft.variants.map(({ key, id, seenQtyInStock: _seen, ...variant }) => ({ ...variant, id: id ?? key })),
+    pictures: [...draft.pictures],
+    files: [],
+    createdAt: now,
+    updatedAt: now,
+  }
+}

@@ -1,0 +1,89 @@
+import '@mantine/dropzone/styles.layer.css'
+import { Dropzone } from '@mantine/dropzone'
+import { FileUp } from 'lucide-react'
+import { memo } from 'react'
+import { downloadLimits } from '#shared/downloads/limits.ts'
+import { type DownloadFile, getDownloadLimits, uploadDownload } from '#shared/downloads/schema.ts'
+import { formatFileSize } from '#shared/files/file-size.ts'
+import { type UploadOptions, uploadTo } from '#shared/files/send-file.ts'
+import { succeed } from '#shared/http/failure.ts'
+import type { ProductFile } from '#shared/products/schema.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import type { ChangeProduct } from '../use-product-editor.ts'
+import { useUploads } from '../use-uploads.ts'
+import { FileRow } from './file-row.tsx'
+import classes from './files.module.css'
+import { UploadRow } from './upload-row.tsx'
+
+interface FilesProps {
+  readonly files: readonly ProductFile[]
+  readonly change: ChangeProduct
+}
+
+/** The files of a download: what buyers get when they have paid. */
+export const FilesSection = memo(function FilesSection({ files, change }: FilesProps) {
+  const canWrite = useMay()('products.write')
+  const mostBytes = useContractQuery(getDownloadLimits, {}).data?.bytes ?? downloadLimits.megabytes * 1024 * 1024
+  const send = async (file: File, options: UploadOptions) => {
+    const sent = await uploadTo(uploadDownload, file, mostBytes, options)
+    return sent.ok ? succeed(sent.value.file) : sent
+  }
+  /** @param place the file that it stands in for; null puts it at the end */
+  const put = ({ id: fileId, filename, bytes }: DownloadFile, place: string | null) =>
+    change('files', (draft) => {
+      const isKnown = draft.files.some(({ id }) => id === place)
+      if (isKnown)
+        return { files: draft.files.map((one) => (one.id === place ? { id: one.id, fileId, filename, bytes } : one)) }
+      if (draft.files.length >= downloadLimits.filesPerProduct) return {}
+      return { files: [...draft.files, { id: crypto.randomUUID(), fileId, filename, bytes }] }
+    })
+  const { uploads, add, dismiss } = useUploads<DownloadFile, string | null>(send, put)
+  const room = downloadLimits.filesPerProduct - files.length - uploads.filter((one) => !one.refusal).length
+
+  return (
+    <Panel
+      title="Files"
+      id="files"
+      lead={`Buyers get them when they have paid: ${downloadLimits.times} downloads of each within ${downloadLimits.days} days. Any kind of file, up to ${formatFileSize(mostBytes)} each, ${downloadLimits.filesPerProduct} at most.`}
+    >
+      {files.length + uploads.length > 0 && (
+        <ul className={classes.files} aria-label="Files, in their order">
+          {files.map((file) => (
+            <FileRow
+              key={file.id}
+              file={file}
+              isFixed={!canWrite}
+              onReplace={(replacement) => add([replacement], file.id)}
+              onRemove={() =>
+                change('remove-file', (draft) => ({ files: draft.files.filter(({ id }) => id !== file.id) }))
+              }
+            />
+          ))}
+          {uploads.map((one) => (
+            <UploadRow key={one.key} upload={one} onDismiss={() => dismiss(one.key)} />
+          ))}
+        </ul>
+      )}
+      {canWrite && room > 0 && (
+        <Dropzone
+          className={classes.drop}
+          // What is too large is said by the same words as the server's, so everything is taken here.
+          onDrop={(dropped) => add(dropped.slice(0, room), null)}
+          multiple
+          aria-label="Add files"
+          inputProps={{ 'aria-label': 'Choose files' }}
+        >
+          <span className={classes.dropWords}>
+            <FileUp size={20} strokeWidth={1.75} aria-hidden />
+            {files.length + uploads.length === 0 ? 'Drop files here, or press to choose' : 'Add files'}
+          </span>
+        </Dropzone>
+      )}
+      {files.length === 0 && uploads.length === 0 && (
+        <p className={classes.hint}>Until there is a file, buyers who have paid have to wait for it.</p>
+      )}
+    </Panel>
+  )
+})

@@ -1,0 +1,201 @@
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { ProductOption } from '#shared/products/schema.ts'
+import { limits } from '#shared/settings/limits.ts'
+
+type Attributes = Readonly<Record<string, string>>
+interface WithAttributes {
+  readonly attributes: Attributes
+}
+
+/** Options and the variants that they make. What is known of a variant stays with it, whatever happens to the options. */
+export interface Choices<V extends WithAttributes> {
+  readonly options: readonly ProductOption[]
+  readonly variants: readonly V[]
+}
+
+/** Makes a variant like another one, for other values. */
+export type MakeLike<V> = (model: V, attributes: Attributes) => V
+
+// An option may be called 'constructor'.
+const valueIn = ({ attributes }: WithAttributes, name: string): string =>
+  Object.hasOwn(attributes, name) ? attributes[name]! : ''
+
+/** The values of an option, in the order in which they first appear. */
+export function valuesOf<V extends WithAttributes>(choices: Choices<V>, name: string): string[] {
+  return [...new Set(choices.variants.map((variant) => valueIn(variant, name)))].filter(Boolean)
+}
+
+/** Adds an option without values; the variants stay as they are until the first value comes. */
+export function addOption<V extends WithAttributes>(choices: Choices<V>, name: string): Choices<V> {
+  return { ...choices, options: [...choices.options, { name, display: 'dropdown' }] }
+}
+
+/** Changes how an option is called; its values stay. */
+export function renameOption<V extends WithAttributes>(choices: Choices<V>, from: string, to: string): Choices<V> {
+  return {
+    options: choices.options.map((option) => (option.name === from ? { ...option, name: to } : option)),
+    variants: choices.variants.map((variant) => ({
+      ...variant,
+      attributes: Object.fromEntries(
+        Object.entries(variant.attributes).map(([name, value]) => [name === from ? to : name, value]),
+      ),
+    })),
+  }
+}
+
+/** Takes an option away. Of variants that differed in nothing else, the first one stays. */
+export function removeOption<V extends WithAttributes>(choices: Choices<V>, name: string): Choices<V> {
+  const options = choices.options.filter((option) => option.name !== name)
+  const variants = choices.variants.map((variant) => {
+    const { [name]: _gone, ...attributes } = variant.attributes
+    return { ...variant, attributes }
+  })
+  return { options, variants: firstOfEach(options, variants) }
+}
+
+/** Puts an option at another place; the variants follow the new order. */
+export function moveOption<V extends WithAttributes>(choices: Choices<V>, from: number, to: number): Choices<V> {
+  const options = moved(choices.options, from, to)
+  return { options, variants: inOrder(options, choices.variants, valueOrders(choices)) }
+}
+
+/**
+ * Adds a value: the first one goes to every variant, each further one makes a variant for every combination of the other
+ * options that there is. Refused when that would be more variants than a product can have.
+ */
+export function addValue<V extends WithAttributes>(
+  choices: Choices<V>,
+  name: string,
+  value: string,
+  makeLike: MakeLike<V>,
+): Result<Choices<V>, 'too-many-variants'> {
+  const values = valuesOf(choices, name)
+  if (values.includes(value)) return succeed(choices)
+  if (values.length === 0) {
+    const variants = choices.variants.map((variant) => ({
+      ...variant,
+      attributes: { ...variant.attributes, [name]: value },
+    }))
+    return succeed({ ...choices, variants })
+  }
+  const others = choices.options.filter((option) => option.name !== name)
+  const added = firstOfEach(others, choices.variants).map((model) =>
+    makeLike(model, { ...model.attributes, [name]: value }),
+  )
+  if (choices.variants.length + added.length > limits.variantsPerProduct) return fail('too-many-variants')
+  const orders = valueOrders(choices).set(name, [...values, value])
+  return succeed({ ...choices, variants: inOrder(choices.options, [...choices.variants, ...added], orders) })
+}
+
+/** Takes a value away, with the variants that have it; the last value leaves the variants without one. */
+export function removeValue<V extends WithAttributes>(choices: Choices<V>, name: string, value: string): Choices<V> {
+  const rest = choices.variants.filter((variant) => valueIn(variant, name) !== value)
+  if (rest.length > 0) return { ...choices, variants: rest }
+  const emptied = choices.variants.map((variant) => ({ ...variant, attributes: { ...variant.attributes, [name]: '' } }))
+  return { ...choices, variants: firstOfEach(choices.options, emptied) }
+}
+
+/** Changes how a value is called. A name that another value has already is left alone: two values would become one. */
+export function renameValue<V extends WithAttributes>(
+  choices: Choices<V>,
+  name: string,
+  from: string,
+  to: string,
+): Choices<V> {
+  if (!to || valuesOf(choices, name).includes(to)) return choices
+  return {
+    ...choices,
+    variants: choices.variants.map((variant) =>
+      valueIn(variant, name) === from ? { ...variant, attributes: { ...variant.attributes, [name]: to } } : variant,
+    ),
+  }
+}
+
+/** Puts a value at another place among its option's values. */
+export function moveValue<V extends WithAttributes>(
+  choices: Choices<V>,
+  name: string,
+  from: number,
+  to: number,
+): Choices<V> {
+  const orders = valueOrders(choices).set(name, moved(valuesOf(choices, name), from, to))
+  return { ...choices, variants: inOrder(choices.options, choices.variants, orders) }
+}
+
+/** How many combinations of all values have no variant. */
+export function countMissing<V extends WithAttributes>(choices: Choices<V>): number {
+  const named = choices.options.filter((option) => valuesOf(choices, option.name).length > 0)
+  if (named.length === 0) return 0
+  const all = named.reduce((product, option) => product * valuesOf(choices, option.name).length, 1)
+  return Math.max(0, all - firstOfEach(named, choices.variants).length)
+}
+
+/** Makes a variant for every combination that has none, like the nearest one that there is. */
+export function addMissing<V extends WithAttributes>(
+  choices: Choices<V>,
+  makeLike: MakeLike<V>,
+): Result<Choices<V>, 'too-many-variants'> {
+  if (choices.variants.length + countMissing(choices) > limits.variantsPerProduct) return fail('too-many-variants')
+  const names = choices.options.map((option) => option.name)
+  const known = new Set(choices.variants.map((variant) => keyOf(names, variant)))
+  let combinations: Attributes[] = [{}]
+  for (const name of names) {
+    const values = valuesOf(choices, name)
+    combinations = combinations.flatMap((one) =>
+      (values.length ? values : ['']).map((value) => ({ ...one, [name]: value })),
+    )
+  }
+  const added = combinations
+    .filter((attributes) => !known.has(keyOf(names, { attributes })))
+    .map((attributes) => makeLike(nearest(choices.variants, attributes), attributes))
+  const variants = inOrder(choices.options, [...choices.variants, ...added], valueOrders(choices))
+  return succeed({ ...choices, variants })
+}
+
+function nearest<V extends WithAttributes>(variants: readonly V[], attributes: Attributes): V {
+  const shared = (variant: V) =>
+    Object.entries(attributes).filter(([name, value]) => valueIn(variant, name) === value).length
+  return variants.reduce((best, variant) => (shared(variant) > shared(best) ? variant : best))
+}
+
+function firstOfEach<V extends WithAttributes>(options: readonly ProductOption[], variants: readonly V[]): V[] {
+  const names = options.map((option) => option.name)
+  const first = new Map<string, V>()
+  for (const variant of variants) {
+    const key = keyOf(names, variant)
+    if (!first.has(key)) first.set(key, variant)
+  }
+  return [...first.values()]
+}
+
+const keyOf = (names: readonly string[], variant: WithAttributes) =>
+  JSON.stringify(names.map((name) => valueIn(variant, name)))
+
+function valueOrders<V extends WithAttributes>(choices: Choices<V>): Map<string, string[]> {
+  return new Map(choices.options.map((option) => [option.name, valuesOf(choices, option.name)]))
+}
+
+/** Variants by their values, the first option's first. Sorting is stable, so equal ones keep their places. */
+function inOrder<V extends WithAttributes>(
+  options: readonly ProductOption[],
+  variants: readonly V[],
+  orders: ReadonlyMap<string, readonly string[]>,
+): V[] {
+  const places = options.map(({ name }) => ({
+    name,
+    place: new Map(orders.get(name)?.map((value, index) => [value, index])),
+  }))
+  return variants.toSorted((one, other) => {
+    for (const { name, place } of places) {
+      const apart = (place.get(valueIn(one, name)) ?? -1) - (place.get(valueIn(other, name)) ?? -1)
+      if (apart !== 0) return apart
+    }
+    return 0
+  })
+}
+
+function moved<Thing>(list: readonly Thing[], from: number, to: number): Thing[] {
+  const after = [...list]
+  after.splice(to, 0, ...after.splice(from, 1))
+  return after
+}

@@ -1,0 +1,50 @@
+import '@mantine/dropzone/styles.layer.css'
+import { Button } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useDisclosure } from '@mantine/hooks'
+import { ImagePlus, Images } from 'lucide-react'
+import { pictureTypes } from '#shared/files/limits.ts'
+import type { Asset } from '#shared/files/schema.ts'
+import { FileLibrary } from './file-library.tsx'
+import classes from './pictures.module.css'
+
+interface AddPicturesProps {
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onChosen: (asset: Asset) => void
+  readonly isFirst: boolean
+}
+
+/** Where pictures are dropped, or chosen from the disk or from those that the site has. */
+export function AddPictures({ onFiles, onChosen, isFirst }: AddPicturesProps) {
+  const [isOpen, library] = useDisclosure(false)
+  return (
+    <div className={classes.add} data-first={isFirst || undefined}>
+      <Dropzone
+        className={classes.drop}
+        // What is refused by kind or size is said by the same words as the server's, so everything is taken here.
+        onDrop={onFiles}
+        onReject={(rejected) => onFiles(rejected.map(({ file }) => file))}
+        accept={[...pictureTypes]}
+        multiple
+        aria-label="Add pictures"
+        inputProps={{ 'aria-label': 'Choose pictures' }}
+      >
+        <span className={classes.dropWords}>
+          <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
+          {isFirst ? 'Drop pictures here, or press to choose' : 'Add'}
+        </span>
+      </Dropzone>
+      <Button
+        className={classes.fromSite}
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        leftSection={<Images size={14} aria-hidden />}
+        onClick={library.open}
+      >
+        From the site
+      </Button>
+      <FileLibrary isOpen={isOpen} close={library.close} onChosen={onChosen} />
+    </div>
+  )
+}

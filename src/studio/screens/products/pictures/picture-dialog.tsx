@@ -1,0 +1,90 @@
+import { ActionIcon, Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { Picture } from '#shared/products/schema.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { FocalPoint } from './focal-point.tsx'
+import classes from './pictures.module.css'
+
+interface PictureDialogProps {
+  readonly pictures: readonly Picture[]
+  readonly openId: string | null
+  readonly open: (id: string | null) => void
+  readonly onChange: (picture: Picture) => void
+}
+
+const CROPS = ['1 / 1', '4 / 5', '16 / 9'] as const
+
+/** What a picture shows, in words, and what must stay in sight when it is cropped. */
+export function PictureDialog({ pictures, openId, open, onChange }: PictureDialogProps) {
+  const at = pictures.findIndex(({ id }) => id === openId)
+  const picture = pictures[at]
+  return (
+    <Modal
+      opened={picture !== undefined}
+      onClose={() => open(null)}
+      title={`Picture ${at + 1} of ${pictures.length}`}
+      size="xl"
+    >
+      {picture && (
+        <div className={classes.dialog}>
+          <FocalPoint picture={picture} onChange={(focalPoint) => onChange({ ...picture, focalPoint })} />
+          <div className={classes.about}>
+            <Textarea
+              label="Description"
+              description="For people who cannot see it, and for search engines. Say what is there."
+              placeholder="A blue and white mug with a bare clay foot, seen from the side"
+              value={picture.altText}
+              maxLength={limits.altText}
+              autosize
+              minRows={3}
+              data-autofocus
+              onChange={(event) => onChange({ ...picture, altText: event.currentTarget.value })}
+            />
+            <Text size="xs" c="dimmed" ta="end" className="tabular">
+              {picture.altText.length} / {limits.altText}
+            </Text>
+            <div>
+              <Text fw={500}>Cropped</Text>
+              <div className={classes.crops}>
+                {CROPS.map((ratio) => (
+                  <img
+                    key={ratio}
+                    className={classes.crop}
+                    src={`${picture.assetUrl}?format=300w`}
+                    alt=""
+                    style={{
+                      aspectRatio: ratio,
+                      objectPosition: `${picture.focalPoint.x * 100}% ${picture.focalPoint.y * 100}%`,
+                    }}
+                  />
+                ))}
+              </div>
+            </div>
+            <Group justify="space-between" mt="auto">
+              <Group gap={4}>
+                <Step label="The picture before" to={pictures[at - 1]} open={open} icon={<ChevronLeft size={18} />} />
+                <Step label="The next picture" to={pictures[at + 1]} open={open} icon={<ChevronRight size={18} />} />
+              </Group>
+              <Button onClick={() => open(null)}>Done</Button>
+            </Group>
+          </div>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly to: Picture | undefined
+  readonly open: (id: string) => void
+  readonly icon: React.ReactNode
+}
+
+function Step({ label, to, open, icon }: StepProps) {
+  return (
+    <ActionIcon variant="default" aria-label={label} disabled={!to} onClick={() => to && open(to.id)}>
+      {icon}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,97 @@
+import { arrayMove, rectSortingStrategy } from '@dnd-kit/sortable'
+import { memo, useState } from 'react'
+import { uploadHint } from '#shared/files/messages.ts'
+import type { Asset } from '#shared/files/schema.ts'
+import { upload as uploadPicture } from '#shared/files/upload.ts'
+import type { Picture } from '#shared/products/schema.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { SortableList } from '#studio/kit/sortable/sortable-list.tsx'
+import { useMay } from '#studio/session/member-context.ts'
+import type { ChangeProduct } from '../use-product-editor.ts'
+import { useUploads } from '../use-uploads.ts'
+import { AddPictures } from './add-pictures.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import classes from './pictures.module.css'
+import { UploadTile } from './upload-tile.tsx'
+
+interface PicturesProps {
+  readonly pictures: readonly Picture[]
+  readonly change: ChangeProduct
+}
+
+const MOST_PICTURES = 100
+
+/** The pictures of a product, in their order; the first one stands for it in lists. */
+export const PicturesSection = memo(function PicturesSection({ pictures, change }: PicturesProps) {
+  const [openId, setOpenId] = useState<string | null>(null)
+  const may = useMay()
+  const add = (asset: Asset) =>
+    change('pictures', (draft) =>
+      draft.pictures.some(({ id }) => id === asset.id) || draft.pictures.length >= MOST_PICTURES
+        ? {}
+        : { pictures: [...draft.pictures, pictureOf(asset)] },
+    )
+  const { uploads, add: upload, dismiss } = useUploads(uploadPicture, add)
+  function onMove(movedId: string, overId: string) {
+    change('pictures', (draft) => {
+      const place = (id: string) => draft.pictures.findIndex((picture) => picture.id === id)
+      return { pictures: arrayMove([...draft.pictures], place(movedId), place(overId)) }
+    })
+  }
+
+  return (
+    <Panel title="Pictures" id="pictures" lead={pictures.length === 0 ? uploadHint : undefined}>
+      <SortableList
+        ids={pictures.map(({ id }) => id)}
+        nameOf={(movedId) => {
+          const index = pictures.findIndex(({ id }) => id === movedId)
+          return pictures[index]?.altText || `Picture ${index + 1}`
+        }}
+        onMove={onMove}
+        strategy={rectSortingStrategy}
+      >
+        <ul className={classes.tiles} aria-label="Pictures, in their order">
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.id}
+              picture={picture}
+              index={index}
+              onOpen={() => setOpenId(picture.id)}
+              onRemove={() =>
+                change('remove-picture', (draft) => ({
+                  pictures: draft.pictures.filter(({ id }) => id !== picture.id),
+                  variants: draft.variants.map((variant) =>
+                    variant.pictureId === picture.id ? { ...variant, pictureId: null } : variant,
+                  ),
+                }))
+              }
+            />
+          ))}
+          {uploads.map((one) => (
+            <UploadTile key={one.key} upload={one} onDismiss={() => dismiss(one.key)} />
+          ))}
+          {may('files.write') && (
+            <li>
+              <AddPictures onFiles={upload} onChosen={add} isFirst={pictures.length + uploads.length === 0} />
+            </li>
+          )}
+        </ul>
+      </SortableList>
+      <PictureDialog
+        pictures={pictures}
+        openId={openId}
+        open={setOpenId}
+        onChange={(picture) =>
+          change(`picture-${picture.id}`, (draft) => ({
+            pictures: draft.pictures.map((one) => (one.id === picture.id ? picture : one)),
+          }))
+        }
+      />
+    </Panel>
+  )
+})
+
+function pictureOf({ id, assetUrl, width, height, colorData }: Asset): Picture {
+  return { id, assetUrl, width, height, colorData, altText: '', focalPoint: { x: 0.5, y: 0.5 } }
+}

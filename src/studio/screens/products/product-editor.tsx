@@ -1,0 +1,159 @@
+import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { PanelRightClose, PanelRightOpen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { listCollections } from '#shared/collections/api.ts'
+import { collectionPath, productPath } from '#shared/collections/rules.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import type { Product } from '#shared/products/schema.ts'
+import frame from '#studio/kit/editor/editor.module.css'
+import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import { BasicsSection } from './basics-section.tsx'
+import type { ProductDraft } from './draft.ts'
+import { FilesSection } from './files/files-section.tsx'
+import { PicturesSection } from './pictures/pictures-section.tsx'
+import classes from './product-editor.module.css'
+import { ProductHeader } from './product-header.tsx'
+import { ProductNotices } from './product-notices.tsx'
+import { ProductView } from './product-view.tsx'
+import { errorAt } from './refusal-place.ts'
+import { SearchEngineSection } from './search-engine-section.tsx'
+import { SellingSection } from './selling-section.tsx'
+import { type ChangeProduct, useProductEditor } from './use-product-editor.ts'
+import { useSaveProduct } from './use-save-product.ts'
+import { VariantsSection } from './variants/variants-section.tsx'
+import { VisibilitySection } from './visibility-section.tsx'
+
+interface ProductEditorProps {
+  readonly product: Product | null
+  readonly fresh: ProductDraft
+  readonly onCreated: (product: Product) => void
+}
+
+/** The editor of a product: its form, and its page beside it. */
+export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps) {
+  const editor = useProductEditor(product, fresh)
+  const { save, isSaving, refusal, forgive } = useSaveProduct(product, editor, onCreated)
+  const canWrite = useMay()('products.write')
+  const { draft } = editor
+  const change = canWrite ? editor.change : changeNothing
+  const collection = useContractQuery(listCollections, {}).data?.collections.find(({ id }) => id === draft.collectionId)
+  const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  const [isViewShown, setViewShown] = useLocalStorage({ key: 'studio:live-view', defaultValue: true })
+  const [tab, setTab] = useState<string | null>('form')
+  const isPublic = product?.status === 'published' && collection?.enabled === true
+
+  useEditorKeys(editor, () => canWrite && void save())
+  useEffect(() => {
+    if (errorAt(refusal, 'title')) document.getElementById('product-title')?.focus()
+  }, [refusal])
+
+  const form = (
+    // A role that may only look at products sees everything and changes nothing.
+    <fieldset className={classes.form} disabled={!canWrite} aria-label="Product">
+      <ProductNotices editor={editor} product={product} refusal={refusal} forgive={forgive} save={save} />
+      <BasicsSection
+        title={draft.title}
+        excerpt={draft.excerpt}
+        body={draft.body}
+        isNew={product === null}
+        titleError={errorAt(refusal, 'title')}
+        change={change}
+      />
+      <PicturesSection pictures={draft.pictures} change={change} />
+      {draft.productType === productTypes.digital && <FilesSection files={draft.files} change={change} />}
+      <VariantsSection
+        productType={draft.productType}
+        options={draft.options}
+        variants={draft.variants}
+        pictures={draft.pictures}
+        change={change}
+      />
+      <VisibilitySection
+        status={draft.status}
+        publishAt={draft.publishAt}
+        collectionId={draft.collectionId}
+        categoryIds={draft.categoryIds}
+        tags={draft.tags}
+        change={change}
+      />
+      <SellingSection
+        productId={product?.id ?? null}
+        productType={draft.productType}
+        customAddButtonText={draft.customAddButtonText}
+        useCustomAddButtonText={draft.useCustomAddButtonText}
+        customSoldOutText={draft.customSoldOutText}
+        scarcity={draft.scarcity}
+        taxable={draft.taxable}
+        relatedProductIds={draft.relatedProductIds}
+        additionalFieldsFormId={draft.additionalFieldsFormId}
+        change={change}
+      />
+      <SearchEngineSection
+        title={draft.title}
+        excerpt={draft.excerpt}
+        urlId={draft.urlId}
+        seoTitle={draft.seoTitle}
+        seoDescription={draft.seoDescription}
+        storePath={collection ? collectionPath(collection) : ''}
+        addressError={errorAt(refusal, 'urlId') ?? (refusal?.failure.code === 'url-id-taken' ? refusal.message : null)}
+        change={change}
+      />
+    </fieldset>
+  )
+  const view = (
+    <ProductView
+      draft={draft}
+      productId={product?.id ?? null}
+      publicUrl={isPublic && product && collection ? productPath(collection, product) : null}
+    />
+  )
+  return (
+    <div className={frame.editor}>
+      <title>{`${draft.title || 'New product'} · Vitrine`}</title>
+      <ProductHeader
+        product={product}
+        editor={editor}
+        save={save}
+        isSaving={isSaving}
+        canWrite={canWrite}
+        ways={
+          hasRoom && (
+            <Tooltip label={isViewShown ? 'Hide the live view' : 'Show the live view'}>
+              <ActionIcon
+                aria-label="Live view"
+                aria-pressed={isViewShown}
+                onClick={() => setViewShown((isShown) => !isShown)}
+              >
+                {isViewShown ? <PanelRightClose size={18} aria-hidden /> : <PanelRightOpen size={18} aria-hidden />}
+              </ActionIcon>
+            </Tooltip>
+          )
+        }
+      />
+      {hasRoom ? (
+        <div className={frame.panes} data-alone={!isViewShown || undefined}>
+          <div className={classes.pane}>{form}</div>
+          {isViewShown && <div className={frame.beside}>{view}</div>}
+        </div>
+      ) : (
+        <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs}>
+          <Tabs.List grow>
+            <Tabs.Tab value="form">Edit</Tabs.Tab>
+            <Tabs.Tab value="view">Preview</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="form" className={classes.pane}>
+            {form}
+          </Tabs.Panel>
+          <Tabs.Panel value="view" className={classes.viewPanel}>
+            {view}
+          </Tabs.Panel>
+        </Tabs>
+      )}
+    </div>
+  )
+}
+
+const changeNothing: ChangeProduct = () => {}

@@ -1,0 +1,98 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { CopyPlus, Ellipsis, Eraser, Eye, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Product } from '#shared/products/schema.ts'
+import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import type { ProductDraft } from './draft.ts'
+import { statusWords } from './product-words.ts'
+import { useProductActions } from './use-product-actions.ts'
+import type { ProductEditor } from './use-product-editor.ts'
+
+interface ProductHeaderProps {
+  readonly product: Product | null
+  readonly editor: ProductEditor
+  readonly save: (changes?: Partial<ProductDraft>) => Promise<void>
+  readonly isSaving: boolean
+  readonly canWrite: boolean
+  /** Ways from here that change nothing, before the steps. */
+  readonly ways: ReactNode
+}
+
+/** Where one is, whether everything is saved, and the next step: save, or publish. */
+export function ProductHeader({ product, editor, save, isSaving, canWrite, ways }: ProductHeaderProps) {
+  const { draft, isDirty } = editor
+  const isHidden = draft.status === 'draft' || draft.status === 'needs-review'
+  const publish = () => void save({ status: 'published', publishAt: null })
+  return (
+    <EditorHeader
+      back={{ to: '/products', label: 'Back to the products' }}
+      title={draft.title || (product ? 'Untitled product' : 'New product')}
+      isNew={product === null}
+      mark={<StateMark tone={statusWords[draft.status].tone}>{statusWords[draft.status].label}</StateMark>}
+      editor={editor}
+      isSaving={isSaving}
+      canWrite={canWrite}
+      ways={ways}
+    >
+      <MoreMenu product={product} editor={editor} publish={isHidden ? publish : null} />
+      <Button
+        variant={isHidden ? 'default' : 'filled'}
+        disabled={!isDirty && product !== null}
+        loading={isSaving}
+        onClick={() => save()}
+      >
+        Save
+      </Button>
+      {isHidden && (
+        <Button visibleFrom="xs" disabled={isSaving} onClick={publish}>
+          Publish
+        </Button>
+      )}
+    </EditorHeader>
+  )
+}
+
+interface MoreMenuProps extends Pick<ProductHeaderProps, 'product' | 'editor'> {
+  readonly publish: (() => void) | null
+}
+
+function MoreMenu({ product, editor, publish }: MoreMenuProps) {
+  const actions = useProductActions()
+  if (!product && !editor.isDirty) return null
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label="More actions for this product">
+          <Ellipsis size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {/* On a phone the bar has room for one step only. */}
+        {publish && (
+          <Menu.Item hiddenFrom="xs" leftSection={<Eye size={16} aria-hidden />} onClick={publish}>
+            Publish
+          </Menu.Item>
+        )}
+        <Menu.Item disabled={!editor.isDirty} leftSection={<Eraser size={16} aria-hidden />} onClick={editor.discard}>
+          Discard changes
+        </Menu.Item>
+        {product && (
+          <>
+            <Menu.Item leftSection={<CopyPlus size={16} aria-hidden />} onClick={() => actions.duplicate(product)}>
+              Duplicate
+            </Menu.Item>
+            <Menu.Divider />
+            <Menu.Item
+              color="danger"
+              leftSection={<Trash2 size={16} aria-hidden />}
+              onClick={() => actions.remove(product)}
+            >
+              Delete
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

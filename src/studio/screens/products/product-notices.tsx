@@ -1,0 +1,67 @@
+import { Button, Group, Text } from '@mantine/core'
+import { getProduct } from '#shared/products/api.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { ConflictNotice, EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
+import { fieldErrorsOf, type Refusal } from '#studio/kit/refusal.ts'
+import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
+import { ask } from '#studio/kit/use-contract-query.ts'
+import type { ProductDraft } from './draft.ts'
+import { placeOf } from './refusal-place.ts'
+import type { ProductEditor } from './use-product-editor.ts'
+
+interface ProductNoticesProps {
+  readonly editor: ProductEditor
+  readonly product: Product | null
+  readonly refusal: Refusal | null
+  readonly forgive: () => void
+  readonly save: (changes?: Partial<ProductDraft>, over?: number) => Promise<void>
+}
+
+/** What the product editor has to say before one goes on; a refused field is named and leads to its section. */
+export function ProductNotices({ editor, product, refusal, forgive, save }: ProductNoticesProps) {
+  return (
+    <EditorNotices editor={editor} wrong={refusal}>
+      {refusal?.failure.code === 'edit-conflict' && product ? (
+        <ConflictNotice
+          noun="product"
+          latest={async () => (await ask(getProduct, { parameters: { productId: product.id } })).product}
+          saveOver={(theirs) => save({}, theirs.updatedAt)}
+          adopt={editor.adopt}
+          forgive={forgive}
+        />
+      ) : (
+        refusal && (
+          <RefusalNotice onClose={forgive}>
+            <Refused refusal={refusal} />
+          </RefusalNotice>
+        )
+      )}
+    </EditorNotices>
+  )
+}
+
+function Refused({ refusal }: { readonly refusal: Refusal }) {
+  const place = placeOf(refusal)
+  const errors = Object.entries(fieldErrorsOf(refusal))
+  return (
+    <Group justify="space-between">
+      <div>
+        {errors.length === 0 && <Text size="sm">{refusal.message}</Text>}
+        {errors.map(([field, words]) => (
+          <Text key={field} size="sm">
+            {words}
+          </Text>
+        ))}
+      </div>
+      {place && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => document.getElementById(place)?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+        >
+          Show me
+        </Button>
+      )}
+    </Group>
+  )
+}

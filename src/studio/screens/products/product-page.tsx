@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { listCollections } from '#shared/collections/api.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { EmptyState } from '#studio/kit/states.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { emptyDraft } from './draft.ts'
+import { ProductEditor } from './product-editor.tsx'
+import { useEditedProduct } from './product-query.ts'
+
+const back = { to: '/products', label: 'Products' }
+
+/** The editor of a product that is there, or of a new one at `/products/new`. */
+export function ProductPage() {
+  const { productId = '' } = useParams()
+  const navigate = useNavigate()
+  // A new product goes on in the same editor after its first save: focus, place and what was typed meanwhile stay.
+  const [createdId, setCreatedId] = useState<string | null>(null)
+  const isNew = productId === 'new'
+  const query = useEditedProduct(productId, { enabled: !isNew })
+
+  function onCreated(product: Product) {
+    setCreatedId(product.id)
+    void navigate(`/products/${product.id}`, { replace: true })
+  }
+  const product = query.data?.product ?? null
+  if (isNew || (createdId !== null && createdId === productId)) {
+    return <NewProduct product={product} onCreated={onCreated} />
+  }
+  return (
+    <DetailPage query={query} back={back} waitingTitle="Product" width="wide">
+      {(reply) => (
+        <ProductEditor
+          key={reply.product.id}
+          product={reply.product}
+          fresh={emptyDraft(reply.product.collectionId)}
+          onCreated={onCreated}
+        />
+      )}
+    </DetailPage>
+  )
+}
+
+/** A product that is to be: it needs a store page to stand on. */
+function NewProduct({
+  product,
+  onCreated,
+}: {
+  readonly product: Product | null
+  readonly onCreated: (product: Product) => void
+}) {
+  const query = useContractQuery(listCollections, {})
+  return (
+    <DetailPage query={query} back={back} waitingTitle="New product" width="wide">
+      {({ collections }) => {
+        const [first] = collections
+        if (first) return <ProductEditor product={product} fresh={emptyDraft(first.id)} onCreated={onCreated} />
+        return (
+          <Page title="New product" back={back}>
+            <EmptyState title="A store page first">
+              Products stand on a store page, and the site has none yet. Make one under Categories.
+            </EmptyState>
+          </Page>
+        )
+      }}
+    </DetailPage>
+  )
+}

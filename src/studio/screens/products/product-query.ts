@@ -1,0 +1,18 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { getProduct } from '#shared/products/api.ts'
+import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
+
+/** Under which key the product of an editor is kept. */
+export function editorKeyOf(productId: string): QueryKey {
+  return [...keyOf(getProduct, { parameters: { productId } }), 'editor']
+}
+
+/** A product for its editor: never from an earlier visit, since one would edit what has changed meanwhile. */
+export function useEditedProduct(productId: string, options: { readonly enabled: boolean }) {
+  return useQuery({
+    queryKey: editorKeyOf(productId),
+    queryFn: ({ signal }) => ask(getProduct, { parameters: { productId } }, signal),
+    gcTime: 0,
+    enabled: options.enabled,
+  })
+}

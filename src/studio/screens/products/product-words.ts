@@ -1,0 +1,45 @@
+import type { ProductRow } from '#shared/products/api.ts'
+import { type ProductStatus, type ProductType, productTypes } from '#shared/products/codes.ts'
+import { isCounted } from '#shared/products/rules.ts'
+import { statusLabels } from '#shared/products/status.ts'
+import { LOW_STOCK } from '#shared/stock/schema.ts'
+import type { Tone } from '#studio/kit/state-mark.tsx'
+
+interface Words {
+  readonly tone: Tone
+  readonly label: string
+}
+
+/** Where a product stands, in §2's words. */
+export const statusWords: Readonly<Record<ProductStatus, Words>> = {
+  published: { tone: 'go', label: statusLabels.published },
+  scheduled: { tone: 'done', label: statusLabels.scheduled },
+  'needs-review': { tone: 'look', label: statusLabels['needs-review'] },
+  draft: { tone: 'off', label: statusLabels.draft },
+  private: { tone: 'off', label: statusLabels.private },
+}
+
+/** What each status means, for the one who chooses. */
+export const statusMeanings: Readonly<Record<ProductStatus, string>> = {
+  published: 'Everyone can see and buy it.',
+  scheduled: 'It appears automatically at the time below.',
+  'needs-review': 'Hidden, and marked for someone to look at.',
+  draft: 'Hidden until you publish it.',
+  private: 'Hidden, and meant to stay so.',
+}
+
+export const typeWords: Readonly<Record<ProductType, string>> = {
+  [productTypes.physical]: 'Thing',
+  [productTypes.digital]: 'Download',
+  [productTypes.service]: 'Service',
+  [productTypes.giftCard]: 'Gift card',
+  [productTypes.paywall]: 'Paywall',
+}
+
+/** How much is left of a product, in words; the tone asks for a look where it is little. */
+export function stockWords(row: Pick<ProductRow, 'productType' | 'qtyInStock'>): Words {
+  if (!isCounted(row.productType)) return { tone: 'done', label: 'Not counted' }
+  if (row.qtyInStock === null) return { tone: 'done', label: 'Unlimited' }
+  if (row.qtyInStock === 0) return { tone: 'wrong', label: 'Sold out' }
+  return { tone: row.qtyInStock <= LOW_STOCK ? 'look' : 'done', label: `${row.qtyInStock} left` }
+}

@@ -1,0 +1,44 @@
+import type { Refusal } from '#studio/kit/refusal.ts'
+import { fieldErrorsOf } from '#studio/kit/refusal.ts'
+
+const PLACES: Readonly<Record<string, string>> = {
+  'category-not-found': 'visibility',
+  'collection-not-found': 'visibility',
+  'file-not-found': 'files',
+  'option-repeated': 'variants',
+  'picture-not-found': 'pictures',
+  'price-not-payable': 'variants',
+  'publish-time-missing': 'visibility',
+  'sale-price-too-high': 'variants',
+  'sku-taken': 'variants',
+  'too-many-products': 'visibility',
+  'url-id-taken': 'search-engines',
+  'variant-incomplete': 'variants',
+  'variant-repeated': 'variants',
+}
+
+const FIELD_PLACES: Readonly<Record<string, string>> = {
+  title: 'basics',
+  excerpt: 'basics',
+  body: 'basics',
+  pictures: 'pictures',
+  files: 'files',
+  options: 'variants',
+  variants: 'variants',
+  tags: 'visibility',
+  categoryIds: 'visibility',
+  urlId: 'search-engines',
+  seoTitle: 'search-engines',
+  seoDescription: 'search-engines',
+}
+
+/** The section of the editor that a refusal is about; null when it is about none. */
+export function placeOf(refusal: Refusal): string | null {
+  const [field] = Object.keys(fieldErrorsOf(refusal))
+  return PLACES[refusal.failure.code] ?? FIELD_PLACES[field?.split('.')[0] ?? ''] ?? null
+}
+
+/** What is said of one field. */
+export function errorAt(refusal: Refusal | null, field: string): string | null {
+  return refusal ? (fieldErrorsOf(refusal)[field] ?? null) : null
+}

@@ -1,0 +1,87 @@
+import { Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { slugOf } from '#shared/pages/url-id.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useMember } from '#studio/session/member-context.ts'
+import type { ProductDraft } from './draft.ts'
+import classes from './search-engine-section.module.css'
+import type { ChangeProduct } from './use-product-editor.ts'
+
+interface SearchEngineProps extends Pick<ProductDraft, 'title' | 'excerpt' | 'urlId' | 'seoTitle' | 'seoDescription'> {
+  readonly storePath: string
+  readonly addressError: string | null
+  readonly change: ChangeProduct
+}
+
+/** How it is found: its address, and what search engines say about it. */
+export const SearchEngineSection = memo(function SearchEngineSection(props: SearchEngineProps) {
+  const { title, excerpt, urlId, seoTitle, seoDescription, storePath, addressError, change } = props
+  const { website } = useMember()
+  const made = slugOf(title, website.locale)
+  const path = `${storePath}/p/${urlId || made || '…'}`
+  const description = seoDescription || excerpt
+  return (
+    <Panel title="Search engines" id="search-engines">
+      <Stack gap="md">
+        <div className={classes.result} aria-hidden>
+          <div className={classes.address}>
+            {location.host}
+            {path.replaceAll('/', ' › ')}
+          </div>
+          <div className={classes.title}>
+            {seoTitle || title || 'Title'} – {website.title}
+          </div>
+          <div className={classes.words}>{description || 'The description appears here.'}</div>
+        </div>
+        <TextInput
+          label="Address"
+          description={urlId ? path : 'Made from the title while it is empty.'}
+          placeholder={made}
+          value={urlId}
+          maxLength={200}
+          error={addressError}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) =>
+            change('address', { urlId: event.currentTarget.value.toLowerCase().replace(/\s/g, '-') })
+          }
+          // What was pasted, perhaps a whole title, becomes an address.
+          onBlur={(event) => change('address', { urlId: slugOf(event.currentTarget.value, website.locale) })}
+        />
+        <TextInput
+          label="Title for search engines"
+          placeholder={title}
+          value={seoTitle}
+          maxLength={200}
+          rightSection={<Length of={seoTitle} good={60} />}
+          rightSectionWidth={64}
+          onChange={(event) => change('seoTitle', { seoTitle: event.currentTarget.value })}
+        />
+        <div>
+          <Textarea
+            label="Description for search engines"
+            placeholder={excerpt}
+            value={seoDescription}
+            maxLength={500}
+            autosize
+            minRows={2}
+            onChange={(event) => change('seoDescription', { seoDescription: event.currentTarget.value })}
+          />
+          <div className={classes.length}>
+            <Length of={seoDescription} good={160} />
+          </div>
+        </div>
+      </Stack>
+    </Panel>
+  )
+})
+
+/** How long a text is, beside the length that search engines show whole. */
+function Length({ of, good }: { readonly of: string; readonly good: number }) {
+  if (of === '') return null
+  return (
+    <Text span size="xs" className="tabular" c={of.length > good ? 'var(--notice-ink)' : 'dimmed'}>
+      {of.length} / {good}
+    </Text>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import { getHome } from '#shared/home/schema.ts'
+import { changeProducts, duplicateProduct, listProducts } from '#shared/products/api.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { listStock } from '#shared/stock/schema.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { keptProducts } from './kept-products.ts'
+
+/** What can be done with a whole product from its editor. */
+export function useProductActions() {
+  const navigate = useNavigate()
+  const sayUndo = useUndoNotice()
+  const outdates = [listProducts, listStock, getHome]
+  const copy = useContractMutation(duplicateProduct, {
+    outdates,
+    onDone: ({ product }) => {
+      void navigate(`/products/${product.id}`)
+      showDone('This is the copy. It is a draft.')
+    },
+  })
+  const change = useContractMutation(changeProducts, { outdates })
+  return {
+    duplicate: (product: Product) => copy.mutate({ parameters: { productId: product.id } }),
+    remove: (product: Product) =>
+      change.mutate(
+        { body: { action: 'delete', productIds: [product.id] } },
+        {
+          onSuccess: ({ batchId }) => {
+            keptProducts.forget(product.id)
+            void navigate('/products')
+            sayUndo(`${product.title} deleted`, batchId)
+          },
+        },
+      ),
+  }
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { getHome } from '#shared/home/schema.ts'
+import { type Failure, fail } from '#shared/http/failure.ts'
+import { createProduct, listProducts, updateProduct } from '#shared/products/api.ts'
+import { checkProduct } from '#shared/products/check-product.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { listStock } from '#shared/stock/schema.ts'
+import { Refusal, refusalOfSave } from '#studio/kit/refusal.ts'
+import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
+import { useMember } from '#studio/session/member-context.ts'
+import { inputOf, type ProductDraft } from './draft.ts'
+import { keptProducts } from './kept-products.ts'
+import { editorKeyOf } from './product-query.ts'
+import { errorAt } from './refusal-place.ts'
+import type { ProductEditor } from './use-product-editor.ts'
+
+/** Saves the editor's draft: judged here first, by the rules that the server judges by. */
+export function useSaveProduct(product: Product | null, editor: ProductEditor, onCreated: (product: Product) => void) {
+  const client = useQueryClient()
+  const { currency } = useMember().website
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  /** @param over `updatedAt` of a newer state that is overwritten knowingly */
+  async function save(changes: Partial<ProductDraft> = {}, over = editor.ground): Promise<void> {
+    if (isSaving) return
+    // The very draft that the editor shows, so that it can be told afterwards whether something was typed meanwhile.
+    const sent = Object.keys(changes).length > 0 ? { ...editor.draft, ...changes } : editor.draft
+    editor.put('save', sent)
+    const wrong = judge(sent, currency)
+    if (wrong) return setRefusal(new Refusal(wrong))
+    setSaving(true)
+    setRefusal(null)
+    try {
+      const body = inputOf(sent)
+      const reply = product
+        ? await ask(updateProduct, { parameters: { productId: product.id }, body: { ...body, updatedAt: over } })
+        : await ask(createProduct, { body })
+      // A look that was on its way would bring the former state back.
+      await client.cancelQueries({ queryKey: editorKeyOf(reply.product.id) })
+      client.setQueryData(editorKeyOf(reply.product.id), { product: reply.product })
+      editor.settle(reply.product, sent)
+      for (const one of [listProducts, listStock, getHome]) void client.invalidateQueries({ queryKey: keyOf(one) })
+      if (!product) {
+        keptProducts.forget(null)
+        onCreated(reply.product)
+      }
+    } catch (error) {
+      setRefusal(refusalOfSave(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const isTitled = editor.draft.title.trim() !== ''
+  useEffect(() => {
+    if (isTitled) setRefusal((before) => (errorAt(before, 'title') ? null : before))
+  }, [isTitled])
+  return { save, isSaving, refusal, forgive: () => setRefusal(null) }
+}
+
+/** What is wrong with a draft, as far as it can be told without the server; null when nothing is. */
+function judge(draft: ProductDraft, currency: string): Failure | null {
+  if (draft.title.trim() === '') {
+    return fail('invalid-fields', { errors: { title: 'Give the product a title.' } }).failure
+  }
+  const result = checkProduct(inputOf(draft), currency, Date.now())
+  return result.ok ? null : result.failure
+}

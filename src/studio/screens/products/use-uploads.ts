@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { sentenceOf } from '#shared/failures.ts'
+import type { UploadOptions } from '#shared/files/send-file.ts'
+import type { Result } from '#shared/http/failure.ts'
+import { heedRefusal } from '#studio/session/session-end.ts'
+
+/** A file on its way, or one that was refused. */
+export interface Upload {
+  readonly key: string
+  readonly name: string
+  /** What is shown while it travels. */
+  readonly preview: string
+  /** From 0 to 1. */
+  readonly share: number
+  readonly refusal: string | null
+}
+
+const AT_ONCE = 3
+
+/**
+ * Uploads files, a few at a time, and hands each one over as it arrives. Refused ones stay until they are put away.
+ * @param send how one file travels
+ * @param onArrived gets what the server made of it, and what `add` was told about it
+ */
+export function useUploads<Arrived, About = undefined>(
+  send: (file: File, options: UploadOptions) => Promise<Result<Arrived>>,
+  onArrived: (arrived: Arrived, about: About) => void,
+) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const waiting = useRef<{ key: string; file: File; about: About }[]>([])
+  const running = useRef(0)
+  // A change of the screen must not hand a file to an older drawing of it.
+  const arrived = useRef(onArrived)
+  arrived.current = onArrived
+
+  const change = (key: string, changes: Partial<Upload>) =>
+    setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  const remove = (key: string) =>
+    setUploads((before) => {
+      const gone = before.find((one) => one.key === key)
+      if (gone) URL.revokeObjectURL(gone.preview)
+      return before.filter((one) => one.key !== key)
+    })
+
+  async function sendNext(): Promise<void> {
+    const next = waiting.current.shift()
+    if (!next || running.current >= AT_ONCE) {
+      if (next) waiting.current.unshift(next)
+      return
+    }
+    running.current += 1
+    const result = await send(next.file, { onProgress: (share) => change(next.key, { share }) })
+    running.current -= 1
+    if (result.ok) {
+      arrived.current(result.value, next.about)
+      remove(next.key)
+    } else {
+      heedRefusal(result.failure)
+      change(next.key, { refusal: sentenceOf(result.failure) })
+    }
+    return sendNext()
+  }
+
+  return {
+    uploads,
+    dismiss: remove,
+    add(files: readonly File[], ...[about]: About extends undefined ? [] : [About]) {
+      const added = files.map((file) => ({ key: crypto.randomUUID(), file, about: about as About }))
+      waiting.current.push(...added)
+      setUploads((before) => [
+        ...before,
+        ...added.map(({ key, file }) => ({
+          key,
+          name: file.name,
+          preview: URL.createObjectURL(file),
+          share: 0,
+          refusal: null,
+        })),
+      ])
+      for (let count = 0; count < AT_ONCE; count += 1) void sendNext()
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import { isCounted } from '#shared/products/rules.ts'
+import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
+import { useMember } from '#studio/session/member-context.ts'
+import type { DraftVariant } from '../draft.ts'
+import { measureColumn, priceColumn, salePriceColumn, skuColumn, stockColumn } from './variant-columns.ts'
+import classes from './variants.module.css'
+
+interface SingleVariantProps {
+  readonly variant: DraftVariant
+  readonly productType: ProductType
+  readonly onChange: (place: string, variant: DraftVariant) => void
+}
+
+/** The fields of a product without options. They read and write as the columns of the sheet do. */
+export function SingleVariant({ variant, productType, onChange }: SingleVariantProps) {
+  const { currency, locale } = useMember().website
+  const style = { currency, locale }
+  const field = (column: SheetColumn<DraftVariant>, more: { label?: string; isDisabled?: boolean } = {}) => (
+    <ColumnField key={column.id} variant={variant} column={column} onChange={onChange} {...more} />
+  )
+  return (
+    <>
+      <div className={classes.fields}>
+        {field(priceColumn(style))}
+        {productType !== productTypes.giftCard && field(salePriceColumn(style))}
+        {isCounted(productType) && (
+          <div>
+            {field(stockColumn(), { isDisabled: variant.unlimited })}
+            <Checkbox
+              mt={8}
+              size="xs"
+              label="Unlimited"
+              checked={variant.unlimited}
+              onChange={(event) => onChange('unlimited', { ...variant, unlimited: event.currentTarget.checked })}
+            />
+          </div>
+        )}
+        {field(skuColumn())}
+      </div>
+      {productType === productTypes.physical && (
+        <div className={classes.fields}>
+          {field(measureColumn('weightGrams', 'Weight, g'))}
+          {field(measureColumn('lengthMillimetres', 'Length, mm'))}
+          {field(measureColumn('widthMillimetres', 'Width, mm'))}
+          {field(measureColumn('heightMillimetres', 'Height, mm'))}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ColumnFieldProps {
+  readonly variant: DraftVariant
+  readonly column: SheetColumn<DraftVariant>
+  readonly isDisabled?: boolean
+  readonly onChange: (place: string, variant: DraftVariant) => void
+}
+
+/** A column of the sheet as a field of its own. What cannot be read stays as it was typed and says what is wrong. */
+function ColumnField({ variant, column, isDisabled, onChange }: ColumnFieldProps) {
+  const text = column.text(variant)
+  const [typed, setTyped] = useState(text)
+  const [isUnread, setUnread] = useState(false)
+  useEffect(() => {
+    setTyped(text)
+    setUnread(false)
+  }, [text])
+
+  function keep() {
+    const written = column.write!(variant, typed)
+    setUnread(written === null)
+    if (written === null) return
+    if (column.text(written) !== text) onChange(column.id, written)
+    else setTyped(text)
+  }
+  return (
+    <TextInput
+      label={column.title}
+      value={isDisabled ? '' : typed}
+      placeholder={isDisabled ? '∞' : undefined}
+      disabled={isDisabled}
+      inputMode={column.inputMode}
+      autoComplete="off"
+      error={isUnread ? column.hint : null}
+      styles={{ input: { textAlign: column.align, fontVariantNumeric: 'tabular-nums' } }}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={keep}
+      onKeyDown={(event) => event.key === 'Enter' && keep()}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+import { decimalOf } from '#shared/money/money.ts'
+import { parseAmount } from '#shared/money/parse.ts'
+import type { Picture, Variant } from '#shared/products/schema.ts'
+import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
+
+type Priced = Pick<Variant, 'priceCents' | 'salePriceCents' | 'onSale'>
+export interface MoneyStyle {
+  readonly currency: string
+  readonly locale: string
+}
+
+const UNLIMITED = '∞'
+const MOST_PIECES = 99_999_999
+
+/** Price, as it is typed in the shop's currency. */
+export function priceColumn<Row extends Priced>(style: MoneyStyle): SheetColumn<Row> {
+  return {
+    id: 'price',
+    title: `Price, ${style.currency}`,
+    width: 104,
+    align: 'end',
+    inputMode: 'decimal',
+    hint: 'Write an amount, such as 24.50.',
+    text: (row) => decimalOf(row.priceCents, style.currency),
+    write(row, text) {
+      const priceCents = readAmount(text, style)
+      return priceCents === null ? null : { ...row, priceCents }
+    },
+  }
+}
+
+/** The sale price. Writing one begins the sale, emptying it ends it. */
+export function salePriceColumn<Row extends Priced>(style: MoneyStyle): SheetColumn<Row> {
+  return {
+    id: 'sale-price',
+    title: 'Sale price',
+    width: 104,
+    align: 'end',
+    inputMode: 'decimal',
+    hint: 'Write an amount that is lower than the price.',
+    text: (row) => (row.salePriceCents > 0 ? decimalOf(row.salePriceCents, style.currency) : ''),
+    write(row, text) {
+      const salePriceCents = readAmount(text, style)
+      return salePriceCents === null ? null : { ...row, salePriceCents, onSale: salePriceCents > 0 }
+    },
+  }
+}
+
+/** Whether the sale price counts. */
+export function onSaleColumn<Row extends Priced>(): SheetColumn<Row> {
+  return {
+    id: 'on-sale',
+    title: 'On sale',
+    width: 76,
+    toggles: ['no', 'yes'],
+    text: (row) => (row.onSale ? 'yes' : 'no'),
+    write(row, text) {
+      const isOn = readYes(text)
+      return isOn === null ? null : { ...row, onSale: isOn }
+    },
+    hint: 'Write yes or no.',
+  }
+}
+
+/** Pieces in stock; ∞ is as many as anyone wants, +5 and -2 count from what is there. */
+export function stockColumn<Row extends Pick<Variant, 'unlimited' | 'qtyInStock'>>(): SheetColumn<Row> {
+  return {
+    id: 'stock',
+    title: 'Stock',
+    width: 88,
+    align: 'end',
+    inputMode: 'numeric',
+    hint: 'Write a whole number, +5 or -2, or ∞ for unlimited.',
+    text: (row) => (row.unlimited ? UNLIMITED : String(row.qtyInStock)),
+    write(row, text) {
+      const stock = readStock(text, row)
+      return stock && { ...row, ...stock }
+    },
+  }
+}
+
+/** The SKU. An empty one is made when the product is saved. */
+export function skuColumn<Row extends Pick<Variant, 'sku'>>(): SheetColumn<Row> {
+  return {
+    id: 'sku',
+    title: 'SKU',
+    width: 176,
+    hint: 'A SKU has at most 100 letters.',
+    text: (row) => row.sku,
+    write(row, text) {
+      const sku = text.trim()
+      return sku.length > 100 ? null : { ...row, sku }
+    },
+  }
+}
+
+type Measure = 'weightGrams' | 'lengthMillimetres' | 'widthMillimetres' | 'heightMillimetres'
+
+/** A weight or a length, in whole or broken units. */
+export function measureColumn<Row extends Pick<Variant, Measure>>(field: Measure, title: string): SheetColumn<Row> {
+  const most = field === 'weightGrams' ? 10_000_000 : 1_000_000
+  return {
+    id: field,
+    title,
+    width: 102,
+    align: 'end',
+    inputMode: 'decimal',
+    hint: 'Write a number.',
+    text: (row) => (row[field] === 0 ? '' : String(row[field])),
+    write(row, text) {
+      const value = readNumber(text)
+      return value === null || value > most ? null : { ...row, [field]: value }
+    },
+  }
+}
+
+/** Which of the product's pictures shows a variant. */
+export function pictureColumn<Row extends Pick<Variant, 'pictureId'>>(pictures: readonly Picture[]): SheetColumn<Row> {
+  return {
+    id: 'picture',
+    title: 'Picture',
+    width: 84,
+    text: (row) => row.pictureId ?? '',
+    write: (row, text) =>
+      text === '' || pictures.some(({ id }) => id === text) ? { ...row, pictureId: text || null } : null,
+    hint: 'Choose one of the pictures of this product.',
+    choices: [
+      { value: '', label: 'None', picture: '' },
+      ...pictures.map(({ id, altText, assetUrl }, index) => ({
+        value: id,
+        label: altText || `Picture ${index + 1}`,
+        picture: assetUrl,
+      })),
+    ],
+  }
+}
+
+function readAmount(text: string, { currency, locale }: MoneyStyle): number | null {
+  return text.trim() === '' ? 0 : parseAmount(text, currency, locale)
+}
+
+/** Reads what an owner writes for a stock; null where it is none. */
+export function readStock(
+  text: string,
+  before: Pick<Variant, 'unlimited' | 'qtyInStock'>,
+): Pick<Variant, 'unlimited' | 'qtyInStock'> | null {
+  const plain = text.trim().toLowerCase()
+  if (plain === UNLIMITED || plain === 'unlimited') return { unlimited: true, qtyInStock: before.qtyInStock }
+  const digits = plain.replace(/[\s,.'’](?=\d{3}\b)/g, '')
+  if (digits === '') return { unlimited: false, qtyInStock: 0 }
+  const match = /^([+−-]?)(\d+)$/.exec(digits)
+  if (!match) return null
+  const pieces = Number(match[2])
+  const from = match[1] === '' || before.unlimited ? 0 : before.qtyInStock
+  const qtyInStock = match[1] === '' || match[1] === '+' ? from + pieces : from - pieces
+  return qtyInStock < 0 || qtyInStock > MOST_PIECES ? null : { unlimited: false, qtyInStock }
+}
+
+function readNumber(text: string): number | null {
+  const plain = text.trim().replace(',', '.')
+  if (plain === '') return 0
+  return /^\d*(?:\.\d*)?$/.test(plain) && plain !== '.' ? Number(plain) : null
+}
+
+function readYes(text: string): boolean | null {
+  const plain = text.trim().toLowerCase()
+  if (['yes', 'true', '1', 'x', '✓'].includes(plain)) return true
+  return ['no', 'false', '0', ''].includes(plain) ? false : null
+}

@@ -1,0 +1,67 @@
+import { Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { memo } from 'react'
+import { productTypes } from '#shared/products/codes.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import type { ProductDraft } from '../draft.ts'
+import { OptionsEditor } from '../options/options-editor.tsx'
+import type { ChangeProduct } from '../use-product-editor.ts'
+import { SingleVariant } from './single-variant.tsx'
+import { VariantSheet } from './variant-sheet.tsx'
+
+interface VariantsProps extends Pick<ProductDraft, 'productType' | 'options' | 'variants' | 'pictures'> {
+  readonly change: ChangeProduct
+}
+
+const kinds = [
+  { value: String(productTypes.physical), label: 'A thing, to be sent or fetched' },
+  { value: String(productTypes.digital), label: 'A download' },
+  { value: String(productTypes.service), label: 'A service' },
+  { value: String(productTypes.giftCard), label: 'A gift card' },
+]
+
+/** What is sold: of what kind, in which options, at which prices and how many. */
+export const VariantsSection = memo(function VariantsSection(props: VariantsProps) {
+  const { productType, options, variants, pictures, change } = props
+  const hasSheet = options.length > 0 || variants.length > 1
+  return (
+    <Panel
+      title="Prices and stock"
+      id="variants"
+      aside={hasSheet ? `${variants.length} ${variants.length === 1 ? 'variant' : 'variants'}` : undefined}
+    >
+      <Stack gap="lg">
+        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+          <Select
+            label="What it is"
+            data={kinds}
+            value={String(productType)}
+            onChange={(value) => value && change('type', { productType: Number(value) as ProductDraft['productType'] })}
+          />
+        </SimpleGrid>
+        {!hasSheet && (
+          <SingleVariant
+            variant={variants[0]!}
+            productType={productType}
+            onChange={(place, variant) => change(place, { variants: [variant] })}
+          />
+        )}
+        {productType === productTypes.digital && options.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            A download comes in one kind.
+          </Text>
+        ) : (
+          <OptionsEditor options={options} variants={variants} change={change} />
+        )}
+        {hasSheet && (
+          <VariantSheet
+            productType={productType}
+            options={options}
+            variants={variants}
+            pictures={pictures}
+            change={change}
+          />
+        )}
+      </Stack>
+    </Panel>
+  )
+})

@@ -1,0 +1,80 @@
+import { Select, Stack, TagsInput, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { listCollections } from '#shared/collections/api.ts'
+import { type ProductStatus, productStatuses } from '#shared/products/codes.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMember } from '#studio/session/member-context.ts'
+import { CategoriesField } from './categories-field.tsx'
+import type { ProductDraft } from './draft.ts'
+import { statusMeanings, statusWords } from './product-words.ts'
+import type { ChangeProduct } from './use-product-editor.ts'
+import { momentOf, wallTimeOf } from './wall-time.ts'
+
+interface VisibilityProps extends Pick<ProductDraft, 'status' | 'publishAt' | 'collectionId' | 'categoryIds' | 'tags'> {
+  readonly change: ChangeProduct
+}
+
+const HOUR = 3_600_000
+
+/** Whether visitors see it, and where. */
+export const VisibilitySection = memo(function VisibilitySection(props: VisibilityProps) {
+  const { status, publishAt, collectionId, categoryIds, tags, change } = props
+  const { timeZone } = useMember().website
+  const collections = useContractQuery(listCollections, {}).data?.collections ?? []
+
+  function setStatus(next: ProductStatus) {
+    // A schedule needs a moment; tomorrow at this hour is one to begin with.
+    const moment = Math.ceil((Date.now() + 24 * HOUR) / HOUR) * HOUR
+    change('status', { status: next, publishAt: next === 'scheduled' ? (publishAt ?? moment) : publishAt })
+  }
+
+  return (
+    <Panel title="Where it is seen" id="visibility">
+      <Stack gap="md">
+        <Select
+          label="Status"
+          description={statusMeanings[status]}
+          data={productStatuses.map((one) => ({ value: one, label: statusWords[one].label }))}
+          value={status}
+          onChange={(next) => next && setStatus(next as ProductStatus)}
+        />
+        {status === 'scheduled' && (
+          <TextInput
+            type="datetime-local"
+            label="Appears on"
+            description={`By the clock of ${timeZone.replaceAll('_', ' ')}`}
+            value={publishAt === null ? '' : wallTimeOf(publishAt, timeZone)}
+            error={publishAt === null ? 'Choose when it appears.' : null}
+            onChange={(event) => change('publishAt', { publishAt: momentOf(event.currentTarget.value, timeZone) })}
+          />
+        )}
+        {collections.length > 1 && (
+          <Select
+            label="Store page"
+            data={collections.map(({ id, title }) => ({ value: id, label: title }))}
+            value={collectionId}
+            // Categories belong to a store page; those of the other one mean nothing there.
+            onChange={(next) =>
+              next && next !== collectionId && change('store', { collectionId: next, categoryIds: [] })
+            }
+          />
+        )}
+        <CategoriesField
+          collectionId={collectionId}
+          categoryIds={categoryIds}
+          onChange={(next) => change('categories', { categoryIds: next })}
+        />
+        <TagsInput
+          label="Tags"
+          description="Words that it can be found by."
+          value={tags}
+          maxTags={100}
+          splitChars={[',', ';']}
+          onChange={(next) => change('tags', { tags: next.map((tag) => tag.slice(0, limits.tagLength)) })}
+        />
+      </Stack>
+    </Panel>
+  )
+})

@@ -1,0 +1,35 @@
+import { type Currency, currencies } from '#shared/settings/schema.ts'
+
+const EURO =
+  'AD AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK BL GF GP MF MQ PM RE YT AX BG'.split(
+    ' ',
+  )
+
+/** Countries that pay with a currency named otherwise than by their own first two letters. */
+const SHARED: Readonly<Record<string, Currency>> = {
+  ...Object.fromEntries(EURO.map((country) => [country, 'EUR' as const])),
+  LI: 'CHF', GL: 'DKK', FO: 'DKK', SJ: 'NOK', IM: 'GBP', JE: 'GBP', GG: 'GBP', CK: 'NZD', NU: 'NZD', TK: 'NZD', PN: 'NZD',
+  KI: 'AUD', NR: 'AUD', TV: 'AUD', CC: 'AUD', CX: 'AUD', NF: 'AUD', PS: 'ILS', LS: 'ZAR', NA: 'ZAR', BT: 'INR',
+  PR: 'USD', GU: 'USD', VI: 'USD', MP: 'USD', AS: 'USD', UM: 'USD', EC: 'USD', SV: 'USD', PA: 'USD', PW: 'USD', FM: 'USD',
+  MH: 'USD', TL: 'USD', IO: 'USD', TC: 'USD', VG: 'USD', BQ: 'USD',
+} // biome-ignore format: a table
+
+/** The currency that a country pays with, where it is one of ours; the dollar elsewhere. */
+export function currencyOf(country: string): Currency {
+  return SHARED[country] ?? currencies.find((currency) => currency.startsWith(country)) ?? 'USD'
+}
+
+/** The country that the browser's languages name first; none where they name none. */
+export function countryOf(languages: readonly string[]): string | null {
+  for (const language of languages) {
+    const { region } = new Intl.Locale(language)
+    if (region && /^[A-Z]{2}$/.test(region)) return region
+  }
+  return null
+}
+
+/** Time zones by their names, the machine's own first where it is not among those that the browser lists. */
+export function listTimeZones(own: string): string[] {
+  const zones = Intl.supportedValuesOf('timeZone')
+  return zones.includes(own) ? zones : [own, ...zones]
+}

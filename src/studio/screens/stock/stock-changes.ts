@@ -1,0 +1,47 @@
+import type { InputOf } from '#shared/http/contract.ts'
+import type { updateVariants } from '#shared/products/api.ts'
+import type { StockChange, StockRow } from '#shared/stock/schema.ts'
+
+/** A row of the grid, and what has been done to its stock since it was last saved. */
+export interface EditedRow extends StockRow {
+  /** Counted anew, or pieces that came and went; null when the stock was not touched. */
+  readonly stockChange: StockChange | null
+}
+
+type VariantChange = InputOf<typeof updateVariants>['body']['variants'][number]
+
+/**
+ * A stock as it is written: a number is a count, +5 and -2 are pieces that came and went, so that what was sold meanwhile
+ * stays sold.
+ */
+export function withStock(row: EditedRow, text: string, stock: Pick<StockRow, 'unlimited' | 'qtyInStock'>): EditedRow {
+  const { variantId } = row
+  const by = stock.qtyInStock - row.qtyInStock
+  if (stock.unlimited) return { ...row, ...stock, stockChange: { kind: 'unlimited', variantId } }
+  if (!/^\s*[+−-]/.test(text) || row.unlimited || row.stockChange?.kind === 'set') {
+    return { ...row, ...stock, stockChange: { kind: 'set', variantId, quantity: stock.qtyInStock } }
+  }
+  const before = row.stockChange?.kind === 'adjust' ? row.stockChange.by : 0
+  return { ...row, ...stock, stockChange: { kind: 'adjust', variantId, by: before + by } }
+}
+
+/** What has to be told to the server of rows that were edited: prices and SKUs, and stock. */
+export function changesOf(edits: Iterable<{ readonly before: EditedRow; readonly after: EditedRow }>): {
+  readonly variants: VariantChange[]
+  readonly stock: StockChange[]
+} {
+  const variants: VariantChange[] = []
+  const stock: StockChange[] = []
+  for (const { before, after } of edits) {
+    const change: VariantChange = {
+      id: after.variantId,
+      ...(after.sku !== before.sku && { sku: after.sku }),
+      ...(after.priceCents !== before.priceCents && { priceCents: after.priceCents }),
+      ...(after.salePriceCents !== before.salePriceCents && { salePriceCents: after.salePriceCents }),
+      ...(after.onSale !== before.onSale && { onSale: after.onSale }),
+    }
+    if (Object.keys(change).length > 1) variants.push(change)
+    if (after.stockChange) stock.push(after.stockChange)
+  }
+  return { variants, stock }
+}

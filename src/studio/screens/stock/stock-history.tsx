@@ -1,0 +1,61 @@
+import { Drawer, Skeleton, Text } from '@mantine/core'
+import { getStockHistory, type StockReason } from '#shared/stock/schema.ts'
+import { ShowMore } from '#studio/kit/show-more.tsx'
+import { ErrorState } from '#studio/kit/states.tsx'
+import { useContractPages } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import classes from './stock-history.module.css'
+
+const reasons: Readonly<Record<StockReason, string>> = {
+  set: 'Changed by hand',
+  import: 'Import',
+  hold: 'Bought',
+  release: 'Returned: the payment did not come',
+  restock: 'Returned from a cancelled order',
+}
+
+interface StockHistoryProps {
+  readonly variantId: string | null
+  readonly title: string
+  readonly close: () => void
+}
+
+/** Every piece that came or went. */
+export function StockHistory({ variantId, title, close }: StockHistoryProps) {
+  return (
+    <Drawer opened={variantId !== null} onClose={close} title={title} position="right">
+      {variantId && <Entries variantId={variantId} />}
+    </Drawer>
+  )
+}
+
+function Entries({ variantId }: { readonly variantId: string }) {
+  const pages = useContractPages(getStockHistory, { parameters: { variantId } })
+  const { moment } = useFormats()
+  const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
+  if (pages.error && !pages.data) return <ErrorState error={pages.error} onRetry={() => pages.refetch()} />
+  if (pages.isPending) return <Skeleton height={240} radius="md" />
+  if (entries.length === 0) return <Text c="dimmed">Nothing has come or gone yet.</Text>
+  return (
+    <>
+      <ol className={`${classes.entries} tabular`}>
+        {entries.map(({ id, at, change, leftOver, reason, by }) => (
+          <li key={id} className={classes.entry}>
+            <span className={classes.change} data-down={change < 0 || undefined}>
+              {change > 0 ? `+${change}` : `−${Math.abs(change)}`}
+            </span>
+            <span className={classes.words}>
+              {reasons[reason]}
+              <span className={classes.facts}>
+                {moment(at)}
+                {by && ` · ${by}`}
+              </span>
+            </span>
+            <span>{leftOver} left</span>
+          </li>
+        ))}
+      </ol>
+      <ShowMore pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { productTypes } from '#shared/products/codes.ts'
+import { isCounted } from '#shared/products/rules.ts'
+import { variantTitle } from '#shared/products/variants.ts'
+import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
+import { useMember } from '#studio/session/member-context.ts'
+import {
+  onSaleColumn,
+  priceColumn,
+  readStock,
+  salePriceColumn,
+  skuColumn,
+  stockColumn,
+} from '../products/variants/variant-columns.ts'
+import { type EditedRow, withStock } from './stock-changes.ts'
+
+/** The columns of the stock grid; only to be looked at for a role that may not write. */
+export function useStockColumns(canWrite: boolean): readonly SheetColumn<EditedRow>[] {
+  const { currency, locale } = useMember().website
+  return useMemo(() => {
+    const style = { currency, locale }
+    const title: SheetColumn<EditedRow> = {
+      id: 'variant',
+      title: 'Product',
+      width: 260,
+      text: (row) => [row.productTitle, variantTitle(row.attributes)].filter(Boolean).join(' · '),
+    }
+    const counted = stockColumn<EditedRow>()
+    const stock: SheetColumn<EditedRow> = {
+      ...counted,
+      text: (row) => (isCounted(row.productType) ? counted.text(row) : 'not counted'),
+      write(row, text) {
+        if (!isCounted(row.productType)) return text.trim() === '' ? row : null
+        const read = readStock(text, row)
+        return read && withStock(row, text, read)
+      },
+    }
+    const editable = [
+      { ...stock, width: 100 },
+      priceColumn<EditedRow>(style),
+      notForGiftCards(salePriceColumn<EditedRow>(style)),
+      notForGiftCards(onSaleColumn<EditedRow>()),
+      { ...skuColumn<EditedRow>(), width: 240 },
+    ]
+    return [title, ...(canWrite ? editable : editable.map(({ write: _write, ...column }) => column))]
+  }, [currency, locale, canWrite])
+}
+
+/** Gift cards are worth what they cost; there is no sale of them. */
+function notForGiftCards(column: SheetColumn<EditedRow>): SheetColumn<EditedRow> {
+  return {
+    ...column,
+    write: (row, text) => (row.productType === productTypes.giftCard ? null : column.write!(row, text)),
+  }
+}

@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { whoAmI } from '#shared/sign-in/schema.ts'
+import { ErrorState } from '#studio/kit/states.tsx'
+import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { MemberContext } from './member-context.ts'
+import { NEW_PASSWORD_PATH, NewPasswordScreen } from './new-password-screen.tsx'
+import { setSessionOver, useIsSessionOver } from './session-end.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInScreen } from './sign-in-screen.tsx'
+
+const SetUpScreen = lazy(async () => ({ default: (await import('#studio/screens/set-up/set-up.tsx')).SetUp }))
+
+/**
+ * Lets in who is signed in. Everyone else sees the sign-in, or the set-up of an empty installation, at whatever address
+ * they came to, and is there afterwards.
+ */
+export function Gate({ children }: { readonly children: ReactNode }) {
+  const query = useContractQuery(whoAmI, {}, { staleTime: 5 * 60_000 })
+  const client = useQueryClient()
+  const isSessionOver = useIsSessionOver()
+
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />
+  if (!query.data) return null
+  const { member, needsSetUp, asksSetUpCode } = query.data
+  if (needsSetUp) {
+    return (
+      <Suspense>
+        <SetUpScreen asksCode={asksSetUpCode} />
+      </Suspense>
+    )
+  }
+  if (location.pathname === NEW_PASSWORD_PATH) return <NewPasswordScreen />
+  if (!member) return <SignInScreen />
+  return (
+    <MemberContext value={member}>
+      {children}
+      <Modal
+        opened={isSessionOver}
+        onClose={() => {}}
+        withCloseButton={false}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
+        title="Your session has ended"
+        size="sm"
+      >
+        <SignInForm
+          email={member.email}
+          lead="Sign in again to go on. Nothing that you typed is lost."
+          onSignedIn={() => {
+            setSessionOver(false)
+            void client.invalidateQueries({ queryKey: keyOf(whoAmI) })
+            void client.invalidateQueries()
+          }}
+        />
+      </Modal>
+    </MemberContext>
+  )
+}

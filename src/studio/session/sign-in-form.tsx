@@ -1,0 +1,72 @@
+import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useRef } from 'react'
+import { signIn } from '#shared/sign-in/schema.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+
+interface SignInFormProps {
+  /** Who it is, when that is known already. */
+  readonly email?: string
+  readonly lead?: string
+  readonly onSignedIn: () => void
+  /** Goes to the ways to a new password, with the address that was typed; absent where there is no such way. */
+  readonly onForgotten?: (email: string) => void
+}
+
+/** E-mail and password. A refusal never tells whether an account exists. */
+export function SignInForm({ email, lead, onSignedIn, onForgotten }: SignInFormProps) {
+  const password = useRef<HTMLInputElement>(null)
+  const mutation = useContractMutation(signIn, {
+    onDone: onSignedIn,
+    onRefused: () => password.current?.select(),
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    mutation.mutate({ body: { email: String(form.get('email')), password: String(form.get('password')) } })
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        {lead && <Text c="dimmed">{lead}</Text>}
+        <RefusalAlert error={mutation.error} />
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          defaultValue={email}
+          data-autofocus={email ? undefined : true}
+          autoFocus={!email}
+        />
+        <PasswordInput
+          ref={password}
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          data-autofocus={email ? true : undefined}
+        />
+        <Button type="submit" loading={mutation.isPending} fullWidth>
+          Sign in
+        </Button>
+        {onForgotten && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            ta="center"
+            onClick={(event) => onForgotten(String(new FormData(event.currentTarget.form!).get('email') ?? ''))}
+          >
+            Forgotten your password?
+          </Anchor>
+        )}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from './kit/query-client.ts'
+import { cssVariables, theme } from './look/theme.ts'
+import { router } from './router.tsx'
+import { Gate } from './session/gate.tsx'
+
+const client = createQueryClient()
+
+/** The whole studio: what an owner sees at /config. */
+export function Studio({ nonce }: { readonly nonce: string }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={client}>
+        <Notifications position="bottom-center" limit={3} transitionDuration={150} />
+        <Gate>
+          <RouterProvider router={router} />
+        </Gate>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
