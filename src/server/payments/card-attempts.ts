@@ -16,14 +16,20 @@ export const isDeclined = (outcome: Result<unknown>): boolean =>
  * Counts cards that were declined in a quarter of an hour, so that a shop is not used to find out which stolen ones work.
  * An address is stopped after ten. While a whole site sees more than sixty, an address is stopped after its first: many
  * senders at once do not get far, and a buyer whose card is good still gets through. A card counts as declined until it is
- * known to be otherwise; of those that are not known yet each node counts its own, so that a good card costs no write.
+ * known to be otherwise; of those that are not known yet each node counts its own, so that a good card costs no write. Each
+ * counts from before it is asked how many were declined: one that is declined in between counts twice rather than never.
  * @param multiplier every limit times so many, for load tests
  */
 export function createCardAttempts(database: Database, multiplier = 1) {
   const underWay = new Map<string, number>()
 
-  function begin(keys: readonly string[]): void {
-    for (const key of keys) underWay.set(key, (underWay.get(key) ?? 0) + 1)
+  /** Counts one more under each key, and says how many were under way before it. */
+  function begin(keys: readonly string[]): number[] {
+    return keys.map((key) => {
+      const others = underWay.get(key) ?? 0
+      underWay.set(key, others + 1)
+      return others
+    })
   }
 
   function end(keys: readonly string[]): void {
@@ -51,15 +57,13 @@ export function createCardAttempts(database: Database, multiplier = 1) {
       now = Date.now(),
     ) {
       const keys = keysOf(websiteId, address)
-      const [site, sender] = (await readTries(database, keys, now)).map(({ count, expiresAt }, index) => ({
-        count: count + (underWay.get(keys[index]!) ?? 0),
-        expiresAt,
-      }))
-      const most = (site!.count >= PER_SITE * multiplier ? 1 : PER_ADDRESS * multiplier) - 1
-      if (sender!.count > most)
-        return fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil((sender!.expiresAt - now) / 1000)) })
-      begin(keys)
+      const others = begin(keys)
       try {
+        const [site, sender] = await readTries(database, keys, now)
+        const isUnderAttack = site!.count + others[0]! >= PER_SITE * multiplier
+        const most = (isUnderAttack ? 1 : PER_ADDRESS * multiplier) - 1
+        if (sender!.count + others[1]! > most)
+          return fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil((sender!.expiresAt - now) / 1000)) })
         const outcome = await tryCard()
         if (isDeclined(outcome)) await wasDeclined(websiteId, address, now)
         return outcome
