@@ -21,8 +21,8 @@ export interface FormPurpose {
   /** What is asked about: the product, and its choices in words. */
   readonly title: string
   readonly details: string
-  /** What stands in the fields at first; null begins anew. */
-  readonly answers: Answers | null
+  /** What stands in the fields when they are drawn; null begins anew. */
+  readonly readAnswers: () => Answers | null
   readonly button: { readonly label: string; readonly busyLabel: string }
   /** The title of what is said when sending fails (§8). */
   readonly failureTitle: string

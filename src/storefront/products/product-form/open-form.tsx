@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Dispatch, ReactNode, SetStateAction } from 'react'
 import { call } from '#shared/http/call.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { loadInputs } from '../../forms/rare-inputs.ts'
@@ -9,7 +9,7 @@ import { formCalls } from './form-calls.ts'
 import type { FormPurpose } from './model.ts'
 
 /** Asks the server for stock (§5) and questions at once; the dialog opens where there is enough, and something is asked. */
-export async function openForm(purpose: FormPurpose, show: (dialog: ReactNode) => void): Promise<Result<null>> {
+export async function openForm(purpose: FormPurpose, show: Dispatch<SetStateAction<ReactNode>>): Promise<Result<null>> {
   const [stocked, asked] = await Promise.all([
     purpose.stock ? checkStock(purpose.itemId, purpose.stock) : succeed(null),
     call(formCalls.getAdditionalFieldsForm, { parameters: { itemId: purpose.itemId } }),
@@ -18,16 +18,18 @@ export async function openForm(purpose: FormPurpose, show: (dialog: ReactNode) =
   if (!asked.ok) return asked
   adoptStyles()
   await loadInputs(asked.value.form.fields)
-  show(
+  const dialog = (
     <ProductFormDialog
       purpose={purpose}
       asked={asked.value}
       onClosed={() => {
-        show(null)
+        // It is told after the focus is back: its opener may have been pressed again by then.
+        show((shown) => (shown === dialog ? null : shown))
         // The browser gives the focus back itself, unless the pointer opened it.
         purpose.opener?.focus({ preventScroll: true })
       }}
-    />,
+    />
   )
+  show(dialog)
   return succeed(null)
 }

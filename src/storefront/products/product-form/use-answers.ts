@@ -9,11 +9,13 @@ import type { AskedForm, FormPurpose } from './model.ts'
 
 /** What is written into a product's form, from the first letter until the server has taken it. */
 export function useAnswers(
-  { answers: given, send, onClosed }: FormPurpose,
+  { readAnswers, send, onClosed }: FormPurpose,
   { form, strictEmailEnding, address }: AskedForm,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const [start] = useState<Answers>(() => given ?? startAnswers(form.fields, new URLSearchParams(location.search)))
+  const [start] = useState<Answers>(
+    () => readAnswers() ?? startAnswers(form.fields, new URLSearchParams(location.search)),
+  )
   const [answers, setAnswers] = useState(start)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<Failure | null>(null)

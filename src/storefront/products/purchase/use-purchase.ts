@@ -77,7 +77,7 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
       stock: { sku, isEnough: (stock) => mayOpenForm(model, stock, countInCart(itemId, sku) + wished.quantity - 1) },
       title,
       details: variantTitle(attributes),
-      answers: draft.current,
+      readAnswers: () => draft.current,
       button: { label: model.buttonAttributes['data-original-label'] ?? '', busyLabel: labels.adding },
       failureTitle: failureTitle(model),
       send: (additionalFields) => add(wished, additionalFields),

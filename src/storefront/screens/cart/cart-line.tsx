@@ -51,7 +51,7 @@ export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps)
       itemId: entry.itemId,
       title,
       details: optionsOf(entry),
-      answers: answersIn(entry),
+      readAnswers: () => answersIn(entry),
       button: { label: 'Save', busyLabel: formTexts.saving },
       failureTitle: cartTexts.unableToUpdateForm,
       send: (additionalFields) => changeAnswers(entry, additionalFields),
