@@ -21,6 +21,7 @@ test('a line is changed and taken out in place, and that is taken back', async (
   await undo.click()
   await expect(page.getByLabel('Quantity of Wide Bowl')).toHaveValue('2')
   await expect(page.getByLabel('Quantity of Wide Bowl')).toBeFocused()
+  await expect(page.locator('.cart-lines > li').first()).toContainText('Wide Bowl')
 
   await page.getByRole('button', { name: 'Remove Wide Bowl' }).click()
   await page.getByRole('button', { name: 'Remove Side Plate' }).click()

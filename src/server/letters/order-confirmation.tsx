@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates/format.ts'
+import { pickUpWhenPaid } from '#shared/orders/messages.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerOf, deliveryOf } from '#shared/orders/rules.ts'
 import { productTypes } from '#shared/products/codes.ts'
@@ -100,6 +101,8 @@ function HowToPay(props: OrderLetterProps & { readonly style: LetterStyle }) {
           {`Please send ${total} by bank transfer, with ${formatOrderNumber(order.number)} as the reference.`}
         </Words>
         {bankTransferInstructions && <Words style={style}>{bankTransferInstructions}</Words>}
+        {order.shippingMethod?.isPickup && <Words style={style}>{pickUpWhenPaid}</Words>}
+        {order.shippingMethod?.isPickup && pickupInstructions && <Words style={style}>{pickupInstructions}</Words>}
       </Notice>
     )
   }

@@ -142,6 +142,14 @@ describe('money that is still to come', () => {
     expect(plain).toContain('IBAN DE89 3704\nBIC COBADEFF')
   })
 
+  test('by transfer, to be picked up: the account, and the place', async () => {
+    const shippingMethod = { name: 'Pickup', isPickup: true }
+    const order = buildOrder({ paymentState: 'awaiting', paymentMethod: 'bank-transfer', shippingMethod })
+    const plain = plainWordsOf((await orderConfirmationLetter(order, { ...website, settings }, links)).html)
+    expect(plain).toContain('IBAN DE89 3704\nBIC COBADEFF')
+    expect(plain).toContain('Pick it up when your money has arrived.\n\n12 Harbour Row,\nround the back.')
+  })
+
   test('on pickup: the sum and the place', async () => {
     const shippingMethod = { name: 'Pickup', isPickup: true }
     const order = buildOrder({ paymentState: 'awaiting', paymentMethod: 'pay-on-pickup', shippingMethod })

@@ -6,3 +6,6 @@ export const orderMessages = {
   'order-not-found': () => 'We could not find that order.',
   'order-state': () => 'The order has moved on, so this is no longer possible. Reload the page to see how it stands.',
 } satisfies Messages
+
+/** Said above where to come to, on the page and in the letter, of an order that waits for a transfer. */
+export const pickUpWhenPaid = 'Pick it up when your money has arrived.'

@@ -20,7 +20,7 @@ export function AddButton({ model, state, mark }: Props) {
   return (
     <div className="sqs-add-to-cart-button-wrapper" data-animation-role="button">
       <button
-        className="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary"
+        className={`sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${model.hasForm ? ' use-form' : ''}`}
         type="submit"
         disabled={model.mark?.kind === 'sold-out'}
         // Another variant may be chosen, which without JavaScript this button is needed for.

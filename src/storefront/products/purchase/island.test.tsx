@@ -71,6 +71,8 @@ describe('buying a product', () => {
     expect(html).toContain('class="product-quantity-input" data-item-id="product-1"')
     expect(html).toContain('data-product-type="1"')
     expect(html).toContain('data-original-label="Add To Cart"')
+    expect(html).not.toContain('use-form')
+    expect(draw({ additionalFieldsFormId: 'form-1' })).toMatch(/class="sqs-add-to-cart-button [^"]* use-form"/)
   })
 
   test.each([
@@ -114,8 +116,10 @@ describe('buying a product', () => {
   test('says when few are left of the one that is chosen', () => {
     const scarcity = { enabled: true, text: 'Only {qty} left', threshold: 3 }
     expect(draw({}, { scarcity })).toContain('<p class="product-scarcity">Only 3 left</p>')
-    expect(draw({ options, variants }, { scarcity })).not.toContain('product-scarcity')
-    expect(draw({ options, variants }, { scarcity }, 'variant=variant-L-Bone')).toContain('Only 2 left')
+    const attributes = 'data-variant-attributes="{&quot;Size&quot;:&quot;L&quot;,&quot;Glaze&quot;:&quot;Bone&quot;}"'
+    const notice = (hidden: string) => `<p class="product-scarcity" ${attributes}${hidden}>Only 2 left</p>`
+    expect(draw({ options, variants }, { scarcity })).toContain(notice(' hidden=""'))
+    expect(draw({ options, variants }, { scarcity }, 'variant=variant-L-Bone')).toContain(notice(''))
   })
 
   const installments = { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' }

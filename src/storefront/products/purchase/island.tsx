@@ -89,7 +89,19 @@ export default function Purchase({ sent, given, variantsAttributes }: PurchasePr
         ) : (
           <input type="hidden" name="sku" value={model.variants[0]?.sku ?? ''} />
         )}
-        {variant?.scarcity && <p className="product-scarcity">{variant.scarcity}</p>}
+        {model.variants.map(
+          (each) =>
+            each.scarcity && (
+              <p
+                key={each.id}
+                className="product-scarcity"
+                data-variant-attributes={hasVariants(model) ? JSON.stringify(each.attributes) : undefined}
+                hidden={each !== variant}
+              >
+                {each.scarcity}
+              </p>
+            ),
+        )}
         <div className="product-purchase-row" ref={row}>
           {model.quantityLabel && (
             <QuantityField

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { CartEntry, ShoppingCart } from '#shared/cart/schema.ts'
+import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { checkoutObstacle } from '../../purchases/checkout-obstacle.ts'
 import { CouponForm } from '../../purchases/coupon-form.tsx'
 import { EmptyCart } from '../../purchases/empty-cart.tsx'
 import { Summary } from '../../purchases/summary.tsx'
 import { useFreshCart } from '../../purchases/use-fresh-cart.ts'
-import { arrangeRows, type RemovedEntry } from './arrange-rows.ts'
+import { arrangeRows, type RemovedEntry, type ReturnedEntry, wishOf } from './arrange-rows.ts'
 import { CartLine } from './cart-line.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import type { CartModel } from './model.ts'
@@ -16,13 +16,14 @@ import { RemovedLine } from './removed-line.tsx'
 export default function Cart({ model }: { readonly model: CartModel }) {
   const cart = useFreshCart(model.cart)
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([])
-  /** The variant that came back last. */
-  const [returned, setReturned] = useState<string | null>(null)
-  const rows = arrangeRows(cart.entries, removed)
+  /** The one that came back last is the last of them. */
+  const [returned, setReturned] = useState<readonly ReturnedEntry[]>([])
+  const rows = arrangeRows(cart.entries, removed, returned)
 
-  function putBack(entry: CartEntry) {
+  function putBack({ entry, row }: RemovedEntry) {
+    const wish = wishOf(entry)
     setRemoved((list) => list.filter((one) => one.entry !== entry))
-    setReturned(variantOf(entry))
+    setReturned((list) => [...list.filter((one) => one.wish !== wish), { wish, row }])
   }
 
   return (
@@ -41,14 +42,14 @@ export default function Cart({ model }: { readonly model: CartModel }) {
                   key={row.entry.id}
                   entry={row.entry}
                   model={model}
-                  takesFocus={returned === variantOf(row.entry)}
+                  takesFocus={returned.at(-1)?.wish === wishOf(row.entry)}
                   onRemoved={() => setRemoved((list) => [...list, { entry: row.entry, row: index }])}
                 />
               ) : (
                 <RemovedLine
                   key={`removed ${row.removed.entry.id}`}
                   entry={row.removed.entry}
-                  onBack={() => putBack(row.removed.entry)}
+                  onBack={() => putBack(row.removed)}
                 />
               ),
             )}
@@ -70,8 +71,6 @@ export default function Cart({ model }: { readonly model: CartModel }) {
     </div>
   )
 }
-
-const variantOf = (entry: CartEntry) => `${entry.chosenVariant.sku} ${entry.additionalFields ?? ''}`
 
 /** The way to checkout, or the reason why there is none yet. */
 function CheckoutLink({ cart, model }: { cart: ShoppingCart; model: CartModel }) {

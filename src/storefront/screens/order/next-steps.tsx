@@ -1,4 +1,5 @@
 import { formatMoney } from '#shared/money/format.ts'
+import { pickUpWhenPaid } from '#shared/orders/messages.ts'
 import { nextStep } from './describe-order.ts'
 import type { OrderModel } from './model.ts'
 
@@ -7,18 +8,26 @@ export function NextSteps({ model }: { readonly model: OrderModel }) {
   const { order, moneyFormat } = model
   const sentence = nextStep(model, formatMoney(order.grandTotalCents, order.currency, moneyFormat))
   const instructions = instructionsOf(model)
-  if (!sentence && !instructions) return null
+  if (!sentence && instructions.length === 0) return null
   return (
     <div className="order-instructions">
       {sentence && <p className="lead">{sentence}</p>}
-      {instructions && <p className="order-multiline">{instructions}</p>}
+      {instructions.map((paragraph) => (
+        <p className="order-multiline" key={paragraph}>
+          {paragraph}
+        </p>
+      ))}
     </div>
   )
 }
 
-function instructionsOf({ order, bankTransferInstructions, pickupInstructions }: OrderModel): string {
-  if (order.state === 'cancelled') return ''
-  if (order.paymentState === 'awaiting' && order.paymentMethod === 'bank-transfer') return bankTransferInstructions
-  const comesBy = order.shippingMethod?.isPickup || order.paymentMethod === 'pay-on-pickup'
-  return comesBy ? pickupInstructions : ''
+/** In paragraphs: how to pay, and where to come to. */
+function instructionsOf({ order, bankTransferInstructions, pickupInstructions }: OrderModel): string[] {
+  if (order.state === 'cancelled') return []
+  const isPickup = order.shippingMethod?.isPickup
+  if (order.paymentState === 'awaiting' && order.paymentMethod === 'bank-transfer') {
+    const pickup = isPickup ? [pickUpWhenPaid, pickupInstructions] : []
+    return [bankTransferInstructions, ...pickup].filter(Boolean)
+  }
+  return isPickup || order.paymentMethod === 'pay-on-pickup' ? [pickupInstructions].filter(Boolean) : []
 }

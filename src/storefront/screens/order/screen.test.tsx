@@ -92,6 +92,17 @@ describe('an order', () => {
       ['Thank you, Ada.', 'Please send $121.00 by bank transfer. Your order is kept for you.', 'Routing 000 000 000'],
     ],
     [
+      'to be paid by transfer and picked up',
+      { order: { ...pickup, ...awaiting, paymentMethod: 'bank-transfer' as const } },
+      [
+        'Your order is with us',
+        'Please send $121.00 by bank transfer. Your order is kept for you.',
+        'Routing 000 000 000',
+        'Pick it up when your money has arrived.',
+        'The blue door',
+      ],
+    ],
+    [
       'to be picked up and paid there',
       { order: { ...pickup, ...awaiting, paymentMethod: 'pay-on-pickup' as const } },
       ['Your order is with us', 'Come by and pay $121.00 when you pick it up.', 'The blue door'],

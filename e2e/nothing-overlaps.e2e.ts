@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures/server.ts'
+import { expectToFit } from './steps/accessibility.ts'
+import { putInCart } from './steps/cart.ts'
+
+const boxOf = async (element: Locator) => (await element.boundingBox())!
+
+test('the cart pill leaves the add button free, at the foot of a laptop’s screen too', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await putInCart(page, 'wide-bowl')
+  await page.goto('/shop/p/breakfast-set')
+  const pill = page.getByRole('link', { name: /Go to the cart/ })
+  await expect(pill).toBeVisible()
+  const button = await boxOf(page.locator('.product-purchase-row'))
+  expect((await boxOf(pill)).x).toBeGreaterThanOrEqual(button.x + button.width)
+})
+
+test('a count of three figures leaves the menu free', { tag: '@phone' }, async ({ page }) => {
+  await putInCart(page, 'espresso-pair', '', 101)
+  await page.goto('/')
+  const count = page.getByRole('banner').getByText('100+')
+  await expect(count).toBeVisible()
+  const box = await boxOf(count)
+  expect(box.x + box.width).toBeLessThanOrEqual((await boxOf(page.getByRole('button', { name: 'Open the menu' }))).x)
+})
+
+test('a shop’s own words for sold out keep within the picture', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/shop/vases')
+  const card = page.getByRole('article').filter({ hasText: 'Moon Jar' })
+  const [mark, picture] = [
+    await boxOf(card.getByText('Gone until')),
+    await boxOf(card.locator('.product-card-picture')),
+  ]
+  expect(picture.x + picture.width - (mark.x + mark.width)).toBeCloseTo(mark.x - picture.x, 0)
+})
+
+test('a title of one long word breaks, and does not run over the next one', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/shop')
+  const title = page.getByRole('link', { name: 'Harbor Mug', exact: true })
+  await title.evaluate((link) => {
+    link.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänstasse'
+  })
+  await expectToFit(page, 'a long word')
+  const card = await boxOf(page.getByRole('article').first())
+  expect((await boxOf(page.getByText('Donaudampf'))).width).toBeLessThanOrEqual(card.width)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('no button stands there that does nothing', async ({ page }) => {
+    await page.goto('/shop/p/harbor-mug')
+    await expect(page.getByText('interest-free payments').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'More about Afterpay' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'One more' })).toBeHidden()
+  })
+})
