@@ -101,3 +101,9 @@ test('prints the calls as OpenAPI', async () => {
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/commerce/shopping-cart', '/api/owner/orders']))
   expect(Object.keys(paths)).not.toContain('/api/*')
 })
+
+test('the page of the calls shows itself at an address without https, too', async () => {
+  const policy = (await visitor.request('GET', '/api/docs')).headers['content-security-policy']
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).not.toMatch(/upgrade-insecure-requests|https?:|validator|script-src/)
+})
