@@ -2,6 +2,15 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Contract } from '#shared/http/contract.ts'
+import { describeRefusals } from './describe-refusals.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route serves, for those that a contract describes. */
+    contract?: Contract
+  }
+}
 
 /** The page's scripts are files of ours; it writes styles itself. Nothing in it needs https or another host. */
 const POLICY = [
@@ -26,7 +35,13 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (printed) => {
+      const { schema, url } = jsonSchemaTransform(printed)
+      const { contract } = printed.route.config ?? {}
+      if (!contract) return { schema, url }
+      const { response, security } = describeRefusals(contract)
+      return { schema: { ...schema, security, response: { ...response, ...(schema.response as object) } }, url }
+    },
   })
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
