@@ -68,7 +68,8 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     // Addresses that are no text, such as '/%ff', are answered like all others that lead nowhere.
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
-    return503OnClosing: true,
+    // What still arrives over a connection that is open is answered too, and the connection closed with it.
+    return503OnClosing: false,
   })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
   const websites = createWebsiteDirectory(database, { poll: options.background })

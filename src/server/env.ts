@@ -1,41 +1,76 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { downloadLimits } from '#shared/downloads/limits.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
-const optionalUrl = (protocols: RegExp, example: string) =>
-  z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional()
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `must be a whole number from ${least} to ${most}`,
+    })
+    .transform(Number)
+const flag = z
+  .enum(['0', '1', 'true', 'false'], { error: 'must be 0, 1, true or false' })
+  .transform((value) => value === '1' || value === 'true')
+const optionalUrl = (protocols: RegExp, example: string, hostname?: RegExp) =>
+  z.url({ protocol: protocols, hostname, error: `must be an address such as ${example}` }).optional()
+const HOST_NAMED = /./
+/** Where something is served: scheme, host and port. */
+const optionalOrigin = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    .refine((value) => !URL.canParse(value) || `${new URL(value).origin}/` === new URL(value).href, {
+      error: `must be an address without a path, such as ${example}`,
+    })
+    .transform((value) => new URL(value).origin)
+    .optional()
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const SENDER = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+
+/** Whether it is a number of proxies, or addresses and networks of proxies with commas between them. */
+function namesProxies(value: string): boolean {
+  if (/^\d+$/.test(value)) return true
+  return value.split(',').every((part) => {
+    const [address = '', bits, ...more] = part.trim().split('/')
+    const longest = { 4: 32, 6: 128 }[isIP(address)]
+    if (longest === undefined) return /^(loopback|linklocal|uniquelocal)$/.test(part.trim())
+    return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  })
+}
 
 const schema = z
   .object({
-    PORT: port.default(3000),
+    PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z.string().min(1).default('data'),
     DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'postgres://user:password@host:5432/vitrine'),
-    REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379'),
+    REDIS_URL: optionalUrl(/^rediss?$/, 'redis://host:6379', HOST_NAMED),
     S3_BUCKET: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_ENDPOINT: optionalUrl(/^https?$/, 'https://s3.example.com'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@mail.example.com:587'),
-    MAIL_FROM: z.string().min(3).optional(),
-    STUDIO_URL: optionalUrl(/^https?$/, 'https://studio.example.com'),
-    PUBLIC_URL: optionalUrl(/^https?$/, 'https://shop.example.com'),
-    TRUST_PROXY: z.string().min(1).optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(0).max(65_536).default(64),
+    SMTP_URL: optionalUrl(/^smtps?$/, 'smtp://user:password@mail.example.com:587', HOST_NAMED),
+    MAIL_FROM: z.string().regex(SENDER, 'must be a sender such as Shop <shop@example.com>').optional(),
+    STUDIO_URL: optionalOrigin('https://studio.example.com'),
+    PUBLIC_URL: optionalOrigin('https://shop.example.com'),
+    TRUST_PROXY: z
+      .string()
+      .refine(namesProxies, 'must be a number of proxies or their addresses, such as 1 or 10.0.0.0/8')
+      .optional(),
+    LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+    PAGE_CACHE_MEGABYTES: wholeNumber(0, 65_536).default(64),
     /** Every rate limit is multiplied by it: for load tests, and where many people share one address. */
-    RATE_LIMIT_MULTIPLIER: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    LIMIT_PRODUCTS_PER_COLLECTION: z.coerce.number().int().min(1).optional(),
+    RATE_LIMIT_MULTIPLIER: wholeNumber(1, 1_000_000).default(1),
+    LIMIT_PRODUCTS_PER_COLLECTION: wholeNumber(1, 999_999_999).optional(),
     /** How large a file may be that a digital product consists of. */
-    LIMIT_DOWNLOAD_MEGABYTES: z.coerce.number().int().min(1).max(4096).default(downloadLimits.megabytes),
+    LIMIT_DOWNLOAD_MEGABYTES: wholeNumber(1, 4096).default(downloadLimits.megabytes),
     /** How much room the files have that visitors of a site send with their answers to forms. */
-    LIMIT_FORM_FILES_MEGABYTES: z.coerce.number().int().min(1).max(1_048_576).default(formLimits.siteMegabytes),
+    LIMIT_FORM_FILES_MEGABYTES: wholeNumber(1, 1_048_576).default(formLimits.siteMegabytes),
     /** Where reCAPTCHA tokens are assessed, for installations that reach Google through a relay of their own. */
     RECAPTCHA_API_URL: optionalUrl(/^https?$/, 'https://relay.example.com'),
-    DEMO_OWNER_PASSWORD: z.string().min(10).optional(),
+    DEMO_OWNER_PASSWORD: z.string().min(10, 'must have ten characters or more').optional(),
     VITRINE_RELOAD: flag.default(false),
   })
   .superRefine((env, context) => {
@@ -45,6 +80,10 @@ const schema = z
         path: ['S3_BUCKET'],
         message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
       })
+    }
+    for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (env[name] === undefined || env.S3_BUCKET) continue
+      context.addIssue({ code: 'custom', path: [name], message: 'needs S3_BUCKET beside it' })
     }
   })
 

@@ -1,16 +1,15 @@
 import closeWithGrace from 'close-with-grace'
 import { announce } from './announce.ts'
 import { buildApp, openDatabase } from './app.ts'
-import { claimFolder, FolderInUseError } from './database/claim-folder.ts'
+import { claimFolder } from './database/claim-folder.ts'
 import { fillWithDemo } from './demo/fill-with-demo.ts'
-import { EnvironmentError, readEnv } from './env.ts'
+import { type Env, readEnv } from './env.ts'
+import { blameVariable, runPlainly } from './run-plainly.ts'
 
 const GRACE_MILLISECONDS = 20_000
 
 /** Runs the server until it is asked to stop; what runs then is finished first. */
-async function main(): Promise<void> {
-  // At a terminal somebody reads along: the addresses, and what goes wrong.
-  const env = readEnv({ LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info', ...process.env })
+async function serve(env: Env): Promise<void> {
   const claim = env.DATABASE_URL ? null : claimFolder(env.DATA_DIR)
   const database = await openDatabase(env)
   const services = await buildApp(env, database, { background: true })
@@ -25,8 +24,10 @@ async function main(): Promise<void> {
   await announce(services, owner)
 }
 
-main().catch((error: unknown) => {
-  const isPlain = error instanceof EnvironmentError || error instanceof FolderInUseError
-  console.error(isPlain ? error.message : error)
-  process.exit(1)
+runPlainly(async () => {
+  // At a terminal somebody reads along: the addresses, and what goes wrong.
+  const env = readEnv({ LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info', ...process.env })
+  await serve(env).catch((error: unknown) => {
+    throw blameVariable(error, env)
+  })
 })

@@ -24,6 +24,7 @@ function toCategory(row: Selectable<Tables['categories']>): StoredCategory {
 const categories = ({ database, websiteId }: Scope) =>
   database.selectFrom('categories').selectAll().where('website_id', '=', websiteId)
 
+/** A category of this website; null when there is none with the id. */
 export async function readCategory(scope: Scope, categoryId: string): Promise<StoredCategory | null> {
   const row = await categories(scope).where('id', '=', categoryId).executeTakeFirst()
   return row ? toCategory(row) : null
@@ -57,6 +58,7 @@ export async function listCategories(scope: Scope, collectionId: string): Promis
   return sorted
 }
 
+/** Writes a new category as it is; that its parent and address are right is for the caller to see to. */
 export async function insertCategory(scope: ChangeScope, category: StoredCategory): Promise<void> {
   await scope.database
     .insertInto('categories')

@@ -5,6 +5,7 @@ import type { Collection } from '#shared/collections/schema.ts'
 
 export type CollectionRecord = Selectable<Tables['collections']>
 
+/** A collection as calls and pages know it (§3). */
 export function toCollection(row: CollectionRecord): Collection {
   return {
     id: row.id,

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp, openDatabase } from '#server/app.ts'
-import { readEnv } from '#server/env.ts'
+import { type Env, readEnv } from '#server/env.ts'
 import { importCommand } from '#server/imports/import-command.ts'
+import { blameVariable, runPlainly } from '#server/run-plainly.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
 
@@ -13,7 +14,7 @@ const USAGE = 'npm run import -- FILE --site SLUG [--dry-run]'
  * Imports products from a file: `npm run import -- FILE --site SLUG [--dry-run]`. The site need not be named where there is
  * one alone. Ends with 1 when something could not go in.
  */
-async function main(): Promise<number> {
+async function importFile(env: Env): Promise<number> {
   const given = readArguments()
   if (!given) return refuse(USAGE)
   const { file, site, isDryRun } = given
@@ -21,7 +22,6 @@ async function main(): Promise<number> {
   const bytes = await readFile(resolve(process.env.INIT_CWD ?? '.', file)).catch(() => null)
   if (!bytes) return refuse(`There is no file ${file}.`)
 
-  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const database = await openDatabase(env)
   const services = await buildApp(env, database, { background: false })
   try {
@@ -77,4 +77,9 @@ function refuse(sentence: string): number {
   return 1
 }
 
-process.exitCode = await main()
+runPlainly(async () => {
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  process.exitCode = await importFile(env).catch((error: unknown) => {
+    throw blameVariable(error, env)
+  })
+})

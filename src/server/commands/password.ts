@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '#server/app.ts'
-import { readEnv } from '#server/env.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { type Env, readEnv } from '#server/env.ts'
+import { migrations } from '#server/migrations.ts'
+import { blameVariable, runPlainly } from '#server/run-plainly.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { setPassword } from '#server/sign-in/set-password.ts'
 
@@ -8,9 +11,10 @@ import { setPassword } from '#server/sign-in/set-password.ts'
  * Gives an owner a new password and signs them out everywhere: `npm run password -- [EMAIL]`. Without an address it is the
  * first owner of the installation. The password is printed once.
  */
-async function main(): Promise<void> {
-  const database = await openDatabase(readEnv(process.env))
+async function givePassword(env: Env): Promise<void> {
+  const database = await openDatabase(env)
   try {
+    await migrate(database, migrations)
     const email = process.argv[2]?.toLowerCase()
     const query = database.selectFrom('users').select(['id', 'email'])
     const user = await (email
@@ -31,4 +35,9 @@ async function main(): Promise<void> {
   }
 }
 
-await main()
+runPlainly(async () => {
+  const env = readEnv(process.env)
+  await givePassword(env).catch((error: unknown) => {
+    throw blameVariable(error, env)
+  })
+})

@@ -5,6 +5,7 @@ import { settings, shop } from '#demo/shop.ts'
 import type { NewOwner } from '#server/announce.ts'
 import { insertCategory, readRoot } from '#server/collections/category-store.ts'
 import { createStore } from '#server/collections/create-store.ts'
+import { onOneNode } from '#server/database/on-one-node.ts'
 import { insertDiscount } from '#server/discounts/discount-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { createOwner } from '#server/people/create-owner.ts'
@@ -27,6 +28,12 @@ import { keepPictures } from './keep-pictures.ts'
  * somebody already. A start that was broken off leaves a website without an owner, which is taken away first.
  */
 export async function fillWithDemo(services: Services): Promise<NewOwner | null> {
+  if ((await firstOwnerOf(services.database)) !== null) return null
+  // Nodes that are started together find the same emptiness: one fills it, the others wait for the whole shop.
+  return onOneNode(services.database, 'demo', () => fillEmpty(services))
+}
+
+async function fillEmpty(services: Services): Promise<NewOwner | null> {
   const { database } = services
   if ((await firstOwnerOf(database)) !== null) return null
   await database.deleteFrom('websites').where('slug', '=', shop.slug).execute()

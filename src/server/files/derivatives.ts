@@ -25,6 +25,10 @@ const KNOWN_ABSENT = 20_000
 /** How long another node's new picture may stay unnoticed. */
 const ABSENT_MILLISECONDS = 15_000
 
+/**
+ * Keeps the smaller sizes of pictures: in memory what was asked for last, in the file store all that were made.
+ * @param onError hears when one could not be kept; it is served all the same
+ */
 export function createDerivatives(files: FileStore, onError: (error: unknown) => void): Derivatives {
   const inMemory = new LRUCache<string, Buffer>({
     maxSize: KEPT_IN_MEMORY_BYTES,
@@ -98,6 +102,7 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
   }
 }
 
+/** The media type of a format, such as `image/jpeg`. */
 export function mediaTypeOf(format: DerivativeFormat): string {
   return `image/${format === 'jpg' ? 'jpeg' : format}`
 }

@@ -27,6 +27,7 @@ export interface MediaAssets {
   forget(websiteId: string, assetId: string): void
 }
 
+/** What pictures are asked for with every page, kept in memory for a moment; `forget` is told of a change on this node. */
 export function createMediaAssets(database: DatabaseQueries): MediaAssets {
   const known = new LRUCache<string, MediaAsset>({ max: KEPT, ttl: KEPT_MILLISECONDS })
   const keyOf = (websiteId: string, assetId: string) => `${websiteId}/${assetId}`

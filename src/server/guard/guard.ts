@@ -33,6 +33,7 @@ export interface Guard {
   judge(sent: Sent): Promise<Verdict>
 }
 
+/** @param secret signs the challenges, so that any node knows them as ours */
 export function createGuard(
   app: FastifyInstance,
   { RATE_LIMIT_MULTIPLIER: times }: Pick<Env, 'RATE_LIMIT_MULTIPLIER'>,

@@ -2,6 +2,26 @@ import fastifySwagger from '@fastify/swagger'
 import fastifySwaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Contract } from '#shared/http/contract.ts'
+import { describeRefusals } from './describe-refusals.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route serves, for those that a contract describes. */
+    contract?: Contract
+  }
+}
+
+/** The page's scripts are files of ours; it writes styles itself. Nothing in it needs https or another host. */
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
 
 /** Prints OpenAPI from the contracts, as a page at `/api/docs` and as JSON at `/api/docs/json`. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
@@ -15,11 +35,17 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (printed) => {
+      const { schema, url } = jsonSchemaTransform(printed)
+      const { contract } = printed.route.config ?? {}
+      if (!contract) return { schema, url }
+      const { response, security } = describeRefusals(contract)
+      return { schema: { ...schema, security, response: { ...response, ...(schema.response as object) } }, url }
+    },
   })
   await app.register(fastifySwaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: true,
-    transformStaticCSP: (header) => header.replace(/style-src[^;]*/, "style-src 'self' 'unsafe-inline'"),
+    transformStaticCSP: () => POLICY,
   })
 }

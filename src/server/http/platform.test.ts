@@ -100,4 +100,17 @@ test('prints the calls as OpenAPI', async () => {
   const { paths } = (await visitor.request('GET', '/api/docs/json')).json()
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/commerce/shopping-cart', '/api/owner/orders']))
   expect(Object.keys(paths)).not.toContain('/api/*')
+  const { post: addEntry } = paths['/api/commerce/shopping-cart/entries']
+  expect(addEntry.security).toEqual([{ crumb: [] }])
+  expect(Object.keys(addEntry.responses)).toEqual(['200', '400', '403', '404', '409', '413', '429'])
+  expect(addEntry.responses['409'].description).toContain('not-enough-stock')
+  const { get: listOrders } = paths['/api/owner/orders']
+  expect(listOrders.security).toEqual([{ session: [] }])
+  expect(listOrders.responses['401'].content['application/json'].schema.properties.code.enum).toEqual(['not-signed-in'])
+})
+
+test('the page of the calls shows itself at an address without https, too', async () => {
+  const policy = (await visitor.request('GET', '/api/docs')).headers['content-security-policy']
+  expect(policy).toContain("default-src 'self'")
+  expect(policy).not.toMatch(/upgrade-insecure-requests|https?:|validator|script-src/)
 })

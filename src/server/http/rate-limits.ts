@@ -1,13 +1,14 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
+import { sharedRateStore } from './shared-rate-store.ts'
 
 /** Addresses that are counted at once, on each route. */
 const KEPT_ADDRESSES = 20_000
 
 /**
  * Counts requests by route and by the sender's address (of IPv6, by its /64 network), on routes that name a limit: in
- * memory, or in Redis for all nodes together. Nothing that a request says of itself changes its count.
+ * memory, or in Redis for all nodes together while it is there. Nothing that a request says of itself changes its count.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -20,14 +21,11 @@ export async function limitRates(
   await app.register(fastifyRateLimit, {
     global: false,
     cache: KEPT_ADDRESSES,
-    ...(REDIS_URL && { redis: await openRedis(app, REDIS_URL) }),
-    // A shop that cannot count goes on selling: when Redis is away, requests pass.
-    skipOnError: true,
-    nameSpace: 'vitrine-rate-',
+    ...(REDIS_URL && { store: sharedRateStore(await openRedis(app, REDIS_URL), 'vitrine-rate-', KEPT_ADDRESSES) }),
   })
 }
 
-/** Counts one more under a key; says how many there were within the time, or 0 while nobody can count. */
+/** Counts one more under a key; says how many there were within the time. */
 export type CountRate = (key: string) => Promise<number>
 
 const UNLIMITED = 1_000_000_000

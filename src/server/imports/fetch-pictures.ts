@@ -18,6 +18,7 @@ const IN_ONE_JOB = 24
 
 export type PictureServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env' | 'app'>
 
+/** The job that fetches the pictures of an import which still wait. */
 export const fetchPicturesJob = (importId: string): NewJob => ({ kind: FETCH_IMPORT_PICTURES, payload: { importId } })
 
 /**

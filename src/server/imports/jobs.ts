@@ -20,6 +20,7 @@ export type ImportWork = (
   progress: Progress,
 ) => Promise<'through' | 'stopped'>
 
+/** A piece of work on an import, as a job. @param kind one of those that the handlers below do */
 export const importJob = (kind: string, importId: string): NewJob => ({ kind, payload: { importId } })
 
 /** Does a work as a job; when the process ends meanwhile, another job goes on where it stopped. */
@@ -34,6 +35,7 @@ function handlerOf(services: Services, kind: string, work: ImportWork): JobHandl
   }
 }
 
+/** The three steps of an import as jobs: the dry run, the import, and taking it back. */
 export const checkImportHandler = (services: Services) => handlerOf(services, CHECK_IMPORT, checkImport)
 export const runImportHandler = (services: Services) => handlerOf(services, RUN_IMPORT, runImport)
 export const undoImportHandler = (services: Services) => handlerOf(services, UNDO_IMPORT, undoImport)

@@ -23,6 +23,7 @@ export interface Payment {
 
 /** States in which stock is held and the outcome is not known yet. */
 const openStates: readonly PaymentState[] = ['holding', 'pending', 'needs-confirmation']
+/** Whether a payment holds stock and may still end either way. */
 export const isOpen = (payment: Pick<Payment, 'state'>): boolean => openStates.includes(payment.state)
 
 /**

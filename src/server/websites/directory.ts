@@ -24,6 +24,7 @@ export interface WebsiteDirectory {
   close(): void
 }
 
+/** @param options.poll whether it learns by itself what other nodes changed; tests ask it to by hand */
 export function createWebsiteDirectory(database: Database, options: { poll: boolean }): WebsiteDirectory {
   const websites = new LRUCache<string, Website>({ max: KEPT_WEBSITES })
   const hosts = new LRUCache<string, string>({ max: KEPT_HOSTS })

@@ -48,6 +48,7 @@ export interface Claims {
   readonly categories: Map<string, CategoryPath>
 }
 
+/** What the rows of a file have claimed, before the first of them is read. */
 export const noClaims = (): Claims => ({
   products: new Map(),
   arrivals: new Map(),

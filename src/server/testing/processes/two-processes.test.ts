@@ -52,9 +52,9 @@ describe.runIf(postgres)('two processes on one database', async () => {
     return rows.reduce((sum, row) => sum + row.change, 0)
   }
 
-  test('of ten pieces, sixty buyers get exactly ten', async () => {
+  test('of ten pieces, two hundred buyers get exactly ten', async () => {
     const mug = await buildProduct(app, website, { stock: 10 })
-    const buyers = await Promise.all(Array.from({ length: 60 }, (_, turn) => buyerWith(mug, turn)))
+    const buyers = await Promise.all(Array.from({ length: 200 }, (_, turn) => buyerWith(mug, turn)))
     const outcomes = await Promise.all(
       buyers.map((buyer, turn) =>
         buyer.call(processOf(turn + 1), placeOrder, { body: orderBody({ expectedTotalCents: 2500 }) }),

@@ -12,6 +12,7 @@ const LONGEST = 200
 /** Letters that are typed without a pause are one step. */
 const PAUSE_MILLISECONDS = 900
 
+/** A history of one state, with nothing to undo or redo. */
 export function beginHistory<State>(present: State): History<State> {
   return { past: [], present, future: [], place: null, at: 0 }
 }

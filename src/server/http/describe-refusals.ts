@@ -1,0 +1,39 @@
+import { type FailureCode, statusOf } from '#shared/failures.ts'
+import type { Contract } from '#shared/http/contract.ts'
+
+/** A call's answers besides its reply, and what it has to bring, in the words of OpenAPI. */
+export interface DescribedRefusals {
+  readonly response: Readonly<Record<string, object>>
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[]
+}
+
+/**
+ * Describes how a call is refused: by its gates, and by the codes that its contract names, gathered by status. Each answer
+ * has a `code` and its sentence as `error`; some have facts besides.
+ */
+export function describeRefusals(contract: Contract): DescribedRefusals {
+  const isPublic = contract.access === 'public'
+  const needsCrumb = contract.method !== 'GET' && !contract.needsNoCrumb
+  const codes = new Set([
+    'website-not-found',
+    'rate-limited',
+    ...(isPublic ? [] : ['not-signed-in', 'not-permitted']),
+    ...(needsCrumb ? ['crumb-expired', 'cookies-disabled'] : []),
+    ...(contract.body || contract.query ? ['invalid-fields'] : []),
+    ...(contract.body ? ['bad-request', 'too-large'] : []),
+    ...(contract.failures ?? []),
+  ])
+  const byStatus = Map.groupBy(codes, (code) => statusOf[code as FailureCode] ?? 400)
+  const needed = { ...(!isPublic && { session: [] }), ...(needsCrumb && { crumb: [] }) }
+  return {
+    response: Object.fromEntries([...byStatus].map(([status, some]) => [String(status), refusal(some.toSorted())])),
+    security: Object.keys(needed).length > 0 ? [needed] : [],
+  }
+}
+
+const refusal = (codes: readonly string[]) => ({
+  description: codes.join(', '),
+  type: 'object',
+  properties: { code: { type: 'string', enum: codes }, error: { type: 'string' } },
+  required: ['code', 'error'],
+})

@@ -1,0 +1,20 @@
+// The two stores of @fastify/rate-limit, which its own types leave out.
+declare module '@fastify/rate-limit/store/LocalStore.js' {
+  import type { FastifyRateLimitStore } from '@fastify/rate-limit'
+
+  const LocalStore: new (continueExceeding: boolean, exponentialBackoff: boolean, kept: number) => FastifyRateLimitStore
+  export default LocalStore
+}
+
+declare module '@fastify/rate-limit/store/RedisStore.js' {
+  import type { FastifyRateLimitStore } from '@fastify/rate-limit'
+  import type { Redis } from 'ioredis'
+
+  const RedisStore: new (
+    continueExceeding: boolean,
+    exponentialBackoff: boolean,
+    redis: Redis,
+    prefix: string,
+  ) => FastifyRateLimitStore
+  export default RedisStore
+}

@@ -1,0 +1,38 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
+import RedisStore from '@fastify/rate-limit/store/RedisStore.js'
+import type { Redis } from 'ioredis'
+
+/** Counts in Redis; while Redis is away, in the memory of this process. */
+class SharedRateStore implements FastifyRateLimitStore {
+  readonly #redis: FastifyRateLimitStore
+  readonly #memory: FastifyRateLimitStore
+
+  constructor(redis: FastifyRateLimitStore, memory: FastifyRateLimitStore) {
+    this.#redis = redis
+    this.#memory = memory
+  }
+
+  incr(...[key, answer, timeWindow, max]: Parameters<FastifyRateLimitStore['incr']>): void {
+    const hear: typeof answer = (error, counted) =>
+      error ? this.#memory.incr(key, answer, timeWindow, max) : answer(null, counted)
+    this.#redis.incr(key, hear, timeWindow, max)
+  }
+
+  child(...[route]: Parameters<FastifyRateLimitStore['child']>): FastifyRateLimitStore {
+    return new SharedRateStore(this.#redis.child(route), this.#memory.child(route))
+  }
+}
+
+/**
+ * Where all nodes count together: in Redis. While it is away each node counts for itself, so that there is a limit still
+ * and the shop goes on selling.
+ * @param kept how many keys the memory holds, for each route
+ */
+export function sharedRateStore(redis: Redis, prefix: string, kept: number): FastifyRateLimitStoreCtor {
+  return class extends SharedRateStore {
+    constructor() {
+      super(new RedisStore(false, false, redis, prefix), new LocalStore(false, false, kept))
+    }
+  }
+}

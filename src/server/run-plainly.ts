@@ -1,0 +1,41 @@
+import { FolderInUseError } from './database/claim-folder.ts'
+import { type Env, EnvironmentError } from './env.ts'
+import { isDatabaseAway } from './http/errors.ts'
+
+/** PostgreSQL's codes for a name, a password or a database that it does not know. */
+const NOT_LET_IN = /^(28...|3D000)$/
+const CANNOT_WRITE = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'])
+
+/**
+ * Runs a program from the command line. What whoever typed the command can mend is said in one line, everything else with
+ * its stack; either way it ends with 1.
+ */
+export function runPlainly(body: () => Promise<void>): void {
+  body().catch((error: unknown) => {
+    const isPlain = error instanceof EnvironmentError || error instanceof FolderInUseError
+    console.error(isPlain ? error.message : error)
+    process.exit(1)
+  })
+}
+
+/**
+ * What went wrong with the port, the folder or the database that the environment names, as the line of the variable that is
+ * to blame; any other error as it is.
+ */
+export function blameVariable(error: unknown, env: Pick<Env, 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL'>): unknown {
+  const { code = '', syscall, message = '' } = (error ?? {}) as { code?: string; syscall?: string; message?: string }
+  const line = lineOf()
+  return line === null ? error : new EnvironmentError(line)
+
+  function lineOf(): string | null {
+    if (code === 'EADDRINUSE') return `PORT: something else is listening on ${env.PORT} already`
+    if (code === 'EACCES' && syscall === 'listen') return `PORT: this user may not listen on ${env.PORT}`
+    if (code === 'EADDRNOTAVAIL' && syscall === 'listen') return `HOST: this machine does not have ${env.HOST}`
+    if (env.DATABASE_URL === undefined) {
+      if (syscall === 'getaddrinfo') return `HOST: this machine does not have ${env.HOST}`
+      return CANNOT_WRITE.has(code) ? `DATA_DIR: nothing can be written to ${env.DATA_DIR} (${code})` : null
+    }
+    if (NOT_LET_IN.test(code)) return `DATABASE_URL: ${message}`
+    return isDatabaseAway({ code, message }) ? `DATABASE_URL: the database does not answer (${code || message})` : null
+  }
+}
