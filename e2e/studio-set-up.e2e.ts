@@ -33,6 +33,7 @@ test('a new installation is set up, and its owner signs out and in again', async
   await choose(page, 'Country', 'Switzerland')
   // By keyboard: Enter takes what was searched for, and sends nothing.
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Zurich')
+  await expect(page.getByRole('option', { name: 'Europe/Zurich' })).toHaveAttribute('data-combobox-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Zurich')
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeFocused()
