@@ -95,6 +95,19 @@ async function addValues(page: Page, name: string, values: string): Promise<void
   await page.keyboard.press('Enter')
 }
 
+test('what was typed is still there for whoever leaves at once and comes back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openStudio(page, '/products/new', 'New product')
+  await page.getByLabel('Title', { exact: true }).fill('Half Written')
+  // Without the waiting of a pointer: quicker than the draft is put aside.
+  await page.getByRole('link', { name: 'Orders', exact: true }).evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await page.getByRole('link', { name: 'Add product' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half Written')
+})
+
 test('pictures are dropped anywhere among the others, and nothing that is dropped elsewhere takes the screen away', {
   tag: '@desktop',
 }, async ({ page }) => {
