@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, stranger, test } from './fixtures/studio.ts'
 import { tabTo } from './steps/keyboard.ts'
 import { choose, openStudio, takeBack } from './steps/studio.ts'
@@ -92,6 +93,45 @@ async function addValues(page: Page, name: string, values: string): Promise<void
   await expect(page.getByLabel('Values').last()).toBeFocused()
   await page.keyboard.type(values)
   await page.keyboard.press('Enter')
+}
+
+test('what was typed is still there for whoever leaves at once and comes back', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openStudio(page, '/products/new', 'New product')
+  await page.getByLabel('Title', { exact: true }).fill('Half Written')
+  // Without the waiting of a pointer: quicker than the draft is put aside.
+  await page.getByRole('link', { name: 'Orders', exact: true }).evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await page.getByRole('link', { name: 'Add product' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half Written')
+})
+
+test('pictures are dropped anywhere among the others, and nothing that is dropped elsewhere takes the screen away', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openStudio(page, '/products/new', 'New product')
+  await page.getByLabel('Title', { exact: true }).fill('Half Written')
+  await page.getByLabel('Choose pictures').setInputFiles(picture('bottle-vase.jpg'))
+  const tile = page.getByRole('button', { name: 'Describe Picture 1' })
+  await expect(tile).toBeVisible()
+  await dropFile(tile, picture('bud-vase.jpg'))
+  await expect(page.getByRole('button', { name: 'Describe Picture 2' })).toBeVisible()
+  expect(await dropFile(page.getByRole('heading', { level: 1 }), picture('bud-vase.jpg'))).toBe('taken')
+  await expect(page.getByRole('button', { name: /^Describe Picture/ })).toHaveCount(2)
+})
+
+/** Drops a file on an element; returns 'left' where the browser itself would open it. */
+async function dropFile(target: Locator, path: string): Promise<string> {
+  const bytes = (await readFile(path)).toString('base64')
+  return target.evaluate((element, base64) => {
+    const dataTransfer = new DataTransfer()
+    const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    dataTransfer.items.add(new File([content], 'dropped.jpg', { type: 'image/jpeg' }))
+    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+    return element.dispatchEvent(event) ? 'left' : 'taken'
+  }, bytes)
 }
 
 test('products are found, hidden, published and deleted together, and each step is taken back', {

@@ -53,7 +53,7 @@ async function countIn(scope: ChangeScope, batchId: string, changes: readonly Re
   // What comes along with a page, its link in the navigation, is told as that page. Products with their categories, as an
   // import brings them, are neither.
   const noun = nouns.size > 1 && nouns.has('product') ? '' : changes[0]!.noun
-  const comesAlong = sql`change_batches.noun <> ${noun} and ${noun} <> '' and 'product' not in (change_batches.noun, ${noun})`
+  const comesAlong = sql`change_batches.noun not in (${noun}, '') and ${noun} <> '' and 'product' not in (change_batches.noun, ${noun})`
   await scope.database
     .insertInto('change_batches')
     .values({

@@ -24,7 +24,7 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
   expect(text).toMatchInlineSnapshot(`
     "Squarespace, 32 columns: 8 products for 'Pottery'
     The file does not name its units: weights are read as pounds and sizes as inches.
-    4 categories will be added.
+    5 categories will be added.
 
        Line  What        SKU                 Product
           2  create      MUG-HARB            Harbour Mug

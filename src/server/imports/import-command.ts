@@ -79,7 +79,9 @@ export async function importCommand(
   function summarise(done: Import): void {
     const { create, update, unchanged, skip, error, warnings } = done.outcome ?? done.planned
     print('')
-    print(`${importFormatTitles[done.format]}, ${command.filename}: ${done.total} products`)
+    print(
+      `${importFormatTitles[done.format]}, ${command.filename}: ${done.total} ${done.total === 1 ? 'product' : 'products'}`,
+    )
     print(
       `${create} created, ${update} updated, ${unchanged} unchanged, ${skip} skipped, ${error} failed, ${warnings} with warnings`,
     )

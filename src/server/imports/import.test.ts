@@ -37,7 +37,7 @@ describe('a dry run', () => {
       canStart: true,
       canUndo: false,
       notices: ['The file does not name its units: weights are read as pounds and sizes as inches.'],
-      newCategories: ['Mugs', 'Blue > Deep Sea', 'Workshops', 'Garden'],
+      newCategories: ['Mugs', 'Blue', 'Blue > Deep Sea', 'Workshops', 'Garden'],
     })
     expect(inWords(await rowsOf(owner, checked.id))).toEqual([
       '2 create Harbour Mug',

@@ -15,7 +15,9 @@ const words: Readonly<Record<ImportAction, string>> = {
 
 /** Prints what will happen to each product of a file, as a table; those that stay as they are are only counted. */
 export async function printPlan(scope: Scope, plan: Import, print: (line: string) => void): Promise<void> {
-  print(`${importFormatTitles[plan.format]}: ${plan.total} products for '${plan.collectionTitle}'`)
+  print(
+    `${importFormatTitles[plan.format]}: ${plan.total} ${plan.total === 1 ? 'product' : 'products'} for '${plan.collectionTitle}'`,
+  )
   for (const notice of plan.notices) print(notice)
   const { length } = plan.newCategories
   if (length > 0) print(length === 1 ? 'One category will be added.' : `${length} categories will be added.`)

@@ -1,6 +1,6 @@
 import type { Facts } from '#shared/http/facts.ts'
 import { smallestCents } from '#shared/money/money.ts'
-import { parseAmount } from '#shared/money/parse.ts'
+import { decimalSignOf, parseAmount } from '#shared/money/parse.ts'
 import type { Columns } from './columns.ts'
 import type { ReadingContext } from './imported-product.ts'
 import { gramsOf, millimetresOf } from './measures.ts'
@@ -9,8 +9,11 @@ import type { Line } from './read-table.ts'
 import type { ImportProblem } from './schema.ts'
 
 const MAXIMUM_PIECES = 99_999_999
-const YES = new Set(['yes', 'true', '1', 'y', 'ja', 'oui', 'si', 'sí'])
-const NO = new Set(['no', 'false', '0', 'n', 'nein', 'non', ''])
+// Spreadsheets translate TRUE and FALSE into the language that they are set to.
+const YES = new Set(
+  'yes true 1 y ja oui si sí sì sim wahr vrai verdadero verdadeiro vero waar sant sand tosi'.split(' '),
+)
+const NO = new Set(['', ...'no false 0 n nein non não nee falsch faux falso onwaar falskt falsk epätosi'.split(' ')])
 
 /** The cells of one line, read as what they mean; what cannot be read becomes a problem of that line. */
 export interface Cells<Name extends string> {
@@ -70,7 +73,7 @@ export function cellsOf<Name extends string>(
     },
     pieces(name) {
       if (text(name) === '') return null
-      const pieces = readPieces(text(name))
+      const pieces = readPieces(text(name), context.locale)
       if (pieces === null) report('error', 'stock-unreadable', name, { text: text(name) })
       else if (pieces < 0) report('warning', 'stock-negative', name, { text: text(name) })
       return Math.max(0, pieces ?? 0)
@@ -98,11 +101,19 @@ function readCents(
   return parseAmount(text, currency, locale) ?? 'price-unreadable'
 }
 
-function readPieces(text: string): number | null {
-  const match = /^([+-]?\d{1,10})(?:[.,]0+)?$/.exec(text)
+function readPieces(text: string, locale: string): number | null {
+  const match = /^([+-]?\d{1,10})(?:[.,]0+)?$/.exec(withoutThousands(text, locale))
   if (!match) return null
   const pieces = Number(match[1])
   return pieces <= MAXIMUM_PIECES ? pieces : null
+}
+
+/** '1,000' as '1000', unless the comma is where a fraction begins in the shop's language; pieces have no fractions. */
+function withoutThousands(text: string, locale: string): string {
+  const digits = text.replace(/[\s'’]/gu, '')
+  const [, sign, more] = /^[+-]?[1-9]\d{0,2}([.,])\d{3}((?:\1\d{3})*)$/.exec(digits) ?? []
+  if (sign === undefined || (more === '' && sign === decimalSignOf(locale))) return digits
+  return digits.replaceAll(sign, '')
 }
 
 function readDecimal(text: string): number | null {

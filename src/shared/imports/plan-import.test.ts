@@ -248,7 +248,7 @@ describe('a product that stays out', () => {
     ]
     expect(refusal({ options: ['Size'], variants: two })).toEqual([
       'error',
-      'error 2 : Two variants have the same values. Each combination can appear only once.',
+      'error 3 : Two variants have the same values. Each combination can appear only once.',
     ])
     expect(refusal({ variants: variants({ line: 9, priceCents: 1050 }) }, { currency: 'JPY' })).toEqual([
       'error',
@@ -265,11 +265,18 @@ it('finds categories that are there, and names those to be made once', () => {
     [
       { ...mug, categories: [path('mugs'), path('Sale')] },
       { ...mug, line: 3, sourceId: 'b', categories: [path('SALE'), path('Mugs', 'Small')] },
+      { ...mug, line: 4, sourceId: 'c', categories: [path('Table', 'Plates', 'Flat')] },
     ],
     buildCatalogue({ categories }),
     claims,
   )
   expect(plans[0]!.input!.categoryIds).toEqual(['category-mugs'])
-  expect(plans.map(({ newCategories }) => newCategories.length)).toEqual([1, 2])
-  expect([...claims.categories.values()].map(({ names }) => names.join(' > '))).toEqual(['Sale', 'Mugs > Small'])
+  expect(plans.map(({ newCategories }) => newCategories.length)).toEqual([1, 2, 1])
+  expect([...claims.categories.values()].map(({ names }) => names.join(' > '))).toEqual([
+    'Sale',
+    'Mugs > Small',
+    'Table',
+    'Table > Plates',
+    'Table > Plates > Flat',
+  ])
 })

@@ -83,7 +83,8 @@ export function planImport(
     // A place in the root is one that no address names: it stays.
     const inRoot = (present?.categoryIds ?? []).filter((id) => rootIds.has(id))
     const categoryIds = found && [...new Set([...inRoot, ...found.flatMap(({ id }) => id ?? [])])].sort()
-    const missing = (found ?? []).filter(({ id }) => id === null).map(({ path }) => path)
+    const away = (found ?? []).filter(({ id }) => id === null)
+    const missing = away.map(({ path }) => path)
     const pictures = wantedPictures(imported, catalogue)
     const merged = mergeProduct(imported, present, { collectionId, categoryIds, pictures }, catalogue)
     const judged = judgeProduct(imported, merged, catalogue)
@@ -91,14 +92,14 @@ export function planImport(
     const { input } = judged
 
     const pending = present ? catalogue.pendingOf(present.id) : new Set<string>()
-    const away = (pictures ?? []).filter(({ id }) => id === null)
-    const toFetch = away.filter(({ url }) => !pending.has(url)).length
+    const absent = (pictures ?? []).filter(({ id }) => id === null)
+    const toFetch = absent.filter(({ url }) => !pending.has(url)).length
     const changes = present ? changesOf(present, input, missing, toFetch) : []
-    const problems = [...imported.problems, ...warningsOf(imported, present, input, away.length - toFetch)]
+    const problems = [...imported.problems, ...warningsOf(imported, present, input, absent.length - toFetch)]
 
     if (present) claims.products.set(present.id, imported.line)
     else claims.arrivals.set(collectionId, (claims.arrivals.get(collectionId) ?? 0) + 1)
-    for (const path of missing) {
+    for (const path of away.flatMap(newLevels)) {
       const key = `${collectionId} ${pathInWords(path).toLowerCase()}`
       if (!claims.categories.has(key)) claims.categories.set(key, path)
     }
@@ -133,6 +134,11 @@ export function planImport(
       toFetch,
     })
   }
+}
+
+/** Each category that a path needs and that is not there yet: those above the last one are made with it. */
+function newLevels({ path, known }: { path: CategoryPath; known: number }): CategoryPath[] {
+  return path.names.slice(known).map((_, level) => ({ ...path, names: path.names.slice(0, known + level + 1) }))
 }
 
 function refused(imported: ImportedProduct, code: ProblemCode, facts: Record<string, unknown>): PlannedProduct {

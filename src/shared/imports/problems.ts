@@ -44,8 +44,8 @@ export const problemMessages = {
   'text-too-long': (facts) =>
     `This text is longer than ${numberIn(facts, 'limit', 0).toLocaleString('en-US')} characters.`,
   'title-missing': () => 'There is no title.',
-  'too-many-options': () => `A product can have ${limits.optionsPerProduct} options.`,
-  'too-many-variants': () => `A product can have ${limits.variantsPerProduct} variants.`,
+  'too-many-options': () => `A product can have ${limits.optionsPerProduct} options; this one has more.`,
+  'too-many-variants': () => `A product can have ${limits.variantsPerProduct} variants; this one has more.`,
   'variant-option': (facts) => `There is no value for '${wordsIn(facts, 'option')}'.`,
   'visibility-hidden': () => 'It is hidden from the catalogue there; here it is private.',
   'yes-or-no': (facts) => `'${wordsIn(facts, 'text')}' is neither yes nor no; it was read as no.`,

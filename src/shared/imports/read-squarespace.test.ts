@@ -58,6 +58,33 @@ it('reads a product with everything that the columns say', () => {
   ])
 })
 
+test.each([
+  ['1,000', 'en-US', 1000],
+  ['1.000.000', 'en-US', 1_000_000],
+  ['12 500', 'en-US', 12_500],
+  ['5.000', 'en-US', 5],
+  ['5,000', 'de-DE', 5],
+  ['1.000', 'de-DE', 1000],
+])('a stock of %j in %s is %d pieces', (Stock, locale, qtyInStock) => {
+  const [product] = readText([HEADER, mug({ Stock })].join('\n'), { ...readingContext, locale })
+  expect(product).toMatchObject({ problems: [], variants: [{ qtyInStock }] })
+})
+
+test.each([
+  ['WAHR', 'published'],
+  ['vrai', 'published'],
+  ['FALSCH', 'private'],
+] as const)('a spreadsheet that says %s is understood', (Visible, visibility) => {
+  expect(read(mug({ Visible }))[0]).toMatchObject({ problems: [], visibility })
+})
+
+it('says how many variants a product has that has too many', () => {
+  const more = Array.from({ length: 251 }, (_, place) => `,,,,,,,M${place},,S${place},,,,,1.00,,No,1,,,,,,,,`)
+  const [product] = read(mug({ 'Option Name 1': 'Size', 'Option Value 1': 'S' }), ...more)
+  expect(product!.variants).toHaveLength(252)
+  expect(problemsOf([product!])).toEqual(['error 2 : A product can have 250 variants; this one has more.'])
+})
+
 it('gathers the variants below their product', () => {
   const [product, next] = read(
     mug({ 'Option Name 1': 'Size', 'Option Value 1': 'S' }),

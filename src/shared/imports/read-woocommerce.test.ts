@@ -195,7 +195,7 @@ test.each<[string, Cells[], string]>([
 it('stops where more combinations are open than a product can hold', () => {
   const values = Array.from({ length: 40 }, (_, number) => `v${number}`).join(', ')
   const [product] = read({ ...tee, 'Attribute 1 value(s)': values, 'Attribute 2 value(s)': values }, variation({}))
-  expect(problemsOf([product!])).toContain('error 2 : A product can have 250 variants.')
+  expect(problemsOf([product!])).toContain('error 2 : A product can have 250 variants; this one has more.')
 })
 
 test.each([

@@ -52,7 +52,7 @@ export function tidyProduct(product: ImportedProduct, headings: TidyHeadings): I
     sourceId: product.sourceId.length > LONGEST.sourceId ? '' : product.sourceId,
     title: onOneLine(product.title).slice(0, LONGEST.title),
     options: product.options.map(onOneLine),
-    variants: product.variants.slice(0, limits.variantsPerProduct).map(tidyVariant),
+    variants: product.variants.map(tidyVariant),
     ...(product.excerpt !== undefined && { excerpt: cut(product.excerpt, LONGEST.excerpt, '') }),
     ...(product.seoTitle !== undefined && { seoTitle: cut(onOneLine(product.seoTitle), LONGEST.seoTitle, '') }),
     ...(product.seoDescription !== undefined && {

@@ -58,9 +58,12 @@ function currencySigns(currency: string, locale: string): string[] {
 function isDecimalSign(number: string, at: number, locale: string): boolean {
   const sign = number[at]
   const isOnlyOne = number.indexOf(sign!) === at && !number.includes(sign === '.' ? ',' : '.')
-  const decimal = new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value
-  return isOnlyOne && decimal === sign
+  return isOnlyOne && decimalSignOf(locale) === sign
 }
+
+/** What stands before the fraction of a number: '.' or ','. */
+export const decimalSignOf = (locale: string): string | undefined =>
+  new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value
 
 /** The digits of a whole number whose thousands may be grouped by one sign; null when they are grouped otherwise. */
 function withoutGrouping(whole: string, grouping: string | undefined): string | null {

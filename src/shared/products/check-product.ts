@@ -20,7 +20,7 @@ export type ProductRefusal =
  * twice stands once, digital goods are unlimited and they alone have files, a moment that has passed publishes. The editor and the server ask the same.
  * @param currency in which its prices are
  * @param now milliseconds since 1970
- * @returns the product in order, or the first thing that is wrong; `variant` is the place of a variant with a wrong price
+ * @returns the product in order, or the first thing that is wrong; `variant` is the place of a variant that is wrong
  */
 export function checkProduct(input: ProductInput, currency: string, now: number): Result<ProductInput, ProductRefusal> {
   const options = input.options.map((option) => ({ ...option, name: option.name.trim() }))

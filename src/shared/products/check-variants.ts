@@ -3,7 +3,7 @@ import type { ProductOption, Variant } from './schema.ts'
 
 /**
  * Whether a product's variants can be told apart: each has a value for each option and no other, no two have the same
- * values, and no two have the same SKU (empty ones aside).
+ * values, and no two have the same SKU (empty ones aside). `variant` is the place of the first one that is wrong.
  */
 export function checkVariants(product: {
   readonly options: readonly Pick<ProductOption, 'name'>[]
@@ -12,12 +12,14 @@ export function checkVariants(product: {
   const names = product.options.map((option) => option.name)
   const seen = new Set<string>()
   const skus = new Set<string>()
-  for (const { attributes, sku } of product.variants) {
+  for (const [place, { attributes, sku }] of product.variants.entries()) {
     const values = names.map((name) => (Object.hasOwn(attributes, name) ? attributes[name]!.trim() : ''))
-    if (values.includes('') || Object.keys(attributes).length !== names.length) return fail('variant-incomplete')
+    if (values.includes('') || Object.keys(attributes).length !== names.length) {
+      return fail('variant-incomplete', { variant: place })
+    }
     const key = JSON.stringify(values)
-    if (seen.has(key)) return fail('variant-repeated')
-    if (sku && skus.has(sku)) return fail('sku-taken', { sku })
+    if (seen.has(key)) return fail('variant-repeated', { variant: place })
+    if (sku && skus.has(sku)) return fail('sku-taken', { sku, variant: place })
     seen.add(key)
     skus.add(sku)
   }

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import type { Permission } from '#shared/roles/rules.ts'
+import { useNoStrayDrops } from '#studio/kit/file-drops.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { NotPermittedState } from '#studio/kit/states.tsx'
 import { useMay } from '#studio/session/member-context.ts'
@@ -18,6 +19,7 @@ export interface RouteHandle {
 /** What stands around every screen: the places one can go to, and the state of the connection. */
 export function Frame() {
   const may = useMay()
+  useNoStrayDrops()
   const isMoving = useNavigation().state !== 'idle'
   const needs = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.needs ?? [])
   return (

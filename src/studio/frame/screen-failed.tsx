@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { Page } from '#studio/kit/page.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
+import { isUnloaded } from './unloaded-screen.ts'
 
 /** A screen that broke, or whose code could not be loaded. */
 export function ScreenFailed() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  // After an upgrade the old screens' files are gone; loading the page anew finds the new ones.
-  const isMissing = error instanceof TypeError && /import|module/i.test(error.message)
+  // Loading the page anew finds the files, or those of the new version.
+  const isMissing = isUnloaded(error)
   return (
     <Page title={isMissing ? 'Reload needed' : 'Something went wrong'}>
       <EmptyState

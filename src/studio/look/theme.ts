@@ -68,8 +68,18 @@ export const theme = createTheme({
       },
     },
     Popover: { defaultProps: { ...quick, shadow: 'md' } },
-    Select: { defaultProps: { comboboxProps: quick, allowDeselect: false, checkIconPosition: 'right' } },
-    MultiSelect: { defaultProps: { comboboxProps: quick, checkIconPosition: 'right' } },
+    // What is typed into a list that can be searched is chosen by Enter, and no form is sent instead.
+    Select: {
+      defaultProps: {
+        comboboxProps: quick,
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        selectFirstOptionOnChange: true,
+      },
+    },
+    MultiSelect: {
+      defaultProps: { comboboxProps: quick, checkIconPosition: 'right', selectFirstOptionOnChange: true },
+    },
     TagsInput: { defaultProps: { comboboxProps: quick } },
     Autocomplete: { defaultProps: { comboboxProps: quick } },
     Tooltip: { defaultProps: { ...quick, openDelay: 300, withinPortal: true } },

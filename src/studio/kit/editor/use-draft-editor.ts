@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { beginHistory, makeStep, redoStep, undoStep } from './history.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
 
@@ -70,12 +70,16 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     [draft, base.draft, textOf],
   )
 
+  const keepLatest = useRef<(() => void) | null>(null)
   useEffect(() => {
+    keepLatest.current = null
     if (!isDirty) return kept.forget(id)
-    const timer = setTimeout(() => kept.keep(id, { draft, ground }), KEEP_AFTER_MILLISECONDS)
+    const keep = () => kept.keep(id, { draft, ground })
+    keepLatest.current = keep
+    const timer = setTimeout(keep, KEEP_AFTER_MILLISECONDS)
     const warn = (event: BeforeUnloadEvent) => {
       // A reload loses nothing, a closed tab would.
-      kept.keep(id, { draft, ground })
+      keep()
       event.preventDefault()
     }
     window.addEventListener('beforeunload', warn)
@@ -84,6 +88,9 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
       window.removeEventListener('beforeunload', warn)
     }
   }, [draft, ground, isDirty, id, kept])
+
+  // Whoever leaves the screen right after a key does not lose what it wrote.
+  useEffect(() => () => keepLatest.current?.(), [])
 
   const standOn = useCallback(
     (latest: Thing, next: Draft) => {
@@ -125,6 +132,7 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     undo: useCallback(() => setHistory(undoStep), []),
     redo: useCallback(() => setHistory(redoStep), []),
     discard() {
+      keepLatest.current = null
       kept.forget(id)
       // A step like every other, so that it can be taken back; but never onto ground that has changed meanwhile.
       if (ground === base.state) return put('discard', base.draft)
@@ -132,6 +140,7 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
       setHistory(beginHistory(base.draft))
     },
     settle(latest, sent) {
+      keepLatest.current = null
       kept.forget(id)
       const next = rebase(sent, sent, latest)
       standOn(latest, next)

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { type Import, type ImportCounts, importActions } from '#shared/imports/schema.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
 import classes from './imports.module.css'
 
 const named: readonly (readonly [keyof ImportCounts, planned: string, done: string])[] = [
@@ -24,6 +25,7 @@ interface ImportCountsProps {
 /** What the file comes to, in numbers: what will happen, or what has. A number shows its products; again, all of them. */
 export function ImportCountsLine({ one, view, setView }: ImportCountsProps) {
   const counts = one.outcome ?? one.planned
+  const { number } = useFormats()
   return (
     <div className={`${classes.counts} tabular`}>
       {named.map(([name, planned, done]) => {
@@ -37,7 +39,7 @@ export function ImportCountsLine({ one, view, setView }: ImportCountsProps) {
             aria-pressed={view === own}
             onClick={() => setView(view === own ? 'all' : own)}
           >
-            <strong>{counts[name]}</strong>
+            <strong>{number(counts[name])}</strong>
             <span>{one.outcome ? done : planned}</span>
           </UnstyledButton>
         )

@@ -27,6 +27,7 @@ import { ImportPictures } from './import-pictures.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { countOfWork, isMoving, percentOf, stateWords } from './import-words.ts'
 import classes from './imports.module.css'
+import { NewCategories } from './new-categories.tsx'
 
 const back = { to: '/imports', label: 'Import' }
 
@@ -61,9 +62,11 @@ function useFreshRows(one: Import | undefined) {
 }
 
 function Report({ one }: { readonly one: Import }) {
-  const { moment } = useFormats()
+  const { moment, number } = useFormats()
   const { tone, label } = stateWords[one.state]
   const percent = percentOf(one)
+  // Before the whole file is read, numbers of what will happen would be wrong.
+  const isUnread = one.state === 'checking'
   const [view, setView] = useState<RowView>('all')
   return (
     <Page
@@ -83,34 +86,31 @@ function Report({ one }: { readonly one: Import }) {
           <div className={classes.progress}>
             <Progress value={percent} size="sm" aria-label={label} />
             <Text size="sm" c="dimmed" className="tabular" role="status">
-              {one.total === 0 ? 'Reading the file…' : `${one.position} of ${countInWords(one.total, 'products')}`}
+              {one.total === 0
+                ? 'Reading the file…'
+                : `${number(one.position)} of ${countInWords(one.total, 'products')}`}
               {one.state === 'running' && '. You may leave this page; it goes on.'}
             </Text>
           </div>
         )}
-        {one.state !== 'failed' && <ImportCountsLine one={one} view={view} setView={setView} />}
+        {!isUnread && one.state !== 'failed' && <ImportCountsLine one={one} view={view} setView={setView} />}
         {one.pictures.waiting > 0 && (
           <Text size="sm" c="dimmed" role="status">
             {countInWords(one.pictures.waiting, 'pictures')} still to be fetched.
           </Text>
         )}
-        {one.notices.length > 0 && <Notes title="To know" list={one.notices} />}
-        {one.newCategories.length > 0 && (
-          <Notes
-            title={one.startedAt === null ? 'Categories that will be added' : 'Categories'}
-            list={one.newCategories}
-          />
-        )}
+        {one.notices.length > 0 && <Notes list={one.notices} />}
+        {one.newCategories.length > 0 && <NewCategories one={one} />}
         <ImportPictures one={one} />
-        {one.state !== 'checking' && one.state !== 'failed' && <ImportRows one={one} view={view} setView={setView} />}
+        {!isUnread && one.state !== 'failed' && <ImportRows one={one} view={view} setView={setView} />}
       </div>
     </Page>
   )
 }
 
-function Notes({ title, list }: { readonly title: string; readonly list: readonly string[] }) {
+function Notes({ list }: { readonly list: readonly string[] }) {
   return (
-    <Panel title={title}>
+    <Panel title="To know">
       <List size="sm">
         {list.map((note) => (
           <List.Item key={note}>{note}</List.Item>

@@ -4,6 +4,7 @@ import { uploadHint } from '#shared/files/messages.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { upload as uploadPicture } from '#shared/files/upload.ts'
 import type { Picture } from '#shared/products/schema.ts'
+import { useDropArea } from '#studio/kit/file-drops.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { SortableList } from '#studio/kit/sortable/sortable-list.tsx'
 import { useMay } from '#studio/session/member-context.ts'
@@ -33,6 +34,7 @@ export const PicturesSection = memo(function PicturesSection({ pictures, change 
         : { pictures: [...draft.pictures, pictureOf(asset)] },
     )
   const { uploads, add: upload, dismiss } = useUploads(uploadPicture, add)
+  const dropArea = useDropArea((files) => may('files.write') && upload(files))
   function onMove(movedId: string, overId: string) {
     change('pictures', (draft) => {
       const place = (id: string) => draft.pictures.findIndex((picture) => picture.id === id)
@@ -51,7 +53,7 @@ export const PicturesSection = memo(function PicturesSection({ pictures, change 
         onMove={onMove}
         strategy={rectSortingStrategy}
       >
-        <ul className={classes.tiles} aria-label="Pictures, in their order">
+        <ul className={classes.tiles} aria-label="Pictures, in their order" {...dropArea}>
           {pictures.map((picture, index) => (
             <PictureTile
               key={picture.id}

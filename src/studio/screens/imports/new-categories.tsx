@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Import } from '#shared/imports/schema.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import classes from './imports.module.css'
+
+/** So many stand above the products of the file without pushing them out of sight. */
+const SHOWN_AT_FIRST = 12
+
+/** The categories that an import makes, each with those above it. */
+export function NewCategories({ one }: { readonly one: Import }) {
+  const [isWhole, setWhole] = useState(false)
+  const names = one.newCategories
+  const isShort = names.length <= SHOWN_AT_FIRST
+  return (
+    <Panel title={one.startedAt === null ? 'Categories that will be added' : 'Categories'}>
+      <ul className={classes.categories}>
+        {names.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {!isShort && (
+        <Button variant="default" mt="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${countInWords(names.length, 'categories')}`}
+        </Button>
+      )}
+    </Panel>
+  )
+}
