@@ -27,6 +27,12 @@ test('the variants that are written down are combinations that exist', () => {
   }
 })
 
+test('every glaze that can be chosen is shown', () => {
+  for (const { options = [], title } of products)
+    for (const { name, values, pictures = {} } of options)
+      if (name === 'Glaze') expect([title, Object.keys(pictures)]).toEqual([title, values])
+})
+
 test('every picture that a product or a page names is there', () => {
   const named = [
     ...products.flatMap((one) => [

@@ -49,8 +49,9 @@ test('a title of one long word breaks, and does not run over the next one', { ta
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('no button stands there that does nothing', async ({ page }) => {
+  test('nothing stands there that does nothing', async ({ page }) => {
     await page.goto('/shop/p/harbor-mug')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
     await expect(page.getByText('interest-free payments').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'More about Afterpay' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'One more' })).toBeHidden()

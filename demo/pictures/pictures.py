@@ -663,6 +663,12 @@ def close(x, y, z, span):
     return (x, y, z, span)
 
 
+def breakfast(glaze):
+    """A bowl on a plate, and a mug beside it, all in one glaze."""
+    return (V('side', glaze, -.32, .40), V('bowl', glaze, -.32, .40, .10, size=.74),
+            V('mug', glaze, .72, -.66, turn=-.45, **EAR))
+
+
 TWIG = '#6b4b33'
 PICTURES = {
     # ---- mugs and cups
@@ -715,6 +721,9 @@ PICTURES = {
     'salt-pinch-above': P('The three salt bowls from above, one with its glaze pooled', 'bone',
                           V('pinch', 'celadon', -.42, .12), V('pinch', 'bone', .40, -.26),
                           V('pinch', 'tenmoku', .46, .66), el=56),
+    'salt-pinch-celadon': P('The salt bowl in celadon', 'bone', V('pinch', 'celadon'), el=30),
+    'salt-pinch-bone': P('The salt bowl in bone', 'bone', V('pinch', 'bone', seed=2), el=30),
+    'salt-pinch-tenmoku': P('The salt bowl in tenmoku', 'bone', V('pinch', 'tenmoku', seed=3), el=30),
     'serving-bowl': P('A large shallow serving bowl in bone', 'sage', V('serving', 'bone'), el=26),
     'serving-bowl-above': P('The serving bowl from above with a small celadon bowl in it', 'sage',
                             V('serving', 'bone'), V('pinch', 'celadon', .10, .05, .115), el=52),
@@ -786,17 +795,31 @@ PICTURES = {
                           V('jar', 'iron', -.30, .30),
                           V('lid', 'iron', .62, -.62, .0), el=34),
     # ---- sets, booklet, workshop
-    'breakfast-set': P('A breakfast bowl, a mug and a plate, all in bone', 'sage',
-                       V('side', 'bone', -.32, .40), V('bowl', 'bone', -.32, .40, .10, size=.74),
-                       V('mug', 'bone', .72, -.66, turn=-.45, **EAR), el=28, fill=1.1),
+    'breakfast-set': P('A breakfast bowl, a mug and a plate, all in bone', 'sage', *breakfast('bone'),
+                       el=28, fill=1.1),
+    'breakfast-set-celadon': P('The bowl, mug and plate in celadon', 'sage', *breakfast('celadon'),
+                               el=28, fill=1.1),
+    'breakfast-set-tenmoku': P('The bowl, mug and plate in tenmoku', 'sage', *breakfast('tenmoku'),
+                               el=28, fill=1.1),
+    'breakfast-set-chalk': P('The bowl and plate in chalk, with a tumbler', 'sage',
+                             *breakfast('chalk')[:2], V('tumbler', 'chalk', .72, -.66), el=28, fill=1.1),
     'seconds-box': P('A cup, an espresso cup, a salt bowl and a bud vase, all different', 'sand',
                      V('cup', 'celadon', -.75, .35), V('espresso', 'ochre', .15, -.45),
                      V('pinch', 'rose', .85, .15), V('bud', 'sea', .1, .85), el=28),
+    'seconds-box-above': P('The four pieces from above, no two of a size or a glaze', 'sand',
+                           V('cup', 'celadon', -.62, .30), V('espresso', 'ochre', -.05, -.62),
+                           V('pinch', 'rose', .72, -.10), V('bud', 'sea', .25, .72), el=50, fill=1.2),
     'glaze-notebook': P('A cloth-bound booklet with six glaze tests beside it', 'bone',
                         *[V('disc', g, 1.18 + .06 * (k % 2), .98 - .43 * k, seed=k)
                           for k, g in enumerate(('celadon', 'ochre', 'rose', 'sea', 'tenmoku',
                                                  'chalk'))],
                         el=50, fill=1.04, props=[('notebook', (-.30, 0, 0), .08)]),
+    'glaze-notebook-close': P('The six glaze tests from near, chalk and tenmoku in front', 'bone',
+                              *[V('disc', g, 1.18 + .06 * (k % 2), .98 - .43 * k, seed=k)
+                                for k, g in enumerate(('celadon', 'ochre', 'rose', 'sea', 'tenmoku',
+                                                       'chalk'))],
+                              el=34, near=close(.95, -.62, .06, 1.35),
+                              props=[('notebook', (-.30, 0, 0), .08)]),
     'wheel-workshop': P('A bowl just thrown, still wet, on the wheel', 'bone',
                         V('raw', 'wet', 0, 0, .42), el=24, fill=1.14,
                         props=[('wheel', (0, 0, 0))]),

@@ -16,6 +16,12 @@ export const studio: readonly DemoProduct[] = [
         display: 'radio',
         values: ['Bone', 'Celadon', 'Tenmoku', 'Chalk'],
         adds: { Celadon: 4, Tenmoku: 8 },
+        pictures: {
+          Bone: 'breakfast-set',
+          Celadon: 'breakfast-set-celadon',
+          Tenmoku: 'breakfast-set-tenmoku',
+          Chalk: 'breakfast-set-chalk',
+        },
       },
       {
         name: 'Drink from',
@@ -36,7 +42,7 @@ export const studio: readonly DemoProduct[] = [
     ],
     stock: 5,
     variants: { 'Tenmoku / Tumbler / Six': { stock: 0 }, 'Celadon / Tumbler / Six': { stock: 0 } },
-    pictures: ['breakfast-set', 'home-table'],
+    pictures: ['breakfast-set', 'breakfast-set-celadon', 'breakfast-set-tenmoku', 'breakfast-set-chalk', 'home-table'],
     related: ['harbor-mug', 'wide-bowl', 'side-plate'],
   },
   {
@@ -50,7 +56,7 @@ export const studio: readonly DemoProduct[] = [
     salePrice: 54,
     stock: 12,
     weightGrams: 1500,
-    pictures: ['seconds-box'],
+    pictures: ['seconds-box', 'seconds-box-above'],
     related: ['morning-cup', 'salt-pinch', 'bud-vase'],
   },
   {
@@ -64,15 +70,15 @@ export const studio: readonly DemoProduct[] = [
     price: 95,
     options: [
       {
-        name: 'Date',
+        name: 'Saturday',
         display: 'radio',
-        values: ['Saturday, December 5', 'Saturday, December 12', 'Saturday, January 9'],
+        values: ['First of the month', 'Second of the month', 'Last of the month'],
       },
     ],
     variants: {
-      'Saturday, December 5': { stock: 0 },
-      'Saturday, December 12': { stock: 2 },
-      'Saturday, January 9': { stock: 6 },
+      'First of the month': { stock: 0 },
+      'Second of the month': { stock: 2 },
+      'Last of the month': { stock: 6 },
     },
     addButtonText: 'Book a wheel',
     pictures: ['wheel-workshop', 'workshop-wheel', 'about-bench'],
@@ -89,7 +95,7 @@ export const studio: readonly DemoProduct[] = [
     price: 24,
     files: ['glaze-notebook.pdf'],
     addButtonText: 'Get the notebook',
-    pictures: ['glaze-notebook'],
+    pictures: ['glaze-notebook', 'glaze-notebook-close'],
     related: ['wheel-workshop', 'seconds-box', 'salt-pinch'],
   },
 ]

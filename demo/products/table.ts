@@ -58,10 +58,16 @@ export const table: readonly DemoProduct[] = [
         display: 'dropdown',
         values: ['Celadon', 'Bone', 'Tenmoku', 'All three'],
         adds: { 'All three': 30 },
+        pictures: {
+          Celadon: 'salt-pinch-celadon',
+          Bone: 'salt-pinch-bone',
+          Tenmoku: 'salt-pinch-tenmoku',
+          'All three': 'salt-pinch',
+        },
       },
     ],
     variants: { Celadon: { stock: 24 }, Bone: { stock: 31 }, Tenmoku: { stock: 16 }, 'All three': { stock: 12 } },
-    pictures: ['salt-pinch', 'salt-pinch-above'],
+    pictures: ['salt-pinch', 'salt-pinch-above', 'salt-pinch-celadon', 'salt-pinch-bone', 'salt-pinch-tenmoku'],
     related: ['wide-bowl', 'lidded-jar', 'espresso-pair'],
   },
   {

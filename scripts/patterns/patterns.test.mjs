@@ -6,7 +6,7 @@ import { findPatterns } from './find-patterns.mjs'
 const isTest = (file) => file.includes('.test.') || file.includes('/testing/')
 const files = globSync('src/**/*.{ts,tsx}').filter((file) => !isTest(file))
 
-/** Whether a text exists over which the pattern takes more than linear time (`docs/decisions/026`). */
+/** Whether a text exists over which the pattern takes more than linear time (`docs/decisions/025`). */
 const isSlow = (pattern) => analyse(pattern).reports.length > 0
 
 test('no regular expression takes more than linear time, whatever it is asked of', () => {

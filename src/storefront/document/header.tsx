@@ -24,7 +24,8 @@ export function Header({ site, path }: { site: Site; path: string }) {
           </a>
           <a className="icon-button sqs-custom-cart" href="/cart" data-cart-indicator="">
             <ShoppingBag aria-hidden />
-            <span className="visually-hidden">Cart, items: </span>
+            <span className="visually-hidden">Cart</span>
+            <span className="visually-hidden site-cart-items">, items: </span>
             <span className="sqs-cart-quantity">0</span>
           </a>
           {navigation.length > 0 && (
