@@ -21,7 +21,7 @@ export interface CaptchaTables {
 
 export const captchaMigrations: Migration[] = [
   {
-    name: '2026-11-22-a-captcha',
+    name: '2026-11-21-h-captcha',
     async up(database) {
       await defineTable(database, {
         name: 'captcha_settings',

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'

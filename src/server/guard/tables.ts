@@ -27,7 +27,7 @@ export const guardMigrations: Migration[] = [
     },
   },
   {
-    name: '2026-11-22-g-failed-tries',
+    name: '2026-11-21-i-failed-tries',
     async up(database) {
       await defineTable(database, {
         name: 'guard_failed_tries',

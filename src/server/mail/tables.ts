@@ -38,7 +38,6 @@ export const mailMigrations: Migration[] = [
           reply_to: text,
           subject: text,
           html: text,
-          plain: text,
           about_id: nullable(text),
           created_at: integer,
           state: text,
@@ -52,13 +51,6 @@ export const mailMigrations: Migration[] = [
           ['website_id', 'about_id'],
         ],
       })
-    },
-  },
-  {
-    // The words are read out of the letter when it is sent: twice the same text took a third of an order's room.
-    name: '2026-11-22-b-letters-without-plain-words',
-    async up(database) {
-      await database.schema.alterTable('letters').dropColumn('plain').execute()
     },
   },
 ]
