@@ -1,4 +1,5 @@
-import type { Appearance, Typeface } from '#shared/websites/appearance.ts'
+import type { Typeface } from '#shared/websites/appearance.ts'
+import { oncePerAppearance } from '#shared/websites/once-per-appearance.ts'
 import { mix, readable } from '#storefront/document/colours.ts'
 
 /** Typefaces that a mail program has; the site's own stand first for the few that know them. */
@@ -25,7 +26,7 @@ export interface LetterStyle {
 }
 
 /** The site's appearance for its letters: the same colours by the same rules as its pages (`document/theme.ts`). */
-export function styleOf({ palette, fonts }: Pick<Appearance, 'palette' | 'fonts'>): LetterStyle {
+export const styleOf = oncePerAppearance(({ palette, fonts }): LetterStyle => {
   const { background, surface, accent, support } = palette
   const notice = mix(support, surface, 0.16)
   const grounds = [background, surface, notice]
@@ -43,4 +44,4 @@ export function styleOf({ palette, fonts }: Pick<Appearance, 'palette' | 'fonts'
     headings: FAMILIES[fonts.headings],
     letters: FAMILIES[fonts.text],
   }
-}
+})

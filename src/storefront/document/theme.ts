@@ -1,4 +1,5 @@
-import type { Appearance, Typeface } from '#shared/websites/appearance.ts'
+import type { Typeface } from '#shared/websites/appearance.ts'
+import { oncePerAppearance } from '#shared/websites/once-per-appearance.ts'
 import { mix, readable } from './colours.ts'
 
 const families: Record<Typeface, string> = {
@@ -11,20 +12,8 @@ const SHADE_OF_ERROR = '#a3271b'
 /** WCAG 1.4.11: the edge of a control is seen at three to one. */
 const CONTROL_EDGE = 3
 
-// A website keeps its appearance object until it changes, and every page of it asks.
-const known = new WeakMap<Appearance, string>()
-
 /** The site's appearance as CSS custom properties. Every text colour is readable (AA) on the grounds it stands on. */
-export function themeStyle(appearance: Appearance): string {
-  let style = known.get(appearance)
-  if (style === undefined) {
-    style = writeStyle(appearance)
-    known.set(appearance, style)
-  }
-  return style
-}
-
-function writeStyle({ palette, fonts }: Appearance): string {
+export const themeStyle = oncePerAppearance(({ palette, fonts }): string => {
   const { background, surface, text, accent, support } = palette
   const grounds = [background, surface]
   const supportGround = mix(support, background, 0.24)
@@ -46,4 +35,4 @@ function writeStyle({ palette, fonts }: Appearance): string {
   }
   const colours = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   return `:root{${[...colours, `--headings:${families[fonts.headings]}`, `--letters:${families[fonts.text]}`].join(';')}}`
-}
+})
