@@ -5,7 +5,7 @@ import { keepSkusApart } from './keep-skus-apart.ts'
 import { problem } from './problems.ts'
 import { readShopify } from './read-shopify.ts'
 import { readSquarespace } from './read-squarespace.ts'
-import type { Table } from './read-table.ts'
+import type { Line, Table } from './read-table.ts'
 import { readWoocommerce } from './read-woocommerce.ts'
 import { shopifyHeadings, shopifyIgnored } from './shopify-columns.ts'
 import { squarespaceHeadings } from './squarespace-columns.ts'
@@ -79,6 +79,11 @@ export function missingColumns(table: Table, format: ImportFormat): string[] {
   return formats[format].needed.filter((heading) => !present.has(heading.toLowerCase()))
 }
 
+/** Lines that end before the last column: spreadsheet programs leave out empty cells there, and damaged files full ones. */
+export function shortLines({ headings, lines }: Table): Line[] {
+  return lines.filter(({ cells }) => cells.length < headings.length)
+}
+
 /** Columns with content that the import does not take over. */
 export function unusedColumns(table: Table, format: ImportFormat): string[] {
   return unusedHeadings(table, formats[format].known(table))
@@ -91,7 +96,7 @@ export function unusedColumns(table: Table, format: ImportFormat): string[] {
 export function* readProducts(table: Table, format: ImportFormat, context: ReadingContext): Generator<ImportedProduct> {
   const { read, headings } = formats[format]
   const width = table.headings.length
-  const odd = new Map(table.lines.filter(({ cells }) => cells.length !== width).map((line) => [line.line, line]))
+  const odd = new Map(table.lines.filter(({ cells }) => cells.length > width).map((line) => [line.line, line]))
   const seen = new Map<string, number>()
   const apart = keepSkusApart(headings.sku)
   for (const product of read(table, context)) {

@@ -146,10 +146,14 @@ describe('a line that something is wrong with', () => {
     expect(problemsOf(read(mug(changes)))).toEqual([problem])
   })
 
-  it('has cells too many or too few', () => {
-    expect(problemsOf(read(MUG, 'p2,v2,PHYSICAL,shop'))[0]).toBe(
-      'error 3 : This line has 4 cells where 26 belong. Look for a quotation mark or a comma that is missing or too many.',
+  it('has cells too many', () => {
+    expect(problemsOf(read(MUG, `${MUG},more`))[0]).toBe(
+      'error 3 : This line has 27 cells where 26 belong. Look for a quotation mark or a comma that is missing or too many.',
     )
+  })
+
+  it('ends before anything that a product needs', () => {
+    expect(problemsOf(read(MUG, 'p2,v2,PHYSICAL,shop'))).toContain('error 3 Price: There is no price.')
   })
 
   it('is a variant without a product', () => {
@@ -157,6 +161,13 @@ describe('a line that something is wrong with', () => {
       'error 2 : This line is a variant, and no product stands above it.',
     )
   })
+})
+
+it('takes cells that are missing at the end of a line for empty ones', () => {
+  const whole = ',v2,,,,,,MUG-2,Size,M,,,,,30.00,0.00,No,1,,,,,,,,'
+  const [product] = read(mug({ 'Option Name 1': 'Size', 'Option Value 1': 'S' }), whole.replace(/,+$/, ''))
+  expect(problemsOf([product!])).toEqual([])
+  expect(product).toEqual(read(mug({ 'Option Name 1': 'Size', 'Option Value 1': 'S' }), whole)[0])
 })
 
 test.each<[string, Partial<Record<string, string>>, object]>([
