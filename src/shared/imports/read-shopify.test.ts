@@ -129,7 +129,25 @@ it('names the line of a variant without a price, and keeps its product out whole
   expect(problemsOf(products)).toEqual(['error 3 Variant Price: There is no price.'])
 })
 
-it('refuses a handle that comes back later', () => {
+it('finds the lines of a handle wherever a spreadsheet has sorted them', () => {
+  const products = read(
+    { Handle: 'desk-lamp', 'Option1 Value': 'Large', 'Variant Price': '89' },
+    { ...lamp, Handle: 'other', Title: 'Other' },
+    { ...lamp, 'Option1 Name': 'Size', 'Option1 Value': 'Small' },
+    { ...lamp, Handle: 'third', Title: 'Third' },
+    { Handle: 'desk-lamp', 'Image Src': 'https://img.example/box.jpg', 'Image Position': '2' },
+  )
+  expect(problemsOf(products)).toEqual([])
+  expect(products.map(({ line: first, lastLine, title }) => [first, lastLine, title])).toEqual([
+    [4, 6, 'Desk Lamp'],
+    [3, 3, 'Other'],
+    [5, 5, 'Third'],
+  ])
+  expect(products[0]!.variants.map(({ attributes }) => attributes)).toEqual([{ Size: 'Small' }, { Size: 'Large' }])
+  expect(products[0]!.pictures).toHaveLength(2)
+})
+
+it('refuses a handle that comes back later with a title', () => {
   expect(problemsOf(read(lamp, { ...lamp, Handle: 'b' }, lamp))).toEqual([
     'error 4 : The same product is already on line 2.',
   ])

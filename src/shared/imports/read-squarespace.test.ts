@@ -163,6 +163,19 @@ describe('a line that something is wrong with', () => {
   })
 })
 
+it('finds the lines of a product that each name it, wherever they stand', () => {
+  const products = read(
+    'p1,v2,,,,,,MUG-2,Size,M,,,,,30.00,0.00,No,1,,,,,,,,',
+    mug({ 'Product ID': 'p9', 'Variant ID': 'v9', SKU: 'MUG-9' }),
+    mug({ 'Option Name 1': 'Size', 'Option Value 1': 'S' }),
+  )
+  expect(problemsOf(products)).toEqual([])
+  expect(products.map(({ sourceId, variants }) => [sourceId, variants.map(({ sku }) => sku)])).toEqual([
+    ['p1', ['MUG-1', 'MUG-2']],
+    ['p9', ['MUG-9']],
+  ])
+})
+
 it('takes cells that are missing at the end of a line for empty ones', () => {
   const whole = ',v2,,,,,,MUG-2,Size,M,,,,,30.00,0.00,No,1,,,,,,,,'
   const [product] = read(mug({ 'Option Name 1': 'Size', 'Option Value 1': 'S' }), whole.replace(/,+$/, ''))
