@@ -227,6 +227,11 @@ describe('a long file', () => {
       'Product Page,Hosted Image URLs,Title,SKU,Stock,Visible\na,b,c,d,1,Yes\n',
       { code: 'import-columns-missing', columns: ['Price'] },
     ],
+    [
+      "Shopify's file of stock",
+      'Handle,Title,Option1 Name,Option1 Value,Location,On hand (new)\nmug,Mug,Title,Default Title,Store,3\n',
+      { code: 'import-columns-missing', columns: ['Variant Price'] },
+    ],
     ['no lines', `${header}\n`, { code: 'import-file-empty' }],
   ])('is refused for %s', async (_name, text, failure) => {
     const file = await readImportFile(Buffer.from(text))

@@ -14,6 +14,7 @@ const marks: readonly (readonly [ImportFormat, readonly (string | readonly strin
   ['shopify', ['handle', 'option1 name']],
   // The headings of Shopify's files since 2024.
   ['shopify', ['url handle', 'option1 name']],
+  ['shopify', ['url handle', 'price']],
 ]
 
 /** Which shop a file comes from, by its headings; null for any other file. */

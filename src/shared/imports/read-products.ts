@@ -41,7 +41,7 @@ const formats: Readonly<Record<ImportFormat, Format>> = {
       pictures: shopifyHeadings.picture,
       salePrice: shopifyHeadings.compareAtPrice,
     },
-    needed: [shopifyHeadings.title],
+    needed: [shopifyHeadings.title, shopifyHeadings.price],
     known: () => [...Object.values(shopifyHeadings).flat(), ...shopifyIgnored],
   },
   woocommerce: {

@@ -153,6 +153,14 @@ it('refuses a handle that comes back later with a title', () => {
   ])
 })
 
+it('keeps a product private that only its address leads to', () => {
+  const [product] = read({ ...lamp, Status: 'unlisted' })
+  expect(product!.visibility).toBe('private')
+  expect(problemsOf([product!])).toEqual([
+    'warning 2 Status: It is hidden from the catalogue there; here it is private.',
+  ])
+})
+
 it('reads the headings of newer files', () => {
   const text =
     'Title,URL handle,Description,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Charge tax,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Requires shipping,Product image URL,Gift card\nTea,tea,<p>Green</p>,Active,TEA-1,,,8.50,,FALSE,shopify,7,FALSE,120,TRUE,https://img.example/tea.jpg,FALSE\n'

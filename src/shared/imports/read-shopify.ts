@@ -77,6 +77,10 @@ const isVariant = (row: Row) =>
 function readVisibility(row: Row): ImportedProduct['visibility'] {
   const status = row.text('status').toLowerCase()
   if (status === 'draft' || status === 'archived') return status === 'draft' ? 'draft' : 'private'
+  if (status === 'unlisted') {
+    row.report('warning', 'visibility-hidden', 'status')
+    return 'private'
+  }
   return row.text('published') === '' || row.isYes('published') ? 'published' : 'private'
 }
 
