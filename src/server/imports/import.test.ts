@@ -274,6 +274,7 @@ describe('one undo', () => {
     expect(changes.find((change: { batchId: string }) => change.batchId === record.batch_id)).toMatchObject({
       noun: '',
       kind: 'created',
+      filename: 'products.csv',
       canUndo: true,
     })
     expect((await owner.call(undoBatch, { parameters: { batchId: record.batch_id! } })).status).toBe(200)
