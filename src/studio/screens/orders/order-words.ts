@@ -15,6 +15,10 @@ export const stateWords: Readonly<Record<Order['state'], Words>> = {
   cancelled: { tone: 'off', label: 'Cancelled' },
 }
 
+/** Where an order stands, and whether a part of it is on its way. */
+export const standOf = ({ state, isPartlySent }: Pick<OrderSummary, 'state' | 'isPartlySent'>): Words =>
+  isPartlySent ? { ...stateWords[state], label: 'Partly sent' } : stateWords[state]
+
 /** How its payment stands. */
 export const paymentWords: Readonly<Record<Order['paymentState'], Words>> = {
   awaiting: { tone: 'look', label: 'Awaiting payment' },
