@@ -38,6 +38,12 @@ export const orderName = (order: Pick<OrderSummary, 'number'>): string => `Order
 /** Whom an order is for: the name, or the e-mail address where there is none. */
 export const buyerOf = (order: Pick<OrderSummary, 'buyerName' | 'email'>): string => order.buyerName || order.email
 
+/** What becomes of a letter to the buyer: before it is written, and then. */
+export const letterWillGo = (email: string, sendsMail: boolean): string =>
+  sendsMail ? `A letter goes to ${email}` : 'No mail server is set up: the letter is kept under Letters and not sent'
+export const letterGoes = (sendsMail: boolean): string =>
+  sendsMail ? 'The buyer gets a letter.' : 'The letter to the buyer is kept under Letters and not sent.'
+
 export type NextStep = 'mark-paid' | 'fulfil' | 'mark-refunded' | null
 
 /**
