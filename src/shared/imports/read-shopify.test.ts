@@ -121,6 +121,25 @@ it('gathers variants and pictures below the first line of a handle', () => {
   ])
 })
 
+it('says once what is the same on many lines, and every error by itself', () => {
+  const variant = (value: string, cells: Cells = {}): Cells => ({
+    ...{ Handle: 'desk-lamp', 'Option1 Value': value, 'Variant Price': '9', 'Variant Inventory Tracker': 'shopify' },
+    ...{ 'Variant Inventory Qty': '-1', ...cells },
+  })
+  const first = { ...lamp, ...variant('S'), 'Option1 Name': 'Size' }
+  expect(problemsOf(read(first, variant('M'), variant('L', { 'Variant Inventory Qty': '-2' }), variant('XL')))).toEqual(
+    [
+      'warning 2 Variant Inventory Qty: The stock is -1; here it is 0. The same on 2 more lines.',
+      'warning 4 Variant Inventory Qty: The stock is -2; here it is 0.',
+    ],
+  )
+  const unpaid = { 'Variant Price': '', 'Variant Inventory Qty': '1' }
+  expect(problemsOf(read(lamp, variant('M', unpaid), variant('L', unpaid)))).toEqual([
+    'error 3 Variant Price: There is no price.',
+    'error 4 Variant Price: There is no price.',
+  ])
+})
+
 it('names the line of a variant without a price, and keeps its product out whole', () => {
   const products = read(
     { ...lamp, 'Option1 Name': 'Size', 'Option1 Value': 'S' },

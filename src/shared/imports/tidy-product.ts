@@ -1,6 +1,7 @@
 import { limits } from '#shared/settings/limits.ts'
 import { onOneLine } from '#shared/texts/schema.ts'
 import { categoryName, fitsDepth, pathInWords } from './category-paths.ts'
+import { gatherWarnings } from './gather-warnings.ts'
 import type { CategoryPath, ImportedPicture, ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { type ProblemCode, problem } from './problems.ts'
 import type { ImportProblem } from './schema.ts'
@@ -62,7 +63,7 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
     ...(product.categories && { categories: tidyCategories(product.categories) }),
     ...(product.pictures && { pictures: tidyPictures(product.pictures) }),
   }
-  return { ...tidied, problems: [...product.problems, ...problems].slice(0, MOST.problems) }
+  return { ...tidied, problems: gatherWarnings([...product.problems, ...problems]).slice(0, MOST.problems) }
 
   function tidyVariant(variant: ImportedVariant): ImportedVariant {
     if (variant.sku.length > LONGEST.sku) {
