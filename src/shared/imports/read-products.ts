@@ -81,15 +81,18 @@ export function unusedColumns(table: Table, format: ImportFormat): string[] {
 export function* readProducts(table: Table, format: ImportFormat, context: ReadingContext): Generator<ImportedProduct> {
   const { read, headings } = formats[format]
   const width = table.headings.length
-  const odd = new Map(table.lines.filter(({ cells }) => cells.length > width).map((line) => [line.line, line]))
+  const odd = new Map(table.lines.filter(({ cells }) => cells.length !== width).map((line) => [line.line, line]))
   const seen = new Map<string, number>()
   const { heading } = columnsOf(table, headings)
   const apart = keepSkusApart(heading('sku'))
   for (const product of read(table, context)) {
     const problems = [...product.problems]
     for (const line of odd.size > 0 ? linesOf(product) : []) {
-      const found = odd.get(line)?.cells.length
-      if (found !== undefined) problems.unshift(problem('error', 'column-count', { line }, { found, expected: width }))
+      const found = odd.get(line)?.cells.length ?? width
+      // Empty cells may be left out at the end of a line; where something is wrong with it, that is worth a word.
+      const isShort = found < width && problems.some((one) => one.severity === 'error' && one.line === line)
+      if (found > width || isShort)
+        problems.unshift(problem('error', 'column-count', { line }, { found, expected: width }))
     }
     const before = seen.get(product.sourceId)
     if (before !== undefined) problems.unshift(problem('error', 'product-repeated', product, { line: before }))

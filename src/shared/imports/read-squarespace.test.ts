@@ -153,7 +153,12 @@ describe('a line that something is wrong with', () => {
   })
 
   it('ends before anything that a product needs', () => {
-    expect(problemsOf(read(MUG, 'p2,v2,PHYSICAL,shop'))).toContain('error 3 Price: There is no price.')
+    expect(problemsOf(read(MUG, 'p2,v2,PHYSICAL,shop'))).toEqual(
+      expect.arrayContaining([
+        'error 3 : This line has 4 cells where 26 belong. Look for a quotation mark or a comma that is missing or too many.',
+        'error 3 Price: There is no price.',
+      ]),
+    )
   })
 
   it('is a variant without a product', () => {
