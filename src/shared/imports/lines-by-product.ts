@@ -31,3 +31,13 @@ export function linesByProduct<Name extends string>(
   }
   return groups
 }
+
+/** Where the lines of a product end that stand together with its first one. */
+export function endOfRun(lines: readonly Line[]): number {
+  let end = lines[0]?.lastLine ?? 0
+  for (const { line, lastLine } of lines.slice(1)) {
+    if (line !== end + 1) break
+    end = lastLine
+  }
+  return end
+}

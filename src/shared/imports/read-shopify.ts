@@ -4,7 +4,7 @@ import { type Cells, cellsOf } from './cells.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { definedOf } from './defined-of.ts'
 import type { ImportedPicture, ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
-import { linesByProduct } from './lines-by-product.ts'
+import { endOfRun, linesByProduct } from './lines-by-product.ts'
 import { problem } from './problems.ts'
 import type { Table } from './read-table.ts'
 import type { ImportProblem } from './schema.ts'
@@ -41,7 +41,7 @@ function readProduct(
   }
   return {
     line: first.line.line,
-    lastLine: Math.max(...rows.map((row) => row.line.lastLine)),
+    lastLine: endOfRun(rows.map((row) => row.line)),
     sourceId: first.text('handle'),
     storePage: '',
     urlId: slugOf(first.text('handle'), context.locale),

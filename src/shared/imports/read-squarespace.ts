@@ -6,7 +6,7 @@ import { type Cells, cellsOf } from './cells.ts'
 import { columnsOf } from './columns.ts'
 import { definedOf } from './defined-of.ts'
 import type { ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
-import { linesByProduct } from './lines-by-product.ts'
+import { endOfRun, linesByProduct } from './lines-by-product.ts'
 import { problem, type SkipReason } from './problems.ts'
 import type { Line, Table } from './read-table.ts'
 import type { ImportProblem } from './schema.ts'
@@ -42,7 +42,7 @@ export function* readSquarespace(table: Table, context: ReadingContext): Generat
     }
     return {
       line: first.line.line,
-      lastLine: Math.max(...lines.map((line) => line.lastLine)),
+      lastLine: endOfRun(lines),
       sourceId: first.text('productId'),
       storePage: slugOf(first.text('storePage')),
       urlId: slugOf(first.text('urlId').split('/').at(-1) ?? '', context.locale),
