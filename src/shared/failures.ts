@@ -111,6 +111,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'import-columns-missing': 400,
   'import-file-empty': 400,
   'import-file-unreadable': 400,
+  'import-format-translated': 400,
   'import-format-unknown': 400,
   'import-no-store': 409,
   'import-not-found': 404,

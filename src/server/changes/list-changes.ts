@@ -26,9 +26,12 @@ export async function listChanges(
   const rows = await database
     .selectFrom('change_batches as batch')
     .leftJoin('users', 'users.id', 'batch.user_id')
+    .leftJoin('imports', (join) =>
+      join.onRef('imports.website_id', '=', 'batch.website_id').onRef('imports.batch_id', '=', 'batch.id'),
+    )
     .select(['batch.id', 'batch.at', 'batch.noun', 'batch.kind', 'batch.titles', 'batch.size', 'batch.undone_at'])
     .select('batch.undoing_id')
-    .select('users.name')
+    .select(['users.name', 'imports.filename'])
     .where('batch.website_id', '=', websiteId)
     .$if(!may(role, 'site.manage'), (some) => some.where('batch.noun', 'in', undoable))
     .$if(noun !== undefined, (some) => some.where('batch.noun', '=', noun!))
@@ -57,6 +60,7 @@ export async function listChanges(
       kind: row.kind,
       titles: JSON.parse(row.titles),
       count: row.size,
+      filename: row.filename ?? '',
       undoneAt: row.undone_at,
       isBeingUndone: row.undoing_id !== null,
       canUndo: row.undone_at === null && row.undoing_id === null && undoable.includes(row.noun),

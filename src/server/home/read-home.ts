@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { countUnread } from '#server/forms/list-forms.ts'
-import { toSummary } from '#server/orders/list-orders.ts'
+import { summariesOf, toSummary } from '#server/orders/list-orders.ts'
 import type { Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
@@ -35,14 +35,10 @@ export async function readHome(scope: Scope, website: Website, role: number, now
   }
 }
 
-async function readSales(
-  { database, websiteId }: Scope,
-  { settings }: Website,
-  now: number,
-): Promise<NonNullable<Home['sales']>> {
+async function readSales(scope: Scope, { settings }: Website, now: number): Promise<NonNullable<Home['sales']>> {
   const dateOf = (at: number) => calendarDay(at, settings.timeZone)
   const today = dateOf(now)
-  const orders = database.selectFrom('orders').where('website_id', '=', websiteId)
+  const orders = scope.database.selectFrom('orders').where('website_id', '=', scope.websiteId)
   // A day more than is shown: days of a time zone do not begin at midnight UTC.
   const recent = await orders
     .selectAll()
@@ -58,7 +54,10 @@ async function readSales(
   const latest = await orders.selectAll().orderBy('placed_at', 'desc').orderBy('id', 'desc').limit(LISTED).execute()
   return {
     days: [...days.values()],
-    todaysOrders: latest.filter((row) => dateOf(row.placed_at) === today).map(toSummary),
+    todaysOrders: await summariesOf(
+      scope,
+      latest.filter((row) => dateOf(row.placed_at) === today),
+    ),
   }
 }
 

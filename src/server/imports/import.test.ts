@@ -74,6 +74,18 @@ describe('a dry run', () => {
     expect(body.import.notices).toContain('These columns are not taken over: Vendor.')
   })
 
+  it('says that cells are missing at the ends of lines', async () => {
+    const { site, owner } = await buildShop(app)
+    const noticesOf = async (...lines: string[]) =>
+      (await checkFile(app, site, owner, ['Handle,Title,Variant Price,Tags', ...lines].join('\n'))).notices
+    expect(await noticesOf('mug,Mug,1.00', 'jug,Jug,2.00,blue')).toContain(
+      'Line 2 has fewer cells than there are columns; its missing ones were read as empty.',
+    )
+    expect(await noticesOf('jug,Jug,2.00,blue', 'mug,Mug,1.00', 'pot,Pot,3.00')).toContain(
+      '2 lines have fewer cells than there are columns, line 3 the first of them; their missing ones were read as empty.',
+    )
+  })
+
   it('says before it happens that a store page will be full', async () => {
     const { site, owner } = await buildShop(app)
     const lines = Array.from({ length: 405 }, (_, number) => `h${number},Pot ${number},1.00`)
@@ -262,6 +274,7 @@ describe('one undo', () => {
     expect(changes.find((change: { batchId: string }) => change.batchId === record.batch_id)).toMatchObject({
       noun: '',
       kind: 'created',
+      filename: 'products.csv',
       canUndo: true,
     })
     expect((await owner.call(undoBatch, { parameters: { batchId: record.batch_id! } })).status).toBe(200)

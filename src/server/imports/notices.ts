@@ -1,6 +1,7 @@
 import type { Claims } from '#shared/imports/catalogue.ts'
 import type { UnitSystem } from '#shared/imports/formats.ts'
-import { unusedColumns } from '#shared/imports/read-products.ts'
+import { shortLines, unusedColumns } from '#shared/imports/read-products.ts'
+import type { Line } from '#shared/imports/read-table.ts'
 import type { ImportCounts } from '#shared/imports/schema.ts'
 import type { LoadedImport } from './load-import.ts'
 
@@ -18,6 +19,7 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
     turnedAway > 0 &&
       `A store page holds ${surroundings.productLimit} products, so ${turnedAway} products of the file find no room. Your host can raise the limit (LIMIT_PRODUCTS_PER_COLLECTION), or you can split the file over several store pages.`,
     aboutColumns(unusedColumns(file.table, file.format)),
+    aboutShortLines(shortLines(file.table)),
     file.isGuessed && 'The file does not say how its letters are written. Look whether names with accents are right.',
     hasUnnamedMeasures(loaded) && `The file does not name its units: ${unitNames[loaded.record.units as UnitSystem]}.`,
     counts.create + counts.update === 0 && counts.unchanged > 0 && 'Everything in the file is in the shop already.',
@@ -28,6 +30,16 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
 function aboutColumns(unused: readonly string[]): string | false {
   const rest = unused.length > MOST_COLUMNS ? ` and ${unused.length - MOST_COLUMNS} more` : ''
   return unused.length > 0 && `These columns are not taken over: ${unused.slice(0, MOST_COLUMNS).join(', ')}${rest}.`
+}
+
+function aboutShortLines(lines: readonly Line[]): string | false {
+  const [first, ...rest] = lines
+  if (!first) return false
+  const which =
+    rest.length === 0
+      ? `Line ${first.line} has fewer cells than there are columns; its missing ones were`
+      : `${lines.length} lines have fewer cells than there are columns, line ${first.line} the first of them; their missing ones were`
+  return `${which} read as empty.`
 }
 
 /** Squarespace's files alone leave their units unsaid; it matters where something is weighed at all. */

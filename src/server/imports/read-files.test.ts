@@ -218,9 +218,19 @@ describe('a long file', () => {
     ],
     ['columns that nobody knows', 'a,b\n1,2\n', { code: 'import-format-unknown' }],
     [
+      'a language that nobody knows',
+      'ID,Tüüp,Hind\n1,variable,\n2,variation,3\n',
+      { code: 'import-format-translated' },
+    ],
+    [
       'no prices',
       'Product Page,Hosted Image URLs,Title,SKU,Stock,Visible\na,b,c,d,1,Yes\n',
       { code: 'import-columns-missing', columns: ['Price'] },
+    ],
+    [
+      "Shopify's file of stock",
+      'Handle,Title,Option1 Name,Option1 Value,Location,On hand (new)\nmug,Mug,Title,Default Title,Store,3\n',
+      { code: 'import-columns-missing', columns: ['Variant Price'] },
     ],
     ['no lines', `${header}\n`, { code: 'import-file-empty' }],
   ])('is refused for %s', async (_name, text, failure) => {

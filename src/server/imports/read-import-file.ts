@@ -3,7 +3,7 @@ import { parse } from 'csv-parse'
 import type { Website } from '#server/websites/website.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { decodeFile } from '#shared/imports/decode-file.ts'
-import { detectFormat } from '#shared/imports/detect-format.ts'
+import { detectFormat, looksLikeWoocommerce } from '#shared/imports/detect-format.ts'
 import { type ImportFormat, importFormatTitles, type UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { unitsOf } from '#shared/imports/measures.ts'
@@ -21,7 +21,7 @@ export interface ImportFile {
   readonly isGuessed: boolean
 }
 
-type FileFailure = TableFailure | 'import-format-unknown' | 'import-columns-missing'
+type FileFailure = TableFailure | 'import-format-translated' | 'import-format-unknown' | 'import-columns-missing'
 
 /** Reads a file as far as it can be judged without the shop. Pages and orders go on meanwhile, however long it is. */
 export async function readImportFile(bytes: Uint8Array): Promise<Result<ImportFile, FileFailure>> {
@@ -30,7 +30,9 @@ export async function readImportFile(bytes: Uint8Array): Promise<Result<ImportFi
   const table = await readTableInSlices(decoded.text)
   if (!table.ok) return table
   const format = detectFormat(table.value.headings)
-  if (!format) return fail('import-format-unknown')
+  if (!format) {
+    return fail(looksLikeWoocommerce(table.value) ? 'import-format-translated' : 'import-format-unknown')
+  }
   const columns = missingColumns(table.value, format)
   if (columns.length > 0) return fail('import-columns-missing', { format: importFormatTitles[format], columns })
   return succeed({ table: table.value, format, isGuessed: decoded.isGuessed })

@@ -26,7 +26,7 @@ export async function listOrders(
     .limit(PAGE + 1)
     .execute()
   const page = rows.slice(0, PAGE)
-  return { orders: page.map(toSummary), next: rows.length > PAGE ? String(page.at(-1)!.number) : null }
+  return { orders: await summariesOf(scope, page), next: rows.length > PAGE ? String(page.at(-1)!.number) : null }
 }
 
 function filtered({ database, websiteId }: Scope, { search, state, paymentState, after }: OrderFilter) {
@@ -40,8 +40,28 @@ function filtered({ database, websiteId }: Scope, { search, state, paymentState,
   return query.where(beginsWord(words))
 }
 
-/** An order's row as lists show it. */
-export function toSummary(row: OrderTables['orders']): OrderSummary {
+/** Orders' rows as lists show them. */
+export async function summariesOf(
+  { database, websiteId }: Scope,
+  rows: readonly OrderTables['orders'][],
+): Promise<OrderSummary[]> {
+  const open = rows.filter((row) => row.state === 'open').map((row) => row.id)
+  const begun =
+    open.length === 0
+      ? []
+      : await database
+          .selectFrom('fulfilments')
+          .select('order_id')
+          .distinct()
+          .where('website_id', '=', websiteId)
+          .where('order_id', 'in', open)
+          .execute()
+  const begunIds = new Set(begun.map((row) => row.order_id))
+  return rows.map((row) => ({ ...toSummary(row), isPartlySent: begunIds.has(row.id) }))
+}
+
+/** An order's row as sums are made of it. */
+export function toSummary(row: OrderTables['orders']): Omit<OrderSummary, 'isPartlySent'> {
   return {
     id: row.id,
     number: row.number,

@@ -108,7 +108,10 @@ describe('sending', () => {
     const [line] = (await owner.call(getOrder, { parameters: { orderId } })).body.order.lines
     const send = (quantity: number) => fulfil(owner, orderId, [{ lineId: line.id, quantity }])
     expect((await send(4)).body.code).toBe('fulfilment-quantity')
+    const listed = async () => (await owner.call(listOrders, { query: {} })).body.orders
+    expect(await listed()).toMatchObject([{ state: 'open', isPartlySent: false }])
     expect((await send(2)).body.order).toMatchObject({ state: 'open', lines: [{ fulfilledQuantity: 2 }] })
+    expect(await listed()).toMatchObject([{ state: 'open', isPartlySent: true }])
     expect((await send(2)).body.code).toBe('fulfilment-quantity')
     expect((await fulfil(owner, orderId, [{ lineId: 'some-other-line', quantity: 1 }])).body.code).toBe(
       'fulfilment-quantity',
@@ -116,6 +119,7 @@ describe('sending', () => {
     // Naming no lines sends what is left.
     const { order } = (await fulfil(owner, orderId)).body
     expect(order).toMatchObject({ state: 'fulfilled', lines: [{ fulfilledQuantity: 3 }] })
+    expect(await listed()).toMatchObject([{ state: 'fulfilled', isPartlySent: false }])
     expect(order.fulfilments.map((one: { lines: { quantity: number }[] }) => one.lines[0]!.quantity)).toEqual([2, 1])
     expect(order.events.map((event: { kind: string }) => event.kind)).toEqual(['placed', 'fulfilled', 'fulfilled'])
     expect((await fulfil(owner, orderId)).body).toMatchObject({ code: 'order-state', state: 'fulfilled' })

@@ -16,6 +16,8 @@ export const changeSchema = z.object({
   titles: z.array(z.string()),
   /** How many things changed. */
   count: z.int(),
+  /** The file that brought them; empty for what was no import. */
+  filename: z.string(),
   undoneAt: z.int().nullable(),
   /** A large action is taken back by a job, some of it at a time. */
   isBeingUndone: z.boolean(),

@@ -42,10 +42,13 @@ export function unusedHeadings(table: Table, known: Iterable<string>): string[] 
   )
 }
 
-/** 'Product ID [Non Editable]' is 'product id'. */
+/** 'Product ID [Non Editable]' is 'product id'; French files have spaces and apostrophes of more than one kind. */
 export function keyOf(heading: string): string {
   return heading
     .replace(/\[[^[\]]*\]/g, '')
+    .replace(/\s+/gu, ' ')
+    .replaceAll('’', "'")
+    .normalize('NFC')
     .trim()
     .toLowerCase()
 }

@@ -1,21 +1,34 @@
 import { keyOf } from './columns.ts'
 import type { ImportFormat } from './formats.ts'
+import type { Table } from './read-table.ts'
+import { woocommerceHeadings as woocommerce } from './woocommerce-headings.ts'
 
-/** Headings that together stand in files of one kind only. */
-const marks: readonly (readonly [ImportFormat, readonly string[]])[] = [
+/** Columns that together stand in files of one kind only; of a column with several names, one of them. */
+const marks: readonly (readonly [ImportFormat, readonly (string | readonly string[])[]])[] = [
   ['squarespace-32', ['product page', 'hosted image urls', 'option name 4']],
   ['squarespace-26', ['product page', 'hosted image urls']],
   ['squarespace-26', ['product id', 'variant id', 'product url']],
-  ['woocommerce', ['regular price', 'type', 'name']],
-  ['woocommerce', ['regular price', 'visibility in catalog']],
+  ['woocommerce', [woocommerce.price, woocommerce.type, woocommerce.title]],
+  ['woocommerce', [woocommerce.price, woocommerce.catalogue]],
   ['shopify', ['handle', 'variant price']],
   ['shopify', ['handle', 'option1 name']],
   // The headings of Shopify's files since 2024.
   ['shopify', ['url handle', 'option1 name']],
+  ['shopify', ['url handle', 'price']],
 ]
 
 /** Which shop a file comes from, by its headings; null for any other file. */
 export function detectFormat(headings: readonly string[]): ImportFormat | null {
   const keys = new Set(headings.map(keyOf))
-  return marks.find(([, needed]) => needed.every((heading) => keys.has(heading)))?.[0] ?? null
+  const isThere = (column: string | readonly string[]) => [column].flat().some((heading) => keys.has(keyOf(heading)))
+  return marks.find(([, needed]) => needed.every(isThere))?.[0] ?? null
+}
+
+/** What WooCommerce writes into its second column in every language. */
+const WOOCOMMERCE_TYPES =
+  /^(?:(?:simple|variable|variation|grouped|external|virtual|downloadable|subscription)(?:, ?|$))+$/
+
+/** Whether a file whose headings nobody knows has the cells of WooCommerce: an export in one more language. */
+export function looksLikeWoocommerce({ headings, lines }: Table): boolean {
+  return headings.some((_, place) => lines.every(({ cells }) => WOOCOMMERCE_TYPES.test(cells[place] ?? '')))
 }

@@ -36,6 +36,15 @@ test.each([
   expect(isSameMeasure(gramsOf(Number(inWeightUnit(grams, unit)), unit), grams)).toBe(true)
 })
 
+test.each([
+  ['1.1', 'lb'],
+  ['0.75', 'lb'],
+  ['2.205', 'kg'],
+  ['0.0', 'oz'],
+])('%s %s are written as they were read', (weight, unit) => {
+  expect(inWeightUnit(gramsOf(Number(weight), unit), unit)).toBe(weight)
+})
+
 it('brings measures back from any unit as they were', () => {
   const measure = fc.double({ min: 0, max: 1_000_000, noNaN: true })
   fc.assert(

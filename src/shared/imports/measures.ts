@@ -44,13 +44,18 @@ const LOST_IN_A_FILE = 0.005 + 0.0005
 /** Whether two measures are the same as far as a file can tell them. */
 export const isSameMeasure = (one: number, other: number): boolean => Math.abs(one - other) < LOST_IN_A_FILE + 1e-6
 
-/** A stored weight in another unit, with as many digits as bring it back. */
-export const inWeightUnit = (grams: number, unit: string): string => decimal(grams / (GRAMS[unit] ?? 1))
-/** A stored length in another unit, with as many digits as bring it back. */
+/** A stored weight in another unit, with as few digits as bring it back: '1.1' lb stays '1.1', whatever it is in grams. */
+export const inWeightUnit = (grams: number, unit: string): string =>
+  decimal(grams / (GRAMS[unit] ?? 1), (weight) => gramsOf(weight, unit) === grams)
+/** A stored length in another unit, with as few digits as bring it back. */
 export const inLengthUnit = (millimetres: number, unit: string): string =>
-  decimal(millimetres / (MILLIMETRES[unit] ?? 1))
+  decimal(millimetres / (MILLIMETRES[unit] ?? 1), (length) => millimetresOf(length, unit) === millimetres)
 
-function decimal(number: number): string {
-  const text = number.toFixed(6).replace(/(?<!0)0+$/, '')
-  return text.endsWith('.') ? `${text}0` : text
+const MOST_DIGITS = 6
+
+function decimal(number: number, comesBack: (number: number) => boolean): string {
+  for (let digits = 1; digits < MOST_DIGITS; digits += 1) {
+    if (comesBack(Number(number.toFixed(digits)))) return number.toFixed(digits)
+  }
+  return number.toFixed(MOST_DIGITS)
 }

@@ -14,6 +14,8 @@ export const importMessages = {
       ? `From line ${line} on, that file cannot be read: a quotation mark is opened there and never closed.`
       : 'That file cannot be read as CSV. Export it again and choose CSV, not a spreadsheet file.'
   },
+  'import-format-translated': () =>
+    'This looks like an export of WooCommerce in a language that we do not read. Set the language of your WordPress profile to English, export the products again and import that file.',
   'import-format-unknown': () =>
     'We do not know these columns. Files can be imported that were exported from Squarespace (26 or 32 columns), Shopify or WooCommerce.',
   'import-no-store': () => 'Add a store page first: products need a page to stand on.',

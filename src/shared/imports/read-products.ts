@@ -1,38 +1,32 @@
-import { unusedHeadings } from './columns.ts'
+import { columnsOf, type Headings, keyOf, unusedHeadings } from './columns.ts'
 import type { ImportFormat } from './formats.ts'
 import type { ImportedProduct, ReadingContext } from './imported-product.ts'
 import { keepSkusApart } from './keep-skus-apart.ts'
 import { problem } from './problems.ts'
 import { readShopify } from './read-shopify.ts'
 import { readSquarespace } from './read-squarespace.ts'
-import type { Table } from './read-table.ts'
+import type { Line, Table } from './read-table.ts'
 import { readWoocommerce } from './read-woocommerce.ts'
 import { shopifyHeadings, shopifyIgnored } from './shopify-columns.ts'
 import { squarespaceHeadings } from './squarespace-columns.ts'
-import { type TidyHeadings, tidyProduct } from './tidy-product.ts'
-import { placesOf, woocommerceHeadings, woocommerceIgnored } from './woocommerce-columns.ts'
+import { type TidyColumn, tidyProduct } from './tidy-product.ts'
+import { placesOf } from './woocommerce-columns.ts'
+import { woocommerceHeadings, woocommerceIgnored } from './woocommerce-headings.ts'
 
 interface Format {
   read(table: Table, context: ReadingContext): Iterable<ImportedProduct>
-  readonly headings: TidyHeadings
-  /** Columns without which the file cannot be read. */
-  readonly needed: readonly string[]
+  /** Columns that are named in problems. */
+  readonly headings: Headings<TidyColumn>
+  /** Columns without which the file cannot be read, each by the names that it can have. */
+  readonly needed: readonly (readonly string[])[]
   /** Headings that are taken over, or that nobody misses. */
   known(table: Table): readonly string[]
 }
 
 const squarespace: Format = {
   read: readSquarespace,
-  headings: {
-    title: 'Title',
-    body: 'Description',
-    tags: 'Tags',
-    categories: 'Categories',
-    pictures: 'Hosted Image URLs',
-    sku: 'SKU',
-    salePrice: 'Sale Price',
-  },
-  needed: ['Title', 'SKU', 'Price', 'Stock', 'Visible'],
+  headings: squarespaceHeadings,
+  needed: (['title', 'sku', 'price', 'stock', 'visible'] as const).map((column) => squarespaceHeadings[column]),
   known: () => Object.values(squarespaceHeadings).flat(),
 }
 
@@ -42,29 +36,18 @@ const formats: Readonly<Record<ImportFormat, Format>> = {
   shopify: {
     read: readShopify,
     headings: {
-      title: 'Title',
-      body: 'Body (HTML)',
-      tags: 'Tags',
-      categories: 'Type',
-      pictures: 'Image Src',
-      sku: 'Variant SKU',
-      salePrice: 'Variant Compare At Price',
+      ...shopifyHeadings,
+      categories: shopifyHeadings.type,
+      pictures: shopifyHeadings.picture,
+      salePrice: shopifyHeadings.compareAtPrice,
     },
-    needed: ['Title'],
+    needed: [shopifyHeadings.title, shopifyHeadings.price],
     known: () => [...Object.values(shopifyHeadings).flat(), ...shopifyIgnored],
   },
   woocommerce: {
     read: readWoocommerce,
-    headings: {
-      title: 'Name',
-      body: 'Description',
-      tags: 'Tags',
-      categories: 'Categories',
-      pictures: 'Images',
-      sku: 'SKU',
-      salePrice: 'Sale price',
-    },
-    needed: ['Type', 'Name', 'Regular price'],
+    headings: woocommerceHeadings,
+    needed: [woocommerceHeadings.type, woocommerceHeadings.title, woocommerceHeadings.price],
     known: (table) => [
       ...Object.values(woocommerceHeadings).flat(),
       ...woocommerceIgnored,
@@ -75,8 +58,15 @@ const formats: Readonly<Record<ImportFormat, Format>> = {
 
 /** Headings that a file of this format must have and does not. */
 export function missingColumns(table: Table, format: ImportFormat): string[] {
-  const present = new Set(table.headings.map((heading) => heading.toLowerCase()))
-  return formats[format].needed.filter((heading) => !present.has(heading.toLowerCase()))
+  const present = new Set(table.headings.map(keyOf))
+  return formats[format].needed
+    .filter((names) => !names.some((heading) => present.has(keyOf(heading))))
+    .map(([heading = '']) => heading)
+}
+
+/** Lines that end before the last column: spreadsheet programs leave out empty cells there, and damaged files full ones. */
+export function shortLines({ headings, lines }: Table): Line[] {
+  return lines.filter(({ cells }) => cells.length < headings.length)
 }
 
 /** Columns with content that the import does not take over. */
@@ -93,17 +83,21 @@ export function* readProducts(table: Table, format: ImportFormat, context: Readi
   const width = table.headings.length
   const odd = new Map(table.lines.filter(({ cells }) => cells.length !== width).map((line) => [line.line, line]))
   const seen = new Map<string, number>()
-  const apart = keepSkusApart(headings.sku)
+  const { heading } = columnsOf(table, headings)
+  const apart = keepSkusApart(heading('sku'))
   for (const product of read(table, context)) {
     const problems = [...product.problems]
     for (const line of odd.size > 0 ? linesOf(product) : []) {
-      const found = odd.get(line)?.cells.length
-      if (found !== undefined) problems.unshift(problem('error', 'column-count', { line }, { found, expected: width }))
+      const found = odd.get(line)?.cells.length ?? width
+      // Empty cells may be left out at the end of a line; where something is wrong with it, that is worth a word.
+      const isShort = found < width && problems.some((one) => one.severity === 'error' && one.line === line)
+      if (found > width || isShort)
+        problems.unshift(problem('error', 'column-count', { line }, { found, expected: width }))
     }
     const before = seen.get(product.sourceId)
     if (before !== undefined) problems.unshift(problem('error', 'product-repeated', product, { line: before }))
     else if (product.sourceId !== '') seen.set(product.sourceId, product.line)
-    yield apart(tidyProduct({ ...product, problems }, headings))
+    yield apart(tidyProduct({ ...product, problems }, heading))
   }
 }
 

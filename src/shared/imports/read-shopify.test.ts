@@ -121,6 +121,25 @@ it('gathers variants and pictures below the first line of a handle', () => {
   ])
 })
 
+it('says once what is the same on many lines, and every error by itself', () => {
+  const variant = (value: string, cells: Cells = {}): Cells => ({
+    ...{ Handle: 'desk-lamp', 'Option1 Value': value, 'Variant Price': '9', 'Variant Inventory Tracker': 'shopify' },
+    ...{ 'Variant Inventory Qty': '-1', ...cells },
+  })
+  const first = { ...lamp, ...variant('S'), 'Option1 Name': 'Size' }
+  expect(problemsOf(read(first, variant('M'), variant('L', { 'Variant Inventory Qty': '-2' }), variant('XL')))).toEqual(
+    [
+      'warning 2 Variant Inventory Qty: The stock is -1; here it is 0. The same on 2 more lines.',
+      'warning 4 Variant Inventory Qty: The stock is -2; here it is 0.',
+    ],
+  )
+  const unpaid = { 'Variant Price': '', 'Variant Inventory Qty': '1' }
+  expect(problemsOf(read(lamp, variant('M', unpaid), variant('L', unpaid)))).toEqual([
+    'error 3 Variant Price: There is no price.',
+    'error 4 Variant Price: There is no price.',
+  ])
+})
+
 it('names the line of a variant without a price, and keeps its product out whole', () => {
   const products = read(
     { ...lamp, 'Option1 Name': 'Size', 'Option1 Value': 'S' },
@@ -129,9 +148,35 @@ it('names the line of a variant without a price, and keeps its product out whole
   expect(problemsOf(products)).toEqual(['error 3 Variant Price: There is no price.'])
 })
 
-it('refuses a handle that comes back later', () => {
+it('finds the lines of a handle wherever a spreadsheet has sorted them', () => {
+  const products = read(
+    { Handle: 'desk-lamp', 'Option1 Value': 'Large', 'Variant Price': '89' },
+    { ...lamp, Handle: 'other', Title: 'Other' },
+    { ...lamp, 'Option1 Name': 'Size', 'Option1 Value': 'Small' },
+    { ...lamp, Handle: 'third', Title: 'Third' },
+    { Handle: 'desk-lamp', 'Image Src': 'https://img.example/box.jpg', 'Image Position': '2' },
+  )
+  expect(problemsOf(products)).toEqual([])
+  expect(products.map(({ line: first, lastLine, title }) => [first, lastLine, title])).toEqual([
+    [4, 4, 'Desk Lamp'],
+    [3, 3, 'Other'],
+    [5, 5, 'Third'],
+  ])
+  expect(products[0]!.variants.map(({ attributes }) => attributes)).toEqual([{ Size: 'Small' }, { Size: 'Large' }])
+  expect(products[0]!.pictures).toHaveLength(2)
+})
+
+it('refuses a handle that comes back later with a title', () => {
   expect(problemsOf(read(lamp, { ...lamp, Handle: 'b' }, lamp))).toEqual([
     'error 4 : The same product is already on line 2.',
+  ])
+})
+
+it('keeps a product private that only its address leads to', () => {
+  const [product] = read({ ...lamp, Status: 'unlisted' })
+  expect(product!.visibility).toBe('private')
+  expect(problemsOf([product!])).toEqual([
+    'warning 2 Status: It is hidden from the catalogue there; here it is private.',
   ])
 })
 

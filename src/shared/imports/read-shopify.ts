@@ -4,8 +4,9 @@ import { type Cells, cellsOf } from './cells.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { definedOf } from './defined-of.ts'
 import type { ImportedPicture, ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
+import { endOfRun, linesByProduct } from './lines-by-product.ts'
 import { problem } from './problems.ts'
-import type { Line, Table } from './read-table.ts'
+import type { Table } from './read-table.ts'
 import type { ImportProblem } from './schema.ts'
 import { type ShopifyColumn, shopifyHeadings } from './shopify-columns.ts'
 import { splitList } from './split-list.ts'
@@ -13,30 +14,14 @@ import { splitList } from './split-list.ts'
 type Row = Cells<ShopifyColumn>
 const OPTIONS = [1, 2, 3] as const
 
-/** Products of a Shopify export: lines of one handle are a product's variants and pictures; the first line is both. */
+/** Products of a Shopify export: lines of one handle are a product's variants and pictures; the one with the title is both. */
 export function* readShopify(table: Table, context: ReadingContext): Generator<ImportedProduct> {
   const columns = columnsOf(table, shopifyHeadings)
-  for (const lines of groupsOf(table, columns)) {
+  for (const lines of linesByProduct(table, columns, 'handle')) {
     const problems: ImportProblem[] = []
     const rows = lines.map((line) => cellsOf(columns, line, context, problems))
     yield readProduct(rows, columns, context, problems)
   }
-}
-
-function* groupsOf(table: Table, columns: Columns<ShopifyColumn>): Generator<Line[]> {
-  let group: Line[] = []
-  for (const line of table.lines) {
-    const first = group[0]
-    const handle = columns.text(line, 'handle')
-    const continues =
-      first && (handle === '' ? columns.text(line, 'title') === '' : columns.text(first, 'handle') === handle)
-    if (first && !continues) {
-      yield group
-      group = []
-    }
-    group.push(line)
-  }
-  if (group.length > 0) yield group
 }
 
 function readProduct(
@@ -56,7 +41,7 @@ function readProduct(
   }
   return {
     line: first.line.line,
-    lastLine: rows.at(-1)!.line.lastLine,
+    lastLine: endOfRun(rows.map((row) => row.line)),
     sourceId: first.text('handle'),
     storePage: '',
     urlId: slugOf(first.text('handle'), context.locale),
@@ -92,6 +77,10 @@ const isVariant = (row: Row) =>
 function readVisibility(row: Row): ImportedProduct['visibility'] {
   const status = row.text('status').toLowerCase()
   if (status === 'draft' || status === 'archived') return status === 'draft' ? 'draft' : 'private'
+  if (status === 'unlisted') {
+    row.report('warning', 'visibility-hidden', 'status')
+    return 'private'
+  }
   return row.text('published') === '' || row.isYes('published') ? 'published' : 'private'
 }
 

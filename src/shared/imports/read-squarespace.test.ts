@@ -146,9 +146,18 @@ describe('a line that something is wrong with', () => {
     expect(problemsOf(read(mug(changes)))).toEqual([problem])
   })
 
-  it('has cells too many or too few', () => {
-    expect(problemsOf(read(MUG, 'p2,v2,PHYSICAL,shop'))[0]).toBe(
-      'error 3 : This line has 4 cells where 26 belong. Look for a quotation mark or a comma that is missing or too many.',
+  it('has cells too many', () => {
+    expect(problemsOf(read(MUG, `${MUG},more`))[0]).toBe(
+      'error 3 : This line has 27 cells where 26 belong. Look for a quotation mark or a comma that is missing or too many.',
+    )
+  })
+
+  it('ends before anything that a product needs', () => {
+    expect(problemsOf(read(MUG, 'p2,v2,PHYSICAL,shop'))).toEqual(
+      expect.arrayContaining([
+        'error 3 : This line has 4 cells where 26 belong. Look for a quotation mark or a comma that is missing or too many.',
+        'error 3 Price: There is no price.',
+      ]),
     )
   })
 
@@ -157,6 +166,26 @@ describe('a line that something is wrong with', () => {
       'error 2 : This line is a variant, and no product stands above it.',
     )
   })
+})
+
+it('finds the lines of a product that each name it, wherever they stand', () => {
+  const products = read(
+    'p1,v2,,,,,,MUG-2,Size,M,,,,,30.00,0.00,No,1,,,,,,,,',
+    mug({ 'Product ID': 'p9', 'Variant ID': 'v9', SKU: 'MUG-9' }),
+    mug({ 'Option Name 1': 'Size', 'Option Value 1': 'S' }),
+  )
+  expect(problemsOf(products)).toEqual([])
+  expect(products.map(({ sourceId, variants }) => [sourceId, variants.map(({ sku }) => sku)])).toEqual([
+    ['p1', ['MUG-1', 'MUG-2']],
+    ['p9', ['MUG-9']],
+  ])
+})
+
+it('takes cells that are missing at the end of a line for empty ones', () => {
+  const whole = ',v2,,,,,,MUG-2,Size,M,,,,,30.00,0.00,No,1,,,,,,,,'
+  const [product] = read(mug({ 'Option Name 1': 'Size', 'Option Value 1': 'S' }), whole.replace(/,+$/, ''))
+  expect(problemsOf([product!])).toEqual([])
+  expect(product).toEqual(read(mug({ 'Option Name 1': 'Size', 'Option Value 1': 'S' }), whole)[0])
 })
 
 test.each<[string, Partial<Record<string, string>>, object]>([

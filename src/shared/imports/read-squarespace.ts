@@ -6,6 +6,7 @@ import { type Cells, cellsOf } from './cells.ts'
 import { columnsOf } from './columns.ts'
 import { definedOf } from './defined-of.ts'
 import type { ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
+import { endOfRun, linesByProduct } from './lines-by-product.ts'
 import { problem, type SkipReason } from './problems.ts'
 import type { Line, Table } from './read-table.ts'
 import type { ImportProblem } from './schema.ts'
@@ -23,22 +24,10 @@ const types: ReadonlyMap<string, ProductType> = new Map([
 ])
 const OPTIONS = [1, 2, 3, 4, 5, 6] as const
 
-/** Products of a Squarespace export: one line a variant, the first of them with what the product says. */
+/** Products of a Squarespace export: one line a variant, the one with the title with what the product says. */
 export function* readSquarespace(table: Table, context: ReadingContext): Generator<ImportedProduct> {
   const columns = columnsOf(table, headings)
-  let group: Line[] = []
-  for (const line of table.lines) {
-    const first = group[0]
-    const id = columns.text(line, 'productId')
-    // Some programs repeat the product's id on each of its lines.
-    const isVariant = id === '' ? columns.text(line, 'title') === '' : first && columns.text(first, 'productId') === id
-    if (!isVariant && first) {
-      yield readProduct(group)
-      group = []
-    }
-    group.push(line)
-  }
-  if (group.length > 0) yield readProduct(group)
+  for (const lines of linesByProduct(table, columns, 'productId')) yield readProduct(lines)
 
   function readProduct(lines: readonly Line[]): ImportedProduct {
     const problems: ImportProblem[] = []
@@ -53,7 +42,7 @@ export function* readSquarespace(table: Table, context: ReadingContext): Generat
     }
     return {
       line: first.line.line,
-      lastLine: rows.at(-1)!.line.lastLine,
+      lastLine: endOfRun(lines),
       sourceId: first.text('productId'),
       storePage: slugOf(first.text('storePage')),
       urlId: slugOf(first.text('urlId').split('/').at(-1) ?? '', context.locale),

@@ -88,7 +88,7 @@ it('gathers variations below their parent, wherever they stand', () => {
       'Weight (lbs)': '2',
     }),
   )
-  expect(product).toMatchObject({ title: 'Tee', line: 3, lastLine: 5, options: ['Color', 'Size'] })
+  expect(product).toMatchObject({ title: 'Tee', line: 3, lastLine: 3, options: ['Color', 'Size'] })
   expect(product!.variants).toMatchObject([
     {
       sku: 'tee-r',

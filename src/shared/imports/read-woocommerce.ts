@@ -3,11 +3,13 @@ import { readCategoryPaths } from './category-paths.ts'
 import { cellsOf } from './cells.ts'
 import { columnsOf } from './columns.ts'
 import type { ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
+import { endOfRun } from './lines-by-product.ts'
 import { problem, type SkipReason } from './problems.ts'
 import type { Line, Table } from './read-table.ts'
 import type { ImportProblem } from './schema.ts'
 import { splitList } from './split-list.ts'
-import { placesOf, woocommerceHeadings } from './woocommerce-columns.ts'
+import { placesOf } from './woocommerce-columns.ts'
+import { woocommerceHeadings } from './woocommerce-headings.ts'
 import { type Row, readVariant } from './woocommerce-row.ts'
 import { readDescription, wordsOf } from './woocommerce-text.ts'
 import { optionsOf, readVariations, type VariationOption } from './woocommerce-variations.ts'
@@ -66,7 +68,7 @@ export function* readWoocommerce(table: Table, context: ReadingContext): Generat
     if (types.includes('downloadable') && isVariable) row.report('warning', 'digital-files', 'type')
     return {
       line: row.line.line,
-      lastLine: children.reduce((last, child) => Math.max(last, child.line.lastLine), row.line.lastLine),
+      lastLine: endOfRun([row, ...children].map(({ line }) => line)),
       sourceId: row.text('id'),
       storePage: '',
       urlId: '',

@@ -137,6 +137,7 @@ export const uploadImport = contract({
     'collection-not-found',
     'import-file-empty',
     'import-file-unreadable',
+    'import-format-translated',
     'import-format-unknown',
     'import-columns-missing',
     'import-no-store',

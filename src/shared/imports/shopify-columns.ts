@@ -1,9 +1,12 @@
-/** What Shopify calls the columns that are taken over; the second name is the one of its files since 2024. */
+/**
+ * What Shopify calls the columns that are taken over; the second name is the one of its files since 2024. Files of 2022,
+ * and those of the Matrixify app, differ in one each.
+ */
 export const shopifyHeadings = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
-  body: ['Body (HTML)', 'Description'],
-  type: ['Type'],
+  body: ['Body (HTML)', 'Description', 'Body HTML'],
+  type: ['Type', 'Custom Product Type'],
   tags: ['Tags'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],

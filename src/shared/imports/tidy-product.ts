@@ -1,6 +1,7 @@
 import { limits } from '#shared/settings/limits.ts'
 import { onOneLine } from '#shared/texts/schema.ts'
 import { categoryName, fitsDepth, pathInWords } from './category-paths.ts'
+import { gatherWarnings } from './gather-warnings.ts'
 import type { CategoryPath, ImportedPicture, ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { type ProblemCode, problem } from './problems.ts'
 import type { ImportProblem } from './schema.ts'
@@ -17,16 +18,15 @@ const LONGEST = {
 } as const
 const MOST = { tags: 100, pictures: 100, problems: 50 } as const
 
-/** The headings under which a format keeps what is checked here, for problems. */
-export type TidyHeadings = Readonly<
-  Record<'title' | 'body' | 'tags' | 'categories' | 'pictures' | 'sku' | 'salePrice', string>
->
+/** Columns that are checked here. */
+export type TidyColumn = 'title' | 'body' | 'tags' | 'categories' | 'pictures' | 'sku' | 'salePrice'
 
 /**
  * Brings what was read within what a product can hold, the same for every format: small things are cut and said, what
  * would change the goods themselves is an error.
+ * @param heading what the file calls a column, for problems
  */
-export function tidyProduct(product: ImportedProduct, headings: TidyHeadings): ImportedProduct {
+export function tidyProduct(product: ImportedProduct, heading: (column: TidyColumn) => string): ImportedProduct {
   const problems: ImportProblem[] = []
   const say = (
     severity: ImportProblem['severity'],
@@ -41,9 +41,10 @@ export function tidyProduct(product: ImportedProduct, headings: TidyHeadings): I
     return [...text].slice(0, limit).join('').trim()
   }
 
-  if (product.title === '' && product.skip === null) say('error', 'title-missing', headings.title)
-  if (product.title.length > LONGEST.title) say('error', 'text-too-long', headings.title, { limit: LONGEST.title })
-  if ((product.body ?? '').length > LONGEST.body) say('error', 'text-too-long', headings.body, { limit: LONGEST.body })
+  if (product.title === '' && product.skip === null) say('error', 'title-missing', heading('title'))
+  if (product.title.length > LONGEST.title) say('error', 'text-too-long', heading('title'), { limit: LONGEST.title })
+  if ((product.body ?? '').length > LONGEST.body)
+    say('error', 'text-too-long', heading('body'), { limit: LONGEST.body })
   if (product.options.length > limits.optionsPerProduct) say('error', 'too-many-options', '')
   if (product.variants.length > limits.variantsPerProduct) say('error', 'too-many-variants', '')
 
@@ -62,14 +63,14 @@ export function tidyProduct(product: ImportedProduct, headings: TidyHeadings): I
     ...(product.categories && { categories: tidyCategories(product.categories) }),
     ...(product.pictures && { pictures: tidyPictures(product.pictures) }),
   }
-  return { ...tidied, problems: [...product.problems, ...problems].slice(0, MOST.problems) }
+  return { ...tidied, problems: gatherWarnings([...product.problems, ...problems]).slice(0, MOST.problems) }
 
   function tidyVariant(variant: ImportedVariant): ImportedVariant {
     if (variant.sku.length > LONGEST.sku) {
-      say('error', 'text-too-long', headings.sku, { limit: LONGEST.sku }, variant.line)
+      say('error', 'text-too-long', heading('sku'), { limit: LONGEST.sku }, variant.line)
     }
     const isTooHigh = variant.onSale && variant.salePriceCents >= variant.priceCents
-    if (isTooHigh) say('warning', 'sale-price-too-high', headings.salePrice, {}, variant.line)
+    if (isTooHigh) say('warning', 'sale-price-too-high', heading('salePrice'), {}, variant.line)
     const { pictureUrl, ...rest } = variant
     const attributes = Object.entries(variant.attributes).map(([name, value]) => [onOneLine(name), onOneLine(value)])
     const address = pictureUrl === undefined ? null : pictureAddress(pictureUrl)
@@ -83,20 +84,20 @@ export function tidyProduct(product: ImportedProduct, headings: TidyHeadings): I
   }
 
   function tidyTags(tags: readonly string[]): string[] {
-    const kept = tags.slice(0, MOST.tags).map((tag) => cut(onOneLine(tag), limits.tagLength, headings.tags))
-    if (tags.length > MOST.tags) say('warning', 'tags-cut', headings.tags, { limit: MOST.tags })
+    const kept = tags.slice(0, MOST.tags).map((tag) => cut(onOneLine(tag), limits.tagLength, heading('tags')))
+    if (tags.length > MOST.tags) say('warning', 'tags-cut', heading('tags'), { limit: MOST.tags })
     return kept
   }
 
   function tidyCategories(paths: readonly CategoryPath[]): CategoryPath[] {
     return paths.slice(0, MOST.tags).flatMap((path) => {
       if (!fitsDepth(path)) {
-        say('warning', 'category-too-deep', headings.categories, { name: pathInWords(path) })
+        say('warning', 'category-too-deep', heading('categories'), { name: pathInWords(path) })
         return []
       }
       for (const name of path.names) {
         if (categoryName(name) !== name) {
-          say('warning', 'text-cut', headings.categories, { text: name, limit: limits.categoryLength })
+          say('warning', 'text-cut', heading('categories'), { text: name, limit: limits.categoryLength })
         }
       }
       return [{ ...path, names: path.names.map(categoryName) }]
@@ -106,14 +107,14 @@ export function tidyProduct(product: ImportedProduct, headings: TidyHeadings): I
   function tidyPictures(pictures: readonly ImportedPicture[]): ImportedPicture[] {
     const named = pictures.flatMap((picture) => {
       const url = pictureAddress(picture.url)
-      if (url === null) say('warning', 'picture-address', headings.pictures, { text: picture.url.slice(0, 100) })
+      if (url === null) say('warning', 'picture-address', heading('pictures'), { text: picture.url.slice(0, 100) })
       return url === null ? [] : [{ ...picture, url }]
     })
     const once = [...new Map(named.map((picture) => [picture.url, picture])).values()]
-    if (once.length > MOST.pictures) say('warning', 'pictures-cut', headings.pictures, { limit: MOST.pictures })
+    if (once.length > MOST.pictures) say('warning', 'pictures-cut', heading('pictures'), { limit: MOST.pictures })
     return once.slice(0, MOST.pictures).map((picture) => ({
       ...picture,
-      ...(picture.altText !== undefined && { altText: cut(picture.altText, limits.altText, headings.pictures) }),
+      ...(picture.altText !== undefined && { altText: cut(picture.altText, limits.altText, heading('pictures')) }),
     }))
   }
 }

@@ -1,46 +1,47 @@
+import { keyOf } from './columns.ts'
 import { isLengthUnit, isWeightUnit } from './measures.ts'
 import type { Table } from './read-table.ts'
 
-/** What WooCommerce calls the columns that are taken over; those with units and attributes are found by `placesOf`. */
-export const woocommerceHeadings = {
-  id: ['ID'],
-  type: ['Type'],
-  sku: ['SKU'],
-  title: ['Name'],
-  published: ['Published'],
-  catalogue: ['Visibility in catalog', 'Catalog visibility'],
-  excerpt: ['Short description'],
-  body: ['Description'],
-  saleStarts: ['Date sale price starts'],
-  saleEnds: ['Date sale price ends'],
-  taxStatus: ['Tax status'],
-  inStock: ['In stock?'],
-  stock: ['Stock'],
-  backorders: ['Backorders allowed?'],
-  salePrice: ['Sale price'],
-  price: ['Regular price'],
-  categories: ['Categories'],
-  tags: ['Tags'],
-  pictures: ['Images'],
-  parent: ['Parent'],
+const measureHeadings = {
+  weight: ['weight', 'gewicht', 'poids', 'peso'],
+  length: ['length', 'länge', 'longueur', 'longitud', 'lunghezza', 'lengte', 'comprimento'],
+  width: ['width', 'breite', 'largeur', 'anchura', 'ancho', 'larghezza', 'breedte', 'largura'],
+  height: ['height', 'höhe', 'hauteur', 'altura', 'altezza', 'hoogte'],
 } as const
-export type WoocommerceColumn = keyof typeof woocommerceHeadings
+type Dimension = keyof typeof measureHeadings
+const dimensions = Object.keys(measureHeadings) as Dimension[]
+/** Units that are translated as well. */
+const units: ReadonlyMap<string, string> = new Map([
+  ['livres', 'lb'],
+  ['pouce', 'in'],
+])
 
-/** Columns that say how WooCommerce shows or sorts something, or lead elsewhere: nobody misses them. */
-export const woocommerceIgnored = [
-  'Is featured?',
-  'Sold individually?',
-  'Allow customer reviews?',
-  'Position',
-  'Tax class',
-  'Low stock amount',
-  'Grouped products',
-  'External URL',
-  'Button text',
-  'Download limit',
-  'Download expiry days',
-  'Meta: _wpcom_is_markdown',
-]
+/** Headings of an attribute, with a sign for its number. */
+const attributeHeadings = {
+  name: new Set([
+    'attribute # name',
+    'attribut # name',
+    "nom de l'attribut #",
+    'nombre del atributo #',
+    'attributo # nome',
+    "nome dell'attributo #",
+    'naam eigenschap #',
+    'nome do atributo #',
+  ]),
+  values: new Set([
+    'attribute # value(s)',
+    'attribut # wert(e)',
+    "valeur(s) de l'attribut #",
+    'valor(es) del atributo #',
+    'attributo # valuta(e)',
+    'attributo # valore(i)',
+    "valore dell'attributo #",
+    'waarde eigenschap #',
+    'valores do atributo #',
+  ]),
+}
+const OF_AN_ATTRIBUTE = /att?ribut|eigenschap/
+const OF_A_DOWNLOAD = /^download #|^téléchargement #|^descarga #/
 
 /** Where a column stands whose heading names a unit. */
 export interface MeasureColumn {
@@ -49,39 +50,43 @@ export interface MeasureColumn {
 }
 
 export interface WoocommercePlaces {
-  readonly measures: Readonly<Partial<Record<'weight' | 'length' | 'width' | 'height', MeasureColumn>>>
+  readonly measures: Readonly<Partial<Record<Dimension, MeasureColumn>>>
   readonly attributes: readonly { readonly name: number; readonly values: number }[]
   /** Headings of all of these, and those that belong to them. */
   readonly headings: readonly string[]
 }
 
-const MEASURE = /^(weight|length|width|height) \(([a-z]{1,3})\)$/i
-const ATTRIBUTE = /^attribute (\d{1,3}) (name|value\(s\)|visible|global|default)$/i
-
 /** Finds the columns whose headings vary: 'Weight (lbs)', 'Attribute 2 value(s)'. */
 export function placesOf(table: Table): WoocommercePlaces {
-  const measures: Partial<Record<string, MeasureColumn>> = {}
+  const measures: Partial<Record<Dimension, MeasureColumn>> = {}
   const attributes = new Map<string, { name: number; values: number }>()
   const headings: string[] = []
   for (const [place, heading] of table.headings.entries()) {
-    const [, dimension, unit] = MEASURE.exec(heading) ?? []
-    const [, number, part] = ATTRIBUTE.exec(heading) ?? []
-    if (dimension && unit) {
-      const isKnown =
-        dimension.toLowerCase() === 'weight' ? isWeightUnit(unit.toLowerCase()) : isLengthUnit(unit.toLowerCase())
-      if (isKnown) measures[dimension.toLowerCase()] = { place, unit: unit.toLowerCase() }
+    const key = keyOf(heading)
+    const measure = measureOf(key)
+    if (measure) {
+      const isKnown = measure.dimension === 'weight' ? isWeightUnit(measure.unit) : isLengthUnit(measure.unit)
+      if (isKnown) measures[measure.dimension] = { place, unit: measure.unit }
     }
-    if (number && part) {
+    const [number = ''] = /(?<=[ ])\d{1,3}(?= |$)/.exec(key) ?? []
+    const pattern = number === '' ? '' : key.replace(number, '#')
+    if (OF_AN_ATTRIBUTE.test(pattern)) {
       const attribute = attributes.get(number) ?? { name: -1, values: -1 }
-      if (part.toLowerCase() === 'name') attribute.name = place
-      if (part.toLowerCase() === 'value(s)') attribute.values = place
+      if (attributeHeadings.name.has(pattern)) attribute.name = place
+      if (attributeHeadings.values.has(pattern)) attribute.values = place
       attributes.set(number, attribute)
     }
-    if (dimension || number || /^download \d+ (name|url|id)$/i.test(heading)) headings.push(heading)
+    if (measure || OF_AN_ATTRIBUTE.test(pattern) || OF_A_DOWNLOAD.test(pattern)) headings.push(heading)
   }
   return {
     measures,
     attributes: [...attributes.values()].filter(({ name, values }) => name >= 0 && values >= 0),
     headings,
   }
+}
+
+function measureOf(key: string): { dimension: Dimension; unit: string } | null {
+  const [, words = '', unit = ''] = /^([^()]+) \(([^()]{1,10})\)$/.exec(key) ?? []
+  const dimension = dimensions.find((one) => (measureHeadings[one] as readonly string[]).includes(words))
+  return dimension ? { dimension, unit: units.get(unit) ?? unit } : null
 }

@@ -3,7 +3,8 @@ import { definedOf } from './defined-of.ts'
 import type { ImportedVariant, ReadingContext } from './imported-product.ts'
 import { gramsOf, millimetresOf } from './measures.ts'
 import { splitList } from './split-list.ts'
-import type { WoocommerceColumn, WoocommercePlaces } from './woocommerce-columns.ts'
+import type { WoocommercePlaces } from './woocommerce-columns.ts'
+import type { WoocommerceColumn } from './woocommerce-headings.ts'
 
 export type Row = Cells<WoocommerceColumn>
 

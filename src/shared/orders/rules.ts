@@ -42,6 +42,10 @@ export function linesLeft({
     .filter(({ left }) => left > 0)
 }
 
+/** Whether something of an order was sent, but not all. */
+export const isPartlySent = ({ state, fulfilments }: Pick<Order, 'state' | 'fulfilments'>): boolean =>
+  state === 'open' && fulfilments.length > 0
+
 /** An order can be cancelled until something of it was sent; files that were opened can be closed again. */
 export function mayCancel({
   state,

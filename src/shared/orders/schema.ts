@@ -126,7 +126,12 @@ export const orderSummarySchema = orderSchema
     grandTotalCents: true,
     testMode: true,
   })
-  .extend({ buyerName: z.string(), totalQuantity: z.int() })
+  .extend({
+    buyerName: z.string(),
+    totalQuantity: z.int(),
+    /** Whether something of it was sent, but not all. */
+    isPartlySent: z.boolean(),
+  })
 export type OrderSummary = z.infer<typeof orderSummarySchema>
 
 export const listOrders = contract({

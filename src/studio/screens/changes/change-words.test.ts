@@ -15,7 +15,11 @@ test.each([
   [{ noun: 'navigation', kind: 'updated', titles: [], count: 1 }, 'Navigation changed'],
   [{ noun: 'product-order', kind: 'updated', titles: ['Mug'], count: 1 }, 'Mug moved in the shop’s order'],
   [{ noun: '', kind: 'created', titles: ['Mugs', 'Mug', 'Jar'], count: 9 }, 'Mugs, Mug, Jar and 6 more things added'],
+  [
+    { noun: 'product', kind: 'created', titles: ['Mug', 'Jar'], count: 2, filename: 'products.csv' },
+    'products.csv imported: Mug and Jar added',
+  ],
   [{ noun: 'setting', kind: 'updated', titles: [], count: 2 }, '2 settings changed'],
 ] as const)('%j', (change, words) => {
-  expect(changeInWords({ ...change, titles: [...change.titles] })).toBe(words)
+  expect(changeInWords({ filename: '', ...change, titles: [...change.titles] })).toBe(words)
 })

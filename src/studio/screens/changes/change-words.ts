@@ -19,13 +19,15 @@ const VERBS: Readonly<Record<Change['kind'], string>> = {
   mixed: 'added, changed and deleted',
 }
 
-/** A change in one line: 'Harbour Mug, Moon Jar and 40 more products changed'. */
-export function changeInWords({
-  noun,
-  kind,
-  titles,
-  count,
-}: Pick<Change, 'noun' | 'kind' | 'titles' | 'count'>): string {
+type Changed = Pick<Change, 'noun' | 'kind' | 'titles' | 'count'>
+
+/** A change in one line: 'Harbour Mug, Moon Jar and 40 more products changed'; an import begins with its file. */
+export function changeInWords({ filename, ...changed }: Changed & Pick<Change, 'filename'>): string {
+  const words = thingsInWords(changed)
+  return filename === '' ? words : `${filename} imported: ${words}`
+}
+
+function thingsInWords({ noun, kind, titles, count }: Changed): string {
   const [one, many] = NOUNS[noun] ?? [noun, `${noun}s`]
   const verb = VERBS[kind]
   if (noun === 'navigation') return `Navigation ${verb}`

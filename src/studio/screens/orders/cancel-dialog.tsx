@@ -8,8 +8,9 @@ import { isCounted } from '#shared/products/rules.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { orderName } from './order-words.ts'
+import { letterWillGo, orderName } from './order-words.ts'
 import { useOrderChange } from './use-order-change.ts'
+import { useSendsMail } from './use-sends-mail.ts'
 
 interface CancelDialogProps {
   readonly order: Order
@@ -22,6 +23,7 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
   const [restock, setRestock] = useState(true)
   const [notifyBuyer, setNotifyBuyer] = useState(true)
   const { money } = useFormats()
+  const sendsMail = useSendsMail(order.id)
   const mutation = useOrderChange(cancelOrder, order.id, {
     onDone: () => {
       close()
@@ -47,7 +49,7 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
         )}
         <Checkbox
           label="Tell the buyer"
-          description={`A letter goes to ${order.email}`}
+          description={letterWillGo(order.email, sendsMail)}
           checked={notifyBuyer}
           onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
         />

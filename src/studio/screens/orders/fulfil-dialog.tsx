@@ -8,7 +8,9 @@ import { fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { carrierName, carriers, trackingUrlOf } from './carriers.ts'
 import classes from './fulfil-dialog.module.css'
+import { letterGoes, letterWillGo } from './order-words.ts'
 import { useOrderChange } from './use-order-change.ts'
+import { useSendsMail } from './use-sends-mail.ts'
 
 interface FulfilDialogProps {
   readonly order: Order
@@ -44,11 +46,12 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
   const [trackingNumber, setTrackingNumber] = useState('')
   const [typedUrl, setTypedUrl] = useState<string | null>(null)
   const [notifyBuyer, setNotifyBuyer] = useState(hasLetter)
+  const sendsMail = useSendsMail(order.id)
   const trackingUrl = typedUrl ?? trackingUrlOf(carrier, trackingNumber)
   const mutation = useOrderChange(fulfilOrder, order.id, {
     onDone: () => {
       close()
-      showDone(notifyBuyer ? 'Done. The buyer gets a letter.' : 'Done.')
+      showDone(`Done.${hasLetter && notifyBuyer ? ` ${letterGoes(sendsMail)}` : ''}`)
     },
     onRefused: () => {},
   })
@@ -123,7 +126,7 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
         {hasLetter && (
           <Checkbox
             label="Tell the buyer"
-            description={`A letter goes to ${order.email}`}
+            description={letterWillGo(order.email, sendsMail)}
             checked={notifyBuyer}
             onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
           />

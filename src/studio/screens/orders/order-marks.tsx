@@ -1,13 +1,14 @@
 import type { OrderSummary } from '#shared/orders/schema.ts'
 import { StateMark } from '#studio/kit/state-mark.tsx'
-import { paymentWords, stateWords } from './order-words.ts'
+import { paymentWords, standOf } from './order-words.ts'
 import { TestTag } from './test-tag.tsx'
 
-type Marked = Pick<OrderSummary, 'state' | 'paymentState' | 'testMode'>
+type Marked = Pick<OrderSummary, 'state' | 'isPartlySent' | 'paymentState' | 'testMode'>
 
 /** Where an order stands. */
-export function OrderStateMark({ order }: { readonly order: Pick<Marked, 'state'> }) {
-  return <StateMark tone={stateWords[order.state].tone}>{stateWords[order.state].label}</StateMark>
+export function OrderStateMark({ order }: { readonly order: Pick<Marked, 'state' | 'isPartlySent'> }) {
+  const { tone, label } = standOf(order)
+  return <StateMark tone={tone}>{label}</StateMark>
 }
 
 /** How its payment stands. */

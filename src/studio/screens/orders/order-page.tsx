@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { isRefundedByProvider } from '#shared/orders/refunds.ts'
+import { isPartlySent } from '#shared/orders/rules.ts'
 import { getOrder, type Order } from '#shared/orders/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -43,7 +44,7 @@ export function OrderPage() {
           marks={
             <>
               <PaymentMark order={order} />
-              <OrderStateMark order={order} />
+              <OrderStateMark order={{ state: order.state, isPartlySent: isPartlySent(order) }} />
               {order.testMode && <TestTag />}
             </>
           }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStepOf } from './order-words.ts'
+import { letterGoes, letterWillGo, nextStepOf, standOf } from './order-words.ts'
 
 test.each([
   ['open', 'paid', 'test-card', 'fulfil'],
@@ -13,4 +13,23 @@ test.each([
   ['cancelled', 'refunded', 'bank-transfer', null],
 ] as const)('an order that is %s and %s by %s asks for: %s', (state, paymentState, paymentMethod, step) => {
   expect(nextStepOf({ state, paymentState, paymentMethod, grandTotalCents: 2500 })).toBe(step)
+})
+
+test.each([
+  ['open', false, 'To fulfil'],
+  ['open', true, 'Partly sent'],
+  ['fulfilled', false, 'Fulfilled'],
+] as const)('an order that is %s, partly sent %s, is called %s', (state, isPartlySent, label) => {
+  expect(standOf({ state, isPartlySent }).label).toBe(label)
+})
+
+test.each([
+  [true, 'A letter goes to ada@example.com', 'The buyer gets a letter.'],
+  [
+    false,
+    'No mail server is set up: the letter is kept under Letters and not sent',
+    'The letter to the buyer is kept under Letters and not sent.',
+  ],
+])('with a mail server (%s) a letter is announced as it goes', (sendsMail, before, after) => {
+  expect([letterWillGo('ada@example.com', sendsMail), letterGoes(sendsMail)]).toEqual([before, after])
 })

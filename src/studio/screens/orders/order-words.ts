@@ -15,6 +15,10 @@ export const stateWords: Readonly<Record<Order['state'], Words>> = {
   cancelled: { tone: 'off', label: 'Cancelled' },
 }
 
+/** Where an order stands, and whether a part of it is on its way. */
+export const standOf = ({ state, isPartlySent }: Pick<OrderSummary, 'state' | 'isPartlySent'>): Words =>
+  isPartlySent ? { ...stateWords[state], label: 'Partly sent' } : stateWords[state]
+
 /** How its payment stands. */
 export const paymentWords: Readonly<Record<Order['paymentState'], Words>> = {
   awaiting: { tone: 'look', label: 'Awaiting payment' },
@@ -33,6 +37,12 @@ export const orderName = (order: Pick<OrderSummary, 'number'>): string => `Order
 
 /** Whom an order is for: the name, or the e-mail address where there is none. */
 export const buyerOf = (order: Pick<OrderSummary, 'buyerName' | 'email'>): string => order.buyerName || order.email
+
+/** What becomes of a letter to the buyer: before it is written, and then. */
+export const letterWillGo = (email: string, sendsMail: boolean): string =>
+  sendsMail ? `A letter goes to ${email}` : 'No mail server is set up: the letter is kept under Letters and not sent'
+export const letterGoes = (sendsMail: boolean): string =>
+  sendsMail ? 'The buyer gets a letter.' : 'The letter to the buyer is kept under Letters and not sent.'
 
 export type NextStep = 'mark-paid' | 'fulfil' | 'mark-refunded' | null
 

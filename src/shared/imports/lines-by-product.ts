@@ -1,0 +1,43 @@
+import type { Columns } from './columns.ts'
+import type { Line, Table } from './read-table.ts'
+
+/**
+ * The lines of each product, the one with its title first. A line without a name of its product belongs to the line
+ * above it; lines that name it need not stand together, since a file that was sorted in a spreadsheet has them anywhere.
+ * A name with a second title further down is the same product once more.
+ * @param name the column with what the file calls a product: an id, or a handle
+ */
+export function linesByProduct<Name extends string>(
+  table: Table,
+  columns: Columns<Name | 'title'>,
+  name: Name,
+): Line[][] {
+  const groups: Line[][] = []
+  const byName = new Map<string, Line[]>()
+  let above: Line[] | undefined
+  for (const line of table.lines) {
+    const called = columns.text(line, name)
+    const isTitled = columns.text(line, 'title') !== ''
+    let group = called === '' ? (isTitled ? undefined : above) : byName.get(called)
+    const hasTitle = group !== undefined && columns.text(group[0]!, 'title') !== ''
+    if (!group || (isTitled && hasTitle && group !== above)) {
+      group = []
+      groups.push(group)
+      if (called !== '') byName.set(called, group)
+    }
+    if (isTitled && !hasTitle) group.unshift(line)
+    else group.push(line)
+    above = group
+  }
+  return groups
+}
+
+/** Where the lines of a product end that stand together with its first one. */
+export function endOfRun(lines: readonly Line[]): number {
+  let end = lines[0]?.lastLine ?? 0
+  for (const { line, lastLine } of lines.slice(1)) {
+    if (line !== end + 1) break
+    end = lastLine
+  }
+  return end
+}
