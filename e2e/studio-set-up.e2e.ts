@@ -32,8 +32,11 @@ test('a new installation is set up, and its owner signs out and in again', async
   await choose(page, 'Currency', 'CHF · Swiss Franc')
   await choose(page, 'Country', 'Switzerland')
   // By keyboard: Enter takes what was searched for, and sends nothing.
+  await page.getByRole('combobox', { name: 'Time zone' }).focus()
+  await expect(page.getByRole('option', { name: 'Europe/Vienna' })).toBeAttached()
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Zurich')
-  await expect(page.getByRole('option', { name: 'Europe/Zurich' })).toHaveAttribute('data-combobox-selected', 'true')
+  await expect(page.getByRole('option')).toHaveText(['Europe/Zurich'])
+  await expect(page.getByRole('option')).toHaveAttribute('data-combobox-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Zurich')
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeFocused()

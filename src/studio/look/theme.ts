@@ -1,5 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { focusFirstMenuItem } from '#studio/kit/first-menu-item.ts'
+import { keepOpenList } from '#studio/kit/keep-open-list.ts'
 
 /** §9's accent at 5, its readable sister at 6. */
 const accent: MantineColorsTuple = [
@@ -75,10 +76,16 @@ export const theme = createTheme({
         allowDeselect: false,
         checkIconPosition: 'right',
         selectFirstOptionOnChange: true,
+        onKeyDown: keepOpenList,
       },
     },
     MultiSelect: {
-      defaultProps: { comboboxProps: quick, checkIconPosition: 'right', selectFirstOptionOnChange: true },
+      defaultProps: {
+        comboboxProps: quick,
+        checkIconPosition: 'right',
+        selectFirstOptionOnChange: true,
+        onKeyDown: keepOpenList,
+      },
     },
     TagsInput: { defaultProps: { comboboxProps: quick } },
     Autocomplete: { defaultProps: { comboboxProps: quick } },
