@@ -228,6 +228,11 @@ describe('a long file', () => {
       { code: 'import-columns-missing', columns: ['Price'] },
     ],
     [
+      'an export of WooCommerce without its prices',
+      'ID,Typ,Name,Veröffentlicht\n1,simple,Tasse,1\n',
+      { code: 'import-columns-missing', columns: ['Regular price'] },
+    ],
+    [
       "Shopify's file of stock",
       'Handle,Title,Option1 Name,Option1 Value,Location,On hand (new)\nmug,Mug,Title,Default Title,Store,3\n',
       { code: 'import-columns-missing', columns: ['Variant Price'] },

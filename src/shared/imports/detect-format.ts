@@ -10,6 +10,8 @@ const marks: readonly (readonly [ImportFormat, readonly (string | readonly strin
   ['squarespace-26', ['product id', 'variant id', 'product url']],
   ['woocommerce', [woocommerce.price, woocommerce.type, woocommerce.title]],
   ['woocommerce', [woocommerce.price, woocommerce.catalogue]],
+  // An export without prices is told what it lacks.
+  ['woocommerce', [woocommerce.type, woocommerce.title, woocommerce.published]],
   ['shopify', ['handle', 'variant price']],
   ['shopify', ['handle', 'option1 name']],
   // The headings of Shopify's files since 2024.

@@ -140,6 +140,18 @@ it('says once what is the same on many lines, and every error by itself', () => 
   ])
 })
 
+test.each<[string, string, number]>([
+  ['true', 'false', 1],
+  ['false', 'true', 1],
+  ['false', 'false', 3],
+])('a product is sent when one of its variants is: %s and %s', (one, other, productType) => {
+  const [product] = read(
+    { ...lamp, 'Option1 Name': 'Kind', 'Option1 Value': 'Pattern', 'Variant Requires Shipping': one },
+    { Handle: 'desk-lamp', 'Option1 Value': 'Kit', 'Variant Price': '9', 'Variant Requires Shipping': other },
+  )
+  expect(product!.productType).toBe(productType)
+})
+
 it('names the line of a variant without a price, and keeps its product out whole', () => {
   const products = read(
     { ...lamp, 'Option1 Name': 'Size', 'Option1 Value': 'S' },

@@ -35,7 +35,9 @@ function readProduct(
   // A product without options has one that is called so.
   const isPlain = names[0]?.toLowerCase() === 'title' && first.text('option1Value').toLowerCase() === 'default title'
   const options = isPlain ? [] : names.filter((name) => name !== '')
-  const ships = first.text('requiresShipping') === '' || first.isYes('requiresShipping')
+  const variants = rows.filter((row) => row === first || isVariant(row))
+  // A choice of which one is sent is asked for an address; the others go along.
+  const ships = variants.some((row) => row.text('requiresShipping') === '' || row.isYes('requiresShipping'))
   if (first.text('handle') === '' && first.text('title') === '') {
     problems.push(problem('error', 'product-missing', first.line))
   }
@@ -55,9 +57,7 @@ function readProduct(
     }),
     ...(columns.has('picture') && { pictures: readPictures(rows) }),
     options,
-    variants: rows
-      .filter((row) => row === first || isVariant(row))
-      .map((row) => readVariant(row, isPlain ? [] : names)),
+    variants: variants.map((row) => readVariant(row, isPlain ? [] : names)),
     // An empty cell says nothing: words that the owner wrote here stay.
     ...definedOf({
       seoTitle: first.text('seoTitle') || undefined,

@@ -109,6 +109,28 @@ it('gathers variations below their parent, wherever they stand', () => {
   expect([other!.title, rest]).toEqual(['Cap', []])
 })
 
+test.each<[string, string, string, number, string[]]>([
+  ['none of which is sent', 'variation, virtual', 'variation, virtual', 3, []],
+  [
+    'that are downloaded',
+    'variation, downloadable, virtual',
+    'variation, virtual',
+    3,
+    [
+      'warning 2 Type: The files that buyers download are not in the export. Add them to the product before it is sold.',
+    ],
+  ],
+  ['one of which is sent', 'variation, virtual', 'variation', 1, []],
+])('a choice of variations %s is known by their lines', (_, one, other, productType, problems) => {
+  const [product] = read(
+    tee,
+    variation({ Type: one, 'Attribute 1 value(s)': 'Red', 'Attribute 2 value(s)': 'L' }),
+    variation({ Type: other, 'Attribute 1 value(s)': 'Blue', 'Attribute 2 value(s)': 'L' }),
+  )
+  expect(product!.productType).toBe(productType)
+  expect(problemsOf([product!])).toEqual(problems)
+})
+
 it('makes a variant of each value that a variation leaves open, and divides its pieces', () => {
   const lines = [tee, variation({ SKU: 'tee-r', 'Attribute 1 value(s)': 'Red', Stock: '5' })]
   expect(read(...lines)[0]!.variants).toMatchObject([

@@ -62,10 +62,13 @@ export function* readWoocommerce(table: Table, context: ReadingContext): Generat
     types: readonly string[],
   ): ImportedProduct {
     const isVariable = types.includes('variable')
-    const productType = productTypeOf(types, isVariable)
+    const childTypes = isVariable ? children.map((child) => typesOf(child.line)) : []
+    const productType = isVariable ? typeOfChoice([types, ...childTypes]) : productTypeOf(types)
     const options = isVariable ? optionsOf(row, children, places) : []
     const skip = skipReasonOf(types)
-    if (types.includes('downloadable') && isVariable) row.report('warning', 'digital-files', 'type')
+    if (isVariable && [types, ...childTypes].flat().includes('downloadable')) {
+      row.report('warning', 'digital-files', 'type')
+    }
     return {
       line: row.line.line,
       lastLine: endOfRun([row, ...children].map(({ line }) => line)),
@@ -99,10 +102,19 @@ export function* readWoocommerce(table: Table, context: ReadingContext): Generat
   }
 }
 
-/** Downloads come without a choice here; a choice of downloads is sold as a service. */
-function productTypeOf(types: readonly string[], isVariable: boolean): ProductType {
-  if (types.includes('downloadable') && !isVariable) return productTypes.digital
-  return types.includes('virtual') || types.includes('downloadable') ? productTypes.service : productTypes.physical
+function productTypeOf(types: readonly string[]): ProductType {
+  if (types.includes('downloadable')) return productTypes.digital
+  return types.includes('virtual') ? productTypes.service : productTypes.physical
+}
+
+/**
+ * Downloads come without a choice here; a choice of downloads is sold as a service.
+ * @param types those of the product, and of each variation: WooCommerce keeps on their lines what needs no parcel
+ */
+function typeOfChoice([own = [], ...ofVariations]: readonly (readonly string[])[]): ProductType {
+  const needsNoParcel = (types: readonly string[]) => types.includes('virtual') || types.includes('downloadable')
+  const isService = needsNoParcel(own) || (ofVariations.length > 0 && ofVariations.every(needsNoParcel))
+  return isService ? productTypes.service : productTypes.physical
 }
 
 function skipReasonOf(types: readonly string[]): SkipReason | null {
