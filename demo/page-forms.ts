@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { formContentSchema } from '../src/shared/forms/schema.ts'
+import { shop } from './shop.ts'
 
 /** A form as it is written down here; what it does not say is as in a new form. */
 export type DemoForm = z.input<typeof formContentSchema>
@@ -13,6 +14,7 @@ const contact: DemoForm = {
   name: 'Contact',
   submitLabel: 'Send',
   submissionText: 'Thank you. We have it.',
+  storage: { mailTo: [shop.owner.email] },
   submissionHtml:
     '<p>An answer comes within two working days, most likely on a Tuesday. Meanwhile the <a href="/shop">shop</a> is open, as ever.</p>',
   fields: [
@@ -58,6 +60,7 @@ const survey: DemoForm = {
   submissionHtml:
     '<p>We read every one of these, aloud, on the Monday after. If your cup is drawn, you will hear from us by the end of the month.</p>',
   disclaimerHtml: '<p>Answers are read by the two of us and deleted after a year.</p>',
+  storage: { retentionDays: 365 },
   fields: [
     { id: 'survey-pot', type: 'section', title: 'The pot', beginsStep: true },
     {

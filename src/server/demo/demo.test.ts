@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readForm } from '#server/forms/form-store.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { isSoldOut, statusMark } from '#shared/products/rules.ts'
@@ -50,6 +51,15 @@ test.each(['/', '/shop', '/shop/cups', '/shop/p/harbor-mug', '/about', '/contact
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
   },
 )
+
+test('its forms do what they say: questions reach their owner, and a survey is gone after a year', async () => {
+  const formIds = (await database.selectFrom('forms').select('id').execute()).map((row) => row.id)
+  const forms = await Promise.all(formIds.map((id) => readForm(scope, id)))
+  const contact = forms.find((form) => form?.name === 'Contact')
+  const survey = forms.find((form) => form?.disclaimerHtml.includes('deleted after a year'))
+  expect(contact?.storage.mailTo).toEqual([owner!.email])
+  expect(survey?.storage.retentionDays).toBe(365)
+})
 
 test('the change log begins with its owner', async () => {
   expect(await database.selectFrom('changes').select('id').execute()).toEqual([])

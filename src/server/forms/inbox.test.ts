@@ -21,6 +21,7 @@ const fields = [
   { id: 'word', type: 'textarea', title: 'Message' },
   { id: 'glaze', type: 'checkbox', title: '=Glaze', options: ['Red', 'Green', 'Blue'] },
   { id: 'agree', type: 'likert', title: 'Agree?', options: ['It pours', 'It stacks'] },
+  { id: 'untitled', type: 'radio', options: ['Yes', 'No'] },
 ]
 
 async function openInbox(...many: SubmissionFacts[]) {
@@ -196,6 +197,7 @@ describe('the export', () => {
       "'=Glaze",
       'Agree?: It pours',
       'Agree?: It stacks',
+      'Options',
       'Page',
       'Read',
       'Answer id',
@@ -208,6 +210,7 @@ describe('the export', () => {
       'Red, Blue',
       'Strongly Agree',
       'Disagree',
+      '',
       '/contact',
       '',
     ])
@@ -225,7 +228,7 @@ it('counts how often each choice was made, without spam', async () => {
     { answers: { glaze: ['Green'] }, folder: 'spam' },
   )
   const { submissions, questions } = (await owner.call(api.summarizeSubmissions, { parameters })).body
-  const [glaze, agree] = questions
+  const [glaze, agree, untitled] = questions
   expect([submissions, glaze.answered, agree.answered]).toEqual([3, 2, 2])
   expect(glaze.shares).toEqual([
     { label: 'Red', count: 2 },
@@ -233,6 +236,8 @@ it('counts how often each choice was made, without spam', async () => {
     { label: 'Blue', count: 1 },
   ])
   expect(agree.statements[0].shares.map((share: { count: number }) => share.count)).toEqual([1, 0, 0, 0, 1])
+  // Named as beside its answers.
+  expect(untitled.title).toBe('Options')
 })
 
 describe('all answers of a person', () => {

@@ -62,6 +62,7 @@ describe('a form', () => {
   test.each([
     ['an address that runs something', { successRedirect: 'javascript:alert(1)' }],
     ['another site without https', { successRedirect: '//evil.example/x' }],
+    ['another site behind a tab', { successRedirect: '/\t/evil.example/x' }],
     ['two fields of one id', { fields: [1, 2].map(() => ({ id: 'a', type: 'text' })) }],
     ['a receiver that is no address', { storage: { mailTo: ['nobody'] } }],
   ])('is not saved with %s', async (_, changes) => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Scope } from '#server/stores.ts'
 import { type Answers, isBlank, likertOf, listOf } from '#shared/forms/answers.ts'
+import { fieldName } from '#shared/forms/field-names.ts'
 import type { FieldOf, FormField } from '#shared/forms/field-schema.ts'
 import { type QuestionSummary, SUMMED_SUBMISSIONS } from '#shared/forms/inbox-api.ts'
 import { likertAnswers, likertOrder } from '#shared/forms/likert.ts'
@@ -54,7 +55,7 @@ const keyOf = (statement: string, answer: string) => `${answer} ${statement}`
 
 function summaryOf({ field, answered, counts }: Tally): QuestionSummary {
   const shareOf = (key: string, label: string) => ({ label, count: counts.get(key) ?? 0 })
-  const question = { fieldId: field.id, title: field.title, type: field.type, answered }
+  const question = { fieldId: field.id, title: fieldName(field), type: field.type, answered }
   if (field.type !== 'likert')
     return { ...question, shares: fewer(field.options.map((one) => shareOf(one, one))), statements: [] }
   const statements = field.options.map((statement) => ({

@@ -105,6 +105,7 @@ const share = z.object({ label: z.string(), count: z.int() })
 /** How a question was answered: each option, or each statement with its five answers, and how often it was chosen. */
 export const questionSummarySchema = z.object({
   fieldId: z.string(),
+  /** What the field is called where its answers stand. */
   title: z.string(),
   type: z.enum(['checkbox', 'radio', 'select', 'likert']),
   /** How many answered it at all. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#shared/addresses/email-schema.ts'
 import { captchaAlignments, captchaThemes } from '#shared/captcha/schema.ts'
+import { isOwnPath } from '#shared/http/own-path.ts'
 import { idSchema } from '#shared/products/schema.ts'
 import { fieldSchema } from './field-schema.ts'
 import { formLimits } from './limits.ts'
@@ -10,7 +11,7 @@ const redirectSchema = z
   .string()
   .trim()
   .max(2_000)
-  .refine((text) => text === '' || /^\/(?![/\\])/.test(text) || (/^https:\/\//i.test(text) && URL.canParse(text)), {
+  .refine((text) => text === '' || isOwnPath(text) || (/^https:\/\//i.test(text) && URL.canParse(text)), {
     error: ({ input }) => `${String(input)} is not a valid page URL`,
   })
 

@@ -81,5 +81,6 @@ test.each([
   ['a page of a proxy that finds nobody', new Response('bad gateway', { status: 502 }), 'unexpected'],
 ])('%s is a failure', async (_, answer, code) => {
   openBrowser('crumb=kept', [answer])
-  expect(await call(read, {})).toEqual({ ok: false, failure: { code } })
+  const { status } = answer
+  expect(await call(read, {})).toEqual({ ok: false, failure: { code, status, data: undefined } })
 })

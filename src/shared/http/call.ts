@@ -66,12 +66,15 @@ async function send(contract: Contract, input: object, signal: AbortSignal | und
   }
 }
 
-/** What an answer says. A page of a proxy or of a hotel's network may say 200 too: without what was asked for, it is none. */
+/**
+ * What an answer says. A page of a proxy or of a hotel's network may say 200 too: without what was asked for, it is none.
+ * What is no answer of ours keeps its status and its data, for those who have words for them.
+ */
 export function outcomeOf(status: number, text: string): Result<unknown> {
   const reply = parse(text)
   if (status >= 200 && status < 300 && reply !== undefined) return succeed(reply)
   if (typeof reply === 'object' && reply !== null && 'code' in reply) return { ok: false, failure: reply as Failure }
-  return fail(status === 429 ? 'rate-limited' : 'unexpected')
+  return fail(status === 429 ? 'rate-limited' : 'unexpected', { status, data: reply })
 }
 
 /** What a text says; undefined when it is no JSON. */

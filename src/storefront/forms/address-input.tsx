@@ -65,6 +65,7 @@ export function AddressInput(props: InputProps<FieldOf<'address'>> & { readonly 
             ) : (
               <input
                 {...shared}
+                dir="auto"
                 className="input field-element"
                 autoComplete={input.autoComplete}
                 inputMode={input.inputMode}

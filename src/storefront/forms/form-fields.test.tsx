@@ -92,6 +92,18 @@ it('sends nothing but empty answers before anybody has written', () => {
   })
 })
 
+it.each([
+  ['text', 1],
+  ['textarea', 1],
+  ['name', 2],
+  ['address', 5],
+  ['email', 0],
+  ['number', 0],
+  ['phone', 0],
+] as const)('lets words of a %s run in the direction of their letters', (type, inputs) => {
+  expect(draw([field(type)]).match(/dir="auto"/g) ?? []).toHaveLength(inputs)
+})
+
 it('reads a phone in three parts with an empty first element', () => {
   const fields = [field('phone', { showCountryCode: false })]
   const html = draw(fields, { 'phone-1': ['', '207', '555', '0142'] })

@@ -33,6 +33,7 @@ export function LineInput(props: InputProps<LineField>) {
       {...keyboards[field.type]}
       {...describing(props)}
       {...(EXACT.includes(field.type) && { autoCapitalize: 'none', spellCheck: false })}
+      dir={field.type === 'text' ? 'auto' : undefined}
       className="input field-element"
       id={id}
       name={inputName(field.id)}

@@ -76,6 +76,7 @@ export function PartedInput(props: InputProps<PartedField>) {
             {...describing(props, name)}
             {...input}
             {...(field.type === 'phone' && { type: 'tel', inputMode: 'tel' })}
+            dir={field.type === 'name' ? 'auto' : undefined}
             className="input field-element"
             id={index === 0 ? id : `${id}-${name}`}
             name={inputName(field.id, name)}

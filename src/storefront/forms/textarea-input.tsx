@@ -22,6 +22,7 @@ export function TextareaInput(props: InputProps<FieldOf<'textarea'>>) {
         {...describing(props)}
         aria-invalid={isInvalid || isOver || undefined}
         aria-describedby={[describedBy, field.maxLength > 0 && counterId].filter(Boolean).join(' ') || undefined}
+        dir="auto"
         className={
           field.maxLength > 0 && field.maxLength <= A_FEW_WORDS ? 'input field-element is-short' : 'input field-element'
         }

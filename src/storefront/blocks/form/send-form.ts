@@ -79,7 +79,17 @@ const statuses: Readonly<Record<string, number>> = {
 /** Errors by field where the server says them, else the sentence of §8 for what went wrong. */
 export function refusalOf(failure: Failure): { errors: FieldErrors; sentence: string } {
   if (failure.code === 'network') return { errors: {}, sentence: NO_CONNECTION }
-  const said = typeof failure.error === 'string' ? failure.error : undefined
-  const errors = failure.code === 'form-fields-invalid' ? ((failure.errors ?? {}) as FieldErrors) : {}
-  return { errors, sentence: submissionSentence(statuses[failure.code] ?? 400, said) }
+  // Something between here and the server may have answered in its place: its status tells, as §8 has it.
+  const { status, data } = failure as { readonly status?: number; readonly data?: unknown }
+  const { error, errors } = (data ?? failure) as { readonly error?: unknown; readonly errors?: unknown }
+  return {
+    errors: isFieldErrors(errors) ? errors : {},
+    sentence: submissionSentence(
+      status ?? statuses[failure.code] ?? 400,
+      typeof error === 'string' ? error : undefined,
+    ),
+  }
 }
+
+const isFieldErrors = (errors: unknown): errors is FieldErrors =>
+  typeof errors === 'object' && errors !== null && Object.values(errors).every((words) => typeof words === 'string')

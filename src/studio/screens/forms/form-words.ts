@@ -73,6 +73,12 @@ export function nameOfField(field: FormField): string {
   return field.title || typeWords[field.type].label
 }
 
+/** Whether visitors see a field without a word of what it asks for: consents and hidden values have words of their own. */
+export function lacksQuestion(field: FormField): boolean {
+  if (field.title !== '' || field.type === 'hidden' || field.type === 'consent') return false
+  return !('placeholder' in field && field.placeholder) && field.description === ''
+}
+
 export const templateWords: Readonly<Record<FormTemplate, { readonly label: string; readonly hint: string }>> = {
   contact: { label: 'Contact', hint: 'Name, email, a topic and a message' },
   'order-enquiry': { label: 'Order enquiry', hint: 'Wishes, quantity, budget and where to send it' },

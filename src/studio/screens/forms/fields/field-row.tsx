@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { DragHandle } from '#studio/kit/sortable/drag-handle.tsx'
 import { useSortableItem } from '#studio/kit/sortable/use-sortable-item.ts'
-import { nameOfField, typeWords } from '../form-words.ts'
+import { lacksQuestion, nameOfField, typeWords } from '../form-words.ts'
 import { FieldSettings } from './field-settings.tsx'
 import classes from './fields.module.css'
 
@@ -112,6 +112,7 @@ function StepsMenu({ name, index, count, move, copy, remove, canCopy }: StepsMen
 /** 'List · required · 12 options · only sometimes'. */
 function factsOf(field: FormField): string {
   const facts = [typeWords[field.type].label]
+  if (lacksQuestion(field)) facts.push(field.type === 'section' ? 'no words yet' : 'no question yet')
   if (field.required && field.type !== 'likert') facts.push('required')
   if ('options' in field) facts.push(countOf(field.options.length, field.type === 'likert' ? 'statement' : 'option'))
   if (field.type === 'section' && field.beginsStep) facts.push('begins a step')

@@ -9,7 +9,6 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { typeWords } from '../form-words.ts'
 import classes from './charts.module.css'
 
 /** How often each choice was made, question by question. */
@@ -53,7 +52,7 @@ function Question({ question }: { readonly question: QuestionSummary }) {
   const { title, type, answered, shares, statements } = question
   return (
     <Panel
-      title={title || typeWords[type].label}
+      title={title}
       lead={`${countInWords(answered, 'answers')}${type === 'checkbox' ? '; several choices are possible' : ''}`}
     >
       {type === 'likert' ? (

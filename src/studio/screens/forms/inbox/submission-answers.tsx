@@ -51,7 +51,9 @@ function Answered({
         ))}
         {(files.length > 0 ? [] : lines).map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text, which never change places
-          <div key={index}>{line}</div>
+          <div key={index} dir="auto">
+            {line}
+          </div>
         ))}
       </dd>
     </div>

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { singleOf } from '#shared/forms/answers.ts'
 import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
+import { isOwnPath } from '#shared/http/own-path.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { nameOfField } from '../form-words.ts'
@@ -11,8 +12,6 @@ export function SubmissionFacts({ submission }: { readonly submission: OwnerSubm
   const { senderEmail, pageTitle, pagePath, createdAt, fields, answers } = submission
   const { moment } = useFormats()
   const hidden = fields.filter(({ type, id }) => type === 'hidden' && answers[id] !== undefined)
-  // Where it says it came from is what the sender's browser said: only a path of this site is made a link.
-  const isPath = /^\/(?![/\\])/.test(pagePath)
   return (
     <div className={classes.side}>
       <Panel title="How it arrived">
@@ -29,7 +28,8 @@ export function SubmissionFacts({ submission }: { readonly submission: OwnerSubm
             <>
               <dt>Page</dt>
               <dd>
-                {isPath ? (
+                {/* What the sender's browser said: only a path of this site is made a link. */}
+                {isOwnPath(pagePath) ? (
                   <Anchor href={pagePath} target="_blank" rel="noreferrer" size="sm">
                     {pageTitle || pagePath}
                   </Anchor>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { isOwnPath } from './own-path.ts'
+
+test.each([
+  ['/', true],
+  ['/thanks?from=form#top', true],
+  ['/with spaces/ünd', true],
+
+  ['', false],
+  ['thanks', false],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['/\t/evil.example', false],
+  ['/\n\\evil.example', false],
+  ['///evil.example', false],
+  ['https://evil.example', false],
+  ['javascript:alert(1)', false],
+])('%j is a path of the own site: %s', (address, is) => {
+  expect(isOwnPath(address)).toBe(is)
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { fieldSchema } from '#shared/forms/field-schema.ts'
+import { lacksQuestion } from './form-words.ts'
+
+test.each([
+  [{ type: 'text' }, true],
+  [{ type: 'text', title: 'Your wish' }, false],
+  [{ type: 'text', placeholder: 'you@example.com' }, false],
+  [{ type: 'text', description: 'In a few words' }, false],
+  [{ type: 'radio', options: ['Yes', 'No'] }, true],
+  [{ type: 'section' }, true],
+  [{ type: 'consent', text: 'I agree.' }, false],
+  [{ type: 'hidden', key: 'ref' }, false],
+])('%j lacks a question: %s', (field, lacks) => {
+  expect(lacksQuestion(fieldSchema.parse({ id: 'a', ...field }))).toBe(lacks)
+})
