@@ -24,8 +24,11 @@ async function buildForm(website: Website, content: Record<string, unknown> = {}
     createdAt: Date.now(),
     updatedAt: Date.now(),
   }
-  return app.changing(website, (scope) => writeForm(scope, form))
+  return save(website, form)
 }
+
+const save = (website: Website, form: Form) => app.changing(website, (scope) => writeForm(scope, form))
+type Field = Form['fields'][number]
 
 const answersTo = ({ fields }: Form, ...values: string[]) =>
   JSON.stringify(Object.fromEntries(values.map((value, index) => [fields[index]!.id, value])))
@@ -56,6 +59,29 @@ describe('handing in a form', () => {
       search_key: ' ada ada@example.com hello',
     })
     expect(Object.values(JSON.parse(row!.answers))).toEqual(['Ada', 'Ada@Example.com', 'Hello'])
+  })
+
+  test('keeps what was written into a field that its owner took away meanwhile', async () => {
+    const website = await app.buildWebsite()
+    const form = await buildForm(website)
+    const [name, email, message] = form.fields as [Field, Field, Field]
+    const street = { ...message, id: newId(), title: 'Your street', required: true }
+    await save(website, { ...form, revision: 2, fields: [name, email] })
+    await save(website, { ...form, revision: 3, fields: [name, street] })
+    const visitor = app.visitor(website)
+    const answer = async (answers: Record<string, string>) => {
+      const { key } = (await visitor.call(createSubmissionKey, {})).body
+      const body = { form: JSON.stringify(answers), key, formId: form.id }
+      return (await visitor.call(saveFormSubmission, { body })).body
+    }
+    const said = { [name.id]: 'Ada', [email.id]: 'ada@example.com', [message.id]: 'Hello' }
+    expect(await answer(said)).toMatchObject({ submissionText: form.submissionText })
+    expect(await rowsOf(website)).toMatchObject([{ revision: 1, answers: JSON.stringify(said) }])
+    // Rules of the page that was answered hold, and what nobody ever asked is nobody's.
+    expect(await answer({ ...said, [email.id]: 'ada' })).toMatchObject({ errors: { [email.id]: expect.any(String) } })
+    expect(await answer({ [name.id]: 'Ada', nobody: 'x' })).toMatchObject({
+      errors: { [street.id]: expect.any(String) },
+    })
   })
 
   test('takes what a client does not know of its page as null, and what it leaves out as not there', async () => {

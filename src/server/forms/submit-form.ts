@@ -9,6 +9,7 @@ import type { Form } from '#shared/forms/schema.ts'
 import { keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { answerRules } from './answer-rules.ts'
+import { asItWasAnswered } from './as-it-was-answered.ts'
 import { findFormByFields, readForm } from './form-store.ts'
 import { captchaAsked, judgeByCaptcha } from './judge-by-captcha.ts'
 import { findByNonce, keepSubmission, thanksOf } from './keep-submission.ts'
@@ -45,14 +46,15 @@ export async function submitForm(
   const scope = reading(services, website)
   const answers = parseAnswers(submission.form)
   if (!answers) return fail('form-unreadable')
-  const form = await findForm(scope, submission, answers)
-  if (!form) return fail('form-not-configured')
+  const current = await findForm(scope, submission, answers)
+  if (!current) return fail('form-not-configured')
   const key = readKey(services.secret, website.id, submission.key, now)
   if (!key) return fail('form-key-invalid')
-  const requestHash = hashOf(`${form.id} ${sender.sameAs ?? submission.form}`)
+  const requestHash = hashOf(`${current.id} ${sender.sameAs ?? submission.form}`)
   const earlier = await findByNonce(scope, key.nonce)
-  if (earlier) return earlier === requestHash ? succeed(thanksOf(form)) : fail('form-key-invalid')
+  if (earlier) return earlier === requestHash ? succeed(thanksOf(current)) : fail('form-key-invalid')
 
+  const form = await asItWasAnswered(scope, current, answers)
   const errors = validateAnswers(form.fields, answers, answerRules(website.settings))
   if (Object.keys(errors).length > 0) return fail('form-fields-invalid', { errors })
   const captcha = captchaAsked(website, form, submission, sender)
