@@ -5,7 +5,11 @@ import { expect, type Page } from '@playwright/test'
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await settle(page)
   await expectToFit(page, state)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // In the page itself: otherwise a second page is opened for each look, which takes as long as the looking.
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((one) => one.html).join('\n  ')}`,
   )
