@@ -5,6 +5,7 @@ import type { ServerOptions } from './e2e/fixtures/server.ts'
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  globalSetup: './e2e/fixtures/fill-demo.ts',
   outputDir: 'test-results',
   workers: 2,
   // On a machine that others use too, a moment can pass before a test looks. What needed it is listed as flaky.
