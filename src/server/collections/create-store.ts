@@ -7,7 +7,7 @@ import { type Result, succeed } from '#shared/http/failure.ts'
 import { insertCategory } from './category-store.ts'
 import { chooseAddress } from './choose-address.ts'
 import { insertCollection } from './collection-store.ts'
-import { linkTo, writeLayout } from './layouts.ts'
+import { linkBehind, writeLayout } from './layouts.ts'
 
 export interface NewStore {
   readonly title: string
@@ -17,6 +17,8 @@ export interface NewStore {
   readonly addressTitle?: string
   readonly description?: string
   readonly enabled?: boolean
+  /** A page that its link stands behind; first in the navigation when absent, or when that page is not linked. */
+  readonly behind?: string
 }
 
 type StoreRefusal = 'navigation-missing' | 'url-id-taken' | 'url-id-reserved'
@@ -43,7 +45,7 @@ export async function createStore(
     displayIndex: 1,
     pageRendering: 'LIST_VIEW',
   })
-  const linked = await writeLayout(scope, null, (links) => [linkTo(collection.id), ...links], batchId)
+  const linked = await writeLayout(scope, null, (links) => linkBehind(links, store.behind, collection.id), batchId)
   return linked.ok ? succeed(collection) : linked
 }
 

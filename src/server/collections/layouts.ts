@@ -73,6 +73,17 @@ export const linkTo = (collectionId: string): LayoutLink => ({
   children: [],
 })
 
+/** Links with one more to a page: right behind another, in its folder too, or first when that is not linked. */
+export function linkBehind(links: readonly LayoutLink[], behindId: string | undefined, pageId: string): LayoutLink[] {
+  const link = linkTo(pageId)
+  const insert = (among: readonly LayoutLink[]): LayoutLink[] =>
+    among.flatMap((one) => [
+      { ...one, children: insert(one.children) },
+      ...(one.collectionId === behindId ? [link] : []),
+    ])
+  return behindId !== undefined && namedIn(links).includes(behindId) ? insert(links) : [link, ...links]
+}
+
 /** All collections and pages that links name, in folders too. */
 export function namedIn(links: readonly LayoutLink[]): string[] {
   return links.flatMap((link) => [...(link.collectionId ? [link.collectionId] : []), ...namedIn(link.children)])

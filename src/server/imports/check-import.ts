@@ -54,7 +54,7 @@ export async function checkImport(
     position: products.length,
     planned: JSON.stringify(counts),
     notices: JSON.stringify(noticesOf(loaded.value, claims, counts)),
-    new_categories: JSON.stringify([...claims.categories.values()].map(pathInWords)),
+    new_categories: JSON.stringify([...new Set([...claims.categories.values()].map(pathInWords))]),
     finished_at: Date.now(),
   })
   return 'through'

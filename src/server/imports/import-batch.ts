@@ -1,14 +1,14 @@
-import { createCategory } from '#server/collections/save-category.ts'
 import { saveProducts } from '#server/products/save-product.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { sentenceOf } from '#shared/failures.ts'
-import { type Catalogue, type Claims, noClaims } from '#shared/imports/catalogue.ts'
-import { categoryFinder, pathInWords } from '#shared/imports/category-paths.ts'
+import { type Claims, noClaims } from '#shared/imports/catalogue.ts'
+import { pathInWords } from '#shared/imports/category-paths.ts'
 import type { CategoryPath, ImportedProduct } from '#shared/imports/imported-product.ts'
 import { type PlannedProduct, planImport } from '#shared/imports/plan-import.ts'
 import { problem } from '#shared/imports/problems.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { sourceOf } from './import-store.ts'
+import { makeCategories, makeStores } from './make-places.ts'
 import { type NewPicture, notePictures } from './picture-store.ts'
 import { type ImportSurroundings, readCatalogue, rememberSources } from './read-catalogue.ts'
 import type { Report } from './row-store.ts'
@@ -33,10 +33,14 @@ export async function importBatch(
 ): Promise<Report[]> {
   const { importId, batchId, surroundings } = context
   const claims = (): Claims => ({ ...noClaims(), products: new Map(context.lines) })
-  const catalogue = await readCatalogue(scope, products, surroundings)
-  const first = planImport(products, catalogue, claims())
-  const areMade = await makeCategories(scope, first, catalogue, batchId)
-  const plans = areMade ? planImport(products, await readCatalogue(scope, products, surroundings), claims()) : first
+  const plan = async () => {
+    const catalogue = await readCatalogue(scope, products, surroundings)
+    return { catalogue, plans: planImport(products, catalogue, claims()) }
+  }
+  let planned = await plan()
+  if (await makeStores(scope, planned, batchId)) planned = await plan()
+  if (await makeCategories(scope, planned, batchId)) planned = await plan()
+  const { plans } = planned
 
   const going = plans.filter(({ action }) => action === 'create' || action === 'update')
   const saved = await saveProducts(
@@ -69,34 +73,6 @@ export async function importBatch(
   )
   await notePictures(scope, importId, inShop.flatMap(picturesToFetch))
   return reports
-}
-
-/** Makes the categories that products lack; false when none is missing. One that cannot be made is left out. */
-async function makeCategories(
-  scope: ChangeScope,
-  plans: readonly PlannedProduct[],
-  catalogue: Catalogue,
-  batchId: string,
-): Promise<boolean> {
-  const categories = [...catalogue.categories]
-  let areMade = false
-  for (const { input, newCategories } of plans) {
-    for (const path of newCategories) await make(input!.collectionId, path)
-  }
-  return areMade
-
-  async function make(collectionId: string, path: CategoryPath): Promise<void> {
-    const inStore = categories.filter((category) => category.collectionId === collectionId)
-    const { parentId, known } = categoryFinder(inStore)(path)
-    let parent = parentId
-    for (const displayName of path.names.slice(known)) {
-      const made = await createCategory(scope, { collectionId, displayName, parentId: parent }, batchId)
-      if (!made.ok) return
-      categories.push(made.value)
-      parent = made.value.id
-      areMade = true
-    }
-  }
 }
 
 /** All pictures of a product, where one of them has to be fetched: their order is needed then. */

@@ -85,18 +85,6 @@ describe('a dry run', () => {
       '2 lines have fewer cells than there are columns, line 3 the first of them; their missing ones were read as empty.',
     )
   })
-
-  it('says before it happens that a store page will be full', async () => {
-    const { site, owner } = await buildShop(app)
-    const lines = Array.from({ length: 405 }, (_, number) => `h${number},Pot ${number},1.00`)
-    const checked = await checkFile(app, site, owner, ['Handle,Title,Variant Price', ...lines].join('\n'))
-    expect(checked.planned).toMatchObject({ create: 400, error: 5 })
-    expect(checked.notices[0]).toMatch(/^A store page holds 400 products, so 5 products of the file find no room\./)
-    const [first] = await rowsOf(owner, checked.id, { action: 'error' })
-    expect(problemsIn([first!])).toEqual([
-      "error 402: The store page 'Pottery' holds 400 products, and they are all there.",
-    ])
-  })
 })
 
 describe('an import', () => {

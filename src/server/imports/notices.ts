@@ -14,10 +14,8 @@ const unitNames: Readonly<Record<UnitSystem, string>> = {
 /** What there is to say about a file as a whole, once its dry run is through. */
 export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCounts): string[] {
   const { file, surroundings } = loaded
-  const turnedAway = [...claims.turnedAway.values()].reduce((sum, count) => sum + count, 0)
   const notices = [
-    turnedAway > 0 &&
-      `A store page holds ${surroundings.productLimit} products, so ${turnedAway} products of the file find no room. Your host can raise the limit (LIMIT_PRODUCTS_PER_COLLECTION), or you can split the file over several store pages.`,
+    aboutNewStores(claims.stores, surroundings.productLimit),
     aboutColumns(unusedColumns(file.table, file.format)),
     aboutShortLines(shortLines(file.table)),
     file.isGuessed && 'The file does not say how its letters are written. Look whether names with accents are right.',
@@ -25,6 +23,15 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
     counts.create + counts.update === 0 && counts.unchanged > 0 && 'Everything in the file is in the shop already.',
   ]
   return notices.filter((notice) => notice !== false)
+}
+
+function aboutNewStores(stores: Claims['stores'], limit: number): string | false {
+  const [first, ...rest] = stores.keys()
+  if (first === undefined) return false
+  const count = [...stores.values()].reduce((sum, one) => sum + one, 0)
+  const what = count === 1 ? 'one product goes' : `${count} products go`
+  const where = rest.length === 0 ? `a new store page, '${first}'` : `new store pages, '${first}' to '${rest.at(-1)}'`
+  return `A store page holds ${limit} products, so ${what} on ${where}. To keep all on one page, ask your host to raise the limit (LIMIT_PRODUCTS_PER_COLLECTION) and check the file again.`
 }
 
 function aboutColumns(unused: readonly string[]): string | false {

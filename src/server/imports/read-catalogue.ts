@@ -6,6 +6,7 @@ import { findVariantsBySku } from '#server/products/surroundings.ts'
 import type { Scope } from '#server/stores.ts'
 import type { Catalogue } from '#shared/imports/catalogue.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import { isContinuation } from '#shared/imports/store-with-room.ts'
 import { type Category, idSchema } from '#shared/products/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { type ImportRecord, sourceOf } from './import-store.ts'
@@ -38,6 +39,8 @@ export async function readCatalogue(
     ...[...products.values()].map((product) => product.collectionId),
     ...collections.filter(({ urlId }) => pages.has(urlId)).map(({ id }) => id),
   ])
+  const full = collections.filter(({ id }) => meant.has(id))
+  for (const store of collections) if (full.some((one) => isContinuation(store, one))) meant.add(store.id)
   const categories: Category[] = []
   for (const collectionId of meant) categories.push(...(await listCategories(scope, collectionId)))
 

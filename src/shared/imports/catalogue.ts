@@ -42,8 +42,8 @@ export interface Claims {
   readonly products: Map<string, number>
   /** Store to the number of products that come to it. */
   readonly arrivals: Map<string, number>
-  /** Store to the number of products that found no room. */
-  readonly turnedAway: Map<string, number>
+  /** Title of a store page that is to be made, because another is full, to the number of products that come to it. */
+  readonly stores: Map<string, number>
   /** Categories that are to be made, by store and words. */
   readonly categories: Map<string, CategoryPath>
 }
@@ -52,6 +52,6 @@ export interface Claims {
 export const noClaims = (): Claims => ({
   products: new Map(),
   arrivals: new Map(),
-  turnedAway: new Map(),
+  stores: new Map(),
   categories: new Map(),
 })

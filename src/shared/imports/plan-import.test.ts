@@ -224,17 +224,6 @@ describe('a product that stays out', () => {
     ])
   })
 
-  it('finds the store page full, the products before it counted', () => {
-    const stores = [buildStore({ limit: 2, count: 1 })]
-    const [first, second] = planImport(
-      [mug, { ...mug, line: 3, sourceId: 'b' }],
-      buildCatalogue({ stores }),
-      noClaims(),
-    )
-    expect([first!.action, second!.action]).toEqual(['create', 'error'])
-    expect(problemsOf([second!])).toEqual(["error 3 : The store page 'Shop' holds 2 products, and they are all there."])
-  })
-
   it('is the second about the same product', () => {
     const catalogue = buildCatalogue({ products: [known()] })
     const [, second] = planImport([mug, { ...mug, line: 7 }], catalogue, noClaims())

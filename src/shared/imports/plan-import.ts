@@ -11,6 +11,7 @@ import { mergeProduct } from './merge-product.ts'
 import { warningsOf, withoutStrays } from './plan-warnings.ts'
 import { type ProblemCode, problem, skipReasons } from './problems.ts'
 import type { ImportAction, ImportFieldChange, ImportProblem } from './schema.ts'
+import { type NewStore, storeWithRoom } from './store-with-room.ts'
 
 /** What will happen to one product of a file. */
 export interface PlannedProduct {
@@ -18,8 +19,10 @@ export interface PlannedProduct {
   readonly action: ImportAction
   /** The product in the shop; null for one that is new or stays out. */
   readonly productId: string | null
-  /** What is saved; null where nothing is. Categories that are still to be made are not in it. */
+  /** What is saved; null where nothing is. Categories and a store page that are still to be made are not in it. */
   readonly input: ProductInput | null
+  /** The store page that is to be made for it. */
+  readonly newStore: NewStore | null
   readonly newCategories: readonly CategoryPath[]
   /** Every picture that the file names, those that are there already among them. */
   readonly pictures: readonly WantedPicture[]
@@ -71,13 +74,9 @@ export function planImport(
   }
 
   function planSound(imported: ImportedProduct, present: Product | null): PlannedProduct {
-    const store = catalogue.stores.find(({ urlId }) => !present && urlId !== '' && urlId === imported.storePage)
-    const collectionId = present?.collectionId ?? store?.id ?? catalogue.storeId
-    const full = present ? null : fullStore(collectionId)
-    if (full) {
-      claims.turnedAway.set(collectionId, (claims.turnedAway.get(collectionId) ?? 0) + 1)
-      return refused(imported, 'store-full', full)
-    }
+    const { collectionId, newStore } = present
+      ? { collectionId: present.collectionId, newStore: null }
+      : storeWithRoom(catalogue, claims, meantFor(imported))
 
     const found = imported.categories?.map((path) => ({ path, ...findIn(collectionId)(path) })) ?? null
     // A place in the root is one that no address names: it stays.
@@ -99,6 +98,7 @@ export function planImport(
 
     if (present) claims.products.set(present.id, imported.line)
     else claims.arrivals.set(collectionId, (claims.arrivals.get(collectionId) ?? 0) + 1)
+    if (newStore) claims.stores.set(newStore.title, (claims.stores.get(newStore.title) ?? 0) + 1)
     for (const path of away.flatMap(newLevels)) {
       const key = `${collectionId} ${pathInWords(path).toLowerCase()}`
       if (!claims.categories.has(key)) claims.categories.set(key, path)
@@ -108,6 +108,7 @@ export function planImport(
       action: present ? (changes.length > 0 ? 'update' : 'unchanged') : 'create',
       productId: present?.id ?? null,
       input,
+      newStore,
       newCategories: missing,
       pictures: pictures ?? [],
       changes,
@@ -115,10 +116,8 @@ export function planImport(
     }
   }
 
-  function fullStore(collectionId: string): { store: string; limit: number } | null {
-    const store = catalogue.stores.find(({ id }) => id === collectionId)
-    const count = (store?.count ?? 0) + (claims.arrivals.get(collectionId) ?? 0)
-    return store && count >= store.limit ? { store: store.title, limit: store.limit } : null
+  function meantFor({ storePage }: ImportedProduct): string {
+    return catalogue.stores.find(({ urlId }) => urlId !== '' && urlId === storePage)?.id ?? catalogue.storeId
   }
 
   function changesOf(present: Product, input: ProductInput, missing: readonly CategoryPath[], toFetch: number) {
@@ -155,6 +154,7 @@ function staysOut(
     action,
     productId: null,
     input: null,
+    newStore: null,
     newCategories: [],
     pictures: [],
     changes: [],

@@ -60,8 +60,6 @@ export const problemMessages = {
     `The SKU '${wordsIn(facts, 'sku')}' belongs to '${wordsIn(facts, 'title')}' in the shop.`,
   'sku-kept': (facts) =>
     `The SKU '${wordsIn(facts, 'sku')}' belongs to '${wordsIn(facts, 'title')}' in the shop; this product keeps its own.`,
-  'store-full': (facts) =>
-    `The store page '${wordsIn(facts, 'store')}' holds ${numberIn(facts, 'limit', limits.productsPerCollection)} products, and they are all there.`,
   /** Facts: `detail`, what the product's own rules say. */
   'product-refused': (facts) => wordsIn(facts, 'detail') || 'This product cannot be saved as it is in the file.',
   'product-matched-before': (facts) =>
