@@ -192,6 +192,16 @@ it('keeps a product private that only its address leads to', () => {
   ])
 })
 
+test.each([
+  ['Lighting', 'Home & Garden > Lighting > Lamps', [{ names: ['Lighting'] }]],
+  ['', 'Home & Garden > Lighting > Lamps', [{ names: ['Lamps'] }]],
+  ['', 'Uncategorized', []],
+  ['', '', []],
+])("puts a product of the type '%s' and the taxonomy's '%s' into categories", (type, taxonomy, categories) => {
+  const text = `Handle,Title,Type,Product Category,Variant Price\nlamp,Lamp,${type},${taxonomy},9.00`
+  expect(readText(text)[0]!.categories).toMatchObject(categories)
+})
+
 it('reads the headings of newer files', () => {
   const text =
     'Title,URL handle,Description,Status,SKU,Option1 name,Option1 value,Price,Compare-at price,Charge tax,Inventory tracker,Inventory quantity,Continue selling when out of stock,Weight value (grams),Requires shipping,Product image URL,Gift card\nTea,tea,<p>Green</p>,Active,TEA-1,,,8.50,,FALSE,shopify,7,FALSE,120,TRUE,https://img.example/tea.jpg,FALSE\n'

@@ -3,7 +3,13 @@ import { productTypes } from '#shared/products/codes.ts'
 import { type Cells, cellsOf } from './cells.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { definedOf } from './defined-of.ts'
-import type { ImportedPicture, ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
+import type {
+  CategoryPath,
+  ImportedPicture,
+  ImportedProduct,
+  ImportedVariant,
+  ReadingContext,
+} from './imported-product.ts'
 import { endOfRun, linesByProduct } from './lines-by-product.ts'
 import { problem } from './problems.ts'
 import type { Table } from './read-table.ts'
@@ -52,9 +58,7 @@ function readProduct(
     visibility: readVisibility(first),
     ...(columns.has('body') && { body: first.text('body') }),
     ...(columns.has('tags') && { tags: splitList(first.text('tags')) }),
-    ...(columns.has('type') && {
-      categories: first.text('type') === '' ? [] : [{ names: [first.text('type')], isAddress: false }],
-    }),
+    ...((columns.has('type') || columns.has('productCategory')) && { categories: readCategories(first) }),
     ...(columns.has('picture') && { pictures: readPictures(rows) }),
     options,
     variants: variants.map((row) => readVariant(row, isPlain ? [] : names)),
@@ -67,6 +71,12 @@ function readProduct(
     skip: first.isYes('giftCard') ? 'gift-card' : null,
     problems,
   }
+}
+
+/** The shop's own word for what a product is; where it has none, the last word of Shopify's taxonomy. */
+function readCategories(row: Row): CategoryPath[] {
+  const name = row.text('type') || (row.text('productCategory').split('>').at(-1) ?? '').trim()
+  return name === '' || name.toLowerCase() === 'uncategorized' ? [] : [{ names: [name], isAddress: false }]
 }
 
 const isVariant = (row: Row) =>

@@ -7,6 +7,8 @@ export const shopifyHeadings = {
   title: ['Title'],
   body: ['Body (HTML)', 'Description', 'Body HTML'],
   type: ['Type', 'Custom Product Type'],
+  /** A path of Shopify's own taxonomy, such as 'Home & Garden > Kitchen & Dining > Mugs'. */
+  productCategory: ['Product Category', 'Standardized Product Type'],
   tags: ['Tags'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
