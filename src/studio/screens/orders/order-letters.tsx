@@ -1,6 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { listLetters } from '#shared/letters/schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
@@ -9,14 +10,20 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import { letterWords } from '../letters/letter-words.ts'
 import classes from './order.module.css'
 
+/** A job writes letters right after a change: so long after it their list is looked at often. */
+const SOON_MILLISECONDS = 10_000
+
 /** Letters that were written about an order. */
-export function OrderLetters({ orderId }: { readonly orderId: string }) {
-  // Letters are written by a job right after the change, so a look a moment later finds them.
+export function OrderLetters({ order }: { readonly order: Order }) {
+  const changedAt = Math.max(...order.events.map(({ at }) => at))
   const query = useContractQuery(
     listLetters,
-    { query: { aboutId: orderId } },
+    { query: { aboutId: order.id } },
     {
-      refetchInterval: (reply) => (reply?.letters.some((letter) => letter.state === 'waiting') ? 3_000 : 15_000),
+      refetchInterval: (reply) => {
+        if (Date.now() - changedAt < SOON_MILLISECONDS) return 1_000
+        return reply?.letters.some((letter) => letter.state === 'waiting') ? 3_000 : 15_000
+      },
     },
   )
   const { ago } = useFormats()

@@ -59,7 +59,7 @@ export function OrderPage() {
             </div>
             <div className={classes.column}>
               <OrderBuyer order={order} />
-              {may('letters.read') && <OrderLetters orderId={order.id} />}
+              {may('letters.read') && <OrderLetters order={order} />}
             </div>
           </div>
         </Page>
