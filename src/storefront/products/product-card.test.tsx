@@ -15,7 +15,7 @@ const draw = (changes: Partial<ProductSummary>, quickView = false) =>
 describe('a product card', () => {
   test('is one link with a price', () => {
     expect(draw({})).toMatchInlineSnapshot(
-      `"<article class="product-card" data-item-id="product-1"><div class="product-card-words"><h2 class="product-card-title"><a href="/shop/p/harbour-mug">Harbour Mug</a></h2><div class="product-price">$34.00</div></div><div class="product-card-picture"></div></article>"`,
+      `"<article class="product-card" data-item-id="product-1"><div class="product-card-words"><h2 class="product-card-title"><a href="/shop/p/harbour-mug">Harbour Mug</a></h2><div class="product-price">$34.00</div></div><div class="product-card-picture"><span class="missing-picture" data-initial="H" aria-hidden="true"></span></div></article>"`,
     )
   })
 

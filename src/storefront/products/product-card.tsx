@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react'
+import { MissingPicture } from '../pictures/missing-picture.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Price } from './price.tsx'
 import type { ProductCardModel } from './product-card-model.ts'
@@ -31,12 +32,14 @@ export function ProductCard({ card, sizes, eager = false, headingLevel = 2 }: Pr
         <Price view={card.price} />
       </div>
       <div className="product-card-picture">
-        {card.picture && (
+        {card.picture ? (
           <Picture
             picture={{ ...card.picture, altText: card.picture.altText || card.title }}
             sizes={sizes}
             loading={eager ? 'eager' : 'lazy'}
           />
+        ) : (
+          <MissingPicture title={card.title} />
         )}
         {card.secondPicture && (
           <Picture

@@ -1,3 +1,4 @@
+import { MissingPicture } from '../pictures/missing-picture.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Price } from './price.tsx'
 import type { ProductCardModel } from './product-card-model.ts'
@@ -11,12 +12,14 @@ export function ProductRows({ cards, eagerCards = 0 }: { cards: readonly Product
         <li key={card.id}>
           <article className="product-row" data-item-id={card.id}>
             <div className="product-card-picture">
-              {card.picture && (
+              {card.picture ? (
                 <Picture
                   picture={{ ...card.picture, altText: card.picture.altText || card.title }}
                   sizes="(min-width: 720px) 220px, 34vw"
                   loading={index < eagerCards ? 'eager' : 'lazy'}
                 />
+              ) : (
+                <MissingPicture title={card.title} />
               )}
               <StatusMark mark={card.mark} />
             </div>

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { $chosenPictures } from '../../islands/chosen-pictures.ts'
 import type { Lightbox as LightboxOf } from '../../lightbox/lightbox.tsx'
+import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { currentSlide, slideTo } from '../../pictures/slides.ts'
 import { pictureUrl } from '../../pictures/widths.ts'
@@ -50,7 +51,13 @@ export default function Gallery({ model }: { model: GalleryModel }) {
     }
   }
 
-  if (pictures.length === 0) return <div className="gallery is-empty" />
+  if (pictures.length === 0) {
+    return (
+      <div className="gallery is-empty">
+        <MissingPicture title={model.title} />
+      </div>
+    )
+  }
   return (
     <div className="gallery">
       <ul

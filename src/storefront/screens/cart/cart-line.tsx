@@ -6,6 +6,7 @@ import { formTexts } from '#shared/forms/form-texts.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { announce } from '../../islands/announce.ts'
 import { changeAnswers, refreshCart, removeEntry } from '../../islands/cart-store.ts'
+import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { useProductForm } from '../../products/product-form/use-product-form.ts'
 import { AnswerList } from '../../purchases/answer-list.tsx'
@@ -77,7 +78,11 @@ export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps)
   return (
     <li className="cart-line" aria-busy={quantity.isSending || isLeaving}>
       <div className="cart-line-picture">
-        {entry.image && <Picture picture={{ ...entry.image, altText: '' }} sizes="112px" />}
+        {entry.image ? (
+          <Picture picture={{ ...entry.image, altText: '' }} sizes="112px" />
+        ) : (
+          <MissingPicture title={entry.title} />
+        )}
       </div>
       {/* What a browser remembers of a field may belong to another line by now. */}
       <form

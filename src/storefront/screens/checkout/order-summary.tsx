@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
+import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
 import { CouponForm } from '../../purchases/coupon-form.tsx'
@@ -54,7 +55,11 @@ function SummaryLine({ entry, price }: { entry: ShoppingCart['entries'][number];
   return (
     <li>
       <div className="summary-picture">
-        {entry.image && <Picture picture={{ ...entry.image, altText: '' }} sizes="64px" />}
+        {entry.image ? (
+          <Picture picture={{ ...entry.image, altText: '' }} sizes="64px" />
+        ) : (
+          <MissingPicture title={entry.title} />
+        )}
         <span className="summary-quantity">
           <span className="visually-hidden">Quantity: </span>
           {entry.quantity}

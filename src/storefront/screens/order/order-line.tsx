@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/money/format.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
 import type { OrderModel } from './model.ts'
 
@@ -14,7 +15,11 @@ export function OrderLine({ line, model }: OrderLineProps) {
   return (
     <li>
       <div className="order-line-picture">
-        {line.imageUrl && <img src={`${line.imageUrl}?format=300w`} alt="" width={96} height={120} loading="lazy" />}
+        {line.imageUrl ? (
+          <img src={`${line.imageUrl}?format=300w`} alt="" width={96} height={120} loading="lazy" />
+        ) : (
+          <MissingPicture title={line.title} />
+        )}
       </div>
       <div className="order-line-words">
         <h3>{line.title}</h3>
