@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { statusOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { sendFailure } from './send-failure.ts'
 
@@ -23,14 +24,19 @@ export function answerErrors(app: FastifyInstance): void {
       )
       return sendFailure(reply, fail('invalid-fields', { errors }).failure)
     }
-    if (error.statusCode === 429) return sendFailure(reply, fail('rate-limited').failure)
-    if (error.statusCode === 413) return sendFailure(reply, fail('too-large').failure)
-    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-      return sendFailure(reply, fail('bad-request').failure)
-    }
-    request.log.error(error)
-    return sendFailure(reply, fail(isDatabaseAway(error) ? 'unavailable' : 'unexpected').failure)
+    const code = codeOfError(error)
+    if (statusOf[code] >= 500) request.log.error(error)
+    return sendFailure(reply, fail(code).failure)
   })
+}
+
+/** What an error is called, in a call and on a page alike. */
+export function codeOfError({ code, statusCode = 500, message }: FastifyError) {
+  if (statusCode === 429) return 'rate-limited'
+  if (statusCode === 413) return 'too-large'
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return 'content-type-unsupported'
+  if (statusCode >= 400 && statusCode < 500) return 'bad-request'
+  return isDatabaseAway({ code, message }) ? 'unavailable' : 'unexpected'
 }
 
 /** Whether the error says that the database is not there; the same request may work in a moment. */
