@@ -4,9 +4,9 @@ import { statusOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { sendFailure } from './send-failure.ts'
 
-/** Codes with which drivers and sockets say that the database cannot work now: gone, full, broken, or too slow. */
+/** Codes with which drivers, sockets and disks say that nothing can be kept now: gone, full, broken, or too slow. */
 const DATABASE_IS_AWAY =
-  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57...|55P03|SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN).*)$/
+  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|25006|53...|57...|55P03|ENOSPC|EDQUOT|EROFS|SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN).*)$/
 /** What the PostgreSQL client says without a code. */
 const CONNECTION_IS_LOST = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/
 
