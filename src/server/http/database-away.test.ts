@@ -1,5 +1,6 @@
 import { type CompiledQuery, InsertQueryNode } from 'kysely'
 import { expect, test } from 'vitest'
+import { createDatabaseProbe } from '#server/database/probe.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { isDatabaseAway } from './errors.ts'
 
@@ -46,6 +47,17 @@ test('while it reads and cannot write, as on a full disk, it is not ready', asyn
   } finally {
     proto.executeQuery = executeQuery
   }
+})
+
+test.each([
+  [null, 'ready'],
+  [10_000_000, 'ready'],
+  [0, 'database cannot be written'],
+  [1_000_000, 'database cannot be written'],
+])('with %s bytes left for its log it is %s', async (free, state) => {
+  const app = await startTestApp()
+  const stateOf = createDatabaseProbe(app.services.database, free === null ? null : async () => free, () => {})
+  expect(await stateOf()).toBe(state)
 })
 
 test('is not written to by every question whether it is ready', async () => {

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { createDatabaseProbe } from '#server/database/probe.ts'
+import { createDatabaseProbe, freeBytesIn } from '#server/database/probe.ts'
+import type { Env } from '#server/env.ts'
 import type { Database } from '#server/tables.ts'
 
 /** `/healthz` (the process runs), `/readyz` (it can serve and save) and `/metrics`. */
-export function serveHealth(app: FastifyInstance, database: Database): void {
-  const stateOf = createDatabaseProbe(database, (error) => app.log.error({ err: error }, 'the database is not ready'))
+export function serveHealth(app: FastifyInstance, env: Env, database: Database): void {
+  const freeBytes = env.DATABASE_URL ? null : () => freeBytesIn(env.DATA_DIR)
+  const stateOf = createDatabaseProbe(database, freeBytes, (error) =>
+    app.log.error({ err: error }, 'the database is not ready'),
+  )
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
