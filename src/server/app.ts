@@ -120,7 +120,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
 
   if (env.VITRINE_RELOAD) serveLiveReload(app)
   await serveApiDocs(app)
-  serveHealth(app, database)
+  serveHealth(app, env, database)
   await app.register(async () => registerRoutes(services))
   app.addHook('onClose', async () => {
     await worker.stop()

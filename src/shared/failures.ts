@@ -72,6 +72,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'change-undone': 409,
   'collection-not-empty': 409,
   'collection-not-found': 404,
+  'content-type-unsupported': 415,
   'cookies-disabled': 403,
   'coupon-refused': 400,
   'crumb-expired': 403,

@@ -86,6 +86,24 @@ describe("a product's form", () => {
     expect([none.status, none.body.code]).toEqual([404, 'form-not-found'])
   })
 
+  test('stands on its page for scripts of the site, and a change of it is seen there', async () => {
+    const { website, form, mug, visitor } = await engravedMug()
+    const formOnPage = async () => {
+      const { body } = await visitor.request('GET', `/shop/p/product-${mug.itemId}`)
+      // Once at each of its two buttons, and not among what the browser is sent to bring them alive.
+      const [form, ...others] = [...body.matchAll(/ data-form="([^"]*)"/g)].map(([, text]) => text)
+      expect(others).toEqual([form])
+      expect(body.match(/Engraving|Initials/g)).toHaveLength(2)
+      return JSON.parse(form!.replaceAll('&quot;', '"'))
+    }
+    const asked = async () =>
+      (await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: mug.itemId } })).body.form
+    expect(await formOnPage()).toEqual(await asked())
+    await writeQuestions(website, [{ id: 'words', type: 'text', title: 'Initials' }], form)
+    expect(await formOnPage()).toEqual(await asked())
+    expect(await formOnPage()).toMatchObject({ fields: [{ id: 'words', title: 'Initials' }] })
+  })
+
   test.each([
     ['no answers', undefined, { words: 'Required' }],
     ['the null that clients send', 'null', { words: 'Required' }],

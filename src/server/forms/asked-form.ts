@@ -1,6 +1,6 @@
 import type { Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
-import { askedOfBuyers } from '#shared/cart/entry-answers.ts'
+import { askedForm } from '#shared/cart/entry-answers.ts'
 import { type PublicForm, publicForm } from '#shared/forms/schema.ts'
 import type { AddressStart } from '#storefront/forms/field-model.ts'
 import { addressStart } from './address-start.ts'
@@ -21,7 +21,6 @@ export async function readAskedForm(
 ): Promise<AskedForm | null> {
   const form = formId === null ? null : await readForm(scope, formId)
   if (!form) return null
-  const { fields, ...rest } = publicForm(form)
-  const asked = { ...rest, fields: askedOfBuyers(fields) }
+  const asked = askedForm(publicForm(form))
   return { form: asked, address: addressStart(asked, settings), strictEmailEnding: settings.strictEmailEnding }
 }

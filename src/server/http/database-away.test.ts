@@ -1,4 +1,6 @@
+import { type CompiledQuery, InsertQueryNode } from 'kysely'
 import { expect, test } from 'vitest'
+import { createDatabaseProbe } from '#server/database/probe.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { isDatabaseAway } from './errors.ts'
 
@@ -30,6 +32,45 @@ test('without its database it says so, at once and without telling why', async (
   expect((await visitor.request('GET', '/api/commerce/shopping-cart')).statusCode).toBe(200)
 })
 
+test('while it reads and cannot write, as on a full disk, it is not ready', async () => {
+  const app = await startTestApp()
+  const proto = Object.getPrototypeOf(app.services.database.getExecutor())
+  const { executeQuery } = proto
+  proto.executeQuery = function (this: unknown, compiled: CompiledQuery, ...rest: unknown[]) {
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+    return InsertQueryNode.is(compiled.query) ? Promise.reject(full) : executeQuery.call(this, compiled, ...rest)
+  }
+  try {
+    const answer = await app.services.app.inject({ url: '/readyz' })
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database cannot be written' }])
+    expect((await app.services.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  } finally {
+    proto.executeQuery = executeQuery
+  }
+})
+
+test.each([
+  [null, 'ready'],
+  [10_000_000, 'ready'],
+  [0, 'database cannot be written'],
+  [1_000_000, 'database cannot be written'],
+])('with %s bytes left for its log it is %s', async (free, state) => {
+  const app = await startTestApp()
+  const stateOf = createDatabaseProbe(app.services.database, free === null ? null : async () => free, () => {})
+  expect(await stateOf()).toBe(state)
+})
+
+test('is not written to by every question whether it is ready', async () => {
+  const app = await startTestApp()
+  const probes = async () =>
+    (await app.services.database.selectFrom('installation').selectAll().where('name', '=', 'probe').execute())[0]
+  await app.services.app.inject({ url: '/readyz' })
+  const first = await probes()
+  expect(first).toBeDefined()
+  await app.services.app.inject({ url: '/readyz' })
+  expect(await probes()).toEqual(first)
+})
+
 test.each([
   [{ code: 'ECONNREFUSED' }, true],
   [{ code: '57P01' }, true],
@@ -40,6 +81,8 @@ test.each([
   [{ code: 'SQLITE_BUSY_SNAPSHOT' }, true],
   [{ message: 'Connection terminated unexpectedly' }, true],
   [{ message: 'timeout exceeded when trying to connect' }, true],
+  [{ code: 'ENOSPC' }, true],
+  [{ code: '25006' }, true],
   [{ code: '23505', message: 'duplicate key' }, false],
   [{ code: 'SQLITE_CONSTRAINT_UNIQUE' }, false],
   [{ message: 'x is not a function' }, false],

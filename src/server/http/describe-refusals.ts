@@ -20,7 +20,7 @@ export function describeRefusals(contract: Contract): DescribedRefusals {
     ...(isPublic ? [] : ['not-signed-in', 'not-permitted']),
     ...(needsCrumb ? ['crumb-expired', 'cookies-disabled'] : []),
     ...(contract.body || contract.query ? ['invalid-fields'] : []),
-    ...(contract.body ? ['bad-request', 'too-large'] : []),
+    ...(contract.body ? ['bad-request', 'content-type-unsupported', 'too-large'] : []),
     ...(contract.failures ?? []),
   ])
   const byStatus = Map.groupBy(codes, (code) => statusOf[code as FailureCode] ?? 400)

@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { statusOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { sendFailure } from './send-failure.ts'
 
-/** Codes with which drivers and sockets say that the database cannot work now: gone, full, broken, or too slow. */
+/** Codes with which drivers, sockets and disks say that nothing can be kept now: gone, full, broken, or too slow. */
 const DATABASE_IS_AWAY =
-  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57...|55P03|SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN).*)$/
+  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|25006|53...|57...|55P03|ENOSPC|EDQUOT|EROFS|SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN).*)$/
 /** What the PostgreSQL client says without a code. */
 const CONNECTION_IS_LOST = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/
 
@@ -23,14 +24,19 @@ export function answerErrors(app: FastifyInstance): void {
       )
       return sendFailure(reply, fail('invalid-fields', { errors }).failure)
     }
-    if (error.statusCode === 429) return sendFailure(reply, fail('rate-limited').failure)
-    if (error.statusCode === 413) return sendFailure(reply, fail('too-large').failure)
-    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-      return sendFailure(reply, fail('bad-request').failure)
-    }
-    request.log.error(error)
-    return sendFailure(reply, fail(isDatabaseAway(error) ? 'unavailable' : 'unexpected').failure)
+    const code = codeOfError(error)
+    if (statusOf[code] >= 500) request.log.error(error)
+    return sendFailure(reply, fail(code).failure)
   })
+}
+
+/** What an error is called, in a call and on a page alike. */
+export function codeOfError({ code, statusCode = 500, message }: FastifyError) {
+  if (statusCode === 429) return 'rate-limited'
+  if (statusCode === 413) return 'too-large'
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return 'content-type-unsupported'
+  if (statusCode >= 400 && statusCode < 500) return 'bad-request'
+  return isDatabaseAway({ code, message }) ? 'unavailable' : 'unexpected'
 }
 
 /** Whether the error says that the database is not there; the same request may work in a moment. */

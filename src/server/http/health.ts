@@ -1,32 +1,20 @@
-import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { createDatabaseProbe, freeBytesIn } from '#server/database/probe.ts'
+import type { Env } from '#server/env.ts'
 import type { Database } from '#server/tables.ts'
 
-const PROBE_EVERY_MILLISECONDS = 1_000
-const PROBE_TAKES_MILLISECONDS = 2_000
-
-/** `/healthz` (the process runs), `/readyz` (it can serve; asks the database once a second at most) and `/metrics`. */
-export function serveHealth(app: FastifyInstance, database: Database): void {
-  let probe: { at: number; answer: Promise<boolean> } | undefined
-
-  function isReady(): Promise<boolean> {
-    if (!probe || Date.now() - probe.at > PROBE_EVERY_MILLISECONDS) {
-      const asked = sql`select 1`.execute(database).then(
-        () => true,
-        () => false,
-      )
-      const late = setTimeout(PROBE_TAKES_MILLISECONDS, false, { ref: false })
-      probe = { at: Date.now(), answer: Promise.race([asked, late]) }
-    }
-    return probe.answer
-  }
+/** `/healthz` (the process runs), `/readyz` (it can serve and save) and `/metrics`. */
+export function serveHealth(app: FastifyInstance, env: Env, database: Database): void {
+  const freeBytes = env.DATABASE_URL ? null : () => freeBytesIn(env.DATA_DIR)
+  const stateOf = createDatabaseProbe(database, freeBytes, (error) =>
+    app.log.error({ err: error }, 'the database is not ready'),
+  )
 
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const ready = await isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unavailable' })
+    const status = await stateOf()
+    return reply.code(status === 'ready' ? 200 : 503).send({ status })
   })
 
   const registry = new Registry()

@@ -64,12 +64,35 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([413, 'too-large'])
 })
 
-test('an empty body that calls itself JSON is no body', async () => {
+test('an empty body is no body, whatever it calls itself', async () => {
   await visitor.request('GET', '/api/sign-in')
   const json = { 'content-type': 'application/json' }
-  expect((await visitor.request('POST', '/api/form/FormSubmissionKey', '', json)).statusCode).toBe(200)
+  for (const type of [json, { 'content-type': 'text/plain;charset=UTF-8' }]) {
+    expect((await visitor.request('POST', '/api/form/FormSubmissionKey', '', type)).statusCode).toBe(200)
+  }
   const missing = await visitor.request('POST', '/api/commerce/shopping-cart/entries', '', json)
   expect([missing.statusCode, missing.json().errors]).toEqual([400, { form: 'This is missing.' }])
+})
+
+test.each([
+  'text/xml',
+  'nonsense',
+  'text/plain',
+  'image/png',
+  'application/json-seq',
+  'multipart/form-data; boundary=x',
+])('what is sent as %s is not taken by a call that wants JSON', async (type) => {
+  await visitor.request('GET', '/api/sign-in')
+  for (const url of ['/api/commerce/shopping-cart/entries', '/api/form/SaveFormSubmission']) {
+    const answer = await visitor.request('POST', url, 'a=b', { 'content-type': type })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      415,
+      {
+        code: 'content-type-unsupported',
+        error: 'That type of content cannot be read here.',
+      },
+    ])
+  }
 })
 
 test('a text with NUL in it is refused on both engines, wherever it stands', async () => {
@@ -102,7 +125,7 @@ test('prints the calls as OpenAPI', async () => {
   expect(Object.keys(paths)).not.toContain('/api/*')
   const { post: addEntry } = paths['/api/commerce/shopping-cart/entries']
   expect(addEntry.security).toEqual([{ crumb: [] }])
-  expect(Object.keys(addEntry.responses)).toEqual(['200', '400', '403', '404', '409', '413', '429'])
+  expect(Object.keys(addEntry.responses)).toEqual(['200', '400', '403', '404', '409', '413', '415', '429'])
   expect(addEntry.responses['409'].description).toContain('not-enough-stock')
   const { get: listOrders } = paths['/api/owner/orders']
   expect(listOrders.security).toEqual([{ session: [] }])

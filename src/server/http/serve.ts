@@ -74,6 +74,10 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
       preValidation: async (request, reply) => {
         const refusal = await refuse(contract, gates, request, reply)
         if (refusal) return sendFailure(reply, refusal)
+        // Forms with files are left for their readers; a call that describes its body is none.
+        if (contract.body && request.isMultipart()) {
+          return sendFailure(reply, fail('content-type-unsupported').failure)
+        }
       },
       handler: async (request, reply) => {
         const { website, member } = passed.get(request)!

@@ -73,7 +73,7 @@ test.each<[string, Buffer | string, number, string]>([
 it('refuses a file of another type, and a shop without a store page', async () => {
   const { owner } = await buildShop(app)
   const other = await owner.request('POST', '/api/owner/imports?filename=a.csv', { a: 1 })
-  expect([other.statusCode, other.json().code]).toEqual([400, 'bad-request'])
+  expect([other.statusCode, other.json().code]).toEqual([415, 'content-type-unsupported'])
   const site = await app.buildWebsite()
   const bare = await app.owner(site)
   await bare.request('GET', '/api/sign-in')

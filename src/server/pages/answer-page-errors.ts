@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '#server/http/errors.ts'
+import { codeOfError } from '#server/http/errors.ts'
 import { retryAfter } from '#server/http/send-failure.ts'
-import { type FailureCode, statusOf } from '#shared/failures.ts'
+import { statusOf } from '#shared/failures.ts'
 import type { ErrorModel } from '#storefront/screens/error/screen.tsx'
 import { type PageRequestDependencies, splitUrl } from './page-request.ts'
 import { showError } from './show-not-found.ts'
@@ -11,6 +11,10 @@ const words = {
   'bad-request': {
     title: 'This address does not work.',
     sentence: 'Something in it could not be understood. Start again from the home page.',
+  },
+  'content-type-unsupported': {
+    title: 'That cannot be read here.',
+    sentence: 'It was sent as a type of content that this page does not take, and nothing was changed.',
   },
   'too-large': {
     title: 'That is too much at once.',
@@ -25,14 +29,7 @@ const words = {
     sentence: 'This page cannot be shown just now, and nothing is lost. Please try again in a few seconds.',
   },
   unexpected: { title: 'Something went wrong', sentence: 'Something went wrong. Please try again.' },
-} satisfies Partial<Record<FailureCode, Pick<ErrorModel, 'title' | 'sentence'>>>
-
-function codeOf(error: FastifyError): keyof typeof words {
-  if (error.statusCode === 429) return 'rate-limited'
-  if (error.statusCode === 413) return 'too-large'
-  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return 'bad-request'
-  return isDatabaseAway(error) ? 'unavailable' : 'unexpected'
-}
+} satisfies Record<ReturnType<typeof codeOfError>, Pick<ErrorModel, 'title' | 'sentence'>>
 
 export type PageErrorHandler = (
   error: FastifyError,
@@ -43,7 +40,7 @@ export type PageErrorHandler = (
 /** The error handler of every route that people look at: what went wrong, as a page of the site. */
 export function createPageErrors({ websiteOf, originOf, files }: PageRequestDependencies): PageErrorHandler {
   return async (error, request, reply) => {
-    const code = codeOf(error)
+    const code = codeOfError(error)
     const status = statusOf[code]
     if (status >= 500) request.log.error(error)
     const seconds = retryAfter(status)

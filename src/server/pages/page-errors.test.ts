@@ -72,6 +72,13 @@ test('a form without JavaScript that cannot be read is answered with a page', as
   expect(answer.headers['content-type']).toContain('text/html')
 })
 
+test.each(['/cart/add', '/checkout', '/hello'])('what %s cannot read by its type is said on a page', async (url) => {
+  const type = { ...asPerson, 'content-type': 'text/xml' }
+  const answer = await app.visitor(shop.website).request('POST', url, '<a/>', type)
+  expect(answer.statusCode).toBe(415)
+  expect(answer.body).toContain('<h1>That cannot be read here.</h1>')
+})
+
 test('who searches without end is asked to wait, on a page', async () => {
   const visitor = app.visitor(website)
   const search = () => visitor.request('GET', '/search', undefined, asPerson)

@@ -1,3 +1,4 @@
+import { askedForm } from '#shared/cart/entry-answers.ts'
 import { categoryPath, categoryTrail, collectionPath, productPath } from '#shared/collections/rules.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -20,14 +21,28 @@ export async function showProduct(
   const { sources, query, files } = request
   const product = await sources.product(store.collection.id, productUrlId)
   if (!product) return null
-  const [site, related] = await Promise.all([siteOf(request), sources.related(product, RELATED_ASKED)])
+  const { additionalFieldsFormId: formId } = product
+  const [site, related, forms] = await Promise.all([
+    siteOf(request),
+    sources.related(product, RELATED_ASKED),
+    sources.forms(formId === null ? [] : [formId]),
+  ])
+  const [form] = forms.values()
   const fullUrl = productPath(store.collection, product)
   const breadcrumbs = breadcrumbsTo(store, product, fullUrl)
   return renderPage({
     site,
     files,
     screen: productScreen,
-    model: buildProductModel({ product, fullUrl, breadcrumbs, related, settings: site.settings, query }),
+    model: buildProductModel({
+      product,
+      fullUrl,
+      breadcrumbs,
+      related,
+      form: form ? askedForm(form) : null,
+      settings: site.settings,
+      query,
+    }),
     head: {
       pageType: pageTypes.contentItem,
       title: product.seoTitle || product.title,

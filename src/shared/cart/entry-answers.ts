@@ -4,6 +4,7 @@ import { fieldTypes } from '#shared/forms/codes.ts'
 import { shownFields } from '#shared/forms/conditions.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
+import type { PublicForm } from '#shared/forms/schema.ts'
 import { questionWords } from './question-words.ts'
 
 /**
@@ -25,6 +26,9 @@ export const isAskedOfBuyers = (type: FormField['type']): boolean => type !== 'f
 /** The fields that buyers are asked. */
 export const askedOfBuyers = (fields: readonly FormField[]): FormField[] =>
   fields.filter((field) => isAskedOfBuyers(field.type))
+
+/** A form as buyers are asked it (§3 additionalFieldsForm), without what cannot be asked with an addition. */
+export const askedForm = (form: PublicForm): PublicForm => ({ ...form, fields: askedOfBuyers(form.fields) })
 
 /**
  * Answers that were checked, in words: every question that was asked, in the form's order. Sections ask nothing, and a

@@ -5,6 +5,7 @@ import { NO_CONNECTION } from './no-connection.ts'
 export const httpMessages = {
   aborted: () => 'That was stopped before it was finished.',
   'bad-request': () => 'Something in that request could not be understood.',
+  'content-type-unsupported': () => 'That type of content cannot be read here.',
   'cookies-disabled': () => 'Please enable cookies in your browser, reload the page, and try again.',
   'crumb-expired': () => 'Your session has expired. Please reload the page and try again.',
   'invalid-fields': () => 'Update the missing or invalid information above.',

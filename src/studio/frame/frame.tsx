@@ -9,6 +9,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import classes from './frame.module.css'
 import { GlobalKeys } from './global-keys.tsx'
 import { OfflineLine } from './offline-line.tsx'
+import { SavingLine } from './saving-line.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 
 /** What a route says about itself. */
@@ -32,6 +33,7 @@ export function Frame() {
       <main id="main" className={classes.main} tabIndex={-1} aria-label="Studio">
         <div className={classes.moving} data-on={isMoving || undefined} aria-hidden />
         <OfflineLine />
+        <SavingLine />
         {needs.every(may) ? (
           <Outlet />
         ) : (

@@ -3,6 +3,7 @@ import { call } from '#shared/http/call.ts'
 import type { Contract, InputOf, ReplyOf } from '#shared/http/contract.ts'
 import { heedRefusal } from '#studio/session/session-end.ts'
 import { Refusal } from './refusal.ts'
+import { heedOutcome } from './saving-refused.ts'
 
 /** Under which key replies to a contract are kept. All inputs share the first two parts, so that they age together. */
 export function keyOf<C extends Contract>(contract: C, input?: InputOf<C>): QueryKey {
@@ -16,6 +17,7 @@ export async function ask<C extends Contract>(
   signal?: AbortSignal,
 ): Promise<ReplyOf<C>> {
   const result = await call(contract, input, signal ? { signal } : {})
+  heedOutcome(contract, result)
   if (result.ok) return result.value
   heedRefusal(result.failure)
   throw new Refusal(result.failure)

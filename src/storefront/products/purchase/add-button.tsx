@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { PublicForm } from '#shared/forms/schema.ts'
 import type { StatusMarkView } from '../status-mark.tsx'
 import type { PurchaseModel } from './model.ts'
 import type { AddButtonState } from './press-add-button.ts'
@@ -8,13 +9,15 @@ export const labels: Record<Exclude<AddButtonState, 'idle'>, string> = { adding:
 
 interface Props {
   readonly model: PurchaseModel
+  /** What the page's first drawing tells scripts of the site in `data-form`; the dialog asks the server anew. */
+  readonly form?: PublicForm | null
   readonly state: AddButtonState
   /** The mark of what would be bought now: the product, or the variant that is chosen. */
   readonly mark: StatusMarkView | null
 }
 
 /** The button that says what is happening (§4). A press while something happens does nothing. */
-export function AddButton({ model, state, mark }: Props) {
+export function AddButton({ model, form, state, mark }: Props) {
   const isSoldOut = mark?.kind === 'sold-out'
   const idleLabel = isSoldOut ? mark.text : model.buttonAttributes['data-original-label']
   return (
@@ -27,6 +30,8 @@ export function AddButton({ model, state, mark }: Props) {
         aria-disabled={isSoldOut || undefined}
         data-state={state}
         {...model.buttonAttributes}
+        data-form={form ? JSON.stringify(form) : undefined}
+        suppressHydrationWarning
       >
         <span className="sqs-add-to-cart-button-inner">
           {state === 'added' && <Check aria-hidden />}

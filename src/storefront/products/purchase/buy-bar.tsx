@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { PublicForm } from '#shared/forms/schema.ts'
 import { Price } from '../price.tsx'
 import type { PriceView } from '../price-view.ts'
 import type { StatusMarkView } from '../status-mark.tsx'
@@ -8,6 +9,7 @@ import type { AddButtonState } from './press-add-button.ts'
 
 interface Props {
   readonly model: PurchaseModel
+  readonly form?: PublicForm | null
   readonly price: PriceView
   readonly mark: StatusMarkView | null
   readonly state: AddButtonState

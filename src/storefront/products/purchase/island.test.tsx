@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { formContentSchema } from '#shared/forms/schema.ts'
 import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { variantsAttributes } from '#shared/products/data-attributes.ts'
@@ -73,6 +74,17 @@ describe('buying a product', () => {
     expect(html).toContain('data-original-label="Add To Cart"')
     expect(html).not.toContain('use-form')
     expect(draw({ additionalFieldsFormId: 'form-1' })).toMatch(/class="sqs-add-to-cart-button [^"]* use-form"/)
+  })
+
+  test('tells the form that its buyers fill in at each of its buttons', () => {
+    const product = buildProduct({ additionalFieldsFormId: 'form-1' })
+    const model = buildPurchase(product, '/shop/p/harbour-mug', defaults)
+    const form = { ...formContentSchema.parse({ name: 'Engraving', fields: [] }), id: 'form-1', revision: 1 }
+    const html = renderToStaticMarkup(<Purchase sent={sendPurchase(model)} given={model} form={form} />)
+    const buttons = html.match(/<button class="sqs-add-to-cart-button [^>]*>/g) ?? []
+    expect(buttons).toHaveLength(2)
+    for (const button of buttons) expect(button).toContain('data-form="{&quot;name&quot;:&quot;Engraving&quot;,')
+    expect(draw()).not.toContain('data-form')
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { PublicForm } from '#shared/forms/schema.ts'
 import { prepareCalls } from '#shared/http/call.ts'
 import { hasVariants } from '#shared/products/rules.ts'
 import { optionValues } from '#shared/products/variants.ts'
@@ -22,10 +23,12 @@ export interface PurchaseProps {
   readonly given?: PurchaseModel
   /** Attributes of the element with class `product-variants`, for scripts of the site; drawn once. */
   readonly variantsAttributes?: Readonly<Record<string, string>> | null
+  /** What its buyers are asked, for scripts of the site; drawn once. */
+  readonly form?: PublicForm | null
 }
 
 /** Choosing and buying a product. Without JavaScript the same form is posted to the cart. */
-export default function Purchase({ sent, given, variantsAttributes }: PurchaseProps) {
+export default function Purchase({ sent, given, variantsAttributes, form }: PurchaseProps) {
   const [model] = useState(() => given ?? receivePurchase(sent, () => variantsDataOnPage(sent.productId)))
   const { choices, variant, choose } = useChoices(model)
   const [quantity, setQuantity] = useState('1')
@@ -115,7 +118,7 @@ export default function Purchase({ sent, given, variantsAttributes }: PurchasePr
               }}
             />
           )}
-          <AddButton model={model} state={state} mark={mark} />
+          <AddButton model={model} form={form} state={state} mark={mark} />
         </div>
         {isAdded && (
           <p className="product-added">
@@ -130,7 +133,7 @@ export default function Purchase({ sent, given, variantsAttributes }: PurchasePr
             </div>
           )}
         </div>
-        <BuyBar model={model} price={price} mark={mark} state={state} isAdded={isAdded} row={row} />
+        <BuyBar model={model} form={form} price={price} mark={mark} state={state} isAdded={isAdded} row={row} />
       </form>
       {purchase.dialog}
     </>

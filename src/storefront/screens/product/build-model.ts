@@ -1,3 +1,4 @@
+import type { PublicForm } from '#shared/forms/schema.ts'
 import { variantsAttributes } from '#shared/products/data-attributes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
@@ -15,10 +16,12 @@ export function buildProductModel(input: {
   readonly breadcrumbs: readonly Breadcrumb[]
   /** In the order of preference; sold-out ones are left out here. */
   readonly related: readonly ProductSummary[]
+  /** What its buyers are asked. */
+  readonly form: PublicForm | null
   readonly settings: StoreSettings
   readonly query?: URLSearchParams
 }): ProductModel {
-  const { product, fullUrl, breadcrumbs, related, settings } = input
+  const { product, fullUrl, breadcrumbs, related, form, settings } = input
   const purchase = buildPurchase(product, fullUrl, settings, input.query)
   const asked = purchase.variants.find((variant) => variant.id === purchase.askedVariantId)
   return {
@@ -35,6 +38,7 @@ export function buildProductModel(input: {
     },
     purchase,
     variantsAttributes: variantsAttributes(product, settings.currency),
+    form,
     related: related
       .filter((one) => one.id !== product.id && !one.soldOut)
       .slice(0, RELATED_SHOWN)

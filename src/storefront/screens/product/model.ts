@@ -1,3 +1,4 @@
+import type { PublicForm } from '#shared/forms/schema.ts'
 import type { GalleryModel } from '../../products/gallery/model.ts'
 import type { ProductCardModel } from '../../products/product-card-model.ts'
 import type { PurchaseModel } from '../../products/purchase/model.ts'
@@ -19,5 +20,7 @@ export interface ProductModel {
   readonly gallery: GalleryModel
   readonly purchase: PurchaseModel
   readonly variantsAttributes: Readonly<Record<string, string>> | null
+  /** What its buyers are asked, for scripts of the site. */
+  readonly form: PublicForm | null
   readonly related: readonly ProductCardModel[]
 }

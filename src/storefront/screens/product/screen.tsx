@@ -41,7 +41,7 @@ function ProductScreen({ model }: { model: ProductModel }) {
             name="products/purchase"
             of={Purchase}
             props={{ sent: sendPurchase(model.purchase) }}
-            drawnWith={{ given: model.purchase, variantsAttributes: model.variantsAttributes }}
+            drawnWith={{ given: model.purchase, variantsAttributes: model.variantsAttributes, form: model.form }}
             when="load"
           />
           {model.bodyHtml ? (

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react'
+import { HardDrive } from 'lucide-react'
+import { $isSavingRefused } from '#studio/kit/saving-refused.ts'
+import classes from './frame.module.css'
+
+/** Says that nothing can be saved, from the first save that failed until one does not. */
+export function SavingLine() {
+  const isRefused = useStore($isSavingRefused)
+  return (
+    <div role="status">
+      {isRefused && (
+        <div className={classes.offline}>
+          <HardDrive size={16} aria-hidden />
+          Nothing can be saved at this moment; the server’s disk may be full. What you type stays here.
+        </div>
+      )}
+    </div>
+  )
+}
