@@ -10,6 +10,7 @@ import type { FormIslandModel } from './model.ts'
 import type { OpenSubmission, Outcome } from './send-form.ts'
 import { tellOfSubscription } from './tell-of-subscription.ts'
 import { useCaptcha } from './use-captcha.ts'
+import { useStepHistory } from './use-step-history.ts'
 
 type Reply = Extract<Outcome, { kind: 'sent' }>['reply']
 
@@ -83,12 +84,12 @@ export function useForm(
     return Object.fromEntries(Object.entries(check(given)).filter(([id]) => ids.has(id)))
   }
 
-  function goTo(index: number): void {
+  const { next, back } = useStepHistory(model.idPrefix + form.id, step, (index) => {
     setStep(index)
     setErrors({})
     setSentence('')
     leads.current = 'step'
-  }
+  })
 
   /** Begins to solve the puzzle that keeps machines out, while somebody is still writing. */
   function prove(): Promise<string | undefined> {
@@ -105,7 +106,7 @@ export function useForm(
     setAnswers(given)
     if (step < steps.length - 1) {
       const found = checkStep(given)
-      return Object.keys(found).length > 0 ? refuse(found, '') : goTo(step + 1)
+      return Object.keys(found).length > 0 ? refuse(found, '') : next()
     }
     const found = check(given)
     if (Object.keys(found).length > 0) return refuse(found, '')
@@ -155,7 +156,7 @@ export function useForm(
     /** The form is used from now on. */
     begin: captcha.begin,
     submit,
-    back: () => goTo(step - 1),
+    back,
     /** Follows what is typed: conditions look at it, and the crumb is fetched while a finger still rests. */
     follow: () => {
       void loadSender().then((sender) => sender?.prepareCalls())
