@@ -47,6 +47,8 @@ export function useForm(
     return steps.findIndex(({ fields }) => fields.some((field) => found[field.id] !== undefined))
   }
 
+  const knows = (found: FieldErrors): boolean =>
+    Object.keys(found).every((id) => form.fields.some((field) => field.id === id))
   const read = () => answersFromFields(form, new FormData(element.current!))
   const { strictEmailEnding, address } = model
   const check = (given: Answers) =>
@@ -135,6 +137,9 @@ export function useForm(
     open.current = outcome.open
     if (outcome.kind === 'sent' && form.kind === 'newsletter') tellOfSubscription(form.id)
     if (outcome.kind === 'sent' && outcome.reply.successRedirect) return location.assign(outcome.reply.successRedirect)
+    // Its owner has changed the form meanwhile, and it asks for what is not drawn here: the plain way brings the page as it is
+    // now, with all that was typed.
+    if (outcome.kind === 'refused' && !knows(outcome.errors)) return element.current.submit()
     setSubmitting(false)
     if (outcome.kind === 'sent') setReply(outcome.reply)
     else {
