@@ -54,6 +54,11 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await expect(
     visitor.getByText('The file large.png is too large. The maximum allowed file size is 1 MB.'),
   ).toBeVisible()
+  // It does not go out without a word.
+  await visitor.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(input).toHaveAccessibleDescription(
+    /^A file could not be taken\. Please remove it, or choose another one\./,
+  )
   await input.setInputFiles([
     { name: 'crack.png', mimeType: 'image/png', buffer: png },
     { name: 'handle.png', mimeType: 'image/png', buffer: png },

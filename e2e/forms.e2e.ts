@@ -90,6 +90,12 @@ test('the survey is led through page by page, and keeps what was written', { tag
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(story).toHaveValue('It fell.')
   await next.click()
+  // The browser's own way back leads through the pages too.
+  await page.goBack()
+  await expect(page.locator('.form-progress')).toBeFocused()
+  await expect(story).toHaveValue('It fell.')
+  await page.goForward()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await next.click()
 
   await expect(page.getByText('Step 3 of 3')).toBeVisible()

@@ -43,3 +43,31 @@ test('a visitor signs up in the footer, confirms by letter, and leaves again', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
   await owner.dispose()
 })
+
+test('a sign-up that is sent before its code is there waits for it, or goes the plain way', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo')
+  const subscribe = footer.getByRole('button', { name: 'Subscribe' })
+  const code = '**/assets/hydrate-island-*.js'
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(code, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/search')
+  const asked = page.waitForRequest(code)
+  await subscribe.click()
+  await asked
+  arrive()
+  await expect(footer.getByLabel('Email')).toHaveAccessibleDescription('Required')
+  await expect(footer.getByLabel('Email')).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe('/search')
+
+  await page.unrouteAll()
+  await page.route(code, (route) => route.abort())
+  await page.goto('/search')
+  await subscribe.click()
+  await page.waitForURL('**/newsletter/subscribe')
+  await expect(page.locator('main').getByLabel('Email')).toHaveAccessibleDescription('Required')
+})

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { buildForm as placeForm } from './steps/build-form.ts'
+import { alive } from './steps/cart.ts'
 import { sendAnswers } from './steps/forms.ts'
 import { tabTo } from './steps/keyboard.ts'
 import { choose, openStudio, takeBack } from './steps/studio.ts'
@@ -155,6 +157,29 @@ async function dragOnto(page: Page, what: Locator, where: Locator): Promise<void
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
   await page.mouse.up()
 }
+
+test('a field that is added while somebody writes is asked for, and nothing is lost', { tag: '@desktop' }, async ({
+  page,
+  visitor,
+}) => {
+  const wish = { id: 'late-wish', type: 'text', title: 'Your wish', required: true }
+  const bowl = { id: 'late-bowl', type: 'address', title: 'Where to' }
+  const { path, ask } = await placeForm(page, 'Late', [wish, bowl])
+  await visitor.goto(path)
+  await alive(visitor, 'blocks/form')
+  await visitor.getByLabel('Your wish').fill('A lid')
+  await visitor.getByLabel('City').fill('Rockport')
+  await ask([wish, bowl, { id: 'late-size', type: 'text', title: 'Its size', required: true }])
+  await visitor.getByRole('button', { name: 'Send', exact: true }).click()
+  const size = visitor.getByLabel('Its size')
+  await expect(size).toHaveAccessibleDescription('Required')
+  await expect(visitor.getByLabel('Your wish')).toHaveValue('A lid')
+  await expect(visitor.getByLabel('City')).toHaveValue('Rockport')
+  await alive(visitor, 'blocks/form')
+  await size.fill('12 cm')
+  await visitor.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(visitor.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
+})
 
 test('the screens of forms fit a phone', { tag: '@phone' }, async ({ page }) => {
   await openStudio(page, '/forms', 'Forms')

@@ -19,6 +19,7 @@ import { crumbRoutes } from './http/crumb-routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { newsletterRoutes } from './newsletter/owner-routes.ts'
+import { segmentRoutes } from './newsletter/segment-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownerPageRoutes } from './pages/owner-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
@@ -56,6 +57,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   inboxRoutes(services)
   ownerPageRoutes(services)
   newsletterRoutes(services)
+  segmentRoutes(services)
   homeRoutes(services)
   failedJobRoutes(services)
   setUpRoutes(services)

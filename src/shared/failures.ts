@@ -163,6 +163,8 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'rate-limited': 429,
   'reset-link-over': 410,
   'sale-price-too-high': 400,
+  'segment-limit': 409,
+  'segment-not-found': 404,
   'set-up-code-wrong': 403,
   'shipping-unavailable': 409,
   'sign-in-refused': 401,

@@ -2,6 +2,7 @@ import { undoCategories } from '#server/collections/undo-categories.ts'
 import { undoCollections } from '#server/collections/undo-collections.ts'
 import { undoNavigation } from '#server/collections/undo-navigation.ts'
 import { undoForms } from '#server/forms/undo-forms.ts'
+import { undoSegments } from '#server/newsletter/undo-segments.ts'
 import { undoPages } from '#server/pages/undo-pages.ts'
 import { undoProductOrder } from '#server/products/undo-product-order.ts'
 import { undoProducts } from '#server/products/undo-products.ts'
@@ -19,6 +20,7 @@ export const undoers: Readonly<Record<string, Undoer>> = {
   stock: undoStock,
   form: undoForms,
   page: undoPages,
+  segment: undoSegments,
 }
 
 /** Whether a role may take changes of a noun back; of nouns that nobody takes back, none may. */

@@ -129,7 +129,7 @@ export async function rememberRefusals({ database, websiteId }: ChangeScope, ema
 }
 
 /** Holds the site's own list, which every site has, until the commit: whoever changes what lists there are waits here. */
-async function lockLists({ database, websiteId }: ChangeScope): Promise<void> {
+export async function lockLists({ database, websiteId }: ChangeScope): Promise<void> {
   await database
     .updateTable('newsletter_lists')
     .set((set) => ({ updated_at: set.ref('updated_at') }))

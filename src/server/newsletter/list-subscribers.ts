@@ -1,33 +1,22 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import { beginsWord } from '#server/database/begins-word.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import { fold } from '#server/search/fold.ts'
 import type { Scope } from '#server/stores.ts'
 import { beginningOfDay } from '#shared/dates/days.ts'
-import type { Subscriber, SubscriberSource, SubscriberState, SubscriptionEvent } from '#shared/newsletter/schema.ts'
+import type { SegmentFilter, Subscriber, SubscriptionEvent } from '#shared/newsletter/schema.ts'
 import type { NewsletterTables } from './tables.ts'
-
-/** Some of a site's subscribers. */
-export interface Segment {
-  readonly listId?: string | undefined
-  readonly state?: SubscriberState | undefined
-  readonly source?: SubscriberSource | undefined
-  /** A day of the site's calendar. */
-  readonly since?: string | undefined
-  /** The beginning of an address, of its domain, or of a name. */
-  readonly search?: string | undefined
-}
 
 const PAGE = 50
 
 /** Subscribers of a segment, newest first, a page at a time. */
 export async function listSubscribers(
   scope: Scope,
-  segment: Segment & { readonly after?: string | undefined },
+  filter: SegmentFilter & { readonly after?: string | undefined },
   timeZone: string,
 ): Promise<{ subscribers: Subscriber[]; next: string | null }> {
-  const after = readCursor(segment.after, 'number')
-  const rows = await subscribersOf(scope, segment, timeZone)
+  const after = readCursor(filter.after, 'number')
+  const rows = await subscribersOf(scope, filter, timeZone)
     .selectAll()
     .$if(after !== null, (some) =>
       some.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after!.value, after!.id))),
@@ -45,17 +34,21 @@ export async function listSubscribers(
 }
 
 /** The subscribers of a segment, in no order yet. */
-export function subscribersOf({ database, websiteId }: Scope, segment: Segment, timeZone: string) {
-  const { listId, state, source, since, search } = segment
+export function subscribersOf({ database, websiteId }: Scope, filter: SegmentFilter, timeZone: string) {
+  return database.selectFrom('newsletter_subscribers').where('website_id', '=', websiteId).where(isIn(filter, timeZone))
+}
+
+/** Whether a subscriber is in a segment. */
+export function isIn({ listId, state, source, since, search }: SegmentFilter, timeZone: string) {
   const words = fold(search?.trim() ?? '')
-  return database
-    .selectFrom('newsletter_subscribers')
-    .where('website_id', '=', websiteId)
-    .$if(listId !== undefined, (some) => some.where('list_id', '=', listId!))
-    .$if(state !== undefined, (some) => some.where('state', '=', state!))
-    .$if(source !== undefined, (some) => some.where('source', '=', source!))
-    .$if(since !== undefined, (some) => some.where('created_at', '>=', beginningOfDay(since!, timeZone)))
-    .$if(words !== '', (some) => some.where(beginsWord(words)))
+  return (where: ExpressionBuilder<NewsletterTables, 'newsletter_subscribers'>) =>
+    where.and([
+      ...(listId === undefined ? [] : [where('list_id', '=', listId)]),
+      ...(state === undefined ? [] : [where('state', '=', state)]),
+      ...(source === undefined ? [] : [where('source', '=', source)]),
+      ...(since === undefined ? [] : [where('created_at', '>=', beginningOfDay(since, timeZone))]),
+      ...(words === '' ? [] : [beginsWord(words)]),
+    ])
 }
 
 /** One subscriber with what happened, oldest first; null where there is none. */

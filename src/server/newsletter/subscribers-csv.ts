@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { sendCsv } from '#server/files/send-csv.ts'
 import type { Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
-import { type Segment, subscribersOf } from './list-subscribers.ts'
+import type { SegmentFilter } from '#shared/newsletter/schema.ts'
+import { subscribersOf } from './list-subscribers.ts'
 
 const BATCH = 500
 
@@ -10,10 +11,10 @@ const BATCH = 500
 export function sendSubscribersCsv(
   scope: Scope,
   website: Website,
-  segment: Segment,
+  filter: SegmentFilter,
   reply: FastifyReply,
 ): FastifyReply {
-  return sendCsv(reply, `${website.slug}-subscribers.csv`, rowsOf(scope, segment, website.settings.timeZone))
+  return sendCsv(reply, `${website.slug}-subscribers.csv`, rowsOf(scope, filter, website.settings.timeZone))
 }
 
 /** Where a batch ended. */
@@ -22,7 +23,7 @@ interface Place {
   readonly id: string
 }
 
-async function* rowsOf(scope: Scope, segment: Segment, timeZone: string): AsyncGenerator<string[]> {
+async function* rowsOf(scope: Scope, filter: SegmentFilter, timeZone: string): AsyncGenerator<string[]> {
   yield ['Email', 'Name', 'State', 'List', 'Source', 'Language', 'Since', 'Confirmed at', 'Unsubscribed at']
   const lists = await scope.database
     .selectFrom('newsletter_lists')
@@ -32,7 +33,7 @@ async function* rowsOf(scope: Scope, segment: Segment, timeZone: string): AsyncG
   const names = new Map(lists.map((list) => [list.id, list.name]))
   for (let after: Place | null = null; ; ) {
     const from = after as Place | null
-    const rows = await subscribersOf(scope, segment, timeZone)
+    const rows = await subscribersOf(scope, filter, timeZone)
       .selectAll()
       .$if(from !== null, (some) =>
         some.where((where) => where(where.refTuple('created_at', 'id'), '>', where.tuple(from!.created_at, from!.id))),

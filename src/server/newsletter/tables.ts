@@ -34,6 +34,20 @@ export interface NewsletterTables {
     /** When its recipient left; null again once they have come back. */
     unsubscribed_at: number | null
   }
+  /** Filters of subscribers under a name; null asks nothing. One that names a list is deleted with it. */
+  newsletter_segments: {
+    website_id: string
+    id: string
+    name: string
+    list_id: string | null
+    state: SubscriberState | null
+    source: SubscriberSource | null
+    /** A day of the site's calendar. */
+    since: string | null
+    search: string | null
+    created_at: number
+    updated_at: number
+  }
   /** What happened with each subscription and is only ever added to: the proof of consent. */
   newsletter_events: {
     website_id: string
@@ -134,6 +148,37 @@ export const newsletterMigrations: Migration[] = [
       // Where mail programs take an address off the list that a letter goes to; '' for letters to no list.
       await addColumn(database, 'letters', 'unsubscribe_url', withDefault(text, ''))
       await makeDefaultLists(database)
+    },
+  },
+  {
+    name: '2026-11-22-a-newsletter-segments',
+    async up(database) {
+      await defineTable(database, {
+        name: 'newsletter_segments',
+        columns: {
+          website_id: text,
+          id: text,
+          name: text,
+          list_id: nullable(text),
+          state: nullable(text),
+          source: nullable(text),
+          since: nullable(text),
+          search: nullable(text),
+          created_at: integer,
+          updated_at: integer,
+        },
+        primaryKey: ['website_id', 'id'],
+        references: [
+          { columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' },
+          {
+            columns: ['website_id', 'list_id'],
+            table: 'newsletter_lists',
+            to: ['website_id', 'id'],
+            onDelete: 'cascade',
+          },
+        ],
+        indexes: [['website_id', 'list_id']],
+      })
     },
   },
 ]

@@ -1,15 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { isRefusedAddress, readPublicAddress, requestPublic } from '#server/http/request-public.ts'
 import { GiveUp } from '#server/jobs/run-job.ts'
+import { DELIVERY_HEADER, SIGNATURE_HEADER } from '#shared/webhooks/headers.ts'
 
 const MILLISECONDS = 10_000
 /** How often a delivery is tried: with the pauses of `backOff`, for three days. */
 export const WEBHOOK_ATTEMPTS = 26
-
-/** `t=<seconds since 1970>,v1=<HMAC-SHA-256 of "<t>.<body>" in hex>`: a receiver checks both, so that nothing old is played again. */
-export const SIGNATURE_HEADER = 'x-vitrine-signature'
-/** Names a delivery. It stays the same when it is tried again: things arrive once or more often. */
-export const DELIVERY_HEADER = 'x-vitrine-delivery'
 
 export interface Delivery {
   readonly id: string

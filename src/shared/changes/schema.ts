@@ -60,5 +60,7 @@ export const undoBatch = contract({
     'not-permitted',
     'form-in-use',
     'form-limit',
+    'segment-limit',
+    'list-not-found',
   ],
 })

@@ -16,5 +16,6 @@ export const fieldMessages = {
   shape: () => 'This answer could not be read.',
   files: () => 'Please choose the files again.',
   tooManyFiles: (most: number) => (most === 1 ? 'Please choose one file.' : `Please choose at most ${most} files.`),
+  refusedFile: () => 'A file could not be taken. Please remove it, or choose another one.',
   unsentFile: () => 'Please wait until your files have arrived.',
 } as const

@@ -1,3 +1,4 @@
+import { partsOf } from './codes.ts'
 import type { FormField } from './field-schema.ts'
 
 /** What a field without a title is called, by its type. */
@@ -29,5 +30,10 @@ const names: Readonly<Record<FormField['type'], string>> = {
 export function fieldName(field: FormField): string {
   if (field.title) return field.title
   if (field.type === 'hidden') return field.key
-  return ('placeholder' in field && field.placeholder) || names[field.type]
+  return namingPlaceholder(field) || names[field.type]
+}
+
+/** The placeholder, where it can stand for a title: in one input, not divided over several that have names of their own. */
+export function namingPlaceholder(field: FormField): string {
+  return 'placeholder' in field && !(field.type in partsOf) ? (field.placeholder ?? '') : ''
 }

@@ -28,12 +28,15 @@ const common = {
   /** Null shows the field always. It looks at fields above it only. */
   showWhen: conditionSchema.nullable().default(null),
 }
-const placeholder = z.string().max(formLimits.titleLength).default('')
+const placeholderText = z.string().max(formLimits.titleLength)
+const placeholder = placeholderText.default('')
 const options = z.array(z.string().trim().min(1).max(formLimits.optionLength)).max(formLimits.optionsPerField)
 const choices = options.min(1).refine((list) => new Set(list).size === list.length, 'Two options are the same.')
 
 const textual = <Type extends string>(type: Type) => z.strictObject({ ...common, type: z.literal(type), placeholder })
-const parted = <Type extends string>(type: Type) => z.strictObject({ ...common, type: z.literal(type) })
+/** Its placeholder is an example of the whole answer; forms that were saved before it could have one have none. */
+const parted = <Type extends string>(type: Type) =>
+  z.strictObject({ ...common, type: z.literal(type), placeholder: placeholderText.optional() })
 const choosing = <Type extends string>(type: Type) =>
   z.strictObject({ ...common, type: z.literal(type), options: choices })
 

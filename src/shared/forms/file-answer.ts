@@ -10,6 +10,9 @@ export const writeFileAnswer = ({ id, filename }: AnsweredFile): string => `${id
 /** Stands for a file that is still on its way when a form is looked at. */
 export const UNSENT_FILE = 'on its way'
 
+/** Stands for a file that was refused and is still listed. */
+export const REFUSED_FILE = 'refused'
+
 /** The file that a text of an answer names. Of an id alone the name is not known: ''. */
 export function readFileAnswer(text: string): AnsweredFile {
   const end = text.indexOf('/')

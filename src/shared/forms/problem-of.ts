@@ -4,7 +4,7 @@ import { partsOf } from './codes.ts'
 import { isDate, isTime } from './date-and-time.ts'
 import { fieldMessages as say } from './field-messages.ts'
 import type { FieldOf, FormField } from './field-schema.ts'
-import { UNSENT_FILE } from './file-answer.ts'
+import { REFUSED_FILE, UNSENT_FILE } from './file-answer.ts'
 import { likertAnswers } from './likert.ts'
 import { formLimits } from './limits.ts'
 import { missingParts, requireRules } from './missing-parts.ts'
@@ -37,6 +37,7 @@ export function problemOf(field: FormField, answer: Answer | undefined, options:
     case 'phone':
       return partedProblem(field, answer, options)
     case 'file':
+      if (Array.isArray(answer) && answer.includes(REFUSED_FILE)) return say.refusedFile()
       if (!Array.isArray(answer) || answer.length > field.maxFiles) return say.files()
       return answer.includes(UNSENT_FILE) ? say.unsentFile() : null
     case 'consent':

@@ -90,6 +90,7 @@ describe('an answer', () => {
     ['likert', {}, { 'It sings': ['2'] }, 'Please choose one of the options.'],
     ['likert', {}, { 'It stacks': ['7'] }, 'Please choose one of the options.'],
     ['file', {}, ['a', 'b', 'c'], 'Please choose the files again.'],
+    ['file', {}, ['a', 'refused', 'c'], 'A file could not be taken. Please remove it, or choose another one.'],
     ['consent', {}, 'I agree', undefined],
     ['consent', {}, 'I agree to more', 'Required'],
     ['hidden', {}, 'x'.repeat(1_001), 'You have exceeded the character limit.'],

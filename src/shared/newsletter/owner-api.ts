@@ -7,9 +7,8 @@ import {
   listNameSchema,
   newsletterLimits,
   newsletterListSchema,
+  segmentFilter,
   subscriberSchema,
-  subscriberSources,
-  subscriberStates,
   subscriptionEventSchema,
 } from './schema.ts'
 
@@ -75,22 +74,12 @@ export const setFooterForm = contract({
   failures: ['form-not-found'],
 })
 
-/** A segment: those of a list, of a state, who came in one way, since a day of the site's calendar. */
-const segment = {
-  listId: idSchema.optional(),
-  state: z.enum(subscriberStates).optional(),
-  source: z.enum(subscriberSources).optional(),
-  since: z.iso.date().optional(),
-  /** The beginning of an address, of its domain, or of a name. */
-  search: z.string().max(100).optional(),
-}
-
 export const listSubscribers = contract({
   method: 'GET',
   path: '/api/owner/newsletter/subscribers',
   summary: 'Subscribers of a segment, newest first, a page at a time',
   access: 'subscribers.read',
-  query: z.object({ ...segment, after: z.string().max(200).optional() }),
+  query: z.object({ ...segmentFilter, after: z.string().max(200).optional() }),
   reply: z.object({ subscribers: z.array(subscriberSchema), next: z.string().nullable() }),
 })
 
@@ -99,7 +88,7 @@ export const exportSubscribers = contract({
   path: '/api/owner/newsletter/subscribers.csv',
   summary: 'Subscribers of a segment as CSV, oldest first',
   access: 'subscribers.read',
-  query: z.object(segment),
+  query: z.object(segmentFilter),
   reply: z.string(),
 })
 

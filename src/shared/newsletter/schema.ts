@@ -20,6 +20,7 @@ export type SubscriptionEventKind = (typeof subscriptionEventKinds)[number]
 export const newsletterLimits = {
   listNameLength: 100,
   lists: 100,
+  segments: 50,
   nameLength: 200,
   noteLength: 500,
   importBytes: 2_000_000,
@@ -30,6 +31,8 @@ export const newsletterLimits = {
 
 export const listNameSchema = singleLine(newsletterLimits.listNameLength, 1)
 
+export const segmentNameSchema = singleLine(newsletterLimits.listNameLength, 1)
+
 export const newsletterListSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -39,6 +42,29 @@ export const newsletterListSchema = z.object({
   forms: z.array(z.string()),
 })
 export type NewsletterList = z.infer<typeof newsletterListSchema>
+
+/** What narrows subscribers down; what it does not name is not asked about. */
+export const segmentFilter = {
+  listId: idSchema.optional(),
+  state: z.enum(subscriberStates).optional(),
+  source: z.enum(subscriberSources).optional(),
+  /** A day of the site's calendar: who came on it or later. */
+  since: z.iso.date().optional(),
+  /** The beginning of an address, of its domain, or of a name. */
+  search: z.string().trim().max(100).optional(),
+}
+export const segmentFilterSchema = z.strictObject(segmentFilter)
+export type SegmentFilter = z.infer<typeof segmentFilterSchema>
+
+/** A filter that is kept under a name: who is in it is asked anew each time. */
+export const segmentSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  filter: segmentFilterSchema,
+  /** How many subscribers are in it now. */
+  count: z.int(),
+})
+export type Segment = z.infer<typeof segmentSchema>
 
 export const subscriberSchema = z.object({
   id: idSchema,

@@ -69,6 +69,7 @@ export function AddressInput(props: InputProps<FieldOf<'address'>> & { readonly 
                 className="input field-element"
                 autoComplete={input.autoComplete}
                 inputMode={input.inputMode}
+                placeholder={part === 'line1' ? field.placeholder || undefined : undefined}
                 maxLength={200}
                 defaultValue={value}
               />

@@ -4,7 +4,7 @@ import { fileMessages } from '#shared/files/messages.ts'
 import { uploadTo } from '#shared/files/send-file.ts'
 import { listOf } from '#shared/forms/answers.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
-import { readFileAnswer, UNSENT_FILE, writeFileAnswer } from '#shared/forms/file-answer.ts'
+import { REFUSED_FILE, readFileAnswer, UNSENT_FILE, writeFileAnswer } from '#shared/forms/file-answer.ts'
 import { acceptInWords, acceptOf } from '#shared/forms/file-kinds.ts'
 import type { uploadFormFile } from '#shared/forms/files-api.ts'
 import { inputName } from '#shared/forms/input-names.ts'
@@ -22,16 +22,19 @@ function problemOf(failure: Failure): string {
 interface ChosenFile {
   readonly key: number
   readonly name: string
-  /** What the form sends of it; null while it travels, and where it did not arrive. */
+  /** Its id and name; null while it travels, and where it did not arrive. */
   readonly answer: string | null
   /** The share that has travelled, from 0 to 1. */
   readonly share: number
   readonly problem: string
 }
 
+/** What the form sends in its place. */
+const sentOf = ({ problem, answer }: ChosenFile): string => (problem ? REFUSED_FILE : (answer ?? UNSENT_FILE))
+
 /**
  * Files, sent as soon as they are chosen; what may be chosen is said beforehand. The form itself sends only their names: a
- * hidden input for each, and one that says to wait for those on their way. Where no script runs, the files go with the form,
+ * hidden input for each, and one that says to wait for those on their way, or that one was refused. Where no script runs, the files go with the form,
  * and what came back with it is carried by the same hidden inputs.
  */
 export function FileInput(props: InputProps<FieldOf<'file'>>) {
@@ -43,7 +46,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
   const room = field.maxFiles - files.filter((file) => !file.problem).length
 
   // Whoever reads the form hears of files that came or went, as of letters that are typed.
-  const arrivedFiles = files.map((file) => file.answer).join()
+  const arrivedFiles = files.map(sentOf).join()
   const toldOf = useRef(arrivedFiles)
   useEffect(() => {
     if (toldOf.current === arrivedFiles) return
@@ -122,9 +125,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
               >
                 Remove
               </button>
-              {!file.problem && (
-                <input type="hidden" name={inputName(field.id)} value={file.answer ?? UNSENT_FILE} readOnly />
-              )}
+              <input type="hidden" name={inputName(field.id)} value={sentOf(file)} readOnly />
             </li>
           ))}
         </ul>

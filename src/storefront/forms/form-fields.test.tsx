@@ -104,6 +104,21 @@ it.each([
   expect(draw([field(type)]).match(/dir="auto"/g) ?? []).toHaveLength(inputs)
 })
 
+it.each([
+  ['name', 'Ada Lovelace', ['Ada', 'Lovelace']],
+  ['date', '12/24/2026', ['12', '24', '2026']],
+  ['date', '12', ['12', 'DD', 'YYYY']],
+  ['date', '', ['MM', 'DD', 'YYYY']],
+  ['time', '9:30 PM', ['9', '30']],
+  ['address', '1 Kiln Lane', ['1 Kiln Lane']],
+  ['phone', undefined, ['+1']],
+  ['email', 'you@example.com', ['you@example.com']],
+] as const)('shows the example of a %s, %j, as %j', (type, placeholder, shown) => {
+  const html = draw([field(type, placeholder === undefined ? {} : { placeholder })])
+  expect([...html.matchAll(/placeholder="([^"]*)"/g)].map(([, example]) => example)).toEqual(shown)
+  expect(html).toContain(`Title of ${type}`)
+})
+
 it('reads a phone in three parts with an empty first element', () => {
   const fields = [field('phone', { showCountryCode: false })]
   const html = draw(fields, { 'phone-1': ['', '207', '555', '0142'] })

@@ -3,6 +3,7 @@ import { listOf } from '#shared/forms/answers.ts'
 import { partsOf } from '#shared/forms/codes.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { inputName } from '#shared/forms/input-names.ts'
+import { examplesOf } from './examples-of.ts'
 import { describing, type InputProps } from './field-model.ts'
 import { splitPhone } from './split-phone.ts'
 
@@ -65,6 +66,7 @@ export function PartedInput(props: InputProps<PartedField>) {
       ? parts.phone.filter(({ name }) => name !== 'country')
       : parts[field.type]
   const order: readonly string[] = partsOf[field.type]
+  const examples = field.type === 'phone' ? [] : examplesOf(field)
   return (
     <div className="parts" onPaste={field.type === 'phone' ? pastePhone : undefined}>
       {asked.map(({ name, caption, className, ...input }, index) => (
@@ -75,6 +77,7 @@ export function PartedInput(props: InputProps<PartedField>) {
           <input
             {...describing(props, name)}
             {...input}
+            placeholder={examples[index] || input.placeholder}
             {...(field.type === 'phone' && { type: 'tel', inputMode: 'tel' })}
             dir={field.type === 'name' ? 'auto' : undefined}
             className="input field-element"

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { holdForms } from './hold-forms.ts'
 import type { IslandMoment } from './island-drawing.ts'
 
 interface IslandModule {
@@ -15,7 +16,13 @@ const FIRST_USES = ['pointerdown', 'focusin', 'keydown'] as const
 export function hydrateIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]:not([data-waiting])')) {
     element.dataset.waiting = ''
-    moments[(element.dataset.when as IslandMoment) ?? 'load'](element, () => void hydrate(element))
+    let alive: Promise<void> | null = null
+    const wake = () => {
+      alive ??= hydrate(element).finally(held.end)
+      return alive
+    }
+    const held = holdForms(element, wake)
+    moments[(element.dataset.when as IslandMoment) ?? 'load'](element, () => void wake())
   }
 }
 
@@ -51,7 +58,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   if (!load) return
   const props = JSON.parse(element.dataset.props ?? '{}') as object
   const [{ hydrateIsland }, Component] = await Promise.all([import('./hydrate-island.tsx'), component(load, props)])
-  hydrateIsland(element, Component, props)
+  await hydrateIsland(element, Component, props)
 }
 
 async function component(load: () => Promise<IslandModule>, props: object): Promise<ComponentType<object>> {

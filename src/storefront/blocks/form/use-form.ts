@@ -10,6 +10,7 @@ import type { FormIslandModel } from './model.ts'
 import type { OpenSubmission, Outcome } from './send-form.ts'
 import { tellOfSubscription } from './tell-of-subscription.ts'
 import { useCaptcha } from './use-captcha.ts'
+import { useStepHistory } from './use-step-history.ts'
 
 type Reply = Extract<Outcome, { kind: 'sent' }>['reply']
 
@@ -46,6 +47,8 @@ export function useForm(
     return steps.findIndex(({ fields }) => fields.some((field) => found[field.id] !== undefined))
   }
 
+  const knows = (found: FieldErrors): boolean =>
+    Object.keys(found).every((id) => form.fields.some((field) => field.id === id))
   const read = () => answersFromFields(form, new FormData(element.current!))
   const { strictEmailEnding, address } = model
   const check = (given: Answers) =>
@@ -83,12 +86,12 @@ export function useForm(
     return Object.fromEntries(Object.entries(check(given)).filter(([id]) => ids.has(id)))
   }
 
-  function goTo(index: number): void {
+  const { next, back } = useStepHistory(model.idPrefix + form.id, step, (index) => {
     setStep(index)
     setErrors({})
     setSentence('')
     leads.current = 'step'
-  }
+  })
 
   /** Begins to solve the puzzle that keeps machines out, while somebody is still writing. */
   function prove(): Promise<string | undefined> {
@@ -105,7 +108,7 @@ export function useForm(
     setAnswers(given)
     if (step < steps.length - 1) {
       const found = checkStep(given)
-      return Object.keys(found).length > 0 ? refuse(found, '') : goTo(step + 1)
+      return Object.keys(found).length > 0 ? refuse(found, '') : next()
     }
     const found = check(given)
     if (Object.keys(found).length > 0) return refuse(found, '')
@@ -134,6 +137,9 @@ export function useForm(
     open.current = outcome.open
     if (outcome.kind === 'sent' && form.kind === 'newsletter') tellOfSubscription(form.id)
     if (outcome.kind === 'sent' && outcome.reply.successRedirect) return location.assign(outcome.reply.successRedirect)
+    // Its owner has changed the form meanwhile, and it asks for what is not drawn here: the plain way brings the page as it is
+    // now, with all that was typed.
+    if (outcome.kind === 'refused' && !knows(outcome.errors)) return element.current.submit()
     setSubmitting(false)
     if (outcome.kind === 'sent') setReply(outcome.reply)
     else {
@@ -155,7 +161,7 @@ export function useForm(
     /** The form is used from now on. */
     begin: captcha.begin,
     submit,
-    back: () => goTo(step - 1),
+    back,
     /** Follows what is typed: conditions look at it, and the crumb is fetched while a finger still rests. */
     follow: () => {
       void loadSender().then((sender) => sender?.prepareCalls())

@@ -7,6 +7,7 @@ test.each([
   [{ type: 'text', title: 'Your wish' }, false],
   [{ type: 'text', placeholder: 'you@example.com' }, false],
   [{ type: 'text', description: 'In a few words' }, false],
+  [{ type: 'date', placeholder: '12/24/2026' }, true],
   [{ type: 'radio', options: ['Yes', 'No'] }, true],
   [{ type: 'section' }, true],
   [{ type: 'consent', text: 'I agree.' }, false],

@@ -23,6 +23,7 @@ import {
   User,
 } from 'lucide-react'
 import type { FieldType } from '#shared/forms/codes.ts'
+import { namingPlaceholder } from '#shared/forms/field-names.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { FormTemplate } from '#shared/forms/templates.ts'
 
@@ -76,7 +77,7 @@ export function nameOfField(field: FormField): string {
 /** Whether visitors see a field without a word of what it asks for: consents and hidden values have words of their own. */
 export function lacksQuestion(field: FormField): boolean {
   if (field.title !== '' || field.type === 'hidden' || field.type === 'consent') return false
-  return !('placeholder' in field && field.placeholder) && field.description === ''
+  return namingPlaceholder(field) === '' && field.description === ''
 }
 
 export const templateWords: Readonly<Record<FormTemplate, { readonly label: string; readonly hint: string }>> = {

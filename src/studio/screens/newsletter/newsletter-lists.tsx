@@ -9,6 +9,7 @@ import {
   setFooterForm,
 } from '#shared/newsletter/owner-api.ts'
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
+import { listSegments } from '#shared/newsletter/segments-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -18,8 +19,9 @@ import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/member-context.ts'
+import { SegmentsPanel } from './segments-panel.tsx'
 
-/** The lists of the site, and the form that stands in its footer. */
+/** The lists of the site, its segments, and the form that stands in its footer. */
 export function NewsletterLists() {
   const { data, error, refetch } = useContractQuery(listNewsletterLists, {})
   const [task, setTask] = useState<NewsletterList | 'new' | null>(null)
@@ -30,7 +32,7 @@ export function NewsletterLists() {
   })
   return (
     <Page
-      title="Lists"
+      title="Lists and segments"
       back={{ to: '/subscribers', label: 'Subscribers' }}
       width="narrow"
       actions={canWrite && <Button onClick={() => setTask('new')}>New list</Button>}
@@ -60,6 +62,7 @@ export function NewsletterLists() {
               </Text>
             </Panel>
           ))}
+          <SegmentsPanel lists={data.lists} />
           <Panel title="In the footer" lead="A form at the foot of every page of the site.">
             <Select
               label="Form"
@@ -91,7 +94,7 @@ function countsInWords({ counts }: NewsletterList): string {
 function ListForm({ list, close }: { readonly list: NewsletterList | null; readonly close: () => void }) {
   const [name, setName] = useState(list?.name ?? '')
   const [isAsking, setAsking] = useState(false)
-  const options = { outdates: [listNewsletterLists, listSubscribers], onDone: close, onRefused: () => {} }
+  const options = { outdates: [listNewsletterLists, listSegments, listSubscribers], onDone: close, onRefused: () => {} }
   const create = useContractMutation(createNewsletterList, options)
   const rename = useContractMutation(renameNewsletterList, options)
   const remove = useContractMutation(deleteNewsletterList, options)

@@ -28,7 +28,10 @@ import { useSelection } from '#studio/kit/use-selection.ts'
 import { useMay } from '#studio/session/member-context.ts'
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx'
 import { ImportSubscribersDialog } from './import-subscribers-dialog.tsx'
+import { SegmentFilter } from './segment-filter.tsx'
 import { sourceWords, stateWords } from './subscriber-words.ts'
+
+const noFilter = { search: null, listId: null, state: null, source: null, since: null }
 
 /** Who is on the lists. What the filters leave is a segment, and is what an export holds. */
 export function SubscriberList() {
@@ -78,7 +81,7 @@ export function SubscriberList() {
               variant="default"
               leftSection={<ListChecks size={16} aria-hidden />}
             >
-              Lists
+              Lists and segments
             </Button>
             <Button
               component="a"
@@ -110,7 +113,7 @@ export function SubscriberList() {
         }}
         {...(canWrite && { selection })}
         isNarrowed={isNarrowed}
-        onWiden={() => change({ search: null, listId: null, state: null, source: null, since: null })}
+        onWiden={() => change(noFilter)}
         filters={
           <>
             <SearchField
@@ -142,6 +145,7 @@ export function SubscriberList() {
               onChange={(source) => change({ source })}
             />
             <DayField label="Since" value={values.since} onChange={(since) => change({ since })} />
+            <SegmentFilter filter={values} lists={lists} onChoose={(filter) => change({ ...noFilter, ...filter })} />
             {selection.count > 0 && (
               <Button
                 variant="default"

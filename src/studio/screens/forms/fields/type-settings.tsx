@@ -1,5 +1,6 @@
 import { Checkbox, MultiSelect, NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import type { FormField } from '#shared/forms/field-schema.ts'
+import type { FieldType } from '#shared/forms/codes.ts'
+import type { FieldOf, FormField } from '#shared/forms/field-schema.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import type { FieldSettingsProps } from './field-settings.tsx'
 import { OptionsField } from './options-field.tsx'
@@ -43,6 +44,11 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
           <PlaceholderField field={field} change={change} />
         </SimpleGrid>
       )
+    case 'name':
+    case 'address':
+    case 'date':
+    case 'time':
+      return <PlaceholderField field={field} change={change} />
     case 'phone':
       return (
         <Checkbox
@@ -145,17 +151,26 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
   }
 }
 
+/** Where the example of a field with several inputs stands. */
+const placesOfExample: Partial<Record<FieldType, string>> = {
+  name: 'First and last name, such as Ada Lovelace: each stands in its own place.',
+  address: 'Stands in the line for the street.',
+  date: 'Month, day and year, such as 12/24/2026: each stands in its own place.',
+  time: 'Hour and minute, such as 9:30: each stands in its own place.',
+}
+
 function PlaceholderField({
   field,
   change,
 }: {
-  readonly field: Extract<FormField, { placeholder: string }>
+  readonly field: Extract<FormField, { placeholder: string }> | FieldOf<'name' | 'address' | 'date' | 'time'>
   readonly change: FieldSettingsProps['change']
 }) {
   return (
     <TextInput
       label="Example in the empty field"
-      value={field.placeholder}
+      description={placesOfExample[field.type]}
+      value={field.placeholder ?? ''}
       maxLength={formLimits.titleLength}
       onChange={(event) => change('placeholder', { placeholder: event.currentTarget.value })}
     />

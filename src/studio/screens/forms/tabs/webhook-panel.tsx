@@ -1,8 +1,9 @@
-import { Anchor, Button, CopyButton, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Code, CopyButton, Group, Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router'
 import { getForm, renewWebhookSecret } from '#shared/forms/owner-api.ts'
 import type { Form, FormContent } from '#shared/forms/schema.ts'
+import { DELIVERY_HEADER, SIGNATURE_HEADER } from '#shared/webhooks/headers.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -90,6 +91,11 @@ function Secret({ form, secret }: { readonly form: Form; readonly secret: string
           Renew…
         </Button>
       </div>
+      <Text size="sm" c="dimmed" mt={4}>
+        Posts carry the header <Code>{SIGNATURE_HEADER}</Code> with <Code>t=…,v1=…</Code>. A post is genuine if its v1
+        is the HMAC-SHA-256, in hex, of its t, a dot and its body, made with this secret. <Code>{DELIVERY_HEADER}</Code>{' '}
+        names the answer, and stays the same when it is posted again.
+      </Text>
       <Modal opened={isAsking} onClose={asking.close} title="Renew the secret?">
         <Text size="sm">
           Posts are signed with the new secret from then on. The program that takes them needs it too, or it turns them

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordChange } from '#server/changes/record-change.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { newsletterLimits } from '#shared/newsletter/schema.ts'
+import { hasList, lockLists } from './list-store.ts'
+import {
+  countSegments,
+  type KeptSegment,
+  lockSegment,
+  removeSegment,
+  tidyFilter,
+  writeSegment,
+} from './segment-store.ts'
+
+/** Keeps a filter under a name, new or as it was before it was deleted. @returns its id */
+export async function insertSegment(
+  scope: ChangeScope,
+  segment: Omit<KeptSegment, 'id'> & { readonly id?: string },
+  batchId: string,
+): Promise<Result<string, 'segment-limit' | 'list-not-found'>> {
+  // One at a time, so that the last place is given to one of two, and no list is deleted meanwhile.
+  await lockLists(scope)
+  if ((await countSegments(scope)) >= newsletterLimits.segments) return fail('segment-limit')
+  return write(scope, null, { id: newId(), ...segment, filter: tidyFilter(segment.filter) }, batchId)
+}
+
+/** Gives a segment another name or filter. @returns whether anything was different */
+export async function saveSegment(
+  scope: ChangeScope,
+  segment: KeptSegment,
+  batchId: string,
+): Promise<Result<boolean, 'segment-not-found' | 'list-not-found'>> {
+  await lockLists(scope)
+  const before = await lockSegment(scope, segment.id)
+  if (!before) return fail('segment-not-found')
+  const after = { ...segment, filter: tidyFilter(segment.filter) }
+  if (isDeepStrictEqual(before, after)) return succeed(false)
+  const written = await write(scope, before, after, batchId)
+  return written.ok ? succeed(true) : written
+}
+
+/** Forgets a segment. */
+export async function deleteSegment(
+  scope: ChangeScope,
+  segmentId: string,
+  batchId: string,
+): Promise<Result<void, 'segment-not-found'>> {
+  const before = await lockSegment(scope, segmentId)
+  if (!before) return fail('segment-not-found')
+  await removeSegment(scope, segmentId)
+  await record(scope, batchId, before, null)
+  return succeed(undefined)
+}
+
+async function write(
+  scope: ChangeScope,
+  before: KeptSegment | null,
+  after: KeptSegment,
+  batchId: string,
+): Promise<Result<string, 'list-not-found'>> {
+  const { listId } = after.filter
+  if (listId !== undefined && !(await hasList(scope, listId))) return fail('list-not-found')
+  await writeSegment(scope, after)
+  await record(scope, batchId, before, after)
+  return succeed(after.id)
+}
+
+function record(scope: ChangeScope, batchId: string, before: KeptSegment | null, after: KeptSegment | null) {
+  const nounId = (after ?? before)!.id
+  return recordChange(scope, batchId, { noun: 'segment', nounId, before: titled(before), after: titled(after) })
+}
+
+const titled = (segment: KeptSegment | null) => segment && { ...segment, title: segment.name }

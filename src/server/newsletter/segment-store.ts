@@ -1,0 +1,86 @@
+import type { Selectable } from 'kysely'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import { type Segment, type SegmentFilter, segmentFilterSchema } from '#shared/newsletter/schema.ts'
+import { isIn } from './list-subscribers.ts'
+import type { NewsletterTables } from './tables.ts'
+
+/** A segment as it is kept: who is in it is asked anew each time. */
+export type KeptSegment = Omit<Segment, 'count'>
+
+/** All segments by name, with how many are in each: counted in one look at the subscribers. */
+export async function listSegments({ database, websiteId }: Scope, timeZone: string): Promise<Segment[]> {
+  const rows = await database
+    .selectFrom('newsletter_segments')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const segments = rows.map(toSegment)
+  const counts: Readonly<Record<string, number>> = await database
+    .selectFrom('newsletter_subscribers')
+    .select((column) =>
+      segments.map(({ id, filter }) => column.fn.countAll<number>().filterWhere(isIn(filter, timeZone)).as(id)),
+    )
+    .where('website_id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  return segments.map((segment) => ({ ...segment, count: Number(counts[segment.id]) }))
+}
+
+/** How many segments a site has. */
+export async function countSegments({ database, websiteId }: Scope): Promise<number> {
+  const { count } = await database
+    .selectFrom('newsletter_segments')
+    .select((column) => column.fn.countAll<number>().as('count'))
+    .where('website_id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Holds a segment until the commit, so that it is changed by one at a time. @returns null where there is none */
+export async function lockSegment({ database, websiteId }: ChangeScope, id: string): Promise<KeptSegment | null> {
+  const row = await database
+    .updateTable('newsletter_segments')
+    .set((set) => ({ updated_at: set.ref('updated_at') }))
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? toSegment(row) : null
+}
+
+/** Writes a segment, new or over the one that stands. */
+export async function writeSegment(scope: ChangeScope, { id, name, filter }: KeptSegment): Promise<void> {
+  const now = Date.now()
+  const { listId, state, source, since, search } = filter
+  const facts = {
+    name,
+    list_id: listId ?? null,
+    state: state ?? null,
+    source: source ?? null,
+    since: since ?? null,
+    search: search || null,
+    updated_at: now,
+  }
+  await scope.database
+    .insertInto('newsletter_segments')
+    .values({ website_id: scope.websiteId, id, ...facts, created_at: now })
+    .onConflict((conflict) => conflict.columns(['website_id', 'id']).doUpdateSet(facts))
+    .execute()
+}
+
+/** Takes a segment away. */
+export async function removeSegment({ database, websiteId }: ChangeScope, id: string): Promise<void> {
+  await database.deleteFrom('newsletter_segments').where('website_id', '=', websiteId).where('id', '=', id).execute()
+}
+
+/** The filter without what asks nothing, so that equal ones look equal. */
+export function tidyFilter(filter: Readonly<Record<string, string | null | undefined>>): SegmentFilter {
+  return segmentFilterSchema.parse(Object.fromEntries(Object.entries(filter).filter(([, value]) => value)))
+}
+
+function toSegment(row: Selectable<NewsletterTables['newsletter_segments']>): KeptSegment {
+  const { id, name, list_id: listId, state, source, since, search } = row
+  return { id, name, filter: tidyFilter({ listId, state, source, since, search }) }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { segmentFilterSchema, segmentNameSchema, segmentSchema } from './schema.ts'
+
+/** The owner's calls on segments. Who is in one is listed and exported by its filter (`listSubscribers`). */
+
+const parameters = z.object({ segmentId: idSchema })
+const body = z.strictObject({ name: segmentNameSchema, filter: segmentFilterSchema })
+
+export const listSegments = contract({
+  method: 'GET',
+  path: '/api/owner/newsletter/segments',
+  summary: 'All segments by name, with how many subscribers are in each now',
+  access: 'subscribers.read',
+  reply: z.object({ segments: z.array(segmentSchema) }),
+})
+
+export const createSegment = contract({
+  method: 'POST',
+  path: '/api/owner/newsletter/segments',
+  summary: 'Keeps a filter of subscribers under a name',
+  access: 'subscribers.write',
+  body,
+  reply: z.object({ segmentId: idSchema, batchId: idSchema }),
+  failures: ['segment-limit', 'list-not-found'],
+})
+
+export const updateSegment = contract({
+  method: 'PUT',
+  path: '/api/owner/newsletter/segments/:segmentId',
+  summary: 'Another name or filter for a segment',
+  access: 'subscribers.write',
+  parameters,
+  body,
+  /** Null where nothing was different. */
+  reply: z.object({ batchId: idSchema.nullable() }),
+  failures: ['segment-not-found', 'list-not-found'],
+})
+
+export const deleteSegment = contract({
+  method: 'DELETE',
+  path: '/api/owner/newsletter/segments/:segmentId',
+  summary: 'Forgets a segment; its subscribers stay on their lists',
+  access: 'subscribers.write',
+  parameters,
+  reply: z.object({ batchId: idSchema }),
+  failures: ['segment-not-found'],
+})

@@ -1,0 +1,166 @@
+import { Button, Group, Modal, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import {
+  type NewsletterList,
+  newsletterLimits,
+  type Segment,
+  type SegmentFilter,
+  subscriberSources,
+  subscriberStates,
+} from '#shared/newsletter/schema.ts'
+import { createSegment, deleteSegment, listSegments, updateSegment } from '#shared/newsletter/segments-api.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { sourceWords, stateWords } from './subscriber-words.ts'
+
+interface DialogProps {
+  /** The segment that is changed, or the filter that is kept; null shows no dialog. */
+  readonly subject: Segment | SegmentFilter | null
+  readonly lists: readonly NewsletterList[]
+  readonly close: () => void
+}
+
+/** Keeps a filter under a name, or changes one that is kept. */
+export function SegmentDialog({ subject, ...props }: DialogProps) {
+  const segment = subject && 'filter' in subject ? subject : null
+  return (
+    <Modal opened={subject !== null} onClose={props.close} title={segment ? 'Change segment' : 'New segment'}>
+      {subject && <SegmentForm {...props} segment={segment} start={segment?.filter ?? (subject as SegmentFilter)} />}
+    </Modal>
+  )
+}
+
+function SegmentForm({
+  segment,
+  start,
+  lists,
+  close,
+}: Omit<DialogProps, 'subject'> & { readonly segment: Segment | null; readonly start: SegmentFilter }) {
+  const [name, setName] = useState(segment?.name ?? '')
+  const [filter, setFilter] = useState(start)
+  const [isNameless, setNameless] = useState(false)
+  const sayUndo = useUndoNotice()
+  const options = { outdates: [listSegments], onRefused: () => {} }
+  const create = useContractMutation(createSegment, {
+    ...options,
+    onDone: () => {
+      close()
+      showDone(`${name.trim()} is kept.`)
+    },
+  })
+  const update = useContractMutation(updateSegment, {
+    ...options,
+    onDone: ({ batchId }) => {
+      close()
+      sayUndo(`${name.trim()} changed`, batchId)
+    },
+  })
+  const remove = useContractMutation(deleteSegment, {
+    ...options,
+    onDone: ({ batchId }) => {
+      close()
+      sayUndo(`${segment!.name} deleted`, batchId)
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return setNameless(true)
+    if (segment) update.mutate({ parameters: { segmentId: segment.id }, body: { name, filter } })
+    else create.mutate({ body: { name, filter } })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <RefusalAlert error={create.error ?? update.error ?? remove.error} />
+        <TextInput
+          label="Name"
+          data-autofocus
+          autoComplete="off"
+          maxLength={newsletterLimits.listNameLength}
+          value={name}
+          error={isNameless && name.trim() === '' && 'Give it a name.'}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <FilterFields
+          filter={filter}
+          lists={lists}
+          onChange={(changes) => setFilter((before) => ({ ...before, ...changes }))}
+        />
+        <Group justify="space-between">
+          {segment ? (
+            <Button
+              variant="subtle"
+              color="danger"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({ parameters: { segmentId: segment.id } })}
+            >
+              Delete
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Group gap="xs" ml="auto">
+            <Button variant="default" onClick={close}>
+              Not now
+            </Button>
+            <Button type="submit" loading={create.isPending || update.isPending}>
+              {segment ? 'Save' : 'Keep'}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** The filters of the list of subscribers, one below the other. */
+function FilterFields({
+  filter,
+  lists,
+  onChange,
+}: {
+  readonly filter: SegmentFilter
+  readonly lists: readonly NewsletterList[]
+  readonly onChange: (changes: SegmentFilter) => void
+}) {
+  const any = { value: '', label: 'Any' }
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <Select
+        label="List"
+        value={filter.listId ?? ''}
+        data={[any, ...lists.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(listId) => onChange({ listId: listId || undefined })}
+      />
+      <Select
+        label="State"
+        value={filter.state ?? ''}
+        data={[any, ...subscriberStates.map((value) => ({ value, label: stateWords[value].label }))]}
+        onChange={(state) => onChange({ state: subscriberStates.find((one) => one === state) })}
+      />
+      <Select
+        label="Source"
+        value={filter.source ?? ''}
+        data={[any, ...subscriberSources.map((value) => ({ value, label: sourceWords[value] }))]}
+        onChange={(source) => onChange({ source: subscriberSources.find((one) => one === source) })}
+      />
+      <TextInput
+        label="Since"
+        type="date"
+        value={filter.since ?? ''}
+        onChange={(event) => onChange({ since: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        label="Email or name begins with"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={filter.search ?? ''}
+        onChange={(event) => onChange({ search: event.currentTarget.value || undefined })}
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { SegmentFilter as Filter, NewsletterList } from '#shared/newsletter/schema.ts'
+import { listSegments } from '#shared/newsletter/segments-api.ts'
+import { FilterSelect } from '#studio/kit/filter-select.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import { SegmentDialog } from './segment-dialog.tsx'
+import { isSameFilter } from './segment-words.ts'
+
+interface SegmentFilterProps {
+  /** What the list is narrowed to now. */
+  readonly filter: Filter
+  readonly lists: readonly NewsletterList[]
+  /** Narrows it to what a segment says; null to nothing. */
+  readonly onChoose: (filter: Filter | null) => void
+}
+
+/** Narrows the list to a segment, and keeps what it is narrowed to as one. The filters that stand say which one it is. */
+export function SegmentFilter({ filter, lists, onChoose }: SegmentFilterProps) {
+  const segments = useContractQuery(listSegments, {}).data?.segments
+  const [isKeeping, setKeeping] = useState(false)
+  const canWrite = useMay()('subscribers.write')
+  const chosen = segments?.find((segment) => isSameFilter(segment.filter, filter))
+  const isNarrowed = Object.keys(filter).length > 0
+  return (
+    <>
+      {segments && segments.length > 0 && (
+        <FilterSelect
+          label="Segment"
+          width={170}
+          value={chosen?.id}
+          choices={segments.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => onChoose(segments.find((segment) => segment.id === id)?.filter ?? null)}
+        />
+      )}
+      {canWrite && segments && isNarrowed && !chosen && (
+        <Button variant="default" onClick={() => setKeeping(true)}>
+          Keep as segment
+        </Button>
+      )}
+      <SegmentDialog subject={isKeeping ? filter : null} lists={lists} close={() => setKeeping(false)} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pathOf } from '#shared/http/call.ts'
+import { exportSubscribers } from '#shared/newsletter/owner-api.ts'
+import type { NewsletterList, Segment, SegmentFilter } from '#shared/newsletter/schema.ts'
+import { listSegments } from '#shared/newsletter/segments-api.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { ErrorState } from '#studio/kit/states.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import { SegmentDialog } from './segment-dialog.tsx'
+import { useFilterWords } from './segment-words.ts'
+import classes from './segments.module.css'
+
+const FRESH_MILLISECONDS = 15_000
+
+/** The segments of the site with how many are in each now, each with the way to its subscribers and their file. */
+export function SegmentsPanel({ lists }: { readonly lists: readonly NewsletterList[] }) {
+  const { data, error, refetch } = useContractQuery(listSegments, {}, { refetchInterval: FRESH_MILLISECONDS })
+  const [subject, setSubject] = useState<Segment | SegmentFilter | null>(null)
+  const wordsOf = useFilterWords(lists)
+  const canWrite = useMay()('subscribers.write')
+  return (
+    <Panel
+      title="Segments"
+      lead="Filters kept under a name. Who is in one is looked up each time."
+      aside={
+        canWrite && (
+          <Button variant="default" size="xs" onClick={() => setSubject({})}>
+            New segment
+          </Button>
+        )
+      }
+    >
+      {error && !data ? <ErrorState error={error} onRetry={() => refetch()} /> : null}
+      {data?.segments.length === 0 && (
+        <Text size="sm" c="dimmed">
+          None yet. You can also narrow down the subscribers and keep what you see as a segment.
+        </Text>
+      )}
+      {data && data.segments.length > 0 && (
+        <ul className={classes.segments}>
+          {data.segments.map((segment) => (
+            <li key={segment.id} className={classes.segment}>
+              <div className={classes.words}>
+                <Link className={classes.name} to={`/subscribers?${new URLSearchParams(segment.filter)}`}>
+                  {segment.name}
+                </Link>
+                <span className={classes.filter}>{wordsOf(segment.filter)}</span>
+              </div>
+              <span className={classes.count}>{countInWords(segment.count, 'subscribers')}</span>
+              <div className={classes.actions}>
+                <Button
+                  component="a"
+                  href={pathOf(exportSubscribers, { query: segment.filter })}
+                  download
+                  variant="default"
+                  size="xs"
+                  aria-label={`Export ${segment.name}`}
+                >
+                  Export
+                </Button>
+                {canWrite && (
+                  <Button
+                    variant="default"
+                    size="xs"
+                    aria-label={`Change ${segment.name}`}
+                    onClick={() => setSubject(segment)}
+                  >
+                    Change
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SegmentDialog subject={subject} lists={lists} close={() => setSubject(null)} />
+    </Panel>
+  )
+}
