@@ -25,6 +25,8 @@ export function connectSqlite(file: string): SqliteConnection {
   connection.pragma('busy_timeout = 5000')
   connection.pragma(`cache_size = -${CACHE_KILOBYTES}`)
   connection.pragma('journal_size_limit = 67108864')
+  // What a savepoint would put back is kept in memory: a checkout writes it as large as its log, and often into a file.
+  connection.pragma('temp_store = MEMORY')
   assertSafe(connection)
   const statements = new LRUCache<string, Sqlite.Statement<unknown[]>>({ max: 500 })
   const prepared = (text: string) => {
