@@ -5,6 +5,7 @@ import { undoForms } from '#server/forms/undo-forms.ts'
 import { undoPages } from '#server/pages/undo-pages.ts'
 import { undoProductOrder } from '#server/products/undo-product-order.ts'
 import { undoProducts } from '#server/products/undo-products.ts'
+import { undoSettings } from '#server/settings/undo-settings.ts'
 import { undoStock } from '#server/stock/undo-stock.ts'
 import { may } from '#shared/roles/rules.ts'
 import type { Undoer } from './undoer.ts'
@@ -19,6 +20,7 @@ export const undoers: Readonly<Record<string, Undoer>> = {
   stock: undoStock,
   form: undoForms,
   page: undoPages,
+  settings: undoSettings,
 }
 
 /** Whether a role may take changes of a noun back; of nouns that nobody takes back, none may. */
