@@ -62,10 +62,15 @@ function methodErrors({ shippingZones }: OwnerSettings): Errors {
       const path = `shippingZones.${zoneIndex}.methods.${methodIndex}`
       if (ids.has(method.id)) errors.push([`${path}.id`, 'Two ways of shipping have the same id.'])
       ids.add(method.id)
-      for (const [tier, sentence] of tierErrors(method.rate)) errors.push([`${path}.rate.tiers.${tier}`, sentence])
+      for (const [step, sentence] of tierErrors(method.rate)) errors.push([`${path}.${step}`, sentence])
     }
   }
   return errors
+}
+
+/** What is wrong with the steps of one way of shipping, by its own paths (`rate.tiers.0.upToGrams`). */
+export function checkMethod({ rate }: Pick<ShippingMethod, 'rate'>): SettingsErrors {
+  return Object.fromEntries(tierErrors(rate))
 }
 
 function tierErrors(rate: ShippingMethod['rate']): Errors {
@@ -74,10 +79,12 @@ function tierErrors(rate: ShippingMethod['rate']): Errors {
   const bounds = rate.tiers.map((tier) => ('upToGrams' in tier ? tier.upToGrams : tier.upToCents))
   return bounds.flatMap((bound, index): Errors => {
     if (bound === null)
-      return index === bounds.length - 1 ? [] : [[`${index}.${field}`, 'Only the last step can be without an end.']]
+      return index === bounds.length - 1
+        ? []
+        : [[`rate.tiers.${index}.${field}`, 'Only the last step can be without an end.']]
     const before = bounds[index - 1]
     const isHigher = before === undefined || before === null || bound > before
-    return isHigher ? [] : [[`${index}.${field}`, 'This has to be more than the step before.']]
+    return isHigher ? [] : [[`rate.tiers.${index}.${field}`, 'This has to be more than the step before.']]
   })
 }
 

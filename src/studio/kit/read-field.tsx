@@ -16,7 +16,7 @@ export interface ReadFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 export function ReadField({ value, onChange, write, read, hint, error, ...rest }: ReadFieldProps) {
   const written = Number.isFinite(value) ? write(value) : ''
   const [typed, setTyped] = useState(written)
-  const [isLeft, setLeft] = useState(true)
+  const [isLeft, setLeft] = useState(false)
   const readable = read(typed)
   // Undo and others change the value from outside; then what was typed is over.
   const isTyped = Number.isFinite(value) ? readable === value : readable === null

@@ -13,6 +13,8 @@ test.each([
   [{ minimumSubtotalCents: Number.NaN }, ['checkout']],
   [{ orderNotificationEmail: 'nobody' }, ['checkout']],
   [{ scarcity: { enabled: true, text: '', threshold: 5 } }, ['few-left']],
+  [{ shippingZones: [{ name: 'Home', places: [], methods: [] }] }, ['shipping']],
+  [{ taxRates: [{ name: '', place: { country: '*' }, rateMilliPercent: 1, appliesToShipping: true }] }, ['tax']],
   [{ installments: { ...usual.installments, available: true, maximumCents: 0 } }, ['payments']],
 ] as [Partial<OwnerSettings>, string[]][])('%j is wrong on %j', (changes, tabs) => {
   expect(Object.keys(judgeSettings({ ...usual, ...changes })).map(tabOf)).toEqual(tabs)

@@ -1,7 +1,7 @@
 import { checkSettings, type SettingsErrors } from '#shared/settings/check-settings.ts'
 import { type OwnerSettings, ownerSettingsSchema } from '#shared/settings/owner-settings.ts'
 
-export const settingsTabs = ['checkout', 'payments', 'few-left'] as const
+export const settingsTabs = ['checkout', 'payments', 'shipping', 'tax', 'few-left'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 const tabsOf: Readonly<Record<keyof OwnerSettings, SettingsTab>> = {
@@ -12,9 +12,9 @@ const tabsOf: Readonly<Record<keyof OwnerSettings, SettingsTab>> = {
   bankTransferInstructions: 'payments',
   pickupInstructions: 'payments',
   installments: 'payments',
-  shippingZones: 'checkout',
-  pricesIncludeTax: 'checkout',
-  taxRates: 'checkout',
+  shippingZones: 'shipping',
+  pricesIncludeTax: 'tax',
+  taxRates: 'tax',
   scarcity: 'few-left',
 }
 

@@ -10,12 +10,16 @@ import { type SettingsTab, settingsTabs } from './judge-settings.ts'
 import { PaymentsSection } from './payments-section.tsx'
 import classes from './settings.module.css'
 import { SettingsNotices } from './settings-notices.tsx'
+import { ShippingSection } from './shipping/shipping-section.tsx'
+import { TaxSection } from './tax/tax-section.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 import { type SavedSettings, type SettingsEditor, useSettingsEditor } from './use-settings-editor.ts'
 
 const tabWords: Readonly<Record<SettingsTab, string>> = {
   checkout: 'Checkout',
   payments: 'Payments',
+  shipping: 'Shipping',
+  tax: 'Tax',
   'few-left': 'Few left',
 }
 
@@ -60,6 +64,12 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
             </Tabs.Panel>
             <Tabs.Panel value="payments" className={classes.panel}>
               <PaymentsSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="shipping" className={classes.panel}>
+              <ShippingSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="tax" className={classes.panel}>
+              <TaxSection {...section} />
             </Tabs.Panel>
             <Tabs.Panel value="few-left" className={classes.panel}>
               <FewLeftSection {...section} />
