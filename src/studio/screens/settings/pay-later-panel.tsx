@@ -19,7 +19,7 @@ export function PayLaterPanel({ draft, change, errors }: SectionProps) {
   return (
     <Panel
       title="Pay later"
-      lead="Four equal payments without interest, for goods that are sent or picked up. Products and the cart say so."
+      lead="Four equal payments without interest, for orders of nothing but goods. Products, cart and checkout offer it."
     >
       <Stack gap="md">
         <Switch
@@ -55,7 +55,8 @@ export function PayLaterPanel({ draft, change, errors }: SectionProps) {
             />
             {offered ? (
               <Text size="sm" c="dimmed">
-                Your visitors know it as {installmentBrand(offered)}.
+                Your visitors know it as {installmentBrand(offered)}. It is there for trying the shop out: no money
+                moves, and its orders are marked as tests.
               </Text>
             ) : (
               <Alert color="notice">

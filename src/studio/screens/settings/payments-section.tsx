@@ -1,10 +1,12 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core'
-import { type PaymentMethodId, paymentMethodIds } from '#shared/settings/schema.ts'
+import { chosenPaymentMethodIds } from '#shared/settings/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { PayLaterPanel } from './pay-later-panel.tsx'
 import type { SectionProps } from './use-settings-editor.ts'
 
-const methodWords: Readonly<Record<PaymentMethodId, { readonly label: string; readonly description: string }>> = {
+type ChosenId = (typeof chosenPaymentMethodIds)[number]
+
+const methodWords: Readonly<Record<ChosenId, { readonly label: string; readonly description: string }>> = {
   'test-card': {
     label: 'Test card',
     description: 'For trying the shop out. No money moves, and its orders are marked as tests.',
@@ -30,10 +32,10 @@ export function PaymentsSection(props: SectionProps) {
           aria-label="Ways to pay"
           value={[...paymentMethods]}
           error={paymentMethods.length === 0 ? 'Offer at least one way to pay.' : errors.paymentMethods}
-          onChange={(chosen) => change('methods', { paymentMethods: chosen as PaymentMethodId[] })}
+          onChange={(chosen) => change('methods', { paymentMethods: chosen as ChosenId[] })}
         >
           <Stack gap="sm" mb={paymentMethods.length === 0 ? 'xs' : 0}>
-            {paymentMethodIds.map((id) => (
+            {chosenPaymentMethodIds.map((id) => (
               <Checkbox key={id} value={id} {...methodWords[id]} />
             ))}
           </Stack>
