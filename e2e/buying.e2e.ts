@@ -68,7 +68,7 @@ test('a card that is declined is said, and another one buys', async ({ page }) =
   await openCheckout(page)
   await fillAddress(page)
   await payWithTestCard(page, 'Declines it')
-  await expect(page.getByRole('alert')).toContainText('Your card was declined and nothing was charged.')
+  await expect(page.getByRole('alert')).toContainText('Your payment was declined and nothing was charged.')
   await payWithTestCard(page, 'Approves the payment')
   await readOrderNumber(page)
 })
@@ -85,6 +85,23 @@ test('an order by bank transfer says where to send the money', { tag: '@desktop'
   await expect(page.getByText('by bank transfer. Your order is kept for you.')).toBeVisible()
   await expect(page.getByText('Penobscot Savings')).toBeVisible()
   await expect(page.getByText('Ring twice.')).toBeVisible()
+})
+
+test('goods are paid in four with the brand that the shop names', { tag: '@phone' }, async ({ page }) => {
+  await putInCart(page, 'side-plate', '', 2)
+  await openCheckout(page)
+  await fillAddress(page)
+  await page.getByRole('radio', { name: /^Afterpay \(test\)/ }).check()
+  await expect(page.getByText(/^4 interest-free payments: \$/)).toBeVisible()
+  await payButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm the payment' })
+  await expect(dialog).toContainText('Afterpay (test) asks')
+  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('alert')).toContainText('was declined and nothing was charged.')
+  await payButton(page).click()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await readOrderNumber(page)
+  await expect(page.getByText('Afterpay (test), paid')).toBeVisible()
 })
 
 test('what is picked up is paid at the counter', { tag: '@phone' }, async ({ page }) => {

@@ -28,6 +28,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { setUpRoutes } from './people/set-up-routes.ts'
 import { productRoutes } from './products/routes.ts'
 import type { Services } from './services.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 
@@ -45,6 +46,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   collectionRoutes(services)
   storeCreationRoutes(services)
   stockRoutes(services)
+  settingsRoutes(services)
   changeRoutes(services)
   cartRoutes(services)
   checkoutRoutes(services)

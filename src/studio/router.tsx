@@ -85,6 +85,11 @@ const screens: RouteObject[] = [
     'products.read',
   ),
   screen('/changes', async () => (await import('./screens/changes/change-list.tsx')).ChangeList, 'products.read'),
+  screen(
+    '/store-settings',
+    async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
+    'settings.manage',
+  ),
   screen('/failed-jobs', async () => (await import('./screens/failed-jobs/failed-jobs.tsx')).FailedJobs, 'site.manage'),
   screen('/account', async () => (await import('./screens/account/account.tsx')).Account),
   { path: '*', Component: NotFound },

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { startTestApp } from '#server/testing/test-app.ts'
+import { buildShop } from '#server/testing/build-shop.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createPage, createPageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
@@ -42,6 +43,8 @@ describe('what a page is kept under', () => {
   })
 })
 
+const opening = startTestApp()
+
 describe('a kept page', () => {
   const html = `<!DOCTYPE html>${'<p>Harbour mug</p>'.repeat(200)}`
 
@@ -50,8 +53,7 @@ describe('a kept page', () => {
     return app.services.app.inject({ method, url: '/kept', headers: { host, ...headers } })
   }
 
-  const opening = startTestApp()
-  let app: Awaited<typeof opening>
+  let app: TestApp
   test('goes out compressed as the browser takes it, or as it is', async () => {
     app = await opening
     const site = await app.buildWebsite({ slug: 'kept' })
@@ -81,6 +83,22 @@ describe('a kept page', () => {
     await app.changing(site, (scope) => scope.raiseVersion())
     expect((await ask({})).body).not.toBe(html)
   })
+})
+
+test('a page that a browser has keeps its policy, whether the server has it too or draws it anew', async () => {
+  const app = await opening
+  const { website, store, addProduct } = await buildShop(app)
+  const { urlId } = await addProduct()
+  const visitor = app.visitor(website)
+  const ask = (headers: Record<string, string> = {}) =>
+    visitor.request('GET', `/${store.urlId}/p/${urlId}`, undefined, headers)
+  const { etag, 'content-security-policy': policy } = (await ask()).headers as Record<string, string>
+  expect(policy).toContain("script-src 'self'")
+  for (const isDrawnAnew of [false, true]) {
+    if (isDrawnAnew) await app.changing(website, (scope) => scope.raiseVersion())
+    const again = await ask({ 'if-none-match': etag! })
+    expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, policy])
+  }
 })
 
 test('the cache keeps to its size, and to nothing when it has none', () => {

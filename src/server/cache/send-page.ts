@@ -16,12 +16,9 @@ export function sendPage(
   headers: Readonly<Record<string, string>> = {},
 ): void {
   if (request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, {
-      ...headers,
-      etag: page.etag,
-      'cache-control': page.headers['cache-control'] ?? '',
-      vary: 'Accept-Encoding',
-    })
+    // With the page's own policy: a browser lays these headers over those that it kept, and the one that the hooks have set
+    // for all other answers would take the page its styles and scripts.
+    response.writeHead(304, { ...headers, ...page.headers, etag: page.etag, vary: 'Accept-Encoding' })
     response.end()
     return
   }

@@ -6,6 +6,7 @@ import { undoSegments } from '#server/newsletter/undo-segments.ts'
 import { undoPages } from '#server/pages/undo-pages.ts'
 import { undoProductOrder } from '#server/products/undo-product-order.ts'
 import { undoProducts } from '#server/products/undo-products.ts'
+import { undoSettings } from '#server/settings/undo-settings.ts'
 import { undoStock } from '#server/stock/undo-stock.ts'
 import { may } from '#shared/roles/rules.ts'
 import type { Undoer } from './undoer.ts'
@@ -20,10 +21,4 @@ export const undoers: Readonly<Record<string, Undoer>> = {
   stock: undoStock,
   form: undoForms,
   page: undoPages,
-  segment: undoSegments,
-}
-
-/** Whether a role may take changes of a noun back; of nouns that nobody takes back, none may. */
-export function mayUndo(role: number, noun: string): boolean {
-  return undoers[noun]?.permissions.some((permission) => may(role, permission)) ?? false
-}
+  settings: undoSettings,

@@ -8,7 +8,7 @@ import { regions } from '#shared/addresses/regions.ts'
 import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
-import { offeredPaymentMethods, tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
+import { isTestMethod, offeredPaymentMethods, tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
@@ -69,7 +69,7 @@ export async function prepareDraft(
     if (!shippingAddress || !shipping || shipping.id !== body.shippingMethodId)
       return fail('shipping-unavailable', { shoppingCart })
   }
-  const isOffered = offeredPaymentMethods(settings.paymentMethods, shoppingCart).includes(body.paymentMethod)
+  const isOffered = offeredPaymentMethods(settings, shoppingCart).includes(body.paymentMethod)
   if (!isOffered) return fail('payment-method-unavailable')
   if (shoppingCart.grandTotalCents !== body.expectedTotalCents) {
     const total = formatMoney(shoppingCart.grandTotalCents, settings.currency, moneyFormatOf(settings))
@@ -79,7 +79,7 @@ export async function prepareDraft(
   return succeed({
     cartId: cart.id,
     paymentMethod: body.paymentMethod,
-    testMode: body.paymentMethod === 'test-card',
+    testMode: isTestMethod(body.paymentMethod),
     email: body.email.trim(),
     buyer: shoppingCart.requiresShipping || !buyer ? null : tidyBuyer(buyer, shoppingCart.taxPlaces),
     shippingAddress: shoppingCart.requiresShipping ? shippingAddress : null,

@@ -9,6 +9,8 @@ import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
 
 const paidHow = {
   'test-card': 'Test card',
+  'test-afterpay': 'Afterpay (test)',
+  'test-clearpay': 'Clearpay (test)',
   'bank-transfer': 'Bank transfer',
   'pay-on-pickup': 'Pays on pickup',
 } as const

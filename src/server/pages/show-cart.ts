@@ -1,7 +1,6 @@
 import { listCountries } from '#shared/addresses/countries.ts'
 import { regionsOf } from '#shared/addresses/regions.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
-import { isPayLaterOn } from '#shared/installments/rules.ts'
 import { moneyFormatOf } from '#shared/money/format.ts'
 import { type PageType, pageTypes } from '#shared/pages/codes.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
@@ -27,7 +26,7 @@ export async function showCart(
       cart,
       moneyFormat: moneyFormatOf(settings),
       ...placesOf(settings, cart),
-      installments: isPayLaterOn(settings) ? settings.installments : null,
+      installments: settings.installments.available ? settings.installments : null,
       shopHref: await shopHref(page),
       ...form,
     },
@@ -50,6 +49,8 @@ export async function showCheckout(page: PageRequest, cart: ShoppingCart): Promi
       ...placesOf(settings, cart),
       allCountries: listCountries(settings.locale),
       paymentMethods: settings.paymentMethods,
+      installments: settings.installments,
+      locale: settings.locale,
       bankTransferInstructions: settings.bankTransferInstructions,
       pickupInstructions: settings.pickupInstructions,
       strictEmailEnding: settings.strictEmailEnding,

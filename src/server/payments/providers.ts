@@ -7,7 +7,9 @@ import { createTestCard } from './test-card.ts'
 /** Every way to be paid that this installation knows, one line each. */
 export function createProviders(database: Database): Readonly<Record<PaymentMethodId, PaymentProvider>> {
   return {
-    'test-card': createTestCard(database),
+    'test-card': createTestCard(database, 'test-card'),
+    'test-afterpay': createTestCard(database, 'test-afterpay'),
+    'test-clearpay': createTestCard(database, 'test-clearpay'),
     'bank-transfer': createAwaitedMethod('bank-transfer'),
     'pay-on-pickup': createAwaitedMethod('pay-on-pickup'),
   }

@@ -1,5 +1,6 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { Database } from '#server/tables.ts'
+import type { PayLaterMethodId } from '#shared/settings/schema.ts'
 import type { ChargeOutcome, ChargeRequest, PaymentProvider } from './provider.ts'
 
 type ChargeState = 'charged' | 'declined' | 'needs-confirmation' | 'refunded'
@@ -14,9 +15,10 @@ const firstState: Readonly<Record<string, ChargeState>> = {
 
 /**
  * A provider for trying a shop out. Its ledger stands for the books of a bank: one charge per key, whatever happens to
- * the requests. The token says how the card behaves: approve, decline, confirm or timeout.
+ * the requests. The token says how the card behaves: approve, decline, confirm or timeout. Paying later is tried with the
+ * same one: its brand pays the whole at once, and collects the four payments itself.
  */
-export function createTestCard(database: Database): PaymentProvider {
+export function createTestCard(database: Database, id: 'test-card' | PayLaterMethodId): PaymentProvider {
   async function read(websiteId: string, idempotencyKey: string) {
     return (await selectCharge(database, { websiteId, idempotencyKey })).rows[0]
   }
@@ -42,7 +44,7 @@ export function createTestCard(database: Database): PaymentProvider {
   }
 
   return {
-    id: 'test-card',
+    id,
     isTest: true,
     find,
     async charge(request) {

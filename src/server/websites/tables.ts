@@ -1,4 +1,5 @@
-import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import type { Generated } from 'kysely'
+import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface WebsiteTables {
@@ -14,6 +15,8 @@ export interface WebsiteTables {
     origin: string | null
     /** JSON of `storeSettingsSchema`. */
     settings: string
+    /** Counts the changes of the settings: whoever saves them names the state that they saw. */
+    settings_revision: Generated<number>
     /** JSON: theme tokens, footer, and what else the frame of each page needs. */
     appearance: string
     created_at: number
@@ -61,6 +64,12 @@ export const websiteMigrations: Migration[] = [
         primaryKey: ['website_id', 'name'],
         references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
       })
+    },
+  },
+  {
+    name: '2026-11-22-a-settings-revision',
+    async up(database) {
+      await addColumn(database, 'websites', 'settings_revision', withDefault(integer, 1))
     },
   },
 ]

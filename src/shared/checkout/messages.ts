@@ -9,7 +9,7 @@ export const checkoutMessages = {
     'This order was already sent with other details. Please reload the page and try again.',
   /** Facts: `subtotal`, the least that an order must come to, formatted (§8). */
   'minimum-subtotal': (facts) => `To check out, your order subtotal must be ${wordsIn(facts, 'subtotal')} or more.`,
-  'payment-declined': () => 'Your card was declined and nothing was charged. Please try another way to pay.',
+  'payment-declined': () => 'Your payment was declined and nothing was charged. Please try another way to pay.',
   'payment-expired': () => 'This payment took too long and was stopped. Nothing was charged. Please try again.',
   'payment-in-progress': () => 'Your payment is already on its way. Please wait a moment.',
   'payment-method-unavailable': () => 'This way to pay is not offered for your order. Please choose another.',

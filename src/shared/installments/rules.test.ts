@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { productTypes } from '#shared/products/codes.ts'
-import { installmentBrand, installmentLocale, installmentOffer, mayPayLater, splitPayments } from './rules.ts'
+import {
+  installmentBrand,
+  installmentLocale,
+  installmentOffer,
+  mayPayLater,
+  payLaterMethod,
+  splitPayments,
+} from './rules.ts'
 import { installmentText } from './texts.ts'
 
 const { physical, digital } = productTypes
@@ -81,4 +88,23 @@ it('splits a price into payments that sum to it and differ by no more than one p
       expect(Math.max(...payments) - Math.min(...payments)).toBeLessThanOrEqual(step)
     }),
   )
+})
+
+describe('the way to pay a cart in four', () => {
+  const goods = [{ productType: physical }]
+  test.each([
+    ['under its name', 10_000, goods, 'US', 'en-US', true, 'test-afterpay'],
+    ['under its other name', 10_000, goods, 'GB', 'en-GB', true, 'test-clearpay'],
+    ['not at the minimum', 100, goods, 'US', 'en-US', true, null],
+    ['just above it', 101, goods, 'US', 'en-US', true, 'test-afterpay'],
+    ['up to the maximum', 200_000, goods, 'US', 'en-US', true, 'test-afterpay'],
+    ['not above it', 200_001, goods, 'US', 'en-US', true, null],
+    ['not with a file in it', 10_000, [...goods, { productType: digital }], 'US', 'en-US', true, null],
+    ['not with nothing in it', 10_000, [], 'US', 'en-US', true, null],
+    ['not in another language', 10_000, goods, 'US', 'fr-FR', true, null],
+    ['not where the shop does not offer it', 10_000, goods, 'US', 'en-US', false, null],
+  ] as const)('is offered %s', (_, grandTotalCents, entries, accountCountry, language, available, method) => {
+    const installments = { ...settings.installments, available, accountCountry }
+    expect(payLaterMethod({ grandTotalCents, entries }, { ...settings, installments }, language)).toBe(method)
+  })
 })

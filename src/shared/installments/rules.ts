@@ -1,7 +1,7 @@
 import { smallestCents } from '#shared/money/money.ts'
 import { spread } from '#shared/money/spread.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
-import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { PayLaterMethodId, StoreSettings } from '#shared/settings/schema.ts'
 
 /** The languages and countries in which paying later is offered (§5). */
 export const installmentLocales = ['en_US', 'en_CA', 'fr_CA', 'en_AU', 'en_NZ', 'en_GB'] as const
@@ -27,14 +27,6 @@ export function installmentLocale(accountCountry: string, shopperLanguage: strin
 /** The provider's name: it is called otherwise in Great Britain. */
 export function installmentBrand(locale: InstallmentLocale): 'Afterpay' | 'Clearpay' {
   return locale === 'en_GB' ? 'Clearpay' : 'Afterpay'
-}
-
-/**
- * Whether a shop has paying later switched on, and a way to take it: it comes with the provider that takes cards, so a shop
- * that takes transfers and cash alone promises nothing.
- */
-export function isPayLaterOn({ installments, paymentMethods }: Pick<StoreSettings, 'installments' | 'paymentMethods'>) {
-  return installments.available && paymentMethods.includes('test-card')
 }
 
 /** Paying later is for goods: something is in the cart, and all of it is physical (§5). */
@@ -74,4 +66,19 @@ export function installmentOffer(
   if (priceCents <= minimumCents) return { ...named, state: 'over', limitCents: minimumCents }
   if (priceCents > maximumCents) return { ...named, state: 'upTo', limitCents: maximumCents }
   return { ...named, state: 'in-range', paymentsCents: splitPayments(priceCents, settings.currency) }
+}
+
+/**
+ * The way to pay a whole cart in four: null where the shop does not offer it, or not for this cart. What products and carts
+ * promise (`installmentOffer`) and what checkout offers are the same rule.
+ */
+export function payLaterMethod(
+  cart: { readonly grandTotalCents: number; readonly entries: readonly { readonly productType: ProductType }[] },
+  settings: Pick<StoreSettings, 'currency' | 'installments'>,
+  shopperLanguage: string,
+): PayLaterMethodId | null {
+  const types = cart.entries.map((entry) => entry.productType)
+  const offer = installmentOffer(cart.grandTotalCents, types, settings, shopperLanguage)
+  if (offer?.state !== 'in-range') return null
+  return offer.brand === 'Clearpay' ? 'test-clearpay' : 'test-afterpay'
 }

@@ -4,6 +4,8 @@ import type { Order } from './schema.ts'
 /** Who gives the money of a cancelled order back: the provider by itself, or the shop by hand, the way the money came. */
 const refundedBy: Readonly<Record<PaymentMethodId, 'provider' | 'hand'>> = {
   'test-card': 'provider',
+  'test-afterpay': 'provider',
+  'test-clearpay': 'provider',
   'bank-transfer': 'hand',
   'pay-on-pickup': 'hand',
 }

@@ -67,7 +67,12 @@ export const taxRateSchema = z.object({
 })
 export type TaxRate = z.infer<typeof taxRateSchema>
 
-export const paymentMethodIds = ['test-card', 'bank-transfer', 'pay-on-pickup'] as const
+/** The ways to pay that an owner chooses from. */
+export const chosenPaymentMethodIds = ['test-card', 'bank-transfer', 'pay-on-pickup'] as const
+/** Paying in four, under the names of §5: offered where `installments` says so, to carts that it is for. */
+export const payLaterMethodIds = ['test-afterpay', 'test-clearpay'] as const
+export type PayLaterMethodId = (typeof payLaterMethodIds)[number]
+export const paymentMethodIds = [...chosenPaymentMethodIds, ...payLaterMethodIds] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
 
 /** Everything that a shop is run by; one document per website. */
@@ -84,7 +89,7 @@ export const storeSettingsSchema = z.object({
   pricesIncludeTax: z.boolean(),
   taxRates: z.array(taxRateSchema).max(500),
   shippingZones: z.array(shippingZoneSchema).max(100),
-  paymentMethods: z.array(z.enum(paymentMethodIds)).min(1),
+  paymentMethods: z.array(z.enum(chosenPaymentMethodIds)).min(1),
   bankTransferInstructions: z.string().max(1000),
   pickupInstructions: z.string().max(1000),
   /** Pay-later badge (§3, §5): offered above the minimum and up to the maximum, for the account's country. */

@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   Package,
+  Settings,
   ShoppingBag,
   Users,
 } from 'lucide-react'
@@ -40,5 +41,6 @@ export const destinations: readonly (readonly Destination[])[] = [
     { to: '/letters', label: 'Letters', icon: Mail, needs: 'letters.read' },
     { to: '/imports', label: 'Import', icon: FileUp, needs: 'products.write' },
     { to: '/changes', label: 'Changes', icon: History, needs: 'products.read' },
+    { to: '/store-settings', label: 'Store settings', icon: Settings, needs: 'settings.manage' },
   ],
 ]

@@ -18,14 +18,14 @@ export function DetailPage<Reply>({
   children,
 }: {
   readonly query: Query<Reply>
-  readonly back: { readonly to: string; readonly label: string }
+  readonly back?: { readonly to: string; readonly label: string } | undefined
   readonly waitingTitle: string
   readonly width?: 'narrow' | 'normal' | 'wide'
   readonly children: (reply: Reply) => ReactNode
 }) {
   if (query.data !== undefined) return children(query.data)
   return (
-    <Page title={waitingTitle} back={back} width={width}>
+    <Page title={waitingTitle} {...(back && { back })} width={width}>
       {query.error ? <ErrorState error={query.error} onRetry={() => query.refetch()} /> : <Waiting />}
     </Page>
   )

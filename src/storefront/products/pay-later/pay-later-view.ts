@@ -5,7 +5,6 @@ import {
   installmentBrand,
   installmentLocale,
   installmentOffer,
-  isPayLaterOn,
 } from '#shared/installments/rules.ts'
 import { installmentText } from '#shared/installments/texts.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
@@ -29,11 +28,9 @@ export interface PayLaterBrand {
 }
 
 /** The brand that a shop offers, or null where it offers none (§5: only certain countries and languages). */
-export function payLaterBrand(
-  settings: Pick<StoreSettings, 'installments' | 'paymentMethods' | 'locale'>,
-): PayLaterBrand | null {
+export function payLaterBrand(settings: Pick<StoreSettings, 'installments' | 'locale'>): PayLaterBrand | null {
   const locale = installmentLocale(settings.installments.accountCountry, settings.locale)
-  if (!isPayLaterOn(settings) || !locale) return null
+  if (!settings.installments.available || !locale) return null
   return { name: installmentBrand(locale), locale, count: INSTALLMENTS }
 }
 

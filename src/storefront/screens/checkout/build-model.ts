@@ -15,6 +15,8 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     startCountry: 'US',
     regions: { US: [{ code: 'ME', name: 'Maine' }] },
     paymentMethods: ['test-card', 'bank-transfer', 'pay-on-pickup'],
+    installments: { available: false, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' },
+    locale: 'en-US',
     bankTransferInstructions: 'Routing 000 000 000',
     pickupInstructions: 'The blue door',
     strictEmailEnding: false,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { offeredPaymentMethods } from '#shared/checkout/rules.ts'
 import { buildCart, ground } from '../../purchases/build-cart.ts'
 import { buildModel } from './build-model.ts'
-import { checkForm, createForm, estimatedPlace, methodOf, offeredMethods, placeOf, restoreForm } from './form.ts'
+import { checkForm, createForm, estimatedPlace, methodOf, paymentTokenOf, placeOf, restoreForm } from './form.ts'
 
 const model = buildModel()
 const empty = createForm(model)
@@ -89,7 +90,7 @@ describe('the check', () => {
 
 describe('paying at the counter', () => {
   const pickup = { ...ground, isPickup: true }
-  const offers = (changes: Parameters<typeof buildCart>[0]) => offeredMethods(model, buildCart(changes))
+  const offers = (changes: Parameters<typeof buildCart>[0]) => offeredPaymentMethods(model, buildCart(changes))
 
   test('is for what one comes by for', () => {
     expect(offers({ selectedShippingOption: pickup })).toContain('pay-on-pickup')
@@ -107,6 +108,16 @@ describe('paying at the counter', () => {
     expect(methodOf({ paymentMethod: 'bank-transfer' }, ['test-card', 'bank-transfer'])).toBe('bank-transfer')
     expect(methodOf({ paymentMethod: null }, [])).toBeNull()
   })
+})
+
+test.each([
+  ['test-card', 'decline'],
+  ['test-afterpay', 'confirm'],
+  ['test-clearpay', 'confirm'],
+  ['bank-transfer', null],
+  ['pay-on-pickup', null],
+] as const)('%s begins with the token %s', (method, token) => {
+  expect(paymentTokenOf(method, { testCard: 'decline' })).toBe(token)
 })
 
 describe('the place that taxes are estimated for where nothing is sent', () => {

@@ -5,7 +5,7 @@ import { isPostalCode } from '#shared/addresses/postal-codes.ts'
 import { validateAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import type { ShippingLocation, ShoppingCart } from '#shared/cart/schema.ts'
-import { offeredPaymentMethods, tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
+import { isChargedAtOnce, tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
 import type { testCardOutcomes } from '#shared/checkout/schema.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { CheckoutModel } from './model.ts'
@@ -98,20 +98,21 @@ export function buyerOf({ buyer }: Pick<CheckoutForm, 'buyer'>, { taxPlaces }: P
   return tidyBuyer(buyer, taxPlaces)
 }
 
-/** The ways to pay that this order may be paid with. At the counter one pays what one picks up or does there. */
-export function offeredMethods(
-  { paymentMethods }: Pick<CheckoutModel, 'paymentMethods'>,
-  cart: Pick<ShoppingCart, 'requiresShipping' | 'purelyDigital' | 'selectedShippingOption'>,
-): PaymentMethodId[] {
-  return offeredPaymentMethods(paymentMethods, cart)
-}
-
 /** The chosen way to pay, or the first that is offered when the chosen one is not. */
 export function methodOf(
   form: Pick<CheckoutForm, 'paymentMethod'>,
   offered: readonly PaymentMethodId[],
 ): PaymentMethodId | null {
   return offered.find((id) => id === form.paymentMethod) ?? offered[0] ?? null
+}
+
+/** How a charge begins: the test card does what the buyer chose, and whoever pays later is asked by the brand first. */
+export function paymentTokenOf(
+  method: PaymentMethodId,
+  { testCard }: Pick<CheckoutForm, 'testCard'>,
+): CheckoutForm['testCard'] | null {
+  if (!isChargedAtOnce(method)) return null
+  return method === 'test-card' ? testCard : 'confirm'
 }
 
 /** The place that the cart's shipping and taxes depend on; null where they depend on none, or it is not known yet. */

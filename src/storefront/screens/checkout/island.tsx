@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { cartTexts } from '#shared/cart/messages.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { checkoutMessages } from '#shared/checkout/messages.ts'
+import { offeredPaymentMethods } from '#shared/checkout/rules.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { keepCart } from '../../islands/cart-store.ts'
@@ -22,7 +23,7 @@ import {
   estimatedPlace,
   type FormErrors,
   methodOf,
-  offeredMethods,
+  paymentTokenOf,
 } from './form.ts'
 import type { CheckoutModel } from './model.ts'
 import { NoteSection } from './note-section.tsx'
@@ -43,7 +44,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const payment = usePayment(refuse)
   const { requiresShipping } = cart
   const estimate = useShippingEstimate(estimatedPlace(form, cart), cart)
-  const method = methodOf(form, offeredMethods(model, cart))
+  const method = methodOf(form, offeredPaymentMethods(model, cart))
   const isPaying = payment.state !== 'idle'
   // What is being paid for is held: that there is none left for others is no obstacle then.
   const obstacle = isPaying ? null : checkoutObstacle(cart, model.moneyFormat)
@@ -101,7 +102,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       shippingMethodId: requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
       note: form.note,
       paymentMethod: method,
-      paymentToken: method === 'test-card' ? form.testCard : null,
+      paymentToken: paymentTokenOf(method, form),
       expectedTotalCents: cart.grandTotalCents,
     })
   }
@@ -153,7 +154,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
           )}
         </div>
       </form>
-      {payment.state === 'confirming' && <BankDialog total={total} onAnswer={payment.answer} />}
+      {payment.state === 'confirming' && <BankDialog method={method} total={total} onAnswer={payment.answer} />}
     </div>
   )
 }

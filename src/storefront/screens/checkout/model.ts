@@ -1,10 +1,10 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
+import type { PaymentSettings } from '#shared/checkout/rules.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
-import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { RegionsByCountry } from '../../purchases/use-regions.ts'
 
 /** What the checkout page starts from. */
-export interface CheckoutModel {
+export interface CheckoutModel extends PaymentSettings {
   readonly cart: ShoppingCart
   readonly moneyFormat: MoneyFormat
   /** Countries that the shop sends to, by name in the site's language. */
@@ -14,7 +14,6 @@ export interface CheckoutModel {
   /** The country that the forms begin with, and its regions. */
   readonly startCountry: string
   readonly regions: RegionsByCountry
-  readonly paymentMethods: readonly PaymentMethodId[]
   readonly bankTransferInstructions: string
   readonly pickupInstructions: string
   readonly strictEmailEnding: boolean

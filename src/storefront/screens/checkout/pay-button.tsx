@@ -1,3 +1,4 @@
+import { isChargedAtOnce } from '#shared/checkout/rules.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { PaymentState } from './use-payment.ts'
 
@@ -27,7 +28,7 @@ export function PayButton({ method, total, isTotalChanging, payment }: PayButton
       <p className="checkout-promise">
         {payment === 'waiting'
           ? 'Your bank takes longer than usual. Please keep this page open; you are never charged twice.'
-          : method === 'test-card' || method === null
+          : method === null || isChargedAtOnce(method)
             ? 'You are charged once, even if you press twice or reload the page.'
             : 'Nothing is charged now.'}
       </p>
@@ -42,6 +43,6 @@ const waiting: Readonly<Record<Exclude<PaymentState, 'idle'>, string>> = {
 }
 
 function labelOf(method: PaymentMethodId | null, total: string | null): string {
-  if (method === 'test-card') return total === null ? 'Pay' : `Pay ${total}`
+  if (method !== null && isChargedAtOnce(method)) return total === null ? 'Pay' : `Pay ${total}`
   return total === null ? 'Place order' : `Place order, ${total}`
 }

@@ -1,6 +1,10 @@
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { offeredPaymentMethods } from '#shared/checkout/rules.ts'
+import { INSTALLMENTS, splitPayments } from '#shared/installments/rules.ts'
+import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { paymentNames } from '../../purchases/payment-names.ts'
-import { type CheckoutForm, methodOf, offeredMethods } from './form.ts'
+import { type CheckoutForm, methodOf } from './form.ts'
 import type { SectionProps } from './section-props.ts'
 
 const testCards: Readonly<Record<CheckoutForm['testCard'], string>> = {
@@ -12,12 +16,15 @@ const testCards: Readonly<Record<CheckoutForm['testCard'], string>> = {
 
 /** How it is paid. */
 export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
-  const methods = offeredMethods(model, cart)
+  const methods = offeredPaymentMethods(model, cart)
   const chosen = methodOf(form, methods)
+  const inFour = `${fourPayments(cart, model.moneyFormat)} For trying the shop out. No money moves.`
   const hints: Readonly<Record<PaymentMethodId, string>> = {
     'test-card': 'For trying the shop out. No money moves.',
     'bank-transfer': model.bankTransferInstructions || 'Your order letter says where to send the money.',
     'pay-on-pickup': model.pickupInstructions,
+    'test-afterpay': inFour,
+    'test-clearpay': inFour,
   }
   return (
     <section className="checkout-section" aria-labelledby="checkout-payment">
@@ -68,6 +75,14 @@ export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
       )}
     </section>
   )
+}
+
+/** The payments and their sum: '4 interest-free payments: $14.00, $14.00, $14.00 and $14.00. Together $56.00.' */
+function fourPayments({ grandTotalCents, currency }: ShoppingCart, format: MoneyFormat): string {
+  const money = (cents: number) => formatMoney(cents, currency, format)
+  const payments = splitPayments(grandTotalCents, currency).map(money)
+  const last = payments.pop()
+  return `${INSTALLMENTS} interest-free payments: ${payments.join(', ')} and ${last}. Together ${money(grandTotalCents)}.`
 }
 
 /** Another address for the bill begins in the country that the goods go to; what was written there before stays. */

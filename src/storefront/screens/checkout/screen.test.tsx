@@ -94,6 +94,16 @@ describe('checkout', () => {
     expect(byTransfer).toContain('Routing 000 000 000')
   })
 
+  test('offers paying in four by its name, with the payments and their sum', () => {
+    const installments = { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' }
+    const cart = buildCart({ grandTotalCents: 5650 })
+    expect(draw({ cart, installments })).toContain('Afterpay (test)')
+    expect(draw({ cart, installments, locale: 'de-DE' })).not.toContain('Afterpay')
+    const alone = draw({ cart, installments, paymentMethods: [] })
+    expect(alone).toContain('4 interest-free payments: $14.13, $14.13, $14.12 and $14.12. Together $56.50.')
+    expect(alone).toContain('You are charged once')
+  })
+
   test('of a cart with a problem leads back to it instead of to paying', () => {
     const html = draw({ cart: buildCart({ entries: [buildEntry({ problem: 'Sorry.' })] }) })
     expect(html).toContain('Update the missing or invalid information above.')

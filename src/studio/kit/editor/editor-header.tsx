@@ -6,7 +6,8 @@ import classes from './editor.module.css'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 interface EditorHeaderProps {
-  readonly back: { readonly to: string; readonly label: string }
+  /** Absent where the screen is a place of its own in the navigation. */
+  readonly back?: { readonly to: string; readonly label: string }
   readonly title: string
   /** Whether the thing has never been saved. */
   readonly isNew?: boolean
@@ -31,9 +32,11 @@ export function EditorHeader(props: EditorHeaderProps) {
   }, [isNew, isSaving])
   return (
     <header className={classes.head}>
-      <ActionIcon component={Link} to={back.to} className={classes.back} aria-label={back.label}>
-        <ChevronLeft size={20} aria-hidden />
-      </ActionIcon>
+      {back && (
+        <ActionIcon component={Link} to={back.to} className={classes.back} aria-label={back.label}>
+          <ChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+      )}
       <div className={classes.names}>
         <h1 className={classes.title} ref={heading} tabIndex={-1}>
           {title}

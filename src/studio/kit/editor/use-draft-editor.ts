@@ -8,7 +8,7 @@ const KEEP_AFTER_MILLISECONDS = 400
 export interface DraftRules<Thing, Draft> {
   readonly kept: KeptDrafts<Draft>
   draftOf(saved: Thing): Draft
-  /** What is another one after every change that is saved: `updatedAt`, or the revision. */
+  /** What is higher after every change that is saved: `updatedAt`, or the revision. */
   stateOf(saved: Thing): number
   /** A draft as text: two that would be saved alike have the same. */
   textOf(draft: Draft): string
@@ -107,9 +107,10 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     },
     [draftOf, standOn],
   )
-  // Changed somewhere else, by an undo for example: where nothing was typed here, the editor follows.
+  // Changed somewhere else, by an undo for example: where nothing was typed here, the editor follows. Never back: the reply that
+  // the screen was opened with is older than the version of somebody else that was taken over it.
   useEffect(() => {
-    if (saved && !isDirty && stateOf(saved) !== base.state) adopt(saved)
+    if (saved && !isDirty && stateOf(saved) > base.state) adopt(saved)
   }, [saved, isDirty, base.state, adopt, stateOf])
 
   const change = useCallback<ChangeDraft<Draft>>((place, changes) => {

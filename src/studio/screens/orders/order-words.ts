@@ -28,6 +28,8 @@ export const paymentWords: Readonly<Record<Order['paymentState'], Words>> = {
 
 export const methodWords: Readonly<Record<Order['paymentMethod'], string>> = {
   'test-card': 'Test card',
+  'test-afterpay': 'Afterpay (test)',
+  'test-clearpay': 'Clearpay (test)',
   'bank-transfer': 'Bank transfer',
   'pay-on-pickup': 'Pay on pickup',
 }

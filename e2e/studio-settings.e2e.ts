@@ -1,0 +1,134 @@
+import { expect, test } from './fixtures/studio.ts'
+import { expectAccessible, expectToFit } from './steps/accessibility.ts'
+import { fillAddress, openCheckout } from './steps/buying.ts'
+import { addButton, alive, crumbOf, putInCart } from './steps/cart.ts'
+import { choose, openStudio } from './steps/studio.ts'
+
+const path = '/api/owner/store-settings'
+
+// The shop of the other tests is the same one.
+let before: { settings: object }
+test.beforeEach(async ({ page }) => {
+  before = await (await page.request.get(path)).json()
+})
+test.afterEach(async ({ page }) => {
+  const { revision } = await (await page.request.get(path)).json()
+  const headers = { 'x-csrf-token': await crumbOf(page) }
+  const answer = await page.request.put(path, { headers, data: { ...before.settings, revision } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+})
+
+test('a minimum subtotal and express checkout', { tag: '@phone' }, async ({ page, visitor }) => {
+  await openStudio(page, '/store-settings', 'Store settings')
+  const minimum = page.getByLabel('Minimum subtotal')
+  await minimum.fill('lots')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('alert')).toContainText('Not saved yet.')
+  await minimum.fill('75')
+  await expect(page.getByText('your order subtotal must be $75.00 or more.')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByRole('switch', { name: 'Express checkout' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await visitor.goto('/shop/p/side-plate')
+  await alive(visitor, 'products/purchase')
+  await addButton(visitor).click()
+  await visitor.waitForURL('**/cart')
+  await expect(visitor.getByText('To check out, your order subtotal must be $75.00 or more.').first()).toBeVisible()
+
+  await page.reload()
+  await minimum.fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await visitor.goto('/shop/p/side-plate')
+  await alive(visitor, 'products/purchase')
+  await addButton(visitor).click()
+  await visitor.waitForURL('**/checkout')
+})
+
+test('what somebody else saved meanwhile is not overwritten', async ({ page }) => {
+  await openStudio(page, '/store-settings?tab=few-left', 'Store settings')
+  await page.getByLabel('The notice').fill('Nearly gone: {qty}')
+  await expect(page.getByText('Visitors read, for example: “Nearly gone: 3”')).toBeVisible()
+  const headers = { 'x-csrf-token': await crumbOf(page) }
+  const changed = {
+    ...before.settings,
+    expressCheckout: true,
+    revision: (await (await page.request.get(path)).json()).revision,
+  }
+  expect((await page.request.put(path, { headers, data: changed })).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert')).toContainText('Two people are editing this')
+  await page.getByRole('button', { name: 'Take the other version' }).click()
+  await expect(page.getByLabel('The notice')).toHaveValue('Only {qty} left from this firing')
+  await page.getByRole('tab', { name: 'Checkout' }).click()
+  await expect(page.getByRole('switch', { name: 'Express checkout' })).toBeChecked()
+})
+
+test('a way of shipping by weight, to some states, and a tax on it', async ({ page, visitor }) => {
+  test.slow()
+  await openStudio(page, '/store-settings?tab=shipping', 'Store settings')
+  await page.getByRole('button', { name: 'Add a zone' }).click()
+  const zone = page.getByRole('dialog', { name: 'Shipping zone' })
+  await zone.getByLabel('Name').fill('The islands')
+  await zone.getByRole('combobox', { name: 'Countries' }).fill('United States')
+  await page.getByRole('option', { name: 'United States', exact: true }).click()
+  await page.keyboard.press('Tab')
+  await zone.getByRole('button', { name: 'Done' }).click()
+  await expect(zone.getByText('United States is in “United States” already.')).toBeVisible()
+  await choose(page, 'Only some regions of a country', 'United States')
+  await expectAccessible(page, 'a zone')
+  await zone.getByRole('combobox', { name: 'Regions of United States' }).fill('Hawaii')
+  await page.getByRole('option', { name: 'Hawaii' }).click()
+  await page.keyboard.press('Tab')
+  await zone.getByRole('button', { name: 'Done' }).click()
+  const islands = page.getByRole('region', { name: 'The islands' })
+  await expect(islands).toContainText('United States (HI)')
+
+  await islands.getByRole('button', { name: 'Add a way of shipping' }).click()
+  const method = page.getByRole('dialog', { name: 'Way of shipping' })
+  await method.getByRole('button', { name: 'Done' }).click()
+  await expect(method.getByLabel('Name')).toHaveAccessibleDescription('Give it a name.')
+  await method.getByLabel('Name').fill('By boat')
+  await choose(page, 'What it costs', 'By weight')
+  await expectAccessible(page, 'a way of shipping')
+  await method.getByLabel('Costs', { exact: true }).fill('11')
+  await method.getByLabel('Costs above that').fill('12.50')
+  await method.getByLabel('Up to').fill('1')
+  await method.getByRole('button', { name: 'Done' }).click()
+  await expect(islands.getByRole('button', { name: /^By boat/ })).toContainText('By weight, $11.00 to $12.50')
+
+  await page.getByRole('tab', { name: 'Tax' }).click()
+  await page.getByRole('button', { name: 'Add a rate' }).click()
+  const rate = page.getByRole('dialog', { name: 'New tax rate' })
+  await expectAccessible(page, 'a tax rate')
+  await rate.getByLabel('Name').fill('Excise')
+  await choose(page, 'Region', 'Hawaii')
+  await rate.getByLabel('Rate').fill('4.5')
+  await rate.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: /^Excise/ })).toContainText('United States (HI) · 4.5%')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await putInCart(visitor, 'side-plate')
+  await openCheckout(visitor)
+  await fillAddress(visitor)
+  await visitor.getByLabel('State').selectOption({ label: 'Hawaii' })
+  await visitor.getByLabel('ZIP code').fill('96813')
+  await expect(visitor.getByRole('radio', { name: /^By boat/ })).toBeChecked()
+  // On a phone the summary is folded.
+  await expect(visitor.getByText('Excise 4.5%')).toBeAttached()
+})
+
+test('the screen for everyone', async ({ page, isMobile }) => {
+  test.slow()
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
+  for (const tab of ['checkout', 'payments', 'shipping', 'tax', 'few-left']) {
+    await openStudio(page, `/store-settings?tab=${tab}`, 'Store settings')
+    await expect(page.getByRole('tabpanel')).toBeVisible()
+    await expectAccessible(page, tab)
+    await expectToFit(page, tab)
+  }
+})

@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { recordChange } from '#server/changes/record-change.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { regions } from '#shared/addresses/regions.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { checkSettings, type SettingsErrors } from '#shared/settings/check-settings.ts'
+import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
+import type { Place } from '#shared/settings/schema.ts'
+import { lockSettings, type OpenedSettings, writeSettings } from './settings-store.ts'
+
+/**
+ * Saves the shop's rules over the revision that was opened.
+ * @returns the same revision where nothing is different: nothing is recorded then
+ */
+export async function saveSettings(
+  scope: ChangeScope,
+  { revision, ...settings }: OwnerSettings & { readonly revision: number },
+  batchId: string,
+): Promise<Result<OpenedSettings, 'invalid-fields' | 'edit-conflict'>> {
+  const errors = { ...checkSettings(settings), ...regionErrors(settings) }
+  if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
+  const before = await lockSettings(scope)
+  if (before.revision !== revision) return fail('edit-conflict', { revision: before.revision })
+  if (isDeepStrictEqual(settings, before.settings)) return succeed(before)
+  const after = await writeSettings(scope, settings)
+  await recordSettings(scope, batchId, before, after)
+  return succeed(after)
+}
+
+/** Writes a change of the settings to the log. */
+export function recordSettings(scope: ChangeScope, batchId: string, before: OpenedSettings, after: OpenedSettings) {
+  const nounId = scope.websiteId
+  return recordChange(scope, batchId, { noun: 'settings', nounId, before: before.settings, after: after.settings })
+}
+
+/** Regions that no address can name: their lists are too long for a browser, so only the server looks. */
+function regionErrors({ shippingZones, taxRates }: OwnerSettings): SettingsErrors {
+  const places: [path: string, place: Place][] = [
+    ...shippingZones.flatMap((zone, zoneIndex) =>
+      zone.places.map((place, index): [string, Place] => [`shippingZones.${zoneIndex}.places.${index}`, place]),
+    ),
+    ...taxRates.map((rate, index): [string, Place] => [`taxRates.${index}.place`, rate.place]),
+  ]
+  const unknown = places.filter(([, { country, region }]) => region && !regions.isRegion(country, region))
+  return Object.fromEntries(unknown.map(([path]) => [path, 'There is no such region in this country.']))
+}

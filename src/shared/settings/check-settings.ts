@@ -1,0 +1,100 @@
+import { installmentLocale } from '#shared/installments/rules.ts'
+import type { OwnerSettings } from './owner-settings.ts'
+import type { Place, ShippingMethod } from './schema.ts'
+
+/** Sentences by the path of what they are about, such as `shippingZones.0.methods.1.rate.tiers.0.upToGrams`. */
+export type SettingsErrors = Readonly<Record<string, string>>
+
+/**
+ * What is wrong with settings as a whole, beyond what a schema says of each part: what would never be used, could never be
+ * chosen, or would say nothing. Empty when all is well.
+ */
+export function checkSettings(settings: OwnerSettings): SettingsErrors {
+  return Object.fromEntries([
+    ...paymentErrors(settings),
+    ...scarcityErrors(settings),
+    ...placeErrors(settings),
+    ...methodErrors(settings),
+    ...taxErrors(settings),
+  ])
+}
+
+type Errors = [path: string, sentence: string][]
+
+function paymentErrors({ paymentMethods, installments }: OwnerSettings): Errors {
+  const errors: Errors = []
+  if (new Set(paymentMethods).size < paymentMethods.length)
+    errors.push(['paymentMethods', 'Name each way to pay once.'])
+  if (!installments.available) return errors
+  if (installments.minimumCents >= installments.maximumCents)
+    errors.push(['installments.maximumCents', 'This has to be more than the lowest amount.'])
+  // All of its countries speak English; whether the shop does is said where it is shown.
+  if (installmentLocale(installments.accountCountry, 'en') === null)
+    errors.push(['installments.accountCountry', 'Paying later is not offered to accounts of this country.'])
+  return errors
+}
+
+function scarcityErrors({ scarcity }: OwnerSettings): Errors {
+  return scarcity.enabled && scarcity.text === '' ? [['scarcity.text', 'Write the notice, or switch it off.']] : []
+}
+
+/** A place belongs to one zone: a second one would never be asked. */
+function placeErrors({ shippingZones }: OwnerSettings): Errors {
+  const zoneOf = new Map<string, string>()
+  const errors: Errors = []
+  for (const [zoneIndex, zone] of shippingZones.entries()) {
+    for (const [placeIndex, place] of zone.places.entries()) {
+      const taken = zoneOf.get(keyOf(place))
+      if (taken === undefined) zoneOf.set(keyOf(place), zone.name)
+      else errors.push([`shippingZones.${zoneIndex}.places.${placeIndex}`, `This place is in “${taken}” already.`])
+    }
+  }
+  return errors
+}
+
+const keyOf = ({ country, region = '' }: Place) => `${country} ${region.toUpperCase()}`
+
+function methodErrors({ shippingZones }: OwnerSettings): Errors {
+  const ids = new Set<string>()
+  const errors: Errors = []
+  for (const [zoneIndex, zone] of shippingZones.entries()) {
+    for (const [methodIndex, method] of zone.methods.entries()) {
+      const path = `shippingZones.${zoneIndex}.methods.${methodIndex}`
+      if (ids.has(method.id)) errors.push([`${path}.id`, 'Two ways of shipping have the same id.'])
+      ids.add(method.id)
+      for (const [step, sentence] of tierErrors(method.rate)) errors.push([`${path}.${step}`, sentence])
+    }
+  }
+  return errors
+}
+
+/** What is wrong with the steps of one way of shipping, by its own paths (`rate.tiers.0.upToGrams`). */
+export function checkMethod({ rate }: Pick<ShippingMethod, 'rate'>): SettingsErrors {
+  return Object.fromEntries(tierErrors(rate))
+}
+
+function tierErrors(rate: ShippingMethod['rate']): Errors {
+  if (rate.kind !== 'by-weight' && rate.kind !== 'by-price') return []
+  const field = rate.kind === 'by-weight' ? 'upToGrams' : 'upToCents'
+  const bounds = rate.tiers.map((tier) => ('upToGrams' in tier ? tier.upToGrams : tier.upToCents))
+  return bounds.flatMap((bound, index): Errors => {
+    if (bound === null)
+      return index === bounds.length - 1
+        ? []
+        : [[`rate.tiers.${index}.${field}`, 'Only the last step can be without an end.']]
+    const before = bounds[index - 1]
+    const isHigher = before === undefined || before === null || bound > before
+    return isHigher ? [] : [[`rate.tiers.${index}.${field}`, 'This has to be more than the step before.']]
+  })
+}
+
+/** Two rates at one place are added up, as some places ask; the same name twice is a slip. */
+function taxErrors({ taxRates }: OwnerSettings): Errors {
+  const seen = new Set<string>()
+  return taxRates.flatMap((rate, index): Errors => {
+    const key = `${keyOf(rate.place)} ${rate.name.toLowerCase()}`
+    if (seen.has(key)) return [[`taxRates.${index}.name`, 'This rate is in the list already.']]
+    seen.add(key)
+    return []
+  })
+}

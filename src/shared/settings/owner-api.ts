@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { ownerSettingsSchema } from './owner-settings.ts'
+
+/** The owner's calls on the rules that the shop is run by. */
+
+/** A hundred zones and five hundred tax rates fit. */
+const SETTINGS_BYTES = 512 * 1024
+
+/** The settings as they stand; the revision counts their changes. */
+const opened = { settings: ownerSettingsSchema, revision: z.int().min(1) }
+
+export const getStoreSettings = contract({
+  method: 'GET',
+  path: '/api/owner/store-settings',
+  summary: 'The rules that the shop is run by: checkout, payments, shipping, tax, and the notice of few left',
+  access: 'settings.manage',
+  reply: z.object(opened),
+})
+
+export const saveStoreSettings = contract({
+  method: 'PUT',
+  path: '/api/owner/store-settings',
+  summary: 'Saves the rules that the shop is run by; refused where somebody else saved them meanwhile',
+  access: 'settings.manage',
+  bodyLimit: SETTINGS_BYTES,
+  body: ownerSettingsSchema.extend({ revision: z.int().min(1) }),
+  reply: z.object({
+    ...opened,
+    /** What undoing it is asked for with; null where nothing was different. */
+    batchId: idSchema.nullable(),
+  }),
+  failures: ['edit-conflict'],
+})

@@ -1,0 +1,22 @@
+import { fractionDigitsOf } from '#shared/money/money.ts'
+import { parseAmount } from '#shared/money/parse.ts'
+import { useMember } from '#studio/session/member-context.ts'
+import { ReadField, type ReadFieldProps } from './read-field.tsx'
+
+/** An amount in the shop's currency, in hundredths; nothing is nought. */
+export function MoneyField(props: Omit<ReadFieldProps, 'read' | 'write' | 'hint'>) {
+  const { currency, locale } = useMember().website
+  const digits = fractionDigitsOf(currency)
+  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
+  return (
+    <ReadField
+      {...props}
+      leftSection={currency}
+      leftSectionWidth={52}
+      leftSectionProps={{ style: { color: 'var(--ink-soft)', fontSize: 13 } }}
+      write={(cents) => new Intl.NumberFormat(locale, style).format(cents / 100)}
+      read={(text) => (text.trim() === '' ? 0 : parseAmount(text, currency, locale))}
+      hint="Write an amount, such as 12.50."
+    />
+  )
+}

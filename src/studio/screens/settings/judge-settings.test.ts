@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
+import { judgeSettings, tabOf } from './judge-settings.ts'
+
+const usual = ownerSettingsOf(
+  defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' }),
+)
+
+test.each([
+  [{}, []],
+  [{ paymentMethods: [] }, ['payments']],
+  [{ minimumSubtotalCents: Number.NaN }, ['checkout']],
+  [{ orderNotificationEmail: 'nobody' }, ['checkout']],
+  [{ scarcity: { enabled: true, text: '', threshold: 5 } }, ['few-left']],
+  [{ shippingZones: [{ name: 'Home', places: [], methods: [] }] }, ['shipping']],
+  [{ taxRates: [{ name: '', place: { country: '*' }, rateMilliPercent: 1, appliesToShipping: true }] }, ['tax']],
+  [{ installments: { ...usual.installments, available: true, maximumCents: 0 } }, ['payments']],
+] as [Partial<OwnerSettings>, string[]][])('%j is wrong on %j', (changes, tabs) => {
+  expect(Object.keys(judgeSettings({ ...usual, ...changes })).map(tabOf)).toEqual(tabs)
+})

@@ -1,0 +1,108 @@
+import { ActionIcon, Button, Menu, Tabs } from '@mantine/core'
+import { Ellipsis, Eraser, Undo2 } from 'lucide-react'
+import frame from '#studio/kit/editor/editor.module.css'
+import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
+import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
+import { useFilters } from '#studio/kit/use-filters.ts'
+import { CheckoutSection } from './checkout-section.tsx'
+import { FewLeftSection } from './few-left-section.tsx'
+import { type SettingsTab, settingsTabs } from './judge-settings.ts'
+import { PaymentsSection } from './payments-section.tsx'
+import classes from './settings.module.css'
+import { SettingsNotices } from './settings-notices.tsx'
+import { ShippingSection } from './shipping/shipping-section.tsx'
+import { TaxSection } from './tax/tax-section.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+import { type SavedSettings, type SettingsEditor, useSettingsEditor } from './use-settings-editor.ts'
+
+const tabWords: Readonly<Record<SettingsTab, string>> = {
+  checkout: 'Checkout',
+  payments: 'Payments',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  'few-left': 'Few left',
+}
+
+/** All settings as one draft, their sections in tabs. */
+export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
+  const editor = useSettingsEditor(saved)
+  const { save, isSaving, refusal, errors, forgive } = useSaveSettings(saved, editor)
+  const { values, change: goTo } = useFilters({ tab: settingsTabs })
+  const tab = values.tab ?? settingsTabs[0]
+  const section = { draft: editor.draft, change: editor.change, errors }
+  useEditorKeys(editor, () => void save())
+  return (
+    <div className={frame.editor}>
+      <title>Store settings · Vitrine</title>
+      <EditorHeader title="Store settings" editor={editor} isSaving={isSaving} canWrite>
+        <MoreMenu editor={editor} />
+        <Button disabled={!editor.isDirty} loading={isSaving} onClick={() => save()}>
+          Save
+        </Button>
+      </EditorHeader>
+      <div className={classes.pane}>
+        <Tabs value={tab} onChange={(next) => goTo({ tab: next })} keepMounted={false} className={classes.tabs}>
+          <Tabs.List className={classes.tabList} aria-label="Parts of the settings">
+            {settingsTabs.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {tabWords[one]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <div className={classes.sections}>
+            <SettingsNotices
+              editor={editor}
+              refusal={refusal}
+              errors={errors}
+              shown={tab}
+              forgive={forgive}
+              save={save}
+              show={(next) => goTo({ tab: next })}
+            />
+            <Tabs.Panel value="checkout" className={classes.panel}>
+              <CheckoutSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="payments" className={classes.panel}>
+              <PaymentsSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="shipping" className={classes.panel}>
+              <ShippingSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="tax" className={classes.panel}>
+              <TaxSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="few-left" className={classes.panel}>
+              <FewLeftSection {...section} />
+            </Tabs.Panel>
+          </div>
+        </Tabs>
+      </div>
+    </div>
+  )
+}
+
+function MoreMenu({ editor }: { readonly editor: SettingsEditor }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label="More actions for the settings">
+          <Ellipsis size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {/* On a phone the bar has room for one step only. */}
+        <Menu.Item
+          hiddenFrom="xs"
+          disabled={!editor.canUndo}
+          leftSection={<Undo2 size={16} aria-hidden />}
+          onClick={editor.undo}
+        >
+          Undo
+        </Menu.Item>
+        <Menu.Item disabled={!editor.isDirty} leftSection={<Eraser size={16} aria-hidden />} onClick={editor.discard}>
+          Discard changes
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

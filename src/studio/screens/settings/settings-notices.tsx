@@ -1,0 +1,53 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { SettingsErrors } from '#shared/settings/check-settings.ts'
+import { getStoreSettings } from '#shared/settings/owner-api.ts'
+import { ConflictNotice, EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
+import type { Refusal } from '#studio/kit/refusal.ts'
+import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
+import { ask } from '#studio/kit/use-contract-query.ts'
+import { useMember } from '#studio/session/member-context.ts'
+import { type SettingsTab, tabOf } from './judge-settings.ts'
+import type { SettingsEditor } from './use-settings-editor.ts'
+
+interface SettingsNoticesProps {
+  readonly editor: SettingsEditor
+  readonly refusal: Refusal | null
+  readonly errors: SettingsErrors
+  /** The tab that is open. */
+  readonly shown: SettingsTab
+  readonly forgive: () => void
+  readonly save: (over?: number) => Promise<void>
+  readonly show: (tab: SettingsTab) => void
+}
+
+/** What has to be known before one goes on; what is wrong on another tab leads there. */
+export function SettingsNotices({ editor, refusal, errors, shown, forgive, save, show }: SettingsNoticesProps) {
+  const [path] = Object.keys(errors)
+  const { id } = useMember().website
+  return (
+    <EditorNotices editor={editor} wrong={refusal ?? path}>
+      {refusal?.failure.code === 'edit-conflict' ? (
+        <ConflictNotice
+          noun="page"
+          latest={async () => ({ ...(await ask(getStoreSettings, {})), id })}
+          saveOver={(theirs) => save(theirs.revision)}
+          adopt={editor.adopt}
+          forgive={forgive}
+        />
+      ) : (
+        (path !== undefined || refusal) && (
+          <RefusalNotice onClose={forgive}>
+            <Group justify="space-between">
+              <Text size="sm">{path === undefined ? refusal?.message : `Not saved yet. ${errors[path]}`}</Text>
+              {path !== undefined && tabOf(path) !== shown && (
+                <Button size="compact-sm" variant="default" onClick={() => show(tabOf(path))}>
+                  Show me
+                </Button>
+              )}
+            </Group>
+          </RefusalNotice>
+        )
+      )}
+    </EditorNotices>
+  )
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { Ellipsis } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import classes from './settings-row.module.css'
+
+interface SettingsRowProps {
+  readonly name: string
+  readonly facts: string
+  readonly error?: string | undefined
+  readonly onOpen: () => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+  /** What it is moved by, before its name. */
+  readonly handle?: ReactNode
+  /** Items of its menu. */
+  readonly children: ReactNode
+}
+
+/** One thing of a list of rules: pressed, it opens; its menu has the other steps. */
+export function SettingsRow({ name, facts, error, onOpen, onKeyDown, handle, children }: SettingsRowProps) {
+  return (
+    <div className={classes.row} data-movable={handle !== undefined || undefined}>
+      {handle}
+      <UnstyledButton className={classes.opener} aria-haspopup="dialog" onClick={onOpen} onKeyDown={onKeyDown}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.facts}>{facts}</span>
+        {error && <span className={classes.error}>{error}</span>}
+      </UnstyledButton>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon aria-label={`More actions for ${name}`}>
+            <Ellipsis size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>{children}</Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

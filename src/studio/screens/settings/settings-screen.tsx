@@ -1,0 +1,16 @@
+import { getStoreSettings } from '#shared/settings/owner-api.ts'
+import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMember } from '#studio/session/member-context.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+/** The rules that the shop is run by. */
+export function SettingsScreen() {
+  const { id } = useMember().website
+  const query = useContractQuery(getStoreSettings, {})
+  return (
+    <DetailPage query={query} waitingTitle="Store settings">
+      {(opened) => <SettingsForm saved={{ ...opened, id }} />}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { SettingsErrors } from '#shared/settings/check-settings.ts'
+import type { ShippingMethod } from '#shared/settings/schema.ts'
+import { MoneyField } from '#studio/kit/money-field.tsx'
+import { judgeMethod, type RateKind, withKind } from './method-rules.ts'
+import { StepsField } from './steps-field.tsx'
+
+const kinds: readonly { readonly value: RateKind; readonly label: string }[] = [
+  { value: 'flat', label: 'One price' },
+  { value: 'by-weight', label: 'By weight' },
+  { value: 'by-price', label: 'By what the goods come to' },
+  { value: 'pickup', label: 'Picked up by the buyer' },
+]
+
+interface MethodDialogProps {
+  /** The way of shipping that is open; null while none is. */
+  readonly method: ShippingMethod | null
+  readonly close: () => void
+  readonly keep: (method: ShippingMethod) => void
+}
+
+/** One way of shipping: what it is called and what it costs. It goes into the draft when it is done. */
+export function MethodDialog({ method, close, keep }: MethodDialogProps) {
+  return (
+    <Modal opened={method !== null} onClose={close} title="Way of shipping">
+      {method && <MethodForm key={method.id} before={method} close={close} keep={keep} />}
+    </Modal>
+  )
+}
+
+interface MethodFormProps extends Pick<MethodDialogProps, 'close' | 'keep'> {
+  readonly before: ShippingMethod
+}
+
+function MethodForm({ before, close, keep }: MethodFormProps) {
+  const [method, setMethod] = useState(before)
+  const [isJudged, setJudged] = useState(false)
+  const errors: SettingsErrors = isJudged ? judgeMethod(method) : {}
+  const put = (changes: Partial<ShippingMethod>) => setMethod((one) => ({ ...one, ...changes }))
+  const { rate, freeOverCents } = method
+
+  function done(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (Object.keys(judgeMethod(method)).length > 0) return
+    keep({ ...method, name: method.name.trim(), description: method.description.trim() })
+  }
+  return (
+    <form noValidate onSubmit={done}>
+      <Stack gap="md">
+        <TextInput
+          label="Name"
+          placeholder="Parcel"
+          data-autofocus
+          maxLength={80}
+          value={method.name}
+          error={errors.name && 'Give it a name.'}
+          onChange={(event) => put({ name: event.currentTarget.value })}
+        />
+        <TextInput
+          label="What buyers read under it"
+          placeholder="2 to 4 working days"
+          maxLength={200}
+          value={method.description}
+          error={errors.description}
+          onChange={(event) => put({ description: event.currentTarget.value })}
+        />
+        <Select
+          label="What it costs"
+          data={kinds}
+          value={rate.kind}
+          onChange={(kind) =>
+            put({ rate: withKind(rate, kind as RateKind), ...(kind === 'pickup' && { freeOverCents: null }) })
+          }
+        />
+        {rate.kind === 'flat' && (
+          <MoneyField
+            label="Price"
+            value={rate.costCents}
+            error={errors['rate.costCents']}
+            onChange={(costCents) => put({ rate: { ...rate, costCents } })}
+          />
+        )}
+        <StepsField rate={rate} errors={errors} onChange={(next) => put({ rate: next })} />
+        {rate.kind !== 'pickup' && (
+          <Checkbox
+            label="Free from a certain amount"
+            checked={freeOverCents !== null}
+            onChange={(event) => put({ freeOverCents: event.currentTarget.checked ? 10_000 : null })}
+          />
+        )}
+        {freeOverCents !== null && (
+          <MoneyField
+            label="Free when the goods come to"
+            value={freeOverCents}
+            error={errors.freeOverCents}
+            onChange={(cents) => put({ freeOverCents: cents })}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit">Done</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { checkMethod, type SettingsErrors } from '#shared/settings/check-settings.ts'
+import { type ShippingMethod, shippingMethodSchema } from '#shared/settings/schema.ts'
+
+export type Rate = ShippingMethod['rate']
+export type RateKind = Rate['kind']
+
+/** A way of shipping that nobody has said anything about. */
+export const newMethod = (id: string): ShippingMethod => ({
+  id,
+  name: '',
+  description: '',
+  rate: { kind: 'flat', costCents: 0 },
+  freeOverCents: null,
+})
+
+/** The same way priced in another manner; what it costs goes along as far as it can. */
+export function withKind(rate: Rate, kind: RateKind): Rate {
+  const costCents = rate.kind === 'flat' ? rate.costCents : 'tiers' in rate ? (rate.tiers[0]?.costCents ?? 0) : 0
+  switch (kind) {
+    case 'flat':
+      return { kind, costCents }
+    case 'by-weight':
+      return {
+        kind,
+        tiers: [
+          { upToGrams: 1000, costCents },
+          { upToGrams: null, costCents },
+        ],
+      }
+    case 'by-price':
+      return {
+        kind,
+        tiers: [
+          { upToCents: 5000, costCents },
+          { upToCents: null, costCents },
+        ],
+      }
+    case 'pickup':
+      return { kind }
+  }
+}
+
+/** A step of a price, whatever it goes by: `upTo` in grams or hundredths, null where it has no end. */
+export interface Step {
+  readonly upTo: number | null
+  readonly costCents: number
+}
+
+/** The steps of a price by weight or by price; none of any other. */
+export function stepsOf(rate: Rate): readonly Step[] {
+  if (rate.kind === 'by-weight') return rate.tiers.map(({ upToGrams, costCents }) => ({ upTo: upToGrams, costCents }))
+  if (rate.kind === 'by-price') return rate.tiers.map(({ upToCents, costCents }) => ({ upTo: upToCents, costCents }))
+  return []
+}
+
+/** The same price with other steps. */
+export function withSteps(rate: Rate, steps: readonly Step[]): Rate {
+  if (rate.kind === 'by-weight')
+    return { ...rate, tiers: steps.map(({ upTo, costCents }) => ({ upToGrams: upTo, costCents })) }
+  if (rate.kind === 'by-price')
+    return { ...rate, tiers: steps.map(({ upTo, costCents }) => ({ upToCents: upTo, costCents })) }
+  return rate
+}
+
+/** One step more, before the one without an end. */
+export function withStepMore(steps: readonly Step[]): Step[] {
+  const bounded = steps.filter(({ upTo }) => upTo !== null)
+  const last = bounded.at(-1)
+  const more = { upTo: last ? last.upTo! * 2 : 1000, costCents: last?.costCents ?? 0 }
+  return [...bounded, more, ...steps.filter(({ upTo }) => upTo === null)]
+}
+
+/** What is wrong with a way of shipping, by its own paths. */
+export function judgeMethod(method: ShippingMethod): SettingsErrors {
+  const parsed = shippingMethodSchema.safeParse(method)
+  if (parsed.success) return checkMethod(parsed.data)
+  return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed())
+}
+
+/** What it costs, in a line: '$9.00, free from $120.00', 'By weight, $24.00 to $52.00'. */
+export function costInWords({ rate, freeOverCents }: ShippingMethod, money: (cents: number) => string): string {
+  if (rate.kind === 'pickup') return 'Picked up, at no cost'
+  const free = freeOverCents === null ? '' : `, free from ${money(freeOverCents)}`
+  if (rate.kind === 'flat') return rate.costCents === 0 ? 'Free' : `${money(rate.costCents)}${free}`
+  const costs = rate.tiers.map(({ costCents }) => costCents)
+  const [least, most] = [Math.min(...costs), Math.max(...costs)]
+  const range = least === most ? money(least) : `${money(least)} to ${money(most)}`
+  return `${rate.kind === 'by-weight' ? 'By weight' : 'By price'}, ${range}${free}`
+}

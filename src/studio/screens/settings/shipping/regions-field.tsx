@@ -1,0 +1,34 @@
+import { MultiSelect } from '@mantine/core'
+import { listRegions } from '#shared/addresses/schema.ts'
+import { wordsFor } from '#studio/kit/refusal.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { placeInWords } from '../places.ts'
+
+interface RegionsFieldProps {
+  readonly country: string
+  readonly regions: readonly string[]
+  readonly onChange: (regions: string[]) => void
+}
+
+/** Some regions of a country; none chosen is all of it. */
+export function RegionsField({ country, regions, onChange }: RegionsFieldProps) {
+  const { data, error } = useContractQuery(listRegions, { parameters: { country } })
+  const known = data?.regions ?? []
+  const name = placeInWords({ country })
+  // Some countries write theirs freely: there is nothing to choose from.
+  const isFree = data !== undefined && known.length === 0
+  return (
+    <MultiSelect
+      label={`Regions of ${name}`}
+      description={isFree ? 'Its addresses name no regions that could be told apart.' : undefined}
+      placeholder={regions.length === 0 ? `All of ${name}` : ''}
+      data={data ? known.map((region) => ({ value: region.code, label: region.name })) : [...regions]}
+      searchable
+      disabled={isFree}
+      maxDropdownHeight={260}
+      value={[...regions]}
+      error={error ? wordsFor(error) : null}
+      onChange={onChange}
+    />
+  )
+}

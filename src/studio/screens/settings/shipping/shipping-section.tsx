@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { SettingsErrors } from '#shared/settings/check-settings.ts'
+import type { ShippingMethod, ShippingZone } from '#shared/settings/schema.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import rows from '../settings-row.module.css'
+import type { SectionProps } from '../use-settings-editor.ts'
+import { MethodDialog } from './method-dialog.tsx'
+import { newMethod } from './method-rules.ts'
+import { ZoneDialog } from './zone-dialog.tsx'
+import { ZonePanel } from './zone-panel.tsx'
+
+/** What is open in a dialog: a zone, or a way of shipping in one. A place at the end is a new one. */
+interface Opened<Thing> {
+  readonly zoneIndex: number
+  readonly thing: Thing
+}
+
+/** Where the shop sends to, and what that costs. */
+export function ShippingSection({ draft, change, errors }: SectionProps) {
+  const { shippingZones: zones } = draft
+  const [zone, setZone] = useState<Opened<ShippingZone> | null>(null)
+  const [method, setMethod] = useState<Opened<ShippingMethod> | null>(null)
+  const putZone = (place: string, index: number, next: ShippingZone) =>
+    change(place, (before) => ({ shippingZones: before.shippingZones.toSpliced(index, 1, next) }))
+
+  function keepMethod({ zoneIndex, thing }: Opened<ShippingMethod>) {
+    const { methods } = zones[zoneIndex]!
+    const at = methods.findIndex(({ id }) => id === thing.id)
+    const next = at === -1 ? [...methods, thing] : methods.toSpliced(at, 1, thing)
+    putZone(`method ${thing.id}`, zoneIndex, { ...zones[zoneIndex]!, methods: next })
+    setMethod(null)
+  }
+  const addZone = (
+    <Button
+      id="add-zone"
+      variant="default"
+      leftSection={<Plus size={16} aria-hidden />}
+      disabled={zones.length >= 100}
+      onClick={() => setZone({ zoneIndex: zones.length, thing: { name: '', places: [], methods: [] } })}
+    >
+      Add a zone
+    </Button>
+  )
+  return (
+    <>
+      {zones.map((one, zoneIndex) => (
+        <ZonePanel
+          // biome-ignore lint/suspicious/noArrayIndexKey: zones have nothing else that names them for good
+          key={zoneIndex}
+          zone={one}
+          error={firstUnder(errors, `shippingZones.${zoneIndex}.places`)}
+          errors={within(errors, `shippingZones.${zoneIndex}.methods.`)}
+          rename={() => setZone({ zoneIndex, thing: one })}
+          remove={() => {
+            change(`remove zone ${zoneIndex}`, { shippingZones: zones.toSpliced(zoneIndex, 1) })
+            document.getElementById('add-zone')?.focus()
+          }}
+          open={(thing) => setMethod({ zoneIndex, thing })}
+          add={() => setMethod({ zoneIndex, thing: newMethod(crypto.randomUUID()) })}
+          change={(place, methods) => putZone(place, zoneIndex, { ...one, methods })}
+        />
+      ))}
+      {zones.length === 0 ? (
+        <Panel title="Shipping zones">
+          <p className={rows.nothing}>
+            Nothing is sent anywhere yet: only what needs no shipping can be bought. Most shops begin with their own
+            country.
+          </p>
+          {addZone}
+        </Panel>
+      ) : (
+        <div>{addZone}</div>
+      )}
+      <ZoneDialog
+        zone={zone?.thing ?? null}
+        others={zones.filter((_, index) => index !== zone?.zoneIndex)}
+        close={() => setZone(null)}
+        keep={(thing) => {
+          putZone(`zone ${zone!.zoneIndex}`, zone!.zoneIndex, thing)
+          setZone(null)
+        }}
+      />
+      <MethodDialog
+        method={method?.thing ?? null}
+        close={() => setMethod(null)}
+        keep={(thing) => keepMethod({ ...method!, thing })}
+      />
+    </>
+  )
+}
+
+const firstUnder = (errors: SettingsErrors, prefix: string) =>
+  Object.entries(errors).find(([path]) => path.startsWith(prefix))?.[1]
+
+/** The errors below a path, by the rest of theirs. */
+const within = (errors: SettingsErrors, prefix: string): SettingsErrors =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, sentence]) => [path.slice(prefix.length), sentence]),
+  )

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Checkbox, NumberInput } from '@mantine/core'
+import { Plus, Trash2 } from 'lucide-react'
+import type { SettingsErrors } from '#shared/settings/check-settings.ts'
+import { MoneyField } from '#studio/kit/money-field.tsx'
+import { type Rate, type Step, stepsOf, withStepMore, withSteps } from './method-rules.ts'
+import classes from './steps-field.module.css'
+
+interface StepsFieldProps {
+  readonly rate: Rate
+  readonly errors: SettingsErrors
+  readonly onChange: (rate: Rate) => void
+}
+
+/** A price in steps, by weight or by what the goods come to. The last one may be without an end. */
+export function StepsField({ rate, errors, onChange }: StepsFieldProps) {
+  if (rate.kind !== 'by-weight' && rate.kind !== 'by-price') return null
+  const isByWeight = rate.kind === 'by-weight'
+  const steps = stepsOf(rate)
+  const put = (next: readonly Step[]) => onChange(withSteps(rate, next))
+  const putAt = (index: number, changes: Partial<Step>) =>
+    put(steps.map((step, at) => (at === index ? { ...step, ...changes } : step)))
+  const open = steps.findIndex(({ upTo }) => upTo === null)
+  const errorAt = (index: number, field: string) => errors[`rate.tiers.${index}.${field}`]
+  return (
+    <fieldset className={classes.steps} aria-label="Steps">
+      {steps.map(({ upTo, costCents }, index) =>
+        upTo === null ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have nothing else that names them, and keep their places
+          <div key={index} className={classes.step}>
+            {isByWeight ? (
+              <NumberInput
+                label="Up to"
+                suffix=" g"
+                hideControls
+                allowDecimal={false}
+                allowNegative={false}
+                value={upTo}
+                error={errorAt(index, 'upToGrams')}
+                onChange={(grams) => putAt(index, { upTo: Number(grams) || 0 })}
+              />
+            ) : (
+              <MoneyField
+                label="Up to"
+                value={upTo}
+                error={errorAt(index, 'upToCents')}
+                onChange={(cents) => putAt(index, { upTo: cents })}
+              />
+            )}
+            <MoneyField
+              label="Costs"
+              value={costCents}
+              error={errorAt(index, 'costCents')}
+              onChange={(cents) => putAt(index, { costCents: cents })}
+            />
+            <ActionIcon
+              className={classes.remove}
+              aria-label={`Remove step ${index + 1}`}
+              disabled={steps.length === 1}
+              onClick={() => put(steps.toSpliced(index, 1))}
+            >
+              <Trash2 size={16} aria-hidden />
+            </ActionIcon>
+          </div>
+        ),
+      )}
+      <div>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<Plus size={14} aria-hidden />}
+          disabled={steps.length >= 50}
+          onClick={() => put(withStepMore(steps))}
+        >
+          Add a step
+        </Button>
+      </div>
+      <Checkbox
+        label={isByWeight ? 'Also for what is heavier' : 'Also for what comes to more'}
+        description={open === -1 ? 'Above the last step it is not offered.' : undefined}
+        checked={open !== -1}
+        disabled={open === 0}
+        onChange={(event) =>
+          put(
+            event.currentTarget.checked
+              ? [...steps, { upTo: null, costCents: steps.at(-1)?.costCents ?? 0 }]
+              : steps.toSpliced(open, 1),
+          )
+        }
+      />
+      {open !== -1 && (
+        <MoneyField
+          label="Costs above that"
+          value={steps[open]!.costCents}
+          error={errorAt(open, 'costCents')}
+          onChange={(costCents) => putAt(open, { costCents })}
+        />
+      )}
+    </fieldset>
+  )
+}

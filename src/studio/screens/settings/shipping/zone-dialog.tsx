@@ -1,0 +1,102 @@
+import { Button, Group, Modal, MultiSelect, Select, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { ShippingZone } from '#shared/settings/schema.ts'
+import { type Countries, countriesOf, countryChoices, hasRegions, placeInWords, placesOf } from '../places.ts'
+import { RegionsField } from './regions-field.tsx'
+
+interface ZoneDialogProps {
+  /** The zone that is open; null while none is. */
+  readonly zone: ShippingZone | null
+  /** All other zones: a place belongs to one of them. */
+  readonly others: readonly ShippingZone[]
+  readonly close: () => void
+  readonly keep: (zone: ShippingZone) => void
+}
+
+/** A zone: what it is called, and where it is. It goes into the draft when it is done. */
+export function ZoneDialog({ zone, others, close, keep }: ZoneDialogProps) {
+  return (
+    <Modal opened={zone !== null} onClose={close} title="Shipping zone">
+      {zone && <ZoneForm before={zone} others={others} close={close} keep={keep} />}
+    </Modal>
+  )
+}
+
+function ZoneForm({ before, others, close, keep }: Omit<ZoneDialogProps, 'zone'> & { readonly before: ShippingZone }) {
+  const [name, setName] = useState(before.name)
+  const [countries, setCountries] = useState(() => countriesOf(before.places))
+  const [isJudged, setJudged] = useState(false)
+  const nameError = name.trim() === '' ? 'Give the zone a name.' : null
+  const placeError = errorOf(countries, others)
+  const narrowed = [...countries].filter(([, regions]) => regions.length > 0)
+  const [asked, setAsked] = useState<string[]>(() => narrowed.map(([country]) => country))
+  const narrowable = [...countries.keys()].filter((country) => hasRegions(country) && !asked.includes(country))
+
+  function choose(chosen: readonly string[]) {
+    setCountries(new Map(chosen.map((country) => [country, countries.get(country) ?? []])))
+    setAsked((before) => before.filter((country) => chosen.includes(country)))
+  }
+  function done(event: FormEvent) {
+    event.preventDefault()
+    setJudged(true)
+    if (!nameError && !placeError) keep({ ...before, name: name.trim(), places: placesOf(countries) })
+  }
+  return (
+    <form noValidate onSubmit={done}>
+      <Stack gap="md">
+        <TextInput
+          label="Name"
+          description="For you; buyers do not see it."
+          data-autofocus
+          maxLength={80}
+          value={name}
+          error={isJudged && nameError}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <MultiSelect
+          label="Countries"
+          placeholder={countries.size === 0 ? 'Choose countries' : ''}
+          data={countryChoices}
+          searchable
+          maxDropdownHeight={260}
+          nothingFoundMessage="No such country"
+          value={[...countries.keys()]}
+          error={isJudged && placeError}
+          onChange={choose}
+        />
+        {asked.map((country) => (
+          <RegionsField
+            key={country}
+            country={country}
+            regions={countries.get(country) ?? []}
+            onChange={(regions) => setCountries((all) => new Map(all).set(country, regions))}
+          />
+        ))}
+        {narrowable.length > 0 && (
+          <Select
+            label="Only some regions of a country"
+            placeholder="Choose the country"
+            data={narrowable.map((country) => ({ value: country, label: placeInWords({ country }) }))}
+            value={null}
+            onChange={(country) => country && setAsked((before) => [...before, country])}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit">Done</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What is wrong with the places of a zone; null when nothing is. */
+function errorOf(countries: Countries, others: readonly ShippingZone[]): string | null {
+  if (countries.size === 0) return 'Choose where this zone is.'
+  const keyOf = ({ country, region = '' }: { country: string; region?: string | undefined }) => `${country} ${region}`
+  const taken = new Map(others.flatMap((zone) => zone.places.map((place) => [keyOf(place), zone.name])))
+  const twice = placesOf(countries).find((place) => taken.has(keyOf(place)))
+  return twice ? `${placeInWords(twice)} is in “${taken.get(keyOf(twice))}” already.` : null
+}

@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import type { SettingsErrors } from '#shared/settings/check-settings.ts'
+import type { ShippingMethod, ShippingZone } from '#shared/settings/schema.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { SortableList } from '#studio/kit/sortable/sortable-list.tsx'
+import { placesInWords } from '../places.ts'
+import rows from '../settings-row.module.css'
+import { MethodRow } from './method-row.tsx'
+
+interface ZonePanelProps {
+  readonly zone: ShippingZone
+  readonly error: string | undefined
+  /** What is wrong with its ways of shipping, by their place. */
+  readonly errors: SettingsErrors
+  readonly rename: () => void
+  readonly remove: () => void
+  readonly open: (method: ShippingMethod) => void
+  readonly add: () => void
+  readonly change: (place: string, methods: ShippingMethod[]) => void
+}
+
+/** A zone with its ways of shipping, in the order in which buyers are offered them. */
+export function ZonePanel({ zone, error, errors, rename, remove, open, add, change }: ZonePanelProps) {
+  const { name, places, methods } = zone
+  const ids = methods.map(({ id }) => id)
+  const addId = useId()
+  const where = placesInWords(places)
+
+  function move(id: string, to: number) {
+    const from = ids.indexOf(id)
+    if (to < 0 || to >= methods.length || to === from) return
+    change(`move ${id}`, methods.toSpliced(from, 1).toSpliced(to, 0, methods[from]!))
+  }
+  return (
+    <Panel
+      title={name}
+      lead={error ?? (where !== name && where)}
+      aside={<ZoneMenu name={name} rename={rename} remove={remove} />}
+    >
+      {methods.length === 0 ? (
+        <p className={rows.nothing}>Nothing is sent there until there is a way of shipping.</p>
+      ) : (
+        <SortableList
+          ids={ids}
+          nameOf={(id) => methods.find((method) => method.id === id)?.name ?? ''}
+          onMove={(id, overId) => move(id, ids.indexOf(overId))}
+        >
+          <ol className={rows.list} aria-label={`Ways of shipping, ${name}`}>
+            {methods.map((method, index) => (
+              <MethodRow
+                key={method.id}
+                method={method}
+                index={index}
+                count={methods.length}
+                error={Object.entries(errors).find(([path]) => path.startsWith(`${index}.`))?.[1]}
+                open={() => open(method)}
+                move={(to) => move(method.id, to)}
+                remove={() => {
+                  change(`remove ${method.id}`, methods.toSpliced(index, 1))
+                  // The row that had the focus is gone.
+                  document.getElementById(addId)?.focus()
+                }}
+              />
+            ))}
+          </ol>
+        </SortableList>
+      )}
+      <Button
+        id={addId}
+        variant="default"
+        leftSection={<Plus size={16} aria-hidden />}
+        disabled={methods.length >= 30}
+        onClick={add}
+      >
+        Add a way of shipping
+      </Button>
+    </Panel>
+  )
+}
+
+function ZoneMenu({ name, rename, remove }: Pick<ZonePanelProps, 'rename' | 'remove'> & { readonly name: string }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon className={rows.menu} aria-label={`More actions for the zone ${name}`}>
+          <Ellipsis size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={rename}>
+          Change name and places
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item color="danger" leftSection={<Trash2 size={16} aria-hidden />} onClick={remove}>
+          Remove the zone
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Menu, Radio, Stack } from '@mantine/core'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { TaxRate } from '#shared/settings/schema.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useMember } from '#studio/session/member-context.ts'
+import rows from '../settings-row.module.css'
+import { SettingsRow } from '../settings-row.tsx'
+import type { SectionProps } from '../use-settings-editor.ts'
+import { RateDialog } from './rate-dialog.tsx'
+import { rateInWords } from './rate-words.ts'
+
+/** Whether prices hold their tax, and how high it is where. */
+export function TaxSection({ draft, change, errors }: SectionProps) {
+  const { locale, country } = useMember().website
+  const { taxRates: rates } = draft
+  const [opened, setOpened] = useState<{ readonly index: number; readonly rate: TaxRate } | null>(null)
+  const errorAt = (index: number) => Object.entries(errors).find(([path]) => path.startsWith(`taxRates.${index}.`))?.[1]
+
+  function remove(index: number) {
+    change(`remove rate ${index}`, { taxRates: rates.toSpliced(index, 1) })
+    // The row that had the focus is gone.
+    document.getElementById('add-rate')?.focus()
+  }
+  return (
+    <>
+      <Panel title="Prices">
+        <Radio.Group
+          aria-label="Prices and tax"
+          value={draft.pricesIncludeTax ? 'inside' : 'added'}
+          onChange={(value) => change('inside', { pricesIncludeTax: value === 'inside' })}
+        >
+          <Stack gap="sm">
+            <Radio
+              value="inside"
+              label="Prices include tax"
+              description="Usual in Europe: buyers pay what they read, and the tax inside is told."
+            />
+            <Radio
+              value="added"
+              label="Tax is added at checkout"
+              description="Usual in the United States and Canada: what is owed where it is sent to."
+            />
+          </Stack>
+        </Radio.Group>
+      </Panel>
+      <Panel
+        title="Tax rates"
+        lead="For a country, or for one region of it: then both add up. “Everywhere else” counts where no other rate does."
+      >
+        {rates.length === 0 ? (
+          <p className={rows.nothing}>No tax is taken.</p>
+        ) : (
+          <ul className={rows.list} aria-label="Tax rates">
+            {rates.map((rate, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rates have nothing else that names them for good
+              <li key={index} className={rows.item}>
+                <SettingsRow
+                  name={rate.name}
+                  facts={rateInWords(rate, locale)}
+                  error={errorAt(index)}
+                  onOpen={() => setOpened({ index, rate })}
+                >
+                  <Menu.Item
+                    color="danger"
+                    leftSection={<Trash2 size={16} aria-hidden />}
+                    onClick={() => remove(index)}
+                  >
+                    Remove
+                  </Menu.Item>
+                </SettingsRow>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Button
+          id="add-rate"
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden />}
+          disabled={rates.length >= 500}
+          onClick={() => setOpened({ index: rates.length, rate: newRate(country) })}
+        >
+          Add a rate
+        </Button>
+      </Panel>
+      <RateDialog
+        rate={opened?.rate ?? null}
+        isNew={opened?.index === rates.length}
+        close={() => setOpened(null)}
+        keep={(rate) => {
+          change(`rate ${opened!.index}`, { taxRates: rates.toSpliced(opened!.index, 1, rate) })
+          setOpened(null)
+        }}
+      />
+    </>
+  )
+}
+
+const newRate = (country: string): TaxRate => ({
+  name: '',
+  place: { country },
+  rateMilliPercent: Number.NaN,
+  appliesToShipping: true,
+})

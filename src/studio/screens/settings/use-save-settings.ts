@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { listChanges } from '#shared/changes/schema.ts'
+import { getHome } from '#shared/home/schema.ts'
+import type { SettingsErrors } from '#shared/settings/check-settings.ts'
+import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
+import { fieldErrorsOf, type Refusal, refusalOfSave } from '#studio/kit/refusal.ts'
+import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
+import { judgeSettings } from './judge-settings.ts'
+import type { SavedSettings, SettingsEditor } from './use-settings-editor.ts'
+
+const nothing: SettingsErrors = {}
+
+/** Saves the draft: judged here first. What was refused is judged again with every key, so that it is seen to be mended. */
+export function useSaveSettings(saved: SavedSettings, editor: SettingsEditor) {
+  const client = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isJudged, setJudged] = useState(false)
+  const found = useMemo(() => (isJudged ? judgeSettings(editor.draft) : nothing), [isJudged, editor.draft])
+
+  /** @param over the revision of a newer state that is overwritten knowingly */
+  async function save(over = editor.ground): Promise<void> {
+    if (isSaving) return
+    const sent = editor.draft
+    setRefusal(null)
+    setJudged(true)
+    if (Object.keys(judgeSettings(sent)).length > 0) return
+    setSaving(true)
+    try {
+      const { batchId: _, ...opened } = await ask(saveStoreSettings, { body: { ...sent, revision: over } })
+      // A look that was on its way would bring the former state back.
+      await client.cancelQueries({ queryKey: keyOf(getStoreSettings, {}) })
+      client.setQueryData(keyOf(getStoreSettings, {}), opened)
+      editor.settle({ ...opened, id: saved.id }, sent)
+      setJudged(false)
+      for (const one of [listChanges, getHome]) void client.invalidateQueries({ queryKey: keyOf(one) })
+    } catch (error) {
+      setRefusal(refusalOfSave(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    save,
+    isSaving,
+    refusal,
+    /** By path: what was found here, and what the server alone could find. */
+    errors: { ...fieldErrorsOf(refusal), ...found } as SettingsErrors,
+    forgive() {
+      setRefusal(null)
+      setJudged(false)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { ReplyOf } from '#shared/http/contract.ts'
+import type { getStoreSettings } from '#shared/settings/owner-api.ts'
+import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
+import { keptDrafts } from '#studio/kit/editor/kept-drafts.ts'
+import {
+  type ChangeDraft,
+  type DraftEditor,
+  type DraftRules,
+  useDraftEditor,
+} from '#studio/kit/editor/use-draft-editor.ts'
+
+/** The settings as they are saved, under the name of their website. */
+export interface SavedSettings extends ReplyOf<typeof getStoreSettings> {
+  readonly id: string
+}
+
+export type ChangeSettings = ChangeDraft<OwnerSettings>
+export type SettingsEditor = DraftEditor<SavedSettings, OwnerSettings>
+
+const rules: DraftRules<SavedSettings, OwnerSettings> = {
+  kept: keptDrafts<OwnerSettings>('settings:1'),
+  draftOf: ({ settings }) => settings,
+  stateOf: ({ revision }) => revision,
+  textOf: (draft) => JSON.stringify(draft),
+  // The server changes nothing of what it saves but spaces around texts.
+  rebase: (present, sent, saved) => (present === sent ? saved.settings : present),
+}
+
+/** The state of the settings' editor. */
+export const useSettingsEditor = (saved: SavedSettings): SettingsEditor =>
+  useDraftEditor(saved, () => saved.settings, rules)
+
+/** What each section of the settings gets. */
+export interface SectionProps {
+  readonly draft: OwnerSettings
+  readonly change: ChangeSettings
+  /** What is wrong, by path; empty until a save was refused. */
+  readonly errors: Readonly<Record<string, string>>
+}
