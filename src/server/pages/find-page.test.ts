@@ -80,7 +80,10 @@ function sources(asked: ListQuery[] = []): PageSources {
     productsById: async () => [],
     related: async () => summaries,
     searchPages: async () => [],
-    search: async (text) => ({ products: text === 'mug' ? summaries.slice(0, 1) : [], total: text === 'mug' ? 1 : 0 }),
+    search: async (text, offset) => ({
+      products: text === 'mug' ? summaries.slice(offset, 1) : [],
+      total: text === 'mug' ? 1 : 0,
+    }),
     addresses: async () => [],
   }
 }
@@ -122,6 +125,7 @@ describe('the page at an address', () => {
     ['/shop/p/harbour-mug', 200, 50, 'Harbour Mug'],
     ['/search', 200, 102, 'Search'],
     ['/search?q=mug', 200, 102, 'Search'],
+    ['/search?q=mug&page=2', 404, 100, 'This page is not here.'],
     ['/nowhere', 404, 100, 'This page is not here.'],
     ['/shop/nowhere', 404, 100, 'This page is not here.'],
     ['/shop/p/nothing', 404, 100, 'This page is not here.'],
