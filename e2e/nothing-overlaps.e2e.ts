@@ -48,6 +48,12 @@ for (const path of ['/shop', '/shop?view=list']) {
   })
 }
 
+test('the line of categories shows where one is', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/shop/studio')
+  const categories = page.getByRole('navigation', { name: 'Categories' })
+  await expect(categories.getByRole('link', { name: 'Studio' })).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

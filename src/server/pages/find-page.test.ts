@@ -139,6 +139,15 @@ describe('the page at an address', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
+  test('draws a line of categories for each level, and says which lie on the way', async () => {
+    const { html } = await open('/shop/mugs')
+    const lines = /<nav class="store-categories".*?<\/nav>/.exec(html)![0].match(/<ul>.*?<\/ul>/g)!
+    expect(lines.map((line) => line.match(/<a [^>]*>[^<]*/g))).toEqual([
+      ['<a href="/shop">All', '<a href="/shop/cups" class="is-open">Cups'],
+      ['<a href="/shop/mugs" aria-current="page">Mugs'],
+    ])
+  })
+
   test('asks for one page of the list, in the order of the address', async () => {
     const asked: ListQuery[] = []
     const { html } = await open('/shop/mugs?sort=price-low&page=2', asked)
