@@ -35,15 +35,23 @@ test('a shop’s own words for sold out keep within the picture', { tag: '@phone
   expect(picture.x + picture.width - (mark.x + mark.width)).toBeCloseTo(mark.x - picture.x, 0)
 })
 
-test('a title of one long word breaks, and does not run over the next one', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/shop')
-  const title = page.getByRole('link', { name: 'Harbor Mug', exact: true })
-  await title.evaluate((link) => {
-    link.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänstasse'
+for (const path of ['/shop', '/shop?view=list']) {
+  test(`a title of one long word breaks at ${path}, and runs over nothing`, { tag: '@phone' }, async ({ page }) => {
+    await page.goto(path)
+    const title = page.getByRole('link', { name: 'Harbor Mug', exact: true })
+    await title.evaluate((link) => {
+      link.textContent = 'Donaudampfschifffahrtsgesellschaftskapitänstasse'
+    })
+    await expectToFit(page, 'a long word')
+    const card = await boxOf(page.getByRole('article').first())
+    expect((await boxOf(page.getByText('Donaudampf'))).width).toBeLessThanOrEqual(card.width)
   })
-  await expectToFit(page, 'a long word')
-  const card = await boxOf(page.getByRole('article').first())
-  expect((await boxOf(page.getByText('Donaudampf'))).width).toBeLessThanOrEqual(card.width)
+}
+
+test('the line of categories shows where one is', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/shop/studio')
+  const categories = page.getByRole('navigation', { name: 'Categories' })
+  await expect(categories.getByRole('link', { name: 'Studio' })).toBeInViewport({ ratio: 1 })
 })
 
 test.describe('without JavaScript', () => {

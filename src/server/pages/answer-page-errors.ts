@@ -28,7 +28,10 @@ const words = {
     title: 'Back in a moment.',
     sentence: 'This page cannot be shown just now, and nothing is lost. Please try again in a few seconds.',
   },
-  unexpected: { title: 'Something went wrong', sentence: 'Something went wrong. Please try again.' },
+  unexpected: {
+    title: 'Something went wrong',
+    sentence: 'This page cannot be shown just now, and that is not your doing. Please try again in a moment.',
+  },
 } satisfies Record<ReturnType<typeof codeOfError>, Pick<ErrorModel, 'title' | 'sentence'>>
 
 export type PageErrorHandler = (

@@ -80,7 +80,10 @@ function sources(asked: ListQuery[] = []): PageSources {
     productsById: async () => [],
     related: async () => summaries,
     searchPages: async () => [],
-    search: async (text) => ({ products: text === 'mug' ? summaries.slice(0, 1) : [], total: text === 'mug' ? 1 : 0 }),
+    search: async (text, offset) => ({
+      products: text === 'mug' ? summaries.slice(offset, 1) : [],
+      total: text === 'mug' ? 1 : 0,
+    }),
     addresses: async () => [],
   }
 }
@@ -122,6 +125,7 @@ describe('the page at an address', () => {
     ['/shop/p/harbour-mug', 200, 50, 'Harbour Mug'],
     ['/search', 200, 102, 'Search'],
     ['/search?q=mug', 200, 102, 'Search'],
+    ['/search?q=mug&page=2', 404, 100, 'This page is not here.'],
     ['/nowhere', 404, 100, 'This page is not here.'],
     ['/shop/nowhere', 404, 100, 'This page is not here.'],
     ['/shop/p/nothing', 404, 100, 'This page is not here.'],
@@ -133,6 +137,15 @@ describe('the page at an address', () => {
     const { status: answered, html } = await open(address)
     expect({ status: answered, type: typeOf(html), heading: headingOf(html) }).toEqual({ status, type, heading })
     expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test('draws a line of categories for each level, and says which lie on the way', async () => {
+    const { html } = await open('/shop/mugs')
+    const lines = /<nav class="store-categories".*?<\/nav>/.exec(html)![0].match(/<ul>.*?<\/ul>/g)!
+    expect(lines.map((line) => line.match(/<a [^>]*>[^<]*/g))).toEqual([
+      ['<a href="/shop">All', '<a href="/shop/cups" class="is-open">Cups'],
+      ['<a href="/shop/mugs" aria-current="page">Mugs'],
+    ])
   })
 
   test('asks for one page of the list, in the order of the address', async () => {

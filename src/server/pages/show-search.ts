@@ -9,13 +9,14 @@ import { suggestions } from './suggestions.ts'
 const LONGEST_QUERY = 100
 const MOST_PAGES = 6
 
-/** The search page with what it found. */
-export async function showSearch(request: PageRequest): Promise<RenderedPage> {
+/** The search page with what it found. Null past the last page of it. */
+export async function showSearch(request: PageRequest): Promise<RenderedPage | null> {
   const query = (request.query.get('q') ?? '').trim().slice(0, LONGEST_QUERY)
   const { page } = readListAddress(request.path, request.query)
   const found = query
     ? await request.sources.search(query, (page - 1) * PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE)
     : { products: [], total: 0 }
+  if (page > 1 && found.products.length === 0) return null
   // Few pages fit a word: they stand with the first products.
   const pages = query && page === 1 ? await request.sources.searchPages(query, MOST_PAGES) : []
   const isNothing = found.total === 0 && pages.length === 0

@@ -72,11 +72,13 @@ function categoryLinks({ collection, categories }: StorePage, current: Category 
   const trail = current ? categoryTrail(categories, current.id) : []
   const depths = new Map([root, ...trail.filter((one) => one !== root)].map((one, depth) => [one?.id, depth]))
   return [
-    { label: 'All', href: collectionPath(collection), isCurrent: current === null, depth: 0 },
+    { label: 'All', href: collectionPath(collection), isCurrent: current === null, isOpen: false, depth: 0 },
     ...categories.flatMap((one) => {
       const depth = depths.get(one.parentId ?? undefined)
       if (one.type === 'ROOT' || depth === undefined) return []
-      return [{ label: one.displayName, href: categoryPath(collection, one), isCurrent: one.id === current?.id, depth }]
+      const isCurrent = one === current
+      const isOpen = !isCurrent && trail.includes(one)
+      return [{ label: one.displayName, href: categoryPath(collection, one), isCurrent, isOpen, depth }]
     }),
   ]
 }

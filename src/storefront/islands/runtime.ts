@@ -2,6 +2,7 @@ import { mayHaveCart } from './cart-cookies.ts'
 import { closeMenus } from './close-menus.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { openQuickViews } from './open-quick-views.ts'
+import { showOpenCategories } from './show-open-categories.ts'
 import { watchOtherTabs } from './watch-other-tabs.ts'
 
 // The one script of every page. It is small and loads no React; what is alive on a page brings React with it.
@@ -10,6 +11,7 @@ void loadCart()
 watchOtherTabs()
 openQuickViews()
 closeMenus()
+showOpenCategories()
 // A page that comes back from the browser's memory may have missed what the cart went through, its purchase included.
 addEventListener('pageshow', (event) => {
   if (event.persisted) void (mayHaveCart() ? loadCart() : showEmptyCart())

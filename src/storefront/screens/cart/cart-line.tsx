@@ -25,11 +25,11 @@ interface CartLineProps {
 
 /** One line of the cart: quantity and removal in place. As a form it is also sent without JavaScript. */
 export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps) {
-  const quantity = useQuantity(entry)
-  const [ownTrouble, setOwnTrouble] = useState<Trouble | null>(null)
+  /** What could not be done last; whatever is done next takes it away. */
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const quantity = useQuantity(entry, setTrouble)
   const [isLeaving, setIsLeaving] = useState(false)
   const title = titleOf(entry)
-  const trouble = ownTrouble ?? quantity.trouble
   const form = useProductForm()
 
   async function remove() {
@@ -41,13 +41,13 @@ export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps)
       return onRemoved()
     }
     setIsLeaving(false)
-    setOwnTrouble({ title: cartTexts.unableToRemove, text: describeCartFailure(result.failure) })
+    setTrouble({ title: cartTexts.unableToRemove, text: describeCartFailure(result.failure) })
     // Another tab was faster: then it is gone as it should be.
     if (result.failure.code === 'entry-not-found') void refreshCart()
   }
 
   async function edit(opener: HTMLElement) {
-    setOwnTrouble(null)
+    setTrouble(null)
     const opened = await form.open({
       itemId: entry.itemId,
       title,
@@ -59,7 +59,7 @@ export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps)
       opener,
     })
     if (opened.ok) return
-    setOwnTrouble({ title: cartTexts.unableToOpenForm, text: describeCartFailure(opened.failure) })
+    setTrouble({ title: cartTexts.unableToOpenForm, text: describeCartFailure(opened.failure) })
     // Another tab, or the owner, was faster.
     void refreshCart()
   }
@@ -103,7 +103,13 @@ export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps)
         <p className="cart-line-total">{money(entry.subTotal)}</p>
         <AnswerList answers={entry.answers} />
         <div className="cart-line-actions">
-          <QuantityStepper entry={entry} title={title} quantity={quantity} takesFocus={takesFocus} />
+          <QuantityStepper
+            entry={entry}
+            title={title}
+            quantity={quantity}
+            isRefused={trouble?.title === cartTexts.unableToUpdateQuantity}
+            takesFocus={takesFocus}
+          />
           {/* First in the form, so that Enter in the field means this one; only seen without JavaScript. */}
           <button className="button is-quiet cart-line-update" type="submit" name="action" value="change">
             Update<span className="visually-hidden"> {title}</span>

@@ -8,12 +8,14 @@ interface QuantityStepperProps {
   readonly entry: CartEntry
   readonly title: string
   readonly quantity: ReturnType<typeof useQuantity>
+  /** Whether the last number could not be had; the line says why. */
+  readonly isRefused: boolean
   /** Whether the line has just come back and gets the focus. */
   readonly takesFocus: boolean
 }
 
 /** How many there are of a line; without JavaScript a field and its form. */
-export function QuantityStepper({ entry, title, quantity, takesFocus }: QuantityStepperProps) {
+export function QuantityStepper({ entry, title, quantity, isRefused, takesFocus }: QuantityStepperProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true })
@@ -40,8 +42,8 @@ export function QuantityStepper({ entry, title, quantity, takesFocus }: Quantity
         size={4}
         value={quantity.text}
         aria-label={`Quantity of ${title}`}
-        aria-invalid={quantity.trouble !== null || undefined}
-        aria-describedby={quantity.trouble ? `${entry.id}-trouble` : undefined}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? `${entry.id}-trouble` : undefined}
         onChange={(event) => quantity.type(event.target.value)}
         onBlur={quantity.finish}
       />

@@ -11,11 +11,13 @@ import type { Trouble } from './trouble.ts'
 /** Typing several digits, or pressing a button several times, is one wish. */
 const PAUSE_MILLISECONDS = 400
 
-/** How many of a line are wanted, from the first digit until the server has agreed or refused. */
-export function useQuantity(entry: CartEntry) {
+/**
+ * How many of a line are wanted, from the first digit until the server has agreed or refused.
+ * @param setTrouble gets what is wrong, and null once it is not
+ */
+export function useQuantity(entry: CartEntry, setTrouble: (trouble: Trouble | null) => void) {
   /** What the buyer has written; null while the server's own number stands. */
   const [written, setWritten] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
   const [isSending, setIsSending] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wishes = useRef(0)
@@ -53,7 +55,6 @@ export function useQuantity(entry: CartEntry) {
 
   return {
     text: written ?? String(entry.quantity),
-    trouble,
     isSending,
     type: (text: string) => wish(text),
     step: (by: number) => wish(String((Number(written) || entry.quantity) + by)),

@@ -10,6 +10,8 @@ export interface ListChoice {
 /** A category in the store's navigation; `depth` 0 stands below the store itself. */
 export interface CategoryLink extends ListChoice {
   readonly depth: number
+  /** Whether what is looked at lies in it. */
+  readonly isOpen: boolean
 }
 
 /** What the store's page shows: one page of a list of products. */

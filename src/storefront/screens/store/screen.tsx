@@ -53,18 +53,25 @@ function StoreScreen({ model }: { model: StoreModel }) {
   )
 }
 
+/** A row for each level down to the one that is looked at, and for what lies right below it. */
 function Categories({ model }: { model: StoreModel }) {
   return (
     <nav className="store-categories" aria-label="Categories">
-      <ul>
-        {model.categories.map((category) => (
-          <li key={category.href} data-depth={category.depth}>
-            <a href={category.href} aria-current={category.isCurrent ? 'page' : undefined}>
-              {category.label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(model.categories, ({ depth }) => depth)].map(([depth, row]) => (
+        <ul key={depth}>
+          {row.map((category) => (
+            <li key={category.href}>
+              <a
+                href={category.href}
+                className={category.isOpen ? 'is-open' : undefined}
+                aria-current={category.isCurrent ? 'page' : undefined}
+              >
+                {category.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ))}
     </nav>
   )
 }
