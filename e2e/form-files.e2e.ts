@@ -67,6 +67,7 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await expect(input).toBeDisabled()
   await visitor.getByRole('button', { name: 'Remove handle.png' }).click()
   await expect(input).toBeEnabled()
+  await expect(input).toBeFocused()
   await expectAccessible(visitor, 'a file that was sent')
   await visitor.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(visitor.getByText('Thank you. We have it.')).toBeVisible()

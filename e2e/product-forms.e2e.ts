@@ -85,12 +85,21 @@ test('what cannot be had, opened or saved is said where it was asked for', { tag
   await addButton(page).click()
   await expect(view.getByRole('alert')).toContainText('Sorry, we do not have enough of that item available.')
   await owner.setStock('Serving Bowl', 9)
-  await owner.leave()
   await addButton(page).click()
   const form = page.locator('dialog.product-form')
   await form.getByText('None', { exact: true }).click()
+  // The owner asks for something more meanwhile.
+  const late = { id: 'late', type: 'text', title: 'One thing more', required: true }
+  const askNoMore = await owner.askMore('Engraving', late)
+  await form.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(form.getByLabel('One thing more')).toBeFocused()
+  await expect(form.getByLabel('One thing more')).toHaveAccessibleDescription('Required')
+  await expect(form.getByText('None', { exact: true })).toBeChecked()
+  await form.getByLabel('One thing more').fill('No')
   await form.getByRole('button', { name: 'Add To Cart' }).click()
   await expect(form).toBeHidden()
+  await askNoMore()
+  await owner.leave()
 
   await page.goto('/cart')
   await alive(page, 'screens/cart')

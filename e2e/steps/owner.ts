@@ -7,6 +7,8 @@ export interface Owner {
   setPrice(product: string, priceCents: number): Promise<void>
   /** Sets how many there are of a product's only variant. */
   setStock(product: string, quantity: number): Promise<void>
+  /** Has a form, by its name, ask for something more; what comes back takes that away again. */
+  askMore(form: string, field: object): Promise<() => Promise<void>>
   /** How many orders there are to an address. */
   countOrders(email: string): Promise<number>
   leave(): Promise<void>
@@ -31,6 +33,16 @@ export async function signInOwner(server: RunningServer): Promise<Owner> {
     async setStock(product, quantity) {
       const changes = [{ kind: 'set', variantId: await variantOf(product), quantity }]
       await send(browser, 'PUT', '/api/owner/stock', { changes })
+    },
+    async askMore(name, field) {
+      const { forms } = await (await browser.get('/api/owner/forms')).json()
+      const path = `/api/owner/forms/${forms.find((form: { name: string }) => form.name === name).id}`
+      const change = async (changed: (fields: object[]) => object[]) => {
+        const { id: _, createdAt: __, updatedAt: ___, ...content } = (await (await browser.get(path)).json()).form
+        await send(browser, 'PUT', path, { ...content, fields: changed(content.fields) })
+      }
+      await change((fields) => [...fields, field])
+      return () => change((fields) => fields.slice(0, -1))
     },
     async countOrders(email) {
       const found = await browser.get('/api/owner/orders', { params: { search: email } })

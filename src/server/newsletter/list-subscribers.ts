@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { beginsWord } from '#server/database/begins-word.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import { fold } from '#server/search/fold.ts'
@@ -35,20 +35,16 @@ export async function listSubscribers(
 
 /** The subscribers of a segment, in no order yet. */
 export function subscribersOf({ database, websiteId }: Scope, filter: SegmentFilter, timeZone: string) {
-  return database.selectFrom('newsletter_subscribers').where('website_id', '=', websiteId).where(isIn(filter, timeZone))
-}
-
-/** Whether a subscriber is in a segment. */
-export function isIn({ listId, state, source, since, search }: SegmentFilter, timeZone: string) {
+  const { listId, state, source, since, search } = filter
   const words = fold(search?.trim() ?? '')
-  return (where: ExpressionBuilder<NewsletterTables, 'newsletter_subscribers'>) =>
-    where.and([
-      ...(listId === undefined ? [] : [where('list_id', '=', listId)]),
-      ...(state === undefined ? [] : [where('state', '=', state)]),
-      ...(source === undefined ? [] : [where('source', '=', source)]),
-      ...(since === undefined ? [] : [where('created_at', '>=', beginningOfDay(since, timeZone))]),
-      ...(words === '' ? [] : [beginsWord(words)]),
-    ])
+  return database
+    .selectFrom('newsletter_subscribers')
+    .where('website_id', '=', websiteId)
+    .$if(listId !== undefined, (some) => some.where('list_id', '=', listId!))
+    .$if(state !== undefined, (some) => some.where('state', '=', state!))
+    .$if(source !== undefined, (some) => some.where('source', '=', source!))
+    .$if(since !== undefined, (some) => some.where('created_at', '>=', beginningOfDay(since!, timeZone)))
+    .$if(words !== '', (some) => some.where(beginsWord(words)))
 }
 
 /** One subscriber with what happened, oldest first; null where there is none. */

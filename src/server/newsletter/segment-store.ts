@@ -1,14 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
 import type { ChangeScope, Scope } from '#server/stores.ts'
 import { type Segment, type SegmentFilter, segmentFilterSchema } from '#shared/newsletter/schema.ts'
-import { isIn } from './list-subscribers.ts'
+import { subscribersOf } from './list-subscribers.ts'
 import type { NewsletterTables } from './tables.ts'
 
 /** A segment as it is kept: who is in it is asked anew each time. */
 export type KeptSegment = Omit<Segment, 'count'>
 
-/** All segments by name, with how many are in each: counted in one look at the subscribers. */
-export async function listSegments({ database, websiteId }: Scope, timeZone: string): Promise<Segment[]> {
+/** All segments by name, with how many are in each. */
+export async function listSegments(scope: Scope, timeZone: string): Promise<Segment[]> {
+  const { database, websiteId } = scope
   const rows = await database
     .selectFrom('newsletter_segments')
     .selectAll()
@@ -16,16 +18,17 @@ export async function listSegments({ database, websiteId }: Scope, timeZone: str
     .orderBy('name')
     .orderBy('id')
     .execute()
-  if (rows.length === 0) return []
-  const segments = rows.map(toSegment)
-  const counts: Readonly<Record<string, number>> = await database
-    .selectFrom('newsletter_subscribers')
-    .select((column) =>
-      segments.map(({ id, filter }) => column.fn.countAll<number>().filterWhere(isIn(filter, timeZone)).as(id)),
-    )
-    .where('website_id', '=', websiteId)
-    .executeTakeFirstOrThrow()
-  return segments.map((segment) => ({ ...segment, count: Number(counts[segment.id]) }))
+  const segments: Segment[] = []
+  for (const row of rows) {
+    const segment = toSegment(row)
+    const { count } = await subscribersOf(scope, segment.filter, timeZone)
+      .select((column) => column.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    segments.push({ ...segment, count: Number(count) })
+    // SQLite answers in this thread, and texts are looked for row by row: others are served in between.
+    await setImmediate()
+  }
+  return segments
 }
 
 /** How many segments a site has. */

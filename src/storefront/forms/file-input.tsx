@@ -89,6 +89,12 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
     change(key, sent.ok ? { answer: writeFileAnswer(sent.value.file), share: 1 } : { problem: problemOf(sent.failure) })
   }
 
+  function remove(file: ChosenFile): void {
+    setFiles((all) => all.filter(({ key }) => key !== file.key))
+    // Its button goes with it. The input may have been disabled until now.
+    setTimeout(() => input.current?.focus())
+  }
+
   return (
     <div className="file-field">
       <p className="file-hint" id={hintId}>
@@ -121,7 +127,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
                 type="button"
                 className="file-remove"
                 aria-label={`Remove ${file.name}`}
-                onClick={() => setFiles((all) => all.filter(({ key }) => key !== file.key))}
+                onClick={() => remove(file)}
               >
                 Remove
               </button>

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { cartTexts } from '#shared/cart/messages.ts'
 import { afterPress } from '../../blocks/form/after-press.ts'
 import { useDialog } from '../../dialogs/use-dialog.ts'
 import { FormFields } from '../../forms/form-fields.tsx'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import type { AskedForm, FormPurpose } from './model.ts'
+import { readAsked } from './read-asked.ts'
 import { useAnswers } from './use-answers.ts'
 
 interface ProductFormProps {
@@ -18,12 +19,18 @@ interface ProductFormProps {
  * The questions about a product over the page: full screen on a phone. The focus stays inside; Escape, the button and a
  * click beside it close it, and what was written is kept for the next opening.
  */
-export function ProductFormDialog({ purpose, asked, onClosed }: ProductFormProps) {
+export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFormProps) {
   const { ref, open, close } = useDialog()
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
-  const state = useAnswers(purpose, asked, element)
+  const [asked, setAsked] = useState(first)
+  /** Its owner may have changed what is asked meanwhile; what is written stays where it is. */
+  async function askAnew(): Promise<void> {
+    const now = await readAsked(purpose.itemId)
+    if (now.ok) setAsked(now.value)
+  }
+  const state = useAnswers(purpose, asked, askAnew, element)
   const { form, address } = asked
   const { errors, failure, isSending } = state
 

@@ -1,23 +1,20 @@
 import type { Dispatch, ReactNode, SetStateAction } from 'react'
-import { call } from '#shared/http/call.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
-import { loadInputs } from '../../forms/rare-inputs.ts'
 import { adoptStyles } from './adopt-styles.ts'
 import { checkStock } from './check-stock.ts'
 import { ProductFormDialog } from './dialog.tsx'
-import { formCalls } from './form-calls.ts'
 import type { FormPurpose } from './model.ts'
+import { readAsked } from './read-asked.ts'
 
 /** Asks the server for stock (§5) and questions at once; the dialog opens where there is enough, and something is asked. */
 export async function openForm(purpose: FormPurpose, show: Dispatch<SetStateAction<ReactNode>>): Promise<Result<null>> {
   const [stocked, asked] = await Promise.all([
     purpose.stock ? checkStock(purpose.itemId, purpose.stock) : succeed(null),
-    call(formCalls.getAdditionalFieldsForm, { parameters: { itemId: purpose.itemId } }),
+    readAsked(purpose.itemId),
   ])
   if (!stocked.ok) return stocked
   if (!asked.ok) return asked
   adoptStyles()
-  await loadInputs(asked.value.form.fields)
   const dialog = (
     <ProductFormDialog
       purpose={purpose}

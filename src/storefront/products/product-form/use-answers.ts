@@ -11,6 +11,7 @@ import type { AskedForm, FormPurpose } from './model.ts'
 export function useAnswers(
   { readAnswers, send, onClosed }: FormPurpose,
   { form, strictEmailEnding, address }: AskedForm,
+  askAnew: () => Promise<void>,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const [start] = useState<Answers>(
@@ -67,11 +68,12 @@ export function useAnswers(
       setErrors({})
       setIsSending(true)
       const result = await send(JSON.stringify(keptAnswers(form.fields, written)))
-      setIsSending(false)
       isSent.current = result.ok
+      const refused = result.ok ? null : (result.failure.errors as FieldErrors | null | undefined)
+      if (refused && Object.keys(refused).some((id) => !form.fields.some((field) => field.id === id))) await askAnew()
+      setIsSending(false)
       if (result.ok) return true
-      const { errors: refused } = result.failure
-      if (typeof refused === 'object' && refused !== null) return refuse(refused as FieldErrors)
+      if (refused) return refuse(refused)
       setFailure(result.failure)
       return false
     },

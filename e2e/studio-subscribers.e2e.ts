@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures/studio.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { choose, openStudio, takeBack } from './steps/studio.ts'
+
+test('subscribers are narrowed down, kept as a segment, and found by it', { tag: '@phone' }, async ({ page }) => {
+  await openStudio(page, '/subscribers', 'Subscribers')
+  for (const email of ['ada@segments.example', 'grace@segments.example']) {
+    await page.getByRole('button', { name: 'Add subscriber' }).first().click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('How they agreed').fill('Signed the book')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('link', { name: email })).toBeVisible()
+  }
+  await page.getByRole('searchbox').fill('grace')
+  await expect(page.getByRole('link', { name: 'ada@segments.example' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keep as segment' }).click()
+  await expectAccessible(page, 'a new segment')
+  await page.getByLabel('Name', { exact: true }).fill('Graces')
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Segment' })).toHaveValue('Graces')
+
+  await openStudio(page, '/subscribers/lists', 'Lists and segments')
+  const segments = page.getByRole('region', { name: 'Segments' })
+  await expect(segments).toContainText('“grace”')
+  await expect(segments).toContainText('1 subscriber')
+  await expectAccessible(page, 'lists and segments')
+  await page.getByRole('button', { name: 'Change Graces' }).click()
+  await page.getByLabel('Email or name begins with').fill('segments')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(segments).toContainText('2 subscribers')
+  await takeBack(page, 'Graces changed')
+  await expect(segments).toContainText('1 subscriber')
+  await page.getByRole('button', { name: 'Change Graces' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(segments.getByRole('link', { name: 'Graces' })).toHaveCount(0)
+  await takeBack(page, 'Graces deleted')
+
+  await openStudio(page, '/subscribers', 'Subscribers')
+  await choose(page, 'Segment', 'Graces')
+  await expect(page.getByRole('link', { name: 'ada@segments.example' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'grace@segments.example' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveValue('grace')
+})

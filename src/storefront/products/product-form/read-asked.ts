@@ -1,0 +1,12 @@
+import { call } from '#shared/http/call.ts'
+import type { Result } from '#shared/http/failure.ts'
+import { loadInputs } from '../../forms/rare-inputs.ts'
+import { formCalls } from './form-calls.ts'
+import type { AskedForm } from './model.ts'
+
+/** What a product asks now, with all that its questions are answered at. */
+export async function readAsked(itemId: string): Promise<Result<AskedForm>> {
+  const asked = await call(formCalls.getAdditionalFieldsForm, { parameters: { itemId } })
+  if (asked.ok) await loadInputs(asked.value.form.fields)
+  return asked
+}
