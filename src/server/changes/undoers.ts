@@ -21,4 +21,11 @@ export const undoers: Readonly<Record<string, Undoer>> = {
   stock: undoStock,
   form: undoForms,
   page: undoPages,
+  segment: undoSegments,
   settings: undoSettings,
+}
+
+/** Whether a role may take changes of a noun back; of nouns that nobody takes back, none may. */
+export function mayUndo(role: number, noun: string): boolean {
+  return undoers[noun]?.permissions.some((permission) => may(role, permission)) ?? false
+}
