@@ -7,6 +7,8 @@ import { takeDue } from '#server/jobs/lease.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import type { Website } from '#server/websites/website.ts'
+import { getHome } from '#shared/home/schema.ts'
 import { WRITE_FORM_LETTERS } from './tell-of-submission.ts'
 import { buildForm, handIn, keptBy } from './testing/hand-in.ts'
 
@@ -59,6 +61,11 @@ function headersOf(raw: string): [name: string, value: string][] {
 const storage = { mailTo: ['owner@example.com', 'desk@example.com', 'owner@example.com'] }
 const autoReply = { subject: 'We have it', text: 'We read every letter.\n\nTideline' }
 const recipients = () => received.map((one) => one.recipients.join()).sort()
+
+async function statesOf(website: Website): Promise<string[]> {
+  const letters = await database.selectFrom('letters').select('state').where('website_id', '=', website.id).execute()
+  return letters.map(({ state }) => state)
+}
 
 describe('an answer', () => {
   test('is told to each receiver once, and a reply goes to its sender', async () => {
@@ -159,12 +166,34 @@ test('mail that is down for an hour loses nothing and doubles nothing', async ()
   }
   expect(received).toEqual([])
   expect(await keptBy(app, website)).toHaveLength(2)
+  expect(await statesOf(website)).toEqual(['delayed', 'delayed', 'delayed', 'delayed'])
   isDown = false
   for (const hours of [2, 3, 4]) {
     vi.setSystemTime(began + hours * HOUR)
     await runAllJobs()
   }
   expect(recipients()).toEqual(['desk@example.com', 'desk@example.com', 'person-0@example.com', 'person-1@example.com'])
+  expect(await statesOf(website)).toEqual(['sent', 'sent', 'sent', 'sent'])
+})
+
+test('a letter that no try delivers has failed, and not before', async () => {
+  const website = await app.buildWebsite()
+  const form = await buildForm(app, website, { storage: { mailTo: ['desk@example.com'] } })
+  isDown = true
+  await handIn(app.visitor(website), form, ['x', 'ada@example.com'])
+  const owner = await app.owner(website)
+  const toDo = async () => (await owner.call(getHome, {})).body.toDo
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  await runAllJobs()
+  expect(await toDo()).toMatchObject({ lettersDelayed: 1, lettersFailed: 0 })
+  for (let again = 0; again < 12; again += 1) {
+    vi.setSystemTime(Date.now() + 6 * HOUR)
+    await runAllJobs()
+  }
+  // Back to a day on which the owner's session still stands.
+  vi.useRealTimers()
+  expect(await statesOf(website)).toEqual(['failed'])
+  expect(await toDo()).toMatchObject({ lettersDelayed: 0, lettersFailed: 1 })
 })
 
 test('two that run one job, because the first was taken for dead, write its letters once', async () => {

@@ -125,6 +125,7 @@ test('says what waits for someone, and to whom it may', async () => {
     submissionsUnread: 0,
     productsSoldOut: 1,
     productsFewLeft: 1,
+    lettersDelayed: 0,
     lettersFailed: 0,
     jobsGivenUp: 0,
   }

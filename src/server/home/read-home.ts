@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { countUnread } from '#server/forms/list-forms.ts'
 import { summariesOf, toSummary } from '#server/orders/list-orders.ts'
@@ -29,7 +30,8 @@ export async function readHome(scope: Scope, website: Website, role: number, now
       submissionsUnread: may(role, 'forms.read') ? await countUnread(scope) : 0,
       productsSoldOut: seesProducts ? await countSoldOut(scope) : 0,
       productsFewLeft: seesProducts ? await countFewLeft(scope, website.settings.scarcity.threshold) : 0,
-      lettersFailed: may(role, 'letters.read') ? await countLettersFailed(scope) : 0,
+      lettersDelayed: may(role, 'letters.read') ? await countLetters(scope, 'delayed') : 0,
+      lettersFailed: may(role, 'letters.read') ? await countLetters(scope, 'failed') : 0,
       jobsGivenUp: may(role, 'site.manage') ? await countJobsGivenUp(scope) : 0,
     },
   }
@@ -112,9 +114,10 @@ const countFewLeft = ({ database, websiteId }: Scope, threshold: number) =>
       .where('products.status', '=', 'published'),
   )
 
-const countLettersFailed = ({ database, websiteId }: Scope) =>
+/** Counted by an index of those few alone: a state that is bound would not find it. */
+const countLetters = ({ database, websiteId }: Scope, state: 'delayed' | 'failed') =>
   countUpTo(
-    database.selectFrom('letters').select('id').where('website_id', '=', websiteId).where('state', '=', 'failed'),
+    database.selectFrom('letters').select('id').where('website_id', '=', websiteId).where('state', '=', sql.lit(state)),
   )
 
 const countJobsGivenUp = ({ database, websiteId }: Scope) =>

@@ -110,6 +110,7 @@ it('goes on in another job when the process ends meanwhile', async () => {
     id: 'job-1',
     payload: { importId: shop.id },
     attempts: 1,
+    isLastTry: false,
     report: async () => {},
     finish: async () => {},
     stopping: () => true,

@@ -107,7 +107,7 @@ it('is done once when two workers do it at the same time', async () => {
 
 it('goes on in another job when the process ends meanwhile', async () => {
   const shop = await undoing()
-  const isEnding = { websiteId: shop.site.id, id: 'job', payload: { importId: shop.id }, attempts: 1 }
+  const isEnding = { websiteId: shop.site.id, id: 'job', payload: { importId: shop.id }, attempts: 1, isLastTry: false }
   await undoImportHandler(app.services)({
     ...isEnding,
     report: async () => {},
@@ -126,7 +126,13 @@ it('is a job as well when it is taken back from the list of all changes', async 
   const [{ batchId }] = await changesOf(big)
   const answer = await shop.owner.call(undoBatch, { parameters: { batchId } })
   expect(answer.body).toMatchObject({ isThrough: false })
-  const isEnding = { websiteId: shop.site.id, id: 'job', payload: { batchId, userId: null }, attempts: 1 }
+  const isEnding = {
+    websiteId: shop.site.id,
+    id: 'job',
+    payload: { batchId, userId: null },
+    attempts: 1,
+    isLastTry: false,
+  }
   await undoBatchHandler(app.services)({
     ...isEnding,
     report: async () => {},

@@ -6,6 +6,8 @@ export interface Job {
   readonly id: string
   readonly payload: unknown
   readonly attempts: number
+  /** Whether it is not tried again when it fails now. */
+  readonly isLastTry: boolean
   /**
    * Keeps how far a long job has come, where the studio can see it, and renews the lease.
    * @throws Error when someone else has taken the job over, so that two do not work on
@@ -67,6 +69,7 @@ export async function runJob(
       id: row.id,
       payload: JSON.parse(row.payload),
       attempts: row.attempts,
+      isLastTry: row.attempts >= most,
       async report(progress) {
         const leased_until = Date.now() + LEASE_MILLISECONDS
         const isMine = await changeLeased(database, row, { progress: JSON.stringify(progress), leased_until })

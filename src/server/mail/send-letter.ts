@@ -8,7 +8,7 @@ import type { Database } from '#server/tables.ts'
  */
 export function sendLetterHandler(database: Database, smtp: { url: string; from: string } | null): JobHandler {
   let transport: Transporter | undefined
-  return async ({ websiteId, id, payload }) => {
+  return async ({ websiteId, id, payload, isLastTry }) => {
     const { letterId } = payload as { letterId: string }
     const here = database.updateTable('letters').where('website_id', '=', websiteId).where('id', '=', letterId)
     const letter = await database
@@ -48,7 +48,10 @@ export function sendLetterHandler(database: Database, smtp: { url: string; from:
       })
     } catch (error) {
       await here
-        .set({ state: 'failed', error: error instanceof Error ? error.message.slice(0, 500) : 'unknown' })
+        .set({
+          state: isLastTry ? 'failed' : 'delayed',
+          error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+        })
         .execute()
       throw error
     }

@@ -1,6 +1,7 @@
-import type { Generated } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import type { LetterState } from '#shared/letters/schema.ts'
 
 export interface MailTables {
   /** Every letter that the shop wrote, sent or waiting: the mailbox that the studio shows. */
@@ -18,7 +19,7 @@ export interface MailTables {
     unsubscribe_url: Generated<string>
     created_at: number
     /** `mailbox`: there is no SMTP server, so it is only kept here. */
-    state: 'waiting' | 'sent' | 'mailbox' | 'failed'
+    state: LetterState
     sent_at: number | null
     error: string | null
   }
@@ -51,6 +52,18 @@ export const mailMigrations: Migration[] = [
           ['website_id', 'about_id'],
         ],
       })
+    },
+  },
+  {
+    name: '2026-11-22-b-letters-undelivered',
+    async up(database) {
+      // The home screen counts them among all letters. They are few: no letter that goes well pays for it.
+      await database.schema
+        .createIndex('letters_undelivered')
+        .on('letters')
+        .columns(['website_id', 'state'])
+        .where(sql<boolean>`state = 'delayed' or state = 'failed'`)
+        .execute()
     },
   },
 ]

@@ -31,6 +31,7 @@ export const getHome = contract({
       submissionsUnread: z.int(),
       productsSoldOut: z.int(),
       productsFewLeft: z.int(),
+      lettersDelayed: z.int(),
       lettersFailed: z.int(),
       jobsGivenUp: z.int(),
     }),

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/products/schema.ts'
 
-export const letterStates = ['waiting', 'sent', 'mailbox', 'failed'] as const
+/** `delayed`: the mail server could not take it, and it is tried again. `failed`: it is not tried any more. */
+export const letterStates = ['waiting', 'delayed', 'sent', 'mailbox', 'failed'] as const
+export type LetterState = (typeof letterStates)[number]
 
 export const letterSummarySchema = z.object({
   id: idSchema,

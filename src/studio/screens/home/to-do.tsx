@@ -52,6 +52,13 @@ const tasks: readonly Task[] = [
     to: '/stock?level=low',
   },
   {
+    of: 'lettersDelayed',
+    icon: MailWarning,
+    one: 'letter delayed',
+    many: 'letters delayed',
+    to: '/letters?state=delayed',
+  },
+  {
     of: 'lettersFailed',
     icon: MailWarning,
     one: 'letter not delivered',

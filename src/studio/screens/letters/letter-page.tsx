@@ -59,7 +59,11 @@ function LetterSheet({ letter }: { readonly letter: Letter }) {
       }
     >
       {error && (
-        <Alert color="danger" mb="md" title="The mail server refused it">
+        <Alert
+          color="danger"
+          mb="md"
+          title={state === 'delayed' ? 'It could not be sent yet, and is tried again' : 'The mail server refused it'}
+        >
           {error}
         </Alert>
       )}
@@ -117,7 +121,7 @@ function SendAgain({ letter }: { readonly letter: Letter }) {
   return (
     <Button
       leftSection={<Send size={16} aria-hidden />}
-      variant={letter.state === 'failed' ? 'filled' : 'default'}
+      variant={letter.state === 'failed' || letter.state === 'delayed' ? 'filled' : 'default'}
       loading={mutation.isPending}
       onClick={() => mutation.mutate({ parameters: { letterId: letter.id } })}
     >

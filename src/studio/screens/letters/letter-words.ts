@@ -4,6 +4,7 @@ import type { Tone } from '#studio/kit/state-mark.tsx'
 /** How a letter stands, in a word. */
 export const letterWords: Readonly<Record<LetterSummary['state'], { readonly tone: Tone; readonly label: string }>> = {
   waiting: { tone: 'go', label: 'On its way' },
+  delayed: { tone: 'wrong', label: 'Delayed' },
   sent: { tone: 'done', label: 'Sent' },
   mailbox: { tone: 'off', label: 'Kept here' },
   failed: { tone: 'wrong', label: 'Failed' },
