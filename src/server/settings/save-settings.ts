@@ -6,6 +6,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { checkSettings, type SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
 import type { Place } from '#shared/settings/schema.ts'
+import { changedSections } from '#shared/settings/sections.ts'
 import { lockSettings, type OpenedSettings, writeSettings } from './settings-store.ts'
 
 /**
@@ -27,10 +28,15 @@ export async function saveSettings(
   return succeed(after)
 }
 
-/** Writes a change of the settings to the log. */
+/** Writes a change of the settings to the log, by the sections that it is in. */
 export function recordSettings(scope: ChangeScope, batchId: string, before: OpenedSettings, after: OpenedSettings) {
-  const nounId = scope.websiteId
-  return recordChange(scope, batchId, { noun: 'settings', nounId, before: before.settings, after: after.settings })
+  const title = changedSections(before.settings, after.settings)
+  return recordChange(scope, batchId, {
+    noun: 'settings',
+    nounId: scope.websiteId,
+    before: before.settings,
+    after: { ...after.settings, title },
+  })
 }
 
 /** Regions that no address can name: their lists are too long for a browser, so only the server looks. */

@@ -130,6 +130,7 @@ describe('the change log', () => {
     const { batchId } = (await save(owner, { minimumSubtotalCents: 5000 })).body
     const [change] = (await owner.call(listChanges, {})).body.changes
     expect(change).toMatchObject({ batchId, noun: 'settings', kind: 'updated', canUndo: true, by: 'Olive Owner' })
+    expect(change.titles).toEqual(['Checkout'])
     const undone = await undo(owner, batchId)
     expect(await open(owner)).toMatchObject({ revision: 3, settings: { minimumSubtotalCents: 0 } })
     expect((await undo(owner, undone.body.batchId)).status).toBe(200)

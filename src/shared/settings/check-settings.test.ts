@@ -3,6 +3,7 @@ import { checkSettings } from './check-settings.ts'
 import { defaultStoreSettings } from './defaults.ts'
 import { type OwnerSettings, ownerSettingsOf } from './owner-settings.ts'
 import type { ShippingMethod } from './schema.ts'
+import { changedSections } from './sections.ts'
 
 const usual = ownerSettingsOf(
   defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' }),
@@ -109,4 +110,15 @@ test.each([
   ['one name in two places', [tax('Sales tax', 'US', 'ME'), tax('Sales tax', 'US', 'NY')], []],
 ])('tax: %s', (_, taxRates, fields) => {
   expect(wrongWith({ taxRates })).toEqual(fields)
+})
+
+test('the sections in which settings differ are named once, in their order', () => {
+  const later = {
+    ...usual,
+    scarcity: { ...usual.scarcity, enabled: true },
+    taxRates: [tax('GST', 'CA')],
+    pricesIncludeTax: true,
+  }
+  expect(changedSections(usual, { ...later, expressCheckout: true })).toBe('Checkout, Tax, Few left')
+  expect(changedSections(usual, usual)).toBe('')
 })

@@ -19,7 +19,7 @@ test.each([
     { noun: 'product', kind: 'created', titles: ['Mug', 'Jar'], count: 2, filename: 'products.csv' },
     'products.csv imported: Mug and Jar added',
   ],
-  [{ noun: 'settings', kind: 'updated', titles: [], count: 1 }, 'Store settings changed'],
+  [{ noun: 'settings', kind: 'updated', titles: ['Payments, Tax'], count: 1 }, 'Store settings changed: Payments, Tax'],
   [{ noun: 'setting', kind: 'updated', titles: [], count: 2 }, '2 settings changed'],
 ] as const)('%j', (change, words) => {
   expect(changeInWords({ filename: '', ...change, titles: [...change.titles] })).toBe(words)

@@ -32,7 +32,7 @@ function thingsInWords({ noun, kind, titles, count }: Changed): string {
   const [one, many] = NOUNS[noun] ?? [noun, `${noun}s`]
   const verb = VERBS[kind]
   if (noun === 'navigation') return `Navigation ${verb}`
-  if (noun === 'settings') return `Store settings ${verb}`
+  if (noun === 'settings') return titles[0] ? `Store settings ${verb}: ${titles[0]}` : `Store settings ${verb}`
   if (noun === 'stock') {
     return count === 1 && titles[0] ? `Stock of ${titles[0]} ${verb}` : `Stock of ${count} variants ${verb}`
   }

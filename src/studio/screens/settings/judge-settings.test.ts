@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
-import { judgeSettings, tabOf } from './judge-settings.ts'
+import { sectionOf } from '#shared/settings/sections.ts'
+import { judgeSettings } from './judge-settings.ts'
 
 const usual = ownerSettingsOf(
   defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' }),
@@ -17,5 +18,5 @@ test.each([
   [{ taxRates: [{ name: '', place: { country: '*' }, rateMilliPercent: 1, appliesToShipping: true }] }, ['tax']],
   [{ installments: { ...usual.installments, available: true, maximumCents: 0 } }, ['payments']],
 ] as [Partial<OwnerSettings>, string[]][])('%j is wrong on %j', (changes, tabs) => {
-  expect(Object.keys(judgeSettings({ ...usual, ...changes })).map(tabOf)).toEqual(tabs)
+  expect(Object.keys(judgeSettings({ ...usual, ...changes })).map(sectionOf)).toEqual(tabs)
 })

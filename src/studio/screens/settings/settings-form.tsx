@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Menu, Tabs } from '@mantine/core'
 import { Ellipsis, Eraser, Undo2 } from 'lucide-react'
+import { type SettingsSection, settingsSections } from '#shared/settings/sections.ts'
 import frame from '#studio/kit/editor/editor.module.css'
 import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
 import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { FewLeftSection } from './few-left-section.tsx'
-import { type SettingsTab, settingsTabs } from './judge-settings.ts'
 import { PaymentsSection } from './payments-section.tsx'
 import classes from './settings.module.css'
 import { SettingsNotices } from './settings-notices.tsx'
@@ -15,20 +15,14 @@ import { TaxSection } from './tax/tax-section.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
 import { type SavedSettings, type SettingsEditor, useSettingsEditor } from './use-settings-editor.ts'
 
-const tabWords: Readonly<Record<SettingsTab, string>> = {
-  checkout: 'Checkout',
-  payments: 'Payments',
-  shipping: 'Shipping',
-  tax: 'Tax',
-  'few-left': 'Few left',
-}
+const settingsTabs = Object.keys(settingsSections) as SettingsSection[]
 
 /** All settings as one draft, their sections in tabs. */
 export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
   const editor = useSettingsEditor(saved)
   const { save, isSaving, refusal, errors, forgive } = useSaveSettings(saved, editor)
   const { values, change: goTo } = useFilters({ tab: settingsTabs })
-  const tab = values.tab ?? settingsTabs[0]
+  const tab = values.tab ?? 'checkout'
   const section = { draft: editor.draft, change: editor.change, errors }
   useEditorKeys(editor, () => void save())
   return (
@@ -45,7 +39,7 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
           <Tabs.List className={classes.tabList} aria-label="Parts of the settings">
             {settingsTabs.map((one) => (
               <Tabs.Tab key={one} value={one}>
-                {tabWords[one]}
+                {settingsSections[one]}
               </Tabs.Tab>
             ))}
           </Tabs.List>

@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import { getStoreSettings } from '#shared/settings/owner-api.ts'
+import { type SettingsSection, sectionOf } from '#shared/settings/sections.ts'
 import { ConflictNotice, EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
 import type { Refusal } from '#studio/kit/refusal.ts'
 import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
 import { ask } from '#studio/kit/use-contract-query.ts'
 import { useMember } from '#studio/session/member-context.ts'
-import { type SettingsTab, tabOf } from './judge-settings.ts'
 import type { SettingsEditor } from './use-settings-editor.ts'
 
 interface SettingsNoticesProps {
@@ -14,10 +14,10 @@ interface SettingsNoticesProps {
   readonly refusal: Refusal | null
   readonly errors: SettingsErrors
   /** The tab that is open. */
-  readonly shown: SettingsTab
+  readonly shown: SettingsSection
   readonly forgive: () => void
   readonly save: (over?: number) => Promise<void>
-  readonly show: (tab: SettingsTab) => void
+  readonly show: (tab: SettingsSection) => void
 }
 
 /** What has to be known before one goes on; what is wrong on another tab leads there. */
@@ -39,8 +39,8 @@ export function SettingsNotices({ editor, refusal, errors, shown, forgive, save,
           <RefusalNotice onClose={forgive}>
             <Group justify="space-between">
               <Text size="sm">{path === undefined ? refusal?.message : `Not saved yet. ${errors[path]}`}</Text>
-              {path !== undefined && tabOf(path) !== shown && (
-                <Button size="compact-sm" variant="default" onClick={() => show(tabOf(path))}>
+              {path !== undefined && sectionOf(path) !== shown && (
+                <Button size="compact-sm" variant="default" onClick={() => show(sectionOf(path))}>
                   Show me
                 </Button>
               )}

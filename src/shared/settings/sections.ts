@@ -1,0 +1,37 @@
+import type { OwnerSettings } from './owner-settings.ts'
+
+/** The sections of the settings, by name, in the order in which an owner sees them. */
+export const settingsSections = {
+  checkout: 'Checkout',
+  payments: 'Payments',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  'few-left': 'Few left',
+} as const
+export type SettingsSection = keyof typeof settingsSections
+
+const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
+  minimumSubtotalCents: 'checkout',
+  expressCheckout: 'checkout',
+  orderNotificationEmail: 'checkout',
+  paymentMethods: 'payments',
+  bankTransferInstructions: 'payments',
+  pickupInstructions: 'payments',
+  installments: 'payments',
+  shippingZones: 'shipping',
+  pricesIncludeTax: 'tax',
+  taxRates: 'tax',
+  scarcity: 'few-left',
+}
+
+/** The section of a field, by its path (`taxRates.0.name`). */
+export const sectionOf = (path: string): SettingsSection =>
+  sectionsOf[path.split('.')[0] as keyof OwnerSettings] ?? 'checkout'
+
+/** The sections in which two settings differ, in words: 'Payments, Tax'. */
+export function changedSections(before: OwnerSettings, after: OwnerSettings): string {
+  const changed = (Object.keys(sectionsOf) as (keyof OwnerSettings)[])
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map(sectionOf)
+  return [...new Set(changed)].map((section) => settingsSections[section]).join(', ')
+}
