@@ -25,6 +25,15 @@ describe('a picture', () => {
     )
   })
 
+  test('says to scripts of the site which it is, how large, and where its middle lies', () => {
+    const drawn = (focalPoint?: { x: number; y: number }) =>
+      renderToStaticMarkup(<Picture picture={{ ...asset, id: 'a1', ...(focalPoint && { focalPoint }) }} sizes="50vw" />)
+    expect(drawn()).toContain(
+      'data-image="/media/a1/mug.jpg" data-image-id="a1" data-image-dimensions="720x900" data-image-focal-point="0.5,0.5"',
+    )
+    expect(drawn({ x: 0.25, y: 0.8 })).toContain('data-image-focal-point="0.25,0.8"')
+  })
+
   test('shows its average colour before it is loaded, and its focal point in every crop', () => {
     const colour = 'cfc8bb'
     const html = renderToStaticMarkup(

@@ -33,11 +33,23 @@ export function Picture({ picture, sizes, loading = 'lazy', priority, className 
         loading={loading}
         fetchPriority={priority}
         decoding={priority === 'high' ? undefined : 'async'}
-        data-image-id={picture.id}
+        {...imageAttributes(picture)}
         style={placement(picture)}
       />
     </picture>
   )
+}
+
+/** What scripts of the site look for at pictures, as the formatters of @squarespace/template-engine print it. */
+function imageAttributes({ id, assetUrl, width, height, focalPoint }: PictureProps['picture']) {
+  if (id === undefined) return {}
+  const { x, y } = focalPoint ?? { x: 0.5, y: 0.5 }
+  return {
+    'data-image': assetUrl,
+    'data-image-id': id,
+    'data-image-dimensions': `${width}x${height}`,
+    'data-image-focal-point': `${x},${y}`,
+  }
 }
 
 function placement({ focalPoint, colorData }: PictureProps['picture']): CSSProperties | undefined {
