@@ -6,6 +6,7 @@ import type { Form } from '#shared/forms/schema.ts'
 import frame from '#studio/kit/editor/editor.module.css'
 import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
 import { LiveView } from '#studio/kit/live-view.tsx'
+import { TabRow } from '#studio/kit/tab-row.tsx'
 import { useMay } from '#studio/session/member-context.ts'
 import classes from './builder.module.css'
 import { BuilderHeader } from './builder-header.tsx'
@@ -78,13 +79,12 @@ export function FormBuilder({ form, uses, webhookSecret }: FormBuilderProps) {
       keepMounted={false}
       className={classes.tabs}
     >
-      <Tabs.List className={classes.tabList} aria-label="Parts of the form">
-        {(hasRoom ? builderTabs : withView).map((one) => (
-          <Tabs.Tab key={one} value={one}>
-            {tabWords[one]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabRow
+        label="Parts of the form"
+        tabs={hasRoom ? builderTabs : withView}
+        words={tabWords}
+        shown={hasRoom && tab === 'view' ? 'build' : tab}
+      />
       {!hasRoom && (
         <Tabs.Panel value="view" className={classes.viewPanel}>
           {view}

@@ -4,6 +4,7 @@ import { type SettingsSection, settingsSections } from '#shared/settings/section
 import frame from '#studio/kit/editor/editor.module.css'
 import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
 import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
+import { TabRow } from '#studio/kit/tab-row.tsx'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { FewLeftSection } from './few-left-section.tsx'
@@ -36,13 +37,7 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
       </EditorHeader>
       <div className={classes.pane}>
         <Tabs value={tab} onChange={(next) => goTo({ tab: next })} keepMounted={false} className={classes.tabs}>
-          <Tabs.List className={classes.tabList} aria-label="Parts of the settings">
-            {settingsTabs.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {settingsSections[one]}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <TabRow label="Parts of the settings" tabs={settingsTabs} words={settingsSections} shown={tab} />
           <div className={classes.sections}>
             <SettingsNotices
               editor={editor}

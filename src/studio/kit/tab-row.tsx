@@ -1,0 +1,29 @@
+import { Tabs } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import classes from './tab-row.module.css'
+
+interface Props<Tab extends string> {
+  /** What the tabs are parts of, for screen readers. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly words: Readonly<Record<Tab, string>>
+  readonly shown: Tab
+}
+
+/** Tabs in one row. Where it is too narrow for them it scrolls, and the tab that is shown is in sight. */
+export function TabRow<Tab extends string>({ label, tabs, words, shown }: Props<Tab>) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = row.current?.querySelector(`[data-tab="${shown}"]`)
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [shown])
+  return (
+    <Tabs.List ref={row} className={classes.row} aria-label={label}>
+      {tabs.map((tab) => (
+        <Tabs.Tab key={tab} value={tab} data-tab={tab}>
+          {words[tab]}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  )
+}
