@@ -92,7 +92,7 @@ test('goods are paid in four with the brand that the shop names', { tag: '@phone
   await openCheckout(page)
   await fillAddress(page)
   await page.getByRole('radio', { name: /^Afterpay \(test\)/ }).check()
-  await expect(page.getByText(/^4 interest-free payments: \$/)).toBeVisible()
+  await expect(page.getByText(/^4 interest-free payments.* Together \$/)).toBeVisible()
   await payButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm the payment' })
   await expect(dialog).toContainText('Afterpay (test) asks')

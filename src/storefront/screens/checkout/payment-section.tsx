@@ -77,12 +77,13 @@ export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
   )
 }
 
-/** The payments and their sum: '4 interest-free payments: $14.00, $14.00, $14.00 and $14.00. Together $56.00.' */
+/** The payments and their sum: '4 interest-free payments of $14.00. Together $56.00.'; each is named where they differ. */
 function fourPayments({ grandTotalCents, currency }: ShoppingCart, format: MoneyFormat): string {
   const money = (cents: number) => formatMoney(cents, currency, format)
   const payments = splitPayments(grandTotalCents, currency).map(money)
-  const last = payments.pop()
-  return `${INSTALLMENTS} interest-free payments: ${payments.join(', ')} and ${last}. Together ${money(grandTotalCents)}.`
+  const areEqual = new Set(payments).size === 1
+  const amounts = areEqual ? ` of ${payments[0]}` : `: ${payments.slice(0, -1).join(', ')} and ${payments.at(-1)}`
+  return `${INSTALLMENTS} interest-free payments${amounts}. Together ${money(grandTotalCents)}.`
 }
 
 /** Another address for the bill begins in the country that the goods go to; what was written there before stays. */

@@ -102,6 +102,9 @@ describe('checkout', () => {
     const alone = draw({ cart, installments, paymentMethods: [] })
     expect(alone).toContain('4 interest-free payments: $14.13, $14.13, $14.12 and $14.12. Together $56.50.')
     expect(alone).toContain('You are charged once')
+    expect(draw({ cart: buildCart({ grandTotalCents: 5600 }), installments, paymentMethods: [] })).toContain(
+      '4 interest-free payments of $14.00. Together $56.00.',
+    )
   })
 
   test('of a cart with a problem leads back to it instead of to paying', () => {
