@@ -29,6 +29,11 @@ test('a new installation is set up, and its owner signs out and in again', async
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^JPY/)
   await choose(page, 'Country', 'Germany')
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^EUR/)
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.keyboard.type('United King')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('United Kingdom')
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^GBP/)
   await choose(page, 'Currency', 'CHF · Swiss Franc')
   await choose(page, 'Country', 'Switzerland')
   // By keyboard: Enter takes what was searched for, and sends nothing.

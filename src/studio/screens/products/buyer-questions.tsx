@@ -1,6 +1,7 @@
-import { Anchor, Select, Text } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router'
 import { listForms } from '#shared/forms/owner-api.ts'
+import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/member-context.ts'
 
@@ -21,7 +22,7 @@ export function BuyerQuestions({ formId, onChange }: BuyerQuestionsProps) {
   const isGone = formId !== null && forms !== undefined && !chosen
   return (
     <div>
-      <Select
+      <SearchSelect
         label="Questions for buyers"
         description={
           <>
@@ -47,7 +48,6 @@ export function BuyerQuestions({ formId, onChange }: BuyerQuestionsProps) {
         onChange={(chosen) => onChange(chosen || null)}
         disabled={forms === undefined}
         allowDeselect={false}
-        searchable={(forms?.length ?? 0) > 8}
         nothingFoundMessage="No form has that name"
       />
       {chosen && chosen.notAskedOfBuyers > 0 && (

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { listCategories, listCollections } from '#shared/collections/api.ts'
+import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { ask, keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { categoryChoices } from './categories-field.tsx'
 
@@ -27,10 +27,9 @@ export function CategoryFilter({
   if (all.length === 0) return null
   const any = { value: '', label: 'Any category' }
   return (
-    <Select
+    <SearchSelect
       aria-label="Category"
       w={180}
-      searchable={all.length > 8}
       value={value}
       onChange={onChange}
       data={groups.length > 1 ? [{ group: '', items: [any] }, ...groups] : [any, ...all]}

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -7,6 +7,7 @@ import { currencies } from '#shared/settings/schema.ts'
 import { setUp, whoAmI } from '#shared/sign-in/schema.ts'
 import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { checkSetUp, type SetUpValues } from './check-set-up.ts'
@@ -77,12 +78,10 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
             autoFocus={!asksCode}
             {...form.getInputProps('siteName')}
           />
-          <Select
+          <SearchSelect
             label="Country"
             description="Where the shop is at home. Shipping begins with this country."
             data={choices.countries}
-            searchable
-            autoComplete="off"
             {...form.getInputProps('country')}
             onChange={(country) => {
               if (!country) return
@@ -91,10 +90,9 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
             }}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <Select
+            <SearchSelect
               label="Currency"
               data={choices.currencies}
-              searchable
               {...form.getInputProps('currency')}
               onChange={(currency) => {
                 if (!currency) return
@@ -102,7 +100,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
                 form.setFieldValue('currency', currency)
               }}
             />
-            <Select label="Time zone" data={choices.timeZones} searchable {...form.getInputProps('timeZone')} />
+            <SearchSelect label="Time zone" data={choices.timeZones} {...form.getInputProps('timeZone')} />
           </SimpleGrid>
         </fieldset>
         <fieldset className={classes.group}>

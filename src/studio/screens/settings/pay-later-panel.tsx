@@ -1,8 +1,9 @@
-import { Alert, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
+import { Alert, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import { listCountries } from '#shared/addresses/countries.ts'
 import { installmentBrand, installmentLocale, installmentLocales, usTerritories } from '#shared/installments/rules.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
+import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useMember } from '#studio/session/member-context.ts'
 import type { SectionProps } from './use-settings-editor.ts'
 
@@ -43,10 +44,9 @@ export function PayLaterPanel({ draft, change, errors }: SectionProps) {
                 onChange={(maximumCents) => put('pay-later-to', { maximumCents })}
               />
             </SimpleGrid>
-            <Select
+            <SearchSelect
               label="Country of the account that takes the money"
               data={choices}
-              searchable
               value={
                 choices.some(({ value }) => value === installments.accountCountry) ? installments.accountCountry : null
               }

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, TextInput } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
 import type { Condition, FormField } from '#shared/forms/field-schema.ts'
 import { formLimits } from '#shared/forms/limits.ts'
+import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { nameOfField } from '../form-words.ts'
 import { choicesOf, fieldsAbove } from './field-rules.ts'
 import type { FieldSettingsProps } from './field-settings.tsx'
@@ -134,9 +135,8 @@ function RuleLine({ rule, above, known, put, remove }: RuleLineProps) {
         onChange={(test) => put({ test: test as Rule['test'] })}
       />
       {asksValue && choices ? (
-        <Select
+        <SearchSelect
           aria-label="Answer"
-          searchable={choices.length > 10}
           data={[...choices]}
           value={choices.includes(rule.value) ? rule.value : null}
           error={!choices.includes(rule.value) && `“${rule.value}” is no longer an option.`}

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { listChanges } from '#shared/changes/schema.ts'
 import { getNavigation } from '#shared/collections/api.ts'
 import { type FormUse, getForm, listForms } from '#shared/forms/owner-api.ts'
 import { createFormPage, placeForm } from '#shared/pages/owner-api.ts'
 import { wordsFor } from '#studio/kit/refusal.ts'
+import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
@@ -98,14 +99,13 @@ function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) 
             />
           </>
         ) : (
-          <Select
+          <SearchSelect
             label="Page"
             description="The form comes below everything that stands there."
             placeholder={places.isPending ? 'One moment…' : 'Choose a page'}
             nothingFoundMessage="The form stands on every page already."
             data={pages.map(({ id, title: name, path }) => ({ value: id, label: `${name} · ${path}` }))}
             value={pageId}
-            searchable
             error={isMissing ? 'Choose a page.' : null}
             onChange={setPageId}
           />

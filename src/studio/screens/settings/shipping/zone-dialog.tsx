@@ -1,7 +1,8 @@
-import { Button, Group, Modal, MultiSelect, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { ShippingZone } from '#shared/settings/schema.ts'
-import { type Countries, countriesOf, countryChoices, hasRegions, placeInWords, placesOf } from '../places.ts'
+import { type Countries, countriesOf, hasRegions, placeInWords, placesOf } from '../places.ts'
+import { CountriesField } from './countries-field.tsx'
 import { RegionsField } from './regions-field.tsx'
 
 interface ZoneDialogProps {
@@ -53,17 +54,7 @@ function ZoneForm({ before, others, close, keep }: Omit<ZoneDialogProps, 'zone'>
           error={isJudged && nameError}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <MultiSelect
-          label="Countries"
-          placeholder={countries.size === 0 ? 'Choose countries' : ''}
-          data={countryChoices}
-          searchable
-          maxDropdownHeight={260}
-          nothingFoundMessage="No such country"
-          value={[...countries.keys()]}
-          error={isJudged && placeError}
-          onChange={choose}
-        />
+        <CountriesField chosen={[...countries.keys()]} error={isJudged ? placeError : null} onChange={choose} />
         {asked.map((country) => (
           <RegionsField
             key={country}

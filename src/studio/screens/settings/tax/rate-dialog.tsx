@@ -1,9 +1,10 @@
-import { Button, Checkbox, Group, Modal, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { listRegions } from '#shared/addresses/schema.ts'
 import { type TaxRate, taxRateSchema } from '#shared/settings/schema.ts'
 import { ReadField } from '#studio/kit/read-field.tsx'
 import { wordsFor } from '#studio/kit/refusal.ts'
+import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMember } from '#studio/session/member-context.ts'
 import { countryChoices, EVERYWHERE, hasRegions, placeInWords } from '../places.ts'
@@ -55,11 +56,9 @@ function RateForm({ before, close, keep }: Pick<RateDialogProps, 'close' | 'keep
           error={isWrong('name') && 'Give it a name.'}
           onChange={(event) => put({ name: event.currentTarget.value })}
         />
-        <Select
+        <SearchSelect
           label="Country"
           data={countryChoices}
-          searchable
-          maxDropdownHeight={260}
           value={place.country}
           onChange={(country) => put({ place: { country: country ?? EVERYWHERE } })}
         />
@@ -107,13 +106,11 @@ function RegionSelect({ country, region, onChange }: RegionSelectProps) {
   // Some countries write theirs freely: there is nothing to choose from.
   if (data?.regions.length === 0) return null
   return (
-    <Select
+    <SearchSelect
       label="Region"
       placeholder={`All of ${placeInWords({ country })}`}
       data={(data?.regions ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-      searchable
       clearable
-      maxDropdownHeight={260}
       value={region}
       error={error ? wordsFor(error) : null}
       onChange={onChange}

@@ -1,0 +1,34 @@
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** Small letters without accents, so that 'Cote' finds 'Côte d’Ivoire'. */
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .toLowerCase()
+
+/**
+ * The choices that a search finds, best first: a value that is typed in full ('US', 'EUR'), then labels that begin with the
+ * text, then labels with a word that begins with it, then labels that contain it. Equal ones keep their order.
+ */
+export function matchOptions<Option extends Choice>(options: readonly Option[], search: string): Option[] {
+  const typed = fold(search.trim())
+  if (!typed) return [...options]
+  return options
+    .map((option) => ({ option, rank: rankOf(option, typed) }))
+    .filter(({ rank }) => rank < 4)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ option }) => option)
+}
+
+function rankOf({ value, label }: Choice, typed: string): number {
+  const words = fold(label)
+  if (words === typed || value.toLowerCase() === typed) return 0
+  if (words.startsWith(typed)) return 1
+  if (words.split(/[\s/_·(-]+/).some((word) => word.startsWith(typed))) return 2
+  return words.replaceAll('_', ' ').includes(typed) ? 3 : 4
+}

@@ -1,0 +1,59 @@
+import { type ComboboxItem, type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core'
+import { useRef } from 'react'
+import { matchOptions } from './match-options.ts'
+
+/**
+ * A list of choices with a search. A click selects the text, so that typing replaces it; Enter takes the first match; leaving
+ * without a choice brings the old one back.
+ */
+export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'filter' | 'multiple'>) {
+  const field = useRef<HTMLInputElement>(null)
+  const isTyping = useRef(false)
+  // Once the field shows the choice, and once the browser has set the cursor of the click.
+  const selectSoon = () =>
+    setTimeout(() => {
+      if (document.activeElement === field.current) field.current?.select()
+    })
+
+  return (
+    <Select
+      nothingFoundMessage="No matches"
+      maxDropdownHeight={260}
+      autoComplete="off"
+      spellCheck={false}
+      {...props}
+      ref={field}
+      searchable
+      filter={({ options, search }) => filterGroups(options, search)}
+      onFocus={(event) => {
+        event.currentTarget.select()
+        props.onFocus?.(event)
+      }}
+      onClick={(event) => {
+        // A second click sets the cursor only in what is being typed.
+        if (!isTyping.current) selectSoon()
+        props.onClick?.(event)
+      }}
+      onInput={() => {
+        isTyping.current = true
+      }}
+      onOptionSubmit={(value) => {
+        isTyping.current = false
+        selectSoon()
+        props.onOptionSubmit?.(value)
+      }}
+      onBlur={(event) => {
+        isTyping.current = false
+        props.onBlur?.(event)
+      }}
+    />
+  )
+}
+
+/** What the search finds, inside the groups or without any. */
+function filterGroups(options: ComboboxParsedItem[], search: string): ComboboxParsedItem[] {
+  const single = options.filter((option): option is ComboboxItem => !('group' in option))
+  const groups = options.filter((option) => 'group' in option)
+  const found = groups.map((group) => ({ ...group, items: matchOptions(group.items, search) }))
+  return [...found.filter(({ items }) => items.length > 0), ...matchOptions(single, search)]
+}
