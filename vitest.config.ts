@@ -18,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/{shared,storefront,studio}/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          // The longest takes two seconds alone; a busy machine needs a multiple of that.
+          testTimeout: 30_000,
         },
       },
       {
