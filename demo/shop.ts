@@ -1,4 +1,5 @@
 import type { StoreSettings } from '../src/shared/settings/schema.ts'
+import { policies } from './policies.ts'
 
 /** The studio that the demo is about. Made up, as are its owner and its address. */
 export const shop = {
@@ -119,5 +120,6 @@ export const settings: Partial<StoreSettings> = {
     'Tidemill Pottery, Penobscot Savings\nRouting 000 000 000, account 000 0000 000\nPlease name your order number.',
   pickupInstructions: '4 Mill Cove Road, Rockport, Maine. The blue door; ring if the wheel is loud.',
   installments: { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' },
+  policies,
   scarcity: { enabled: true, text: 'Only {qty} left from this firing', threshold: 4 },
 }

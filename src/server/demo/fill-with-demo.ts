@@ -14,6 +14,7 @@ import type { Services } from '#server/services.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { type ChangeScope, changing } from '#server/stores.ts'
 import { createWebsite } from '#server/websites/create-website.ts'
+import { policyNames } from '#shared/policies/schema.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { fillForms } from './fill-forms.ts'
@@ -51,6 +52,7 @@ async function fillEmpty(services: Services): Promise<NewOwner | null> {
         email: shop.owner.email,
       }),
       ...settings,
+      policyDates: Object.fromEntries(policyNames.map((name) => [name, Date.now()])),
     },
     appearance: appearanceSchema.parse(shop.appearance),
   })

@@ -2,6 +2,7 @@ import type { PageRequest } from './page-request.ts'
 import type { RenderedPage } from './render-page.ts'
 import { showBlocks } from './show-blocks.ts'
 import { showNotFound } from './show-not-found.ts'
+import { showPolicy } from './show-policy.ts'
 import { showProduct } from './show-product.ts'
 import { showSearch } from './show-search.ts'
 import { showStore } from './show-store.ts'
@@ -11,6 +12,7 @@ import { showStore } from './show-store.ts'
  *
  *     /                       home
  *     /search                 search
+ *     /policies/:policy       a policy of the shop
  *     /:page                  a page of blocks, or
  *     /:store                 a store
  *     /:store/:category       a category of it
@@ -27,6 +29,10 @@ async function pageAt(request: PageRequest): Promise<RenderedPage | null> {
   if (second === undefined) {
     const page = await showBlocks(request, first)
     if (page || first === '') return page
+  }
+  if (first === 'policies' && third === undefined) {
+    const policy = await showPolicy(request, second ?? '')
+    if (policy) return policy
   }
   const store = await request.sources.store(first)
   if (!store) return null

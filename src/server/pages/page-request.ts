@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { addressStart } from '#server/forms/address-start.ts'
 import type { Website } from '#server/websites/website.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
+import { policyLinks } from '#shared/policies/rules.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
 import type { Site } from '#storefront/document/site.ts'
 import type { PageSources } from './sources.ts'
@@ -29,6 +30,7 @@ export async function siteOf({ website, origin, sources }: PageRequest): Promise
     appearance: website.appearance,
     navigation: await sources.navigation(),
     settings: website.settings,
+    policies: policyLinks(website.settings.policies),
     footerForm: form && {
       form,
       captcha: captchaOfForm(form, website.captcha),

@@ -12,6 +12,7 @@ import { createPageRequests, type PageRequest, type PageRequestDependencies, spl
 import type { RenderedPage } from './render-page.ts'
 import { robotsText, sitemapXml } from './robots.ts'
 import { showNotFound } from './show-not-found.ts'
+import { policyAddresses } from './show-policy.ts'
 
 export interface PageDependencies extends PageRequestDependencies {
   readonly pageCache: PageCache
@@ -74,7 +75,9 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const page = await toPageRequest(request)
     if (!page) return sendFailure(reply, fail('website-not-found').failure)
-    return reply.type('application/xml; charset=utf-8').send(await sitemapXml(page.sources, page.origin))
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(await sitemapXml(page.sources, page.origin, policyAddresses(page.website.settings)))
   })
   const answerLost = async (request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request)

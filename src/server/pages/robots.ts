@@ -12,9 +12,16 @@ export function robotsText(origin: string): string {
 /** Sitemaps hold at most so many addresses (sitemaps.org). */
 const MOST_ADDRESSES = 50_000
 
-/** The site's addresses for search engines, after sitemaps.org. */
-export async function sitemapXml(sources: Pick<PageSources, 'addresses'>, origin: string): Promise<string> {
-  const entries = (await sources.addresses())
+/**
+ * The site's URLs for search engines, after sitemaps.org.
+ * @param more URLs that come from the website itself, not from its rows
+ */
+export async function sitemapXml(
+  sources: Pick<PageSources, 'addresses'>,
+  origin: string,
+  more: Awaited<ReturnType<PageSources['addresses']>> = [],
+): Promise<string> {
+  const entries = [...more, ...(await sources.addresses())]
     .slice(0, MOST_ADDRESSES)
     .map(
       ({ path, changedAt }) =>

@@ -39,7 +39,7 @@ export function showError(
   const { website, origin, path, files } = request
   const { id, title, appearance, settings } = website
   return renderPage({
-    site: { id, title, origin, appearance, settings, navigation: [], footerForm: null },
+    site: { id, title, origin, appearance, settings, navigation: [], footerForm: null, policies: [] },
     files,
     status,
     isPersonal: true,

@@ -110,6 +110,32 @@ export function cleanBody(html: string): string {
   return sanitize(html, options).trim()
 }
 
+const SIMPLE = new Set([
+  'p',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+])
+
+/** As `cleanBody`, for what is only text, such as policies: no pictures, tables or boxes. */
+export function cleanText(html: string): string {
+  return sanitize(html, { ...options, allowedTags: [...SIMPLE], allowedAttributes: textAttributes }).trim()
+}
+
+const textAttributes = { a: ['href', 'target', 'rel'], ol: ['start'], '*': ['lang', 'dir'] }
+
 function withoutTarget({ target: _window, ...attributes }: Record<string, string>): Record<string, string> {
   return attributes
 }

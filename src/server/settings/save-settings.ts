@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/changes/record-change.ts'
+import { cleanText } from '#server/products/clean-body.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { hasWords } from '#shared/policies/rules.ts'
+import { type Policies, type PolicyName, policyNames } from '#shared/policies/schema.ts'
 import { checkSettings, type SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
 import type { Place } from '#shared/settings/schema.ts'
@@ -15,9 +18,10 @@ import { lockSettings, type OpenedSettings, writeSettings } from './settings-sto
  */
 export async function saveSettings(
   scope: ChangeScope,
-  { revision, ...settings }: OwnerSettings & { readonly revision: number },
+  { revision, ...wanted }: OwnerSettings & { readonly revision: number },
   batchId: string,
 ): Promise<Result<OpenedSettings, 'invalid-fields' | 'edit-conflict'>> {
+  const settings = { ...wanted, policies: cleanPolicies(wanted.policies) }
   const errors = { ...checkSettings(settings), ...regionErrors(settings) }
   if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
   const before = await lockSettings(scope)
@@ -37,6 +41,15 @@ export function recordSettings(scope: ChangeScope, batchId: string, before: Open
     before: before.settings,
     after: { ...after.settings, title },
   })
+}
+
+/** Policies as they are kept: text, lists and links; what is left without words is empty. */
+function cleanPolicies(policies: Policies): Policies {
+  const clean = (name: PolicyName) => {
+    const html = cleanText(policies[name])
+    return hasWords(html) ? html : ''
+  }
+  return Object.fromEntries(policyNames.map((name) => [name, clean(name)])) as Policies
 }
 
 /** Regions that no address can name: their lists are too long for a browser, so only the server looks. */

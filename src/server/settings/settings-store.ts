@@ -1,4 +1,5 @@
 import type { ChangeScope, Scope } from '#server/stores.ts'
+import { datesAfter } from '#shared/policies/rules.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
 import { type StoreSettings, storeSettingsSchema } from '#shared/settings/schema.ts'
 
@@ -24,9 +25,10 @@ export async function lockSettings(scope: ChangeScope): Promise<OpenedSettings> 
 /** Writes what an owner sets over what stood there; what the shop was set up with stays. The caller has locked it. */
 export async function writeSettings(scope: ChangeScope, settings: OwnerSettings): Promise<OpenedSettings> {
   const { stored, revision } = await readStored(scope)
+  const policyDates = datesAfter(stored.policies, stored.policyDates, settings.policies, Date.now())
   await scope.database
     .updateTable('websites')
-    .set({ settings: JSON.stringify({ ...stored, ...settings }), settings_revision: revision + 1 })
+    .set({ settings: JSON.stringify({ ...stored, ...settings, policyDates }), settings_revision: revision + 1 })
     .where('id', '=', scope.websiteId)
     .execute()
   return { settings, revision: revision + 1 }

@@ -1,3 +1,4 @@
+import { noPolicies } from '#shared/policies/schema.ts'
 import type { Currency, StoreSettings } from './schema.ts'
 
 export interface ShopBasics {
@@ -55,5 +56,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
       productSummaryFormNoAnswerText: 'N/A',
     },
     strictEmailEnding: false,
+    policies: noPolicies,
+    policyDates: {},
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { policiesSchema } from '#shared/policies/schema.ts'
 import { idSchema } from '#shared/products/schema.ts'
 import { ownerSettingsSchema } from './owner-settings.ts'
 
@@ -14,7 +15,7 @@ const opened = { settings: ownerSettingsSchema, revision: z.int().min(1) }
 export const getStoreSettings = contract({
   method: 'GET',
   path: '/api/owner/store-settings',
-  summary: 'The rules that the shop is run by: checkout, payments, shipping, tax, and the notice of few left',
+  summary: 'The rules that the shop is run by: checkout, payments, shipping, tax, the notice of few left, and policies',
   access: 'settings.manage',
   reply: z.object(opened),
 })
@@ -25,7 +26,7 @@ export const saveStoreSettings = contract({
   summary: 'Saves the rules that the shop is run by; refused where somebody else saved them meanwhile',
   access: 'settings.manage',
   bodyLimit: SETTINGS_BYTES,
-  body: ownerSettingsSchema.extend({ revision: z.int().min(1) }),
+  body: ownerSettingsSchema.extend({ policies: policiesSchema, revision: z.int().min(1) }),
   reply: z.object({
     ...opened,
     /** What undoing it is asked for with; null where nothing was different. */

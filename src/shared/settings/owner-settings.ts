@@ -15,6 +15,7 @@ export const ownerSettingsSchema = z.strictObject({
     pricesIncludeTax: true,
     taxRates: true,
     scarcity: true,
+    policies: true,
   }).shape,
   /** '' tells nobody of orders by letter. */
   orderNotificationEmail: z

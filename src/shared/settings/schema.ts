@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countryCodes } from '#shared/addresses/countries.ts'
+import { noPolicies, policiesSchema, policyDatesSchema } from '#shared/policies/schema.ts'
 import { centsSchema } from '#shared/products/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 
@@ -118,5 +119,7 @@ export const storeSettingsSchema = z.object({
     productSummaryFormNoAnswerText: singleLine(60).default(''),
   }),
   strictEmailEnding: z.boolean(),
+  policies: policiesSchema.default(noPolicies),
+  policyDates: policyDatesSchema.default({}),
 })
 export type StoreSettings = z.infer<typeof storeSettingsSchema>

@@ -7,6 +7,7 @@ export const settingsSections = {
   shipping: 'Shipping',
   tax: 'Tax',
   'few-left': 'Few left',
+  policies: 'Policies',
 } as const
 export type SettingsSection = keyof typeof settingsSections
 
@@ -22,6 +23,7 @@ const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
   pricesIncludeTax: 'tax',
   taxRates: 'tax',
   scarcity: 'few-left',
+  policies: 'policies',
 }
 
 /** The section of a field, by its path (`taxRates.0.name`). */

@@ -1,3 +1,4 @@
+import type { PolicyLink } from '#shared/policies/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import type { FormModel } from '../blocks/form/model.ts'
@@ -20,6 +21,8 @@ export interface Site {
   readonly settings: StoreSettings
   /** The form that stands in the footer of every page; null where its owner shows none. */
   readonly footerForm: FooterForm | null
+  /** The shop's published policies; the footer and checkout link to them. */
+  readonly policies: readonly PolicyLink[]
 }
 
 export type FooterForm = Pick<FormModel, 'form' | 'address' | 'captcha'>

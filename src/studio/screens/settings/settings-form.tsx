@@ -9,6 +9,7 @@ import { useFilters } from '#studio/kit/use-filters.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { FewLeftSection } from './few-left-section.tsx'
 import { PaymentsSection } from './payments-section.tsx'
+import { PoliciesSection } from './policies-section.tsx'
 import classes from './settings.module.css'
 import { SettingsNotices } from './settings-notices.tsx'
 import { ShippingSection } from './shipping/shipping-section.tsx'
@@ -62,6 +63,9 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
             </Tabs.Panel>
             <Tabs.Panel value="few-left" className={classes.panel}>
               <FewLeftSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="policies" className={classes.panel}>
+              <PoliciesSection {...section} />
             </Tabs.Panel>
           </div>
         </Tabs>

@@ -1,0 +1,36 @@
+import { formatDate } from '#shared/dates/format.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { policyLinks, policyPath, policyTitles, publishedPolicies, publishedPolicy } from '#shared/policies/rules.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { policyScreen } from '#storefront/screens/policy/screen.tsx'
+import { type PageRequest, siteOf } from './page-request.ts'
+import { type RenderedPage, renderPage } from './render-page.ts'
+
+/** The page of a policy; null where the shop has not published it. */
+export async function showPolicy(request: PageRequest, asked: string): Promise<RenderedPage | null> {
+  const { settings, title: shopName } = request.website
+  const name = publishedPolicy(settings.policies, asked)
+  if (!name) return null
+  const path = policyPath(name)
+  const title = policyTitles[name]
+  const editedAt = settings.policyDates[name]
+  return renderPage({
+    site: await siteOf(request),
+    files: request.files,
+    screen: policyScreen,
+    model: {
+      title,
+      html: settings.policies[name],
+      editedOn: editedAt === undefined ? null : formatDate(editedAt, settings),
+      others: policyLinks(settings.policies).filter(({ href }) => href !== path),
+    },
+    head: { pageType: pageTypes.page, title, description: `${title} of ${shopName}`, path, canonicalPath: path },
+  })
+}
+
+/** Addresses of the published policies, with the time of their last change. */
+export const policyAddresses = ({ policies, policyDates }: StoreSettings) =>
+  publishedPolicies(policies).flatMap((name) => {
+    const changedAt = policyDates[name]
+    return changedAt === undefined ? [] : [{ path: policyPath(name), changedAt }]
+  })

@@ -1,0 +1,41 @@
+import type { PolicyLink } from '#shared/policies/rules.ts'
+import { defineScreen } from '../../document/screen.ts'
+
+export interface PolicyModel {
+  readonly title: string
+  /** Words of the owner, cleaned when they were saved. */
+  readonly html: string
+  /** A date in words; null where it is not known. */
+  readonly editedOn: string | null
+  /** The shop's other policies. */
+  readonly others: readonly PolicyLink[]
+}
+
+/** One policy of the shop on a page of its own. */
+export const policyScreen = defineScreen<PolicyModel>({
+  component: PolicyScreen,
+  styles: ['screens/policy/screen'],
+})
+
+function PolicyScreen({ model: { title, html, editedOn, others } }: { model: PolicyModel }) {
+  return (
+    <div className="wrap policy">
+      <header>
+        <h1>{title}</h1>
+        {editedOn && <p className="policy-date">Last updated {editedOn}</p>}
+      </header>
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      {others.length > 0 && (
+        <nav className="policy-others" aria-label="Other policies">
+          <ul>
+            {others.map((policy) => (
+              <li key={policy.href}>
+                <a href={policy.href}>{policy.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
+  )
+}
