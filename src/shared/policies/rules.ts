@@ -13,7 +13,7 @@ export const policyPath = (name: PolicyName): string => `/policies/${name}`
 
 /** Whether HTML has words in it: tags and spaces alone say nothing (§5). */
 export const hasWords = (html: string): boolean =>
-  html.replace(/<[^>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u200b-\u200d\u2060\ufeff]/g, '') !== ''
+  html.replace(/<[^<>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u200b-\u200d\u2060\ufeff]/g, '') !== ''
 
 /** The policies that are published. */
 export const publishedPolicies = (policies: Policies): PolicyName[] =>
