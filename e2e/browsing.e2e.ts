@@ -123,6 +123,8 @@ test('a phone has price and button at hand, says what is missing, and leads to t
   await page.getByText('Celadon', { exact: true }).click()
   await expect(notice(page)).toBeEmpty()
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  // The bar had the focus, and goes all the same: one add button is in sight, never two.
+  await expect(bar).toBeHidden()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(bar).toContainText('$38.00')
   await bar.getByRole('button', { name: 'Add To Cart' }).click()
@@ -151,6 +153,26 @@ test('a quick view buys as its page does, has its address, and goes with Escape'
   await page.goBack()
   await expect(view).toBeHidden()
   await expect(page).toHaveURL('/shop')
+  // It leads on to all that it leaves out.
+  await opener.press('Enter')
+  await view.getByRole('link', { name: 'View full details' }).click()
+  await expect(page).toHaveURL('/shop/p/side-plate')
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+})
+
+test('a quick view on a phone is a short sheet whose close button stays in sight', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/shop')
+  await page.getByRole('link', { name: 'Quick View: Breakfast Set' }).click()
+  const view = page.getByRole('dialog', { name: 'Breakfast Set' })
+  await alive(page, 'products/purchase')
+  const height = (await view.boundingBox())!.height
+  await view.getByText('Tenmoku', { exact: true }).click()
+  expect((await view.boundingBox())!.height).toBe(height)
+  await view.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+  await view.getByRole('button', { name: 'Close' }).click()
+  await expect(view).toBeHidden()
 })
 
 test('pictures are enlarged, moved through by keys, and leave the focus where it was', {
@@ -169,6 +191,25 @@ test('pictures are enlarged, moved through by keys, and leave the focus where it
   await page.keyboard.press('Escape')
   await expect(lightbox).toBeHidden()
   await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await page.keyboard.press('+')
+  await expect(lightbox.getByRole('button', { name: 'Zoom out' })).not.toHaveAttribute('aria-disabled')
+  // Going back closes what lies over the page, and stays on the page.
+  await page.goBack()
+  await expect(lightbox).toBeHidden()
+  await expect(page).toHaveURL('/shop/p/wide-bowl')
+})
+
+test('a gallery of six pictures is two stops for the keyboard', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/shop/p/harbor-mug')
+  await alive(page, 'products/gallery')
+  const reachable = page.locator('.gallery a:not([tabindex="-1"])')
+  await expect(reachable).toHaveCount(2)
+  await reachable.last().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Show picture 2 of 6' })).toBeFocused()
+  await expect(page.locator('.gallery-slide[data-current="true"]')).toHaveCount(1)
+  await expect(page.locator('.gallery-slide').nth(1)).toHaveAttribute('data-current', 'true')
 })
 
 test('the pay-later dialog closes in three ways, and the focus goes back each time', {

@@ -16,6 +16,28 @@ test('the cart pill leaves the add button free, at the foot of a laptop’s scre
   expect((await boxOf(pill)).x).toBeGreaterThanOrEqual(button.x + button.width)
 })
 
+test('a sold-out card shows one picture, and its second one under the pointer', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/shop/vases')
+  const card = page.getByRole('article').filter({ hasText: 'Moon Jar' })
+  const second = card.locator('.product-card-second')
+  await expect(second).toHaveCSS('opacity', '0')
+  await card.hover()
+  await expect(second).toHaveCSS('opacity', '1')
+})
+
+test('the whole picture of a product and its thumbnails are within the window', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/shop/p/harbor-mug')
+  for (const part of ['.gallery-track', '.gallery-thumbnails']) {
+    const box = await boxOf(page.locator(part))
+    expect(box.y + box.height).toBeLessThanOrEqual(900)
+  }
+})
+
 test('a count of three figures leaves the menu free', { tag: '@phone' }, async ({ page }) => {
   await putInCart(page, 'espresso-pair', '', 101)
   await page.goto('/')

@@ -15,14 +15,17 @@ export async function drawDerivative(source: DrawingSource, width: number, forma
   const animated = source.frames > 1 && format === 'webp'
   const picture = sharp(source.bytes, { animated, limitInputPixels: uploadLimits.pixels, failOn: 'error' })
   const resized = picture.resize({ width, withoutEnlargement: true }).timeout({ seconds: SECONDS_FOR_ONE_PICTURE })
-  return encode(resized, format).toBuffer()
+  return encode(resized, format, width).toBuffer()
 }
 
-/** Qualities at which the formats look alike. Efforts: more would make files a few percent smaller and take ten times as long. */
-function encode(picture: Sharp, format: DerivativeFormat): Sharp {
+/** Above this width the pixels of a picture are too fine for the difference to show, and the time would be ten times as long. */
+const WIDEST_WITH_EFFORT = 1000
+
+/** Qualities at which the formats look alike. AVIF at a lower quality or effort breaks plain backgrounds into blocks. */
+function encode(picture: Sharp, format: DerivativeFormat, width: number): Sharp {
   switch (format) {
     case 'avif':
-      return picture.avif({ quality: 55, effort: 2, chromaSubsampling: '4:2:0' })
+      return picture.avif({ quality: 70, effort: width <= WIDEST_WITH_EFFORT ? 4 : 2, chromaSubsampling: '4:2:0' })
     case 'webp':
       return picture.webp({ quality: 80, effort: 2 })
     case 'jpg':

@@ -6,7 +6,7 @@ export const derivativeFormats = ['avif', 'webp', 'jpg', 'png'] as const
 export type DerivativeFormat = (typeof derivativeFormats)[number]
 
 /** Raised when pictures are made differently, so that old files are neither served nor confused with new ones. */
-export const DERIVATIVES_VERSION = 1
+export const DERIVATIVES_VERSION = 2
 
 const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/i
 

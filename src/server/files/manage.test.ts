@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { deleteFile, listFiles, renameFile } from '#shared/files/schema.ts'
+import { derivativeKey } from './keys.ts'
 import { drawSpot } from './testing/pictures.ts'
 import { uploaded } from './testing/upload.ts'
 
@@ -61,7 +62,7 @@ test('a deleted picture is gone with everything that was made from it', async ()
     .where('id', '=', asset.id)
     .executeTakeFirstOrThrow()
   await app.runJobs()
-  const derived = `derived/${website.id}/${asset.id.slice(-2)}/${asset.id}-1-300.avif`
+  const derived = derivativeKey(website.id, asset.id, 300, 'avif')
   expect(await files.read(derived)).not.toBeNull()
   expect((await stranger.call(deleteFile, { parameters: { assetId: asset.id } })).status).toBe(404)
   expect((await owner.call(deleteFile, { parameters: { assetId: asset.id } })).status).toBe(200)

@@ -7,6 +7,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { createDecodeGate } from './decode-gate.ts'
 import { derivativesOf } from './derivatives.ts'
+import { DERIVATIVES_VERSION } from './keys.ts'
 import { animatedGif, drawNoise, drawSpot } from './testing/pictures.ts'
 import { uploaded } from './testing/upload.ts'
 
@@ -52,7 +53,7 @@ describe('a picture in a width', () => {
       const response = await get(asset, `?format=${width}w`)
       expect((await sharp(response.rawPayload).metadata()).width).toBe(640)
     }
-    expect(await derived(asset)).toEqual(['1-640.jpg'])
+    expect(await derived(asset)).toEqual([`${DERIVATIVES_VERSION}-640.jpg`])
   })
 
   test('comes as the best format that the browser names and that is ready', async () => {
@@ -143,7 +144,7 @@ describe('addresses', () => {
       await server.inject({ url: `${asset.assetUrl}?format=${width}w`, headers: { host, accept: 'image/webp' } })
     }
     expect((await derived(asset)).sort()).toEqual(
-      [100, 300, 500, 750, 1000, 1500, 2500].map((width) => `1-${width}.webp`).sort(),
+      [100, 300, 500, 750, 1000, 1500, 2500].map((width) => `${DERIVATIVES_VERSION}-${width}.webp`).sort(),
     )
   })
 
@@ -243,7 +244,7 @@ test('a picture that is damaged on disk is made again instead of being served', 
     'files/derived',
     website.id,
     asset.id.slice(-2),
-    `${asset.id}-1-500.webp`,
+    `${asset.id}-${DERIVATIVES_VERSION}-500.webp`,
   )
   for (const length of [0, 20, whole.length - 5, whole.length + 10]) {
     await truncate(path, length)
@@ -275,8 +276,8 @@ test('the job makes every width ahead, in both formats, once', async () => {
   await app.runJobs()
   expect((await derived(asset)).sort()).toEqual(
     [
-      ...[100, 300, 500, 750, 1000, 1200].map((width) => `1-${width}.webp`),
-      ...[300, 500, 750, 1000, 1200].map((width) => `1-${width}.avif`),
+      ...[100, 300, 500, 750, 1000, 1200].map((width) => `${DERIVATIVES_VERSION}-${width}.webp`),
+      ...[300, 500, 750, 1000, 1200].map((width) => `${DERIVATIVES_VERSION}-${width}.avif`),
     ].sort(),
   )
   const derivatives = derivativesOf(app.services.files, () => {})

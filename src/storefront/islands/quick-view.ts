@@ -1,3 +1,4 @@
+import { closeOnBack } from '../dialogs/close-on-back.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 
 const CROSS =
@@ -15,19 +16,13 @@ export async function openQuickView(link: HTMLAnchorElement): Promise<void> {
     location.assign(link.href)
     return
   }
-  const dialog = createDialog(parts)
+  const dialog = createDialog(parts, link.href)
   document.body.append(dialog)
   dialog.showModal()
+  // The address comes first: the islands read from it whose page they are on.
+  await closeOnBack(dialog, link.href)
   hydrateIslands(dialog)
-
-  const listAddress = location.href
-  history.pushState({ quickView: true }, '', link.href)
-  const goneBack = () => dialog.close()
-  addEventListener('popstate', goneBack, { once: true })
   dialog.addEventListener('close', () => {
-    removeEventListener('popstate', goneBack)
-    if (history.state?.quickView) history.back()
-    else if (location.href !== listAddress) history.replaceState(history.state, '', listAddress)
     dialog.remove()
     // The browser gives the focus back itself, unless the pointer opened it.
     link.focus({ preventScroll: true })
@@ -48,7 +43,7 @@ async function fetchParts(address: string): Promise<Element[] | null> {
   }
 }
 
-function createDialog(parts: readonly Element[]): HTMLDialogElement {
+function createDialog(parts: readonly Element[], address: string): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'quick-view'
   const close = document.createElement('button')
@@ -61,6 +56,7 @@ function createDialog(parts: readonly Element[]): HTMLDialogElement {
   const content = document.createElement('div')
   content.className = 'quick-view-content'
   content.append(...parts)
+  content.querySelector('.product-checkout')?.after(linkToPage(address))
   dialog.append(close, content)
   const title = dialog.querySelector('h1')
   if (title) dialog.setAttribute('aria-label', title.textContent ?? '')
@@ -68,4 +64,18 @@ function createDialog(parts: readonly Element[]): HTMLDialogElement {
     if (event.target === dialog) dialog.close()
   })
   return dialog
+}
+
+/** The way to all that the quick view leaves out, with the variant that is chosen by then. */
+function linkToPage(address: string): HTMLElement {
+  const paragraph = document.createElement('p')
+  const more = document.createElement('a')
+  more.className = 'quick-view-more'
+  more.href = address
+  more.textContent = 'View full details'
+  more.addEventListener('click', () => {
+    more.href = location.href
+  })
+  paragraph.append(more)
+  return paragraph
 }

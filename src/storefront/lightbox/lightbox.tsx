@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Picture as PictureData } from '#shared/products/schema.ts'
 import { useDialog } from '../dialogs/use-dialog.ts'
 import { Picture } from '../pictures/picture.tsx'
 import { currentSlide, slideTo } from '../pictures/slides.ts'
+import { useZoom } from './use-zoom.ts'
 
 interface Props {
   readonly title: string
@@ -14,13 +15,15 @@ interface Props {
 }
 
 /**
- * Pictures over the whole window (§2: a margin of 50 where they are taller than it). Arrow keys and swiping move, Escape,
- * the button and a click beside the picture close, and the focus goes back to what opened it.
+ * Pictures over the whole window (§2: a margin of 50 where they are taller than it), and closer with the wheel, a click or
+ * double tap, a pinch, + and −. Arrow keys and swiping go to the next one; Escape, Back, the button and a click beside the
+ * picture close it, and the focus returns to what opened it.
  */
 export function Lightbox({ title, pictures, openAt, onClose }: Props) {
   const { ref, open, close } = useDialog()
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
+  const { zoom, isZoomed, zoomIn, zoomOut, onKey, handlers } = useZoom(track, openAt === null ? null : current)
 
   useEffect(() => {
     if (openAt === null) return
@@ -36,6 +39,11 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (onKey(event.key)) {
+      event.preventDefault()
+      return
+    }
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -pictures.length, End: pictures.length }[event.key]
     if (by === undefined) return
     event.preventDefault()
@@ -50,13 +58,28 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
             <p aria-live="polite">
               {current + 1} of {pictures.length}
             </p>
-            <button className="icon-button" type="button" aria-label="Close" onClick={close}>
-              <X aria-hidden />
-            </button>
+            <div className="lightbox-tools">
+              <button
+                className="icon-button"
+                type="button"
+                aria-label="Zoom out"
+                aria-disabled={!isZoomed || undefined}
+                onClick={zoomOut}
+              >
+                <ZoomOut aria-hidden />
+              </button>
+              <button className="icon-button" type="button" aria-label="Zoom in" onClick={zoomIn}>
+                <ZoomIn aria-hidden />
+              </button>
+              <button className="icon-button" type="button" aria-label="Close" onClick={close}>
+                <X aria-hidden />
+              </button>
+            </div>
           </div>
           <ul
-            className="lightbox-track"
+            className={isZoomed ? 'lightbox-track is-zoomed' : 'lightbox-track'}
             ref={track}
+            {...handlers}
             // What scrolls has to be reachable by keyboard.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: as above.
             tabIndex={0}
@@ -64,10 +87,16 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
           >
             {pictures.map((picture, index) => (
               <li key={picture.id} aria-hidden={index !== current || undefined} data-backdrop="">
-                <figure>
+                <figure
+                  style={
+                    index === current && isZoomed
+                      ? { transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }
+                      : undefined
+                  }
+                >
                   <Picture
                     picture={{ ...picture, altText: picture.altText || title, colorData: null }}
-                    sizes="100vw"
+                    sizes={index === current && isZoomed ? '250vw' : '100vw'}
                     loading={Math.abs(index - current) < 2 ? 'eager' : 'lazy'}
                   />
                 </figure>

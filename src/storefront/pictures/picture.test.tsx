@@ -41,7 +41,14 @@ describe('a picture', () => {
         picture={{
           ...asset,
           focalPoint: { x: 0.25, y: 0.8 },
-          colorData: { topLeft: colour, topRight: colour, bottomLeft: colour, bottomRight: colour, center: colour },
+          // The pot in the middle has no part in the color that stands in for it.
+          colorData: {
+            topLeft: 'cfc8bb',
+            topRight: 'cfc8bb',
+            bottomLeft: 'd1cabd',
+            bottomRight: 'cdc6b9',
+            center: colour,
+          },
         }}
         sizes="100vw"
         loading="eager"

@@ -14,8 +14,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture of the site: offered in the widths of §7 up to its own, in its place before it is loaded, with its average
- * colour behind it and its focal point kept by every crop. An empty alt text marks it as decoration.
+ * A picture of the site: offered in the widths of §7 up to its own, in its place before it is loaded, with the color of its
+ * background behind it and its focal point kept by every crop. An empty alt text marks it as decoration.
  */
 export function Picture({ picture, sizes, loading = 'lazy', priority, className }: PictureProps) {
   const { assetUrl, width, height, altText } = picture
@@ -57,8 +57,20 @@ function placement({ focalPoint, colorData }: PictureProps['picture']): CSSPrope
   if (isCentred && !colorData) return undefined
   return {
     ...(!isCentred && { objectPosition: `${percent(focalPoint.x)} ${percent(focalPoint.y)}` }),
-    ...(colorData && { backgroundColor: `#${colorData.center}` }),
+    ...(colorData && { backgroundColor: cornerColor(colorData) }),
   }
+}
+
+/** The average of the corners: the paper behind a product, which is calmer than the product itself. */
+function cornerColor({ topLeft, topRight, bottomLeft, bottomRight }: NonNullable<PictureData['colorData']>): string {
+  const corners = [topLeft, topRight, bottomLeft, bottomRight]
+  const channel = (at: number) => {
+    const sum = corners.reduce((total, corner) => total + Number.parseInt(corner.slice(at, at + 2), 16), 0)
+    return Math.round(sum / corners.length)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(0)}${channel(2)}${channel(4)}`
 }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

@@ -1,4 +1,4 @@
-import { Eye } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { MissingPicture } from '../pictures/missing-picture.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Price } from './price.tsx'
@@ -59,7 +59,7 @@ export function ProductCard({ card, sizes, eager = false, headingLevel = 2 }: Pr
             data-quick-view=""
             aria-label={`${card.quickViewText}: ${card.title}`}
           >
-            <Eye aria-hidden />
+            <Plus aria-hidden />
             <span>{card.quickViewText}</span>
           </a>
         )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { $chosenPictures } from '../../islands/chosen-pictures.ts'
 import type { Lightbox as LightboxOf } from '../../lightbox/lightbox.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
@@ -8,12 +8,12 @@ import { currentSlide, slideTo } from '../../pictures/slides.ts'
 import { pictureUrl } from '../../pictures/widths.ts'
 import type { GalleryModel } from './model.ts'
 
-const MAIN_SIZES = '(min-width: 832px) 56vw, 100vw'
+const MAIN_SIZES = '(min-width: 832px) min(46vw, 75vh), 100vw'
 
 /**
- * A product's pictures: a strip that is swiped or scrolled, thumbnails, and a lightbox. All pictures stand in one frame of
- * one shape, so that changing them moves nothing. Without JavaScript the strip, the thumbnails' links and the large
- * pictures' links remain.
+ * A product's pictures: a strip that is swiped or scrolled, thumbnails, and a lightbox. All pictures have one frame of one
+ * shape, so that changing them moves nothing. The keyboard stops twice, however many pictures there are: at the picture and
+ * at the thumbnails, whose arrow keys go through them. Without JavaScript the strip and all links remain.
  */
 export default function Gallery({ model }: { model: GalleryModel }) {
   const { pictures, productId } = model
@@ -36,6 +36,16 @@ export default function Gallery({ model }: { model: GalleryModel }) {
   function show(event: MouseEvent, index: number): void {
     event.preventDefault()
     if (track.current) slideTo(track.current, index, 'smooth')
+  }
+
+  function moveAmongThumbnails(event: KeyboardEvent<HTMLUListElement>): void {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+    const by = steps[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const next = Math.min(pictures.length - 1, Math.max(0, current + by))
+    if (track.current) slideTo(track.current, next, 'instant')
+    event.currentTarget.querySelectorAll('a')[next]?.focus()
   }
 
   /** Few visitors look at the large pictures: the lightbox comes with the first. */
@@ -71,6 +81,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
             <a
               href={pictureUrl(picture.assetUrl, 2500)}
               aria-label={`Enlarge picture ${index + 1} of ${pictures.length}`}
+              tabIndex={isAlive && index !== current ? -1 : undefined}
               onClick={(event) => enlarge(event, index)}
             >
               <Picture
@@ -86,13 +97,14 @@ export default function Gallery({ model }: { model: GalleryModel }) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <ul className="gallery-thumbnails">
+        <ul className="gallery-thumbnails" onKeyDown={moveAmongThumbnails}>
           {pictures.map((picture, index) => (
             <li key={picture.id}>
               <a
                 href={`#picture-${picture.id}`}
                 aria-label={`Show picture ${index + 1} of ${pictures.length}`}
                 aria-current={index === current ? 'true' : undefined}
+                tabIndex={isAlive && index !== current ? -1 : undefined}
                 onClick={(event) => show(event, index)}
               >
                 <Picture picture={{ ...picture, altText: '' }} sizes="72px" />

@@ -16,29 +16,40 @@ export function PayLater({ brand, view }: Props) {
   const texts = payLaterTexts(brand.locale)
   const write = (text: string) => text.replaceAll('{brand}', brand.name).replaceAll('{n}', String(brand.count))
   const name = <strong className="pay-later-brand">{brand.name}</strong>
+  const lastSpace = view.text.lastIndexOf(' ')
+  const button = (
+    <button
+      className="icon-button"
+      type="button"
+      aria-label={write(texts.learnMore)}
+      aria-haspopup="dialog"
+      onClick={dialog.open}
+    >
+      <Info aria-hidden />
+    </button>
+  )
 
   return (
     <div className="pay-later" data-state={view.state} lang={brand.locale.replace('_', '-')}>
       <p>
         {view.state === 'in-range' ? (
           <>
-            {view.text} {name}
+            {view.text}{' '}
+            <span className="pay-later-end">
+              {name}
+              {button}
+            </span>
           </>
         ) : (
           <>
-            {name} {view.text}
+            {name} {view.text.slice(0, lastSpace)}{' '}
+            <span className="pay-later-end">
+              {view.text.slice(lastSpace + 1)}
+              {button}
+            </span>
           </>
         )}
       </p>
-      <button
-        className="icon-button"
-        type="button"
-        aria-label={write(texts.learnMore)}
-        aria-haspopup="dialog"
-        onClick={dialog.open}
-      >
-        <Info aria-hidden />
-      </button>
       <dialog className="pay-later-dialog" ref={dialog.ref} aria-labelledby={id}>
         <div className="pay-later-content">
           <button className="icon-button" type="button" aria-label={texts.close} onClick={dialog.close}>

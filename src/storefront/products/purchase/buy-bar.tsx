@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { Price } from '../price.tsx'
 import type { PriceView } from '../price-view.ts'
@@ -22,8 +22,16 @@ interface Props {
 /** Price and button along the bottom of a phone. It is a part of the form, so its button sends the same choice. */
 export function BuyBar({ row, price, isAdded, ...button }: Props) {
   const isOut = useIsOut(row)
+  const bar = useRef<HTMLDivElement>(null)
+
+  // There is never more than one add button in sight: when the bar goes, the focus goes on to the button in the page.
+  useEffect(() => {
+    if (!isOut && bar.current?.contains(document.activeElement))
+      row.current?.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.focus({ preventScroll: true })
+  }, [isOut, row])
+
   return (
-    <div className="buy-bar" data-shown={isOut && button.model.mark?.kind !== 'sold-out' ? '' : undefined}>
+    <div className="buy-bar" ref={bar} data-shown={isOut && button.model.mark?.kind !== 'sold-out' ? '' : undefined}>
       {isAdded ? (
         <a className="buy-bar-cart" href="/cart">
           View cart

@@ -118,7 +118,8 @@ describe('buying a product', () => {
     // Pressed without JavaScript, where another option was chosen, it still has to work.
     expect(button.exec(soldOut)![0]).toMatch(/aria-disabled="true"(?!.* disabled="").*>sold out</)
     expect(soldOut).toContain('<div class="product-mark sold-out">sold out</div>')
-    expect(soldOut).not.toContain('class="pay-later"')
+    // The line keeps its room, so that nothing below it moves, and is out of sight and reach.
+    expect(soldOut).toContain('<div class="is-kept-free" inert=""><div class="pay-later"')
     const other = draw({ options, variants }, settings, 'variant=variant-L-Bone')
     expect(button.exec(other)![0]).toMatch(/(?<!disabled.*)>Add To Cart</)
     expect(other).not.toContain('product-mark')
@@ -136,17 +137,29 @@ describe('buying a product', () => {
 
   const installments = { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' }
   test.each([
-    ['in range, in one line with its brand', 'US', 'en-US', 4000, 'or 4 interest-free payments of $10.00 with <strong'],
+    [
+      'in range, in one line with its brand',
+      'US',
+      'en-US',
+      4000,
+      'or 4 interest-free payments of $10.00 with Afterpay',
+    ],
     ['at the minimum, which is not enough', 'US', 'en-US', 3500, 'available for orders over $35.00'],
     ['above the maximum', 'US', 'en-US', 100_001, 'available for orders up to $1,000.00'],
-    ['under its other name in Great Britain', 'GB', 'en-GB', 4000, '>Clearpay</strong>'],
+    ['under its other name in Great Britain', 'GB', 'en-GB', 4000, 'with Clearpay'],
     ['in French in Canada', 'CA', 'fr-CA', 4000, 'paiements sans intérêts'],
   ])('paying later is shown %s', (_what, accountCountry, locale, priceCents, words) => {
     const html = draw(
       { variants: [buildVariant({ priceCents })] },
       { locale, installments: { ...installments, accountCountry } },
     )
-    expect(html).toContain(words)
+    expect(html.replace(/<[^>]*>/g, '')).toContain(words)
+  })
+
+  test('the icon that explains paying later stays on the line of the last word', () => {
+    const draws = (priceCents: number) => draw({ variants: [buildVariant({ priceCents })] }, { installments })
+    expect(draws(4000)).toMatch(/<span class="pay-later-end"><strong[^>]*>Afterpay<\/strong><button/)
+    expect(draws(3500)).toMatch(/<span class="pay-later-end">\$35\.00<button/)
   })
 
   test('paying later is shown where checkout offers it, whatever other ways to pay there are', () => {

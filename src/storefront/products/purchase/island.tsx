@@ -66,7 +66,10 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           <StatusMark mark={mark} />
         </div>
         {model.payLaterBrand && model.payLater && (
-          <div className="pay-later-place">{payLater && <PayLater brand={model.payLaterBrand} view={payLater} />}</div>
+          // A variant that cannot be paid later keeps the room, so that the choices below stay under the finger.
+          <div className={payLater ? undefined : 'is-kept-free'} inert={!payLater}>
+            <PayLater brand={model.payLaterBrand} view={payLater ?? model.payLater} />
+          </div>
         )}
         <input type="hidden" name="itemId" value={model.productId} />
         {hasVariants(model) ? (
@@ -92,18 +95,22 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
         ) : (
           <input type="hidden" name="sku" value={model.variants[0]?.sku ?? ''} />
         )}
-        {model.variants.map(
-          (each) =>
-            each.scarcity && (
-              <p
-                key={each.id}
-                className="product-scarcity"
-                data-variant-attributes={hasVariants(model) ? JSON.stringify(each.attributes) : undefined}
-                hidden={each !== variant}
-              >
-                {each.scarcity}
-              </p>
-            ),
+        {model.variants.some((each) => each.scarcity) && (
+          <div className="product-scarcity-place">
+            {model.variants.map(
+              (each) =>
+                each.scarcity && (
+                  <p
+                    key={each.id}
+                    className="product-scarcity"
+                    data-variant-attributes={hasVariants(model) ? JSON.stringify(each.attributes) : undefined}
+                    hidden={each !== variant}
+                  >
+                    {each.scarcity}
+                  </p>
+                ),
+            )}
+          </div>
         )}
         <div className="product-purchase-row" ref={row}>
           {model.quantityLabel && (
