@@ -17,6 +17,7 @@ import { orderMigrations } from './orders/tables.ts'
 import { pageMigrations } from './pages/tables.ts'
 import { paymentMigrations } from './payments/tables.ts'
 import { productMigrations } from './products/tables.ts'
+import { redirectMigrations } from './redirects/tables.ts'
 import { searchMigrations } from './search/tables.ts'
 import { signInMigrations } from './sign-in/tables.ts'
 import { stockMigrations } from './stock/tables.ts'
@@ -38,6 +39,7 @@ const steps: readonly Migration[] = [
   ...paymentMigrations,
   ...orderMigrations,
   ...pageMigrations,
+  ...redirectMigrations,
   ...searchMigrations,
   ...importMigrations,
   ...downloadMigrations,

@@ -27,6 +27,7 @@ import { passwordResetRoutes } from './people/password-reset-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { setUpRoutes } from './people/set-up-routes.ts'
 import { productRoutes } from './products/routes.ts'
+import { redirectRoutes } from './redirects/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -45,6 +46,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   productRoutes(services)
   collectionRoutes(services)
   storeCreationRoutes(services)
+  redirectRoutes(services)
   stockRoutes(services)
   settingsRoutes(services)
   changeRoutes(services)

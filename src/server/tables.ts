@@ -18,6 +18,7 @@ import type { OrderTables } from './orders/tables.ts'
 import type { PageTables } from './pages/tables.ts'
 import type { PaymentTables } from './payments/tables.ts'
 import type { ProductTables } from './products/tables.ts'
+import type { RedirectTables } from './redirects/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { SignInTables } from './sign-in/tables.ts'
 import type { StockTables } from './stock/tables.ts'
@@ -38,6 +39,7 @@ export type Tables = WebsiteTables &
   PaymentTables &
   OrderTables &
   PageTables &
+  RedirectTables &
   SearchTables &
   ImportTables &
   DownloadTables &

@@ -15,6 +15,7 @@ import { newsletterMessages } from './newsletter/messages.ts'
 import { orderMessages } from './orders/messages.ts'
 import { pageMessages } from './pages/messages.ts'
 import { productMessages } from './products/messages.ts'
+import { redirectMessages } from './redirects/messages.ts'
 import { signInMessages } from './sign-in/messages.ts'
 import { stockMessages } from './stock/messages.ts'
 
@@ -37,6 +38,7 @@ export const messages = {
   ...importMessages,
   ...letterMessages,
   ...newsletterMessages,
+  ...redirectMessages,
   ...signInMessages,
 } as const
 
@@ -161,6 +163,12 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'quantity-not-whole': 400,
   'quantity-out-of-range': 400,
   'rate-limited': 429,
+  'redirect-exists': 409,
+  'redirect-limit': 409,
+  'redirect-loop': 400,
+  'redirect-not-found': 404,
+  'redirect-page-exists': 409,
+  'redirect-served': 400,
   'reset-link-over': 410,
   'sale-price-too-high': 400,
   'segment-limit': 409,

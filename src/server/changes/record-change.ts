@@ -53,7 +53,9 @@ async function countIn(scope: ChangeScope, batchId: string, changes: readonly Re
   // What comes along with a page, its link in the navigation, is told as that page. Products with their categories, as an
   // import brings them, are neither.
   const noun = nouns.size > 1 && nouns.has('product') ? '' : changes[0]!.noun
-  const comesAlong = sql`change_batches.noun not in (${noun}, '') and ${noun} <> '' and 'product' not in (change_batches.noun, ${noun})`
+  // A redirect is told as the page whose URL changed.
+  const comesAlong = sql`change_batches.noun <> ${noun} and (${noun} = 'redirect' or (
+    change_batches.noun <> '' and ${noun} <> '' and 'product' not in (change_batches.noun, ${noun})))`
   await scope.database
     .insertInto('change_batches')
     .values({
@@ -73,6 +75,7 @@ async function countIn(scope: ChangeScope, batchId: string, changes: readonly Re
           when change_batches.kind = ${kind} or (${comesAlong}) then change_batches.kind
           else 'mixed' end`,
         noun: sql<string>`case
+          when ${noun} = 'redirect' then change_batches.noun
           when change_batches.noun <> ${noun} and ('product' in (change_batches.noun, ${noun}) or ${noun} = '') then ''
           else change_batches.noun end`,
       })),

@@ -6,6 +6,7 @@ import { undoSegments } from '#server/newsletter/undo-segments.ts'
 import { undoPages } from '#server/pages/undo-pages.ts'
 import { undoProductOrder } from '#server/products/undo-product-order.ts'
 import { undoProducts } from '#server/products/undo-products.ts'
+import { undoRedirects } from '#server/redirects/undo-redirects.ts'
 import { undoSettings } from '#server/settings/undo-settings.ts'
 import { undoStock } from '#server/stock/undo-stock.ts'
 import { may } from '#shared/roles/rules.ts'
@@ -23,6 +24,7 @@ export const undoers: Readonly<Record<string, Undoer>> = {
   page: undoPages,
   segment: undoSegments,
   settings: undoSettings,
+  redirect: undoRedirects,
 }
 
 /** Whether a role may take changes of a noun back; of nouns that nobody takes back, none may. */

@@ -1,7 +1,9 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { newId } from '#server/identifiers.ts'
+import { endRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
+import { collectionPath } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { insertCategory } from './category-store.ts'
@@ -77,6 +79,7 @@ export async function createCollection(
   }
   await insertCollection(scope, collection)
   await recordChange(scope, batchId, { noun: 'collection', nounId: collection.id, before: null, after: collection })
+  await endRedirects(scope, [collectionPath(collection)], batchId)
   return succeed(collection)
 }
 

@@ -1,7 +1,8 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { newId } from '#server/identifiers.ts'
+import { endRedirects, leaveRedirect } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/stores.ts'
-import { CATEGORY_DEPTH, isReservedUrlId } from '#shared/collections/rules.ts'
+import { CATEGORY_DEPTH, categoryPath, isReservedUrlId } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import type { Category } from '#shared/products/schema.ts'
@@ -9,7 +10,7 @@ import { limits } from '#shared/settings/limits.ts'
 import { countCategories, depthOf, lastIndexIn, ownersOfUrlIds } from './category-facts.ts'
 import { loggedCategory } from './category-snapshot.ts'
 import { insertCategory, readCategory, readRoot, type StoredCategory, updateCategoryRow } from './category-store.ts'
-import { lockCollection } from './collection-store.ts'
+import { lockCollection, toCollection } from './collection-store.ts'
 import { ROOT_URL_ID } from './create-store.ts'
 import { freeUrlId } from './free-url-id.ts'
 
@@ -42,7 +43,8 @@ export async function createCategory(
   batchId: string,
 ): Promise<Result<StoredCategory, CategoryRefusal>> {
   const { collectionId } = wanted
-  if (!(await lockCollection(scope, collectionId))) return fail('collection-not-found')
+  const store = await lockCollection(scope, collectionId)
+  if (!store) return fail('collection-not-found')
   const isRoot = wanted.type === 'ROOT'
   const root = await readRoot(scope, collectionId)
   if (isRoot && root) return fail('category-root')
@@ -67,28 +69,35 @@ export async function createCategory(
   await insertCategory(scope, category)
   await recordChange(scope, batchId, loggedCategory(null, category))
   await scope.raiseVersion()
+  await endRedirects(scope, [categoryPath(toCollection(store), category)], batchId)
   return succeed(category)
 }
 
-/** Gives a category another name, and another address where one is named. */
+/**
+ * Gives a category another name, and another URL where one is named; the old URL redirects to it.
+ * @param options.leavesRedirect not while a change is undone, as its redirect is undone too
+ */
 export async function renameCategory(
   scope: ChangeScope,
   categoryId: string,
   wanted: { readonly displayName: string; readonly urlId: string },
   batchId: string,
+  { leavesRedirect = true }: { readonly leavesRedirect?: boolean } = {},
 ): Promise<Result<StoredCategory, CategoryRefusal>> {
   const known = await readCategory(scope, categoryId)
   if (!known) return fail('category-not-found')
   if (known.type === 'ROOT') return fail('category-root')
-  await lockCollection(scope, known.collectionId)
+  const store = await lockCollection(scope, known.collectionId)
   const before = await readCategory(scope, categoryId)
-  if (!before) return fail('category-not-found')
+  if (!store || !before) return fail('category-not-found')
   const urlId = await chooseUrlId(scope, before.collectionId, wanted, categoryId)
   if (!urlId.ok) return urlId
   const after = { ...before, displayName: wanted.displayName, urlId: urlId.value }
   await updateCategoryRow(scope, categoryId, after)
   await recordChange(scope, batchId, loggedCategory(before, after))
   await scope.raiseVersion()
+  const pathOf = (category: StoredCategory) => categoryPath(toCollection(store), category)
+  if (leavesRedirect && store.enabled === 1) await leaveRedirect(scope, pathOf(before), pathOf(after), batchId)
   return succeed(after)
 }
 

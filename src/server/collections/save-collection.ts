@@ -1,5 +1,7 @@
 import { recordChange } from '#server/changes/record-change.ts'
+import { leaveRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/stores.ts'
+import { collectionPath } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { listCategories } from './category-store.ts'
@@ -9,12 +11,17 @@ import { namedIn, readLayouts, withoutLinksTo, writeLayout } from './layouts.ts'
 
 export type CollectionInput = Omit<Collection, 'id' | 'typeCode'>
 
-/** Changes what is said about a store page, or switches it on and off. */
+/**
+ * Changes what is said about a store page, or switches it on and off. When its URL changes, the old one redirects to it, with
+ * everything below.
+ * @param options.leavesRedirect not while a change is undone, as its redirect is undone too
+ */
 export async function updateCollection(
   scope: ChangeScope,
   collectionId: string,
   input: CollectionInput,
   batchId: string,
+  { leavesRedirect = true }: { readonly leavesRedirect?: boolean } = {},
 ): Promise<Result<Collection, 'collection-not-found' | 'url-id-taken' | 'url-id-reserved'>> {
   // Stores are locked before the website, as saving a product locks them.
   const row = await lockCollection(scope, collectionId)
@@ -27,6 +34,10 @@ export async function updateCollection(
   const after: Collection = { ...before, ...input, urlId: urlId.value }
   await updateCollectionRow(scope, after)
   await recordChange(scope, batchId, { noun: 'collection', nounId: collectionId, before, after })
+  if (leavesRedirect && before.enabled) {
+    const move = { from: collectionPath(before), to: collectionPath(after), coversBelow: true }
+    await leaveRedirects(scope, [move], batchId)
+  }
   return succeed(after)
 }
 

@@ -45,7 +45,7 @@ async function turnBack(
   const { parentId, afterCategoryId } = before
   // A change either moved a category or renamed it.
   return afterCategoryId === undefined
-    ? renameCategory(scope, categoryId, before, batchId)
+    ? renameCategory(scope, categoryId, before, batchId, { leavesRedirect: false })
     : moveCategory(scope, categoryId, { parentId, afterCategoryId }, batchId)
 }
 

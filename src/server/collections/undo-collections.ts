@@ -36,7 +36,8 @@ async function turnBack(
   batchId: string,
 ): Promise<Result<unknown>> {
   if (before === null) return deleteCollection(scope, collectionId, batchId)
-  if (!('categories' in before)) return updateCollection(scope, collectionId, before, batchId)
+  if (!('categories' in before))
+    return updateCollection(scope, collectionId, before, batchId, { leavesRedirect: false })
   await scope.raiseVersion()
   const { categories, ...collection } = before
   const taken = await takenAddresses(scope, [collection.urlId], collectionId)

@@ -84,6 +84,7 @@ function sources(asked: ListQuery[] = []): PageSources {
       products: text === 'mug' ? summaries.slice(offset, 1) : [],
       total: text === 'mug' ? 1 : 0,
     }),
+    redirect: async (path) => (path === '/old' ? '/shop?sort=title' : null),
     addresses: async () => [],
   }
 }
@@ -114,6 +115,13 @@ function open(address: string, asked?: ListQuery[]) {
 
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 const typeOf = (html: string) => Number(/data-page-type="(\d+)"/.exec(html)?.[1])
+
+test('a path without a page leads where it has moved to, with the query it was asked with', async () => {
+  const moved = await open('/old?ref=mail')
+  expect(moved.status).toBe(301)
+  expect(moved.headers.location).toBe('/shop?sort=title&ref=mail')
+  expect(moved.html).toBe('')
+})
 
 describe('the page at an address', () => {
   test.each([

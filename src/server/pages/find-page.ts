@@ -1,5 +1,6 @@
+import { withQuery } from '#shared/redirects/paths.ts'
 import type { PageRequest } from './page-request.ts'
-import type { RenderedPage } from './render-page.ts'
+import { type RenderedPage, redirectTo } from './render-page.ts'
 import { showBlocks } from './show-blocks.ts'
 import { showNotFound } from './show-not-found.ts'
 import { showPolicy } from './show-policy.ts'
@@ -19,7 +20,13 @@ import { showStore } from './show-store.ts'
  *     /:store/p/:product      a product
  */
 export async function findPage(request: PageRequest): Promise<RenderedPage> {
-  return (await pageAt(request)) ?? showNotFound(request)
+  return (await pageAt(request)) ?? findLost(request)
+}
+
+/** What is answered where there is no page: where the URL has moved to, else the not-found page. */
+export async function findLost(request: PageRequest): Promise<RenderedPage> {
+  const target = await request.sources.redirect(request.path)
+  return target === null ? showNotFound(request) : redirectTo(withQuery(target, request.query.toString()))
 }
 
 async function pageAt(request: PageRequest): Promise<RenderedPage | null> {

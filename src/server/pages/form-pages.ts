@@ -3,6 +3,7 @@ import { chooseAddress } from '#server/collections/choose-address.ts'
 import { linkTo, writeLayout } from '#server/collections/layouts.ts'
 import { lockForm } from '#server/forms/form-store.ts'
 import { newId } from '#server/identifiers.ts'
+import { endRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
@@ -41,6 +42,7 @@ export async function createFormPage(
   }
   await insertPage(scope, page)
   await recordChange(scope, batchId, { noun: 'page', nounId: page.id, before: null, after: page })
+  await endRedirects(scope, [`/${page.urlId}`], batchId)
   if (!wanted.inNavigation) return succeed({ page, batchId })
   const linked = await writeLayout(scope, null, (links) => [...links, linkTo(page.id)], batchId)
   return linked.ok ? succeed({ page, batchId }) : linked

@@ -6,12 +6,11 @@ import { sendFailure } from '#server/http/send-failure.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { answerBarely, type PageErrorHandler } from './answer-page-errors.ts'
-import { findPage } from './find-page.ts'
+import { findLost, findPage } from './find-page.ts'
 import { PAGES_PER_MINUTE, SEARCHES_PER_MINUTE } from './page-limits.ts'
 import { createPageRequests, type PageRequest, type PageRequestDependencies, splitUrl } from './page-request.ts'
 import type { RenderedPage } from './render-page.ts'
 import { robotsText, sitemapXml } from './robots.ts'
-import { showNotFound } from './show-not-found.ts'
 import { policyAddresses } from './show-policy.ts'
 
 export interface PageDependencies extends PageRequestDependencies {
@@ -80,9 +79,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       .send(await sitemapXml(page.sources, page.origin, policyAddresses(page.website.settings)))
   })
   const answerLost = async (request: FastifyRequest, reply: FastifyReply) =>
-    wantsPage(request)
-      ? answer(request, reply, (page) => showNotFound(page))
-      : sendFailure(reply, fail('not-found').failure)
+    wantsPage(request) ? answer(request, reply, findLost) : sendFailure(reply, fail('not-found').failure)
   app.route({
     method: 'GET',
     url: '/*',

@@ -6,6 +6,7 @@ import { listVisibleProducts } from '#server/products/list-visible-products.ts'
 import { readVisibleProduct } from '#server/products/read-product.ts'
 import { relatedProducts } from '#server/products/related-products.ts'
 import { visibleSummaries } from '#server/products/visible-products.ts'
+import { findRedirect } from '#server/redirects/redirect-store.ts'
 import { searchPages } from '#server/search/index-page.ts'
 import { searchProducts } from '#server/search/search-products.ts'
 import type { Scope } from '#server/stores.ts'
@@ -37,6 +38,7 @@ export function createPageSources(scope: Scope): PageSources {
     related: (product, limit) => relatedProducts(scope, product, limit),
     search: (text, offset, limit) => searchProducts(scope, text, offset, limit),
     searchPages: (text, limit) => searchPages(scope, text, limit),
+    redirect: (path) => findRedirect(scope, path),
     addresses: () => listAddresses(scope),
   }
 }

@@ -15,6 +15,11 @@ export interface RenderedPage {
 const ASK_AGAIN = 'public, no-cache'
 const NEVER_KEEP = 'private, no-store'
 
+/** A URL that has moved for good. Browsers ask again each time: a page may take the old URL one day. */
+export function redirectTo(location: string): RenderedPage {
+  return { status: 301, headers: { location, 'cache-control': ASK_AGAIN }, html: '' }
+}
+
 /**
  * Draws a page: the screen in the site's frame, with headers that its content decides. Pure; used by every page of the
  * visitor's side, cart and checkout included.

@@ -55,6 +55,8 @@ export interface PageSources {
   search(text: string, offset: number, limit: number): Promise<ProductList>
   /** Published pages that are found by their titles and words, best first. */
   searchPages(text: string, limit: number): Promise<readonly FoundPage[]>
+  /** Where a path without a page leads instead: a path of the site or a URL elsewhere; null without a redirect. */
+  redirect(path: string): Promise<string | null>
   /** Every address that search engines should know, with the time of its last change in milliseconds (UTC). */
   addresses(): Promise<readonly { readonly path: string; readonly changedAt: number }[]>
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createCategory } from '#server/collections/save-category.ts'
 import { insertDownloadFile } from '#server/downloads/file-rows.ts'
 import { newId } from '#server/identifiers.ts'
+import { writeRedirects } from '#server/redirects/redirect-store.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -14,7 +15,7 @@ const app = await startTestApp()
 type Store = (scope: ChangeScope, ...others: unknown[]) => unknown
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../{products,collections,stock,changes,search}/*.ts', '!../**/*.test.ts'],
+  ['../{products,collections,stock,changes,search,redirects}/*.ts', '!../**/*.test.ts'],
   { eager: true },
 )
 /** A store is a function on a scope. */
@@ -31,6 +32,7 @@ const CANARY = 'canary'
 const tables = [
   'collections', 'categories', 'site_layouts', 'products', 'variants', 'product_pictures', 'product_files', 'product_categories',
   'stock_changes', 'change_batches', 'changes', 'search_documents', 'search_postings', 'search_words', 'search_spellings',
+  'redirects',
 ] as const // biome-ignore format: one list
 
 const mine = await buildShop(app)
@@ -61,6 +63,16 @@ const { batch_id: foreignBatch } = await app.services.database
   .where('website_id', '=', other.website.id)
   .where('noun', '=', 'product')
   .executeTakeFirstOrThrow()
+
+const redirect = {
+  id: newId(),
+  from: `/${CANARY}`,
+  to: `/${CANARY}-2`,
+  coversBelow: true,
+  origin: 'manual',
+  createdAt: 0,
+} as const
+await app.changing(other.website, (scope) => writeRedirects(scope, [redirect]))
 
 const ids = [product.id]
 const storeId = other.store.id
@@ -184,6 +196,22 @@ const calls: Record<string, readonly unknown[]> = {
   updateFiles: [product, { ...product, files: [] }],
   writeProducts: [[{ before: product, after: null }], options],
   writeStockHistory: [[{ before: null, after: product }], options],
+  leaveProductRedirects: [[{ before: product, after: { ...product, urlId: 'mine' } }], options],
+  redirectsFrom: [[redirect.from]],
+  redirectsTo: [[redirect.to], [redirect.to]],
+  findRedirect: [redirect.from],
+  readRedirect: [redirect.id],
+  listRedirects: [{ search: CANARY }],
+  countAdded: [],
+  writeRedirects: [[{ ...redirect, to: '/mine' }]],
+  removeRedirects: [[redirect.id]],
+  findPages: [[`/${other.store.urlId}/p/${product.urlId}`]],
+  leaveRedirect: ['/a', '/b', batchId],
+  leaveRedirects: [[{ from: redirect.to, to: '/mine', coversBelow: true }], batchId],
+  endRedirects: [[redirect.from], batchId],
+  importRedirects: [[{ from: '/a', to: '/b' }], batchId],
+  addRedirect: [{ from: '/b', to: '/a', hosts: [] }, batchId],
+  deleteRedirect: [redirect.id, batchId],
 }
 
 /** Asks in a transaction that is taken back, so that each call finds the same rows; throwing is an answer too. */

@@ -50,7 +50,7 @@ export const undoProducts: Undoer = {
         after: target && restored.value.get(target.id)!,
       }),
     )
-    await writeProducts(scope, writes, { batchId })
+    await writeProducts(scope, writes, { batchId, leavesRedirects: false })
     return succeed(undefined)
   },
 }

@@ -5,6 +5,7 @@ import type { Product } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import { countProducts } from './count-products.ts'
 import { insertProducts } from './insert-products.ts'
+import { leaveProductRedirects } from './leave-product-redirects.ts'
 import { publishLater } from './publish-scheduled.ts'
 import { searchDocumentOf } from './search-document.ts'
 import { loggedChange } from './snapshot.ts'
@@ -22,6 +23,8 @@ export interface WriteOptions {
   /** What the stock's history says about pieces that come or go. */
   readonly stockReason?: 'set' | 'import'
   readonly aboutId?: string | null
+  /** Whether URLs that change leave redirects behind; not while a change is undone, as its redirects are undone too. */
+  readonly leavesRedirects?: boolean
 }
 
 /**
@@ -53,6 +56,7 @@ export async function writeProducts(
   )
   for (const product of present) await publishLater(scope, product)
   await recordChanges(scope, options.batchId, changes.map(loggedChange))
+  await leaveProductRedirects(scope, changes, options)
 
   const now = Date.now()
   const canSee = (product: Product | null) => product !== null && isVisible(product, now)

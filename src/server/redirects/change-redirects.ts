@@ -1,0 +1,76 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { isServed, pathOfTarget, readFrom, readTo } from '#shared/redirects/paths.ts'
+import { REDIRECT_LIMIT } from '#shared/redirects/rules.ts'
+import type { Redirect } from '#shared/redirects/schema.ts'
+import { findPages } from './find-pages.ts'
+import { loggedRedirect } from './leave-redirects.ts'
+import {
+  countAdded,
+  findRedirect,
+  readRedirect,
+  redirectsFrom,
+  redirectsTo,
+  removeRedirects,
+  writeRedirects,
+} from './redirect-store.ts'
+
+type AddRefusal =
+  | 'bad-request'
+  | 'redirect-exists'
+  | 'redirect-limit'
+  | 'redirect-loop'
+  | 'redirect-page-exists'
+  | 'redirect-served'
+
+/**
+ * Adds a redirect by hand. One that leads to a path which is redirected itself leads to the end at once, and so do those that
+ * led to its own path.
+ * @param wanted.hosts names that the website has, so that a whole URL of its own counts as a path
+ */
+export async function addRedirect(
+  scope: ChangeScope,
+  wanted: { readonly from: string; readonly to: string; readonly hosts: readonly string[] },
+  batchId: string,
+): Promise<Result<Redirect, AddRefusal>> {
+  const from = readFrom(wanted.from)
+  const target = readTo(withoutOwnHost(wanted.to, wanted.hosts))
+  if (from === null || target === null) return fail('bad-request')
+  if (isServed(from)) return fail('redirect-served', { path: from })
+  await scope.raiseVersion()
+  if ((await redirectsFrom(scope, [from])).length > 0) return fail('redirect-exists', { path: from })
+  if ((await findPages(scope, [from])).size > 0) return fail('redirect-page-exists', { path: from })
+  if ((await countAdded(scope)) >= REDIRECT_LIMIT) return fail('redirect-limit')
+  const path = pathOfTarget(target)
+  const to =
+    path === '' || (await findPages(scope, [path])).size > 0 ? target : ((await findRedirect(scope, path)) ?? target)
+  if (pathOfTarget(to) === from) return fail('redirect-loop')
+  const redirect: Redirect = { id: newId(), from, to, coversBelow: false, origin: 'manual', createdAt: Date.now() }
+  const shortened = (await redirectsTo(scope, [from], [])).map((before) => ({ before, after: { ...before, to } }))
+  await writeRedirects(scope, [redirect, ...shortened.map(({ after }) => after)])
+  await recordChange(scope, batchId, loggedRedirect(null, redirect))
+  for (const { before, after } of shortened) await recordChange(scope, batchId, loggedRedirect(before, after))
+  return succeed(redirect)
+}
+
+/** Deletes a redirect. */
+export async function deleteRedirect(
+  scope: ChangeScope,
+  redirectId: string,
+  batchId: string,
+): Promise<Result<void, 'redirect-not-found'>> {
+  await scope.raiseVersion()
+  const before = await readRedirect(scope, redirectId)
+  if (!before) return fail('redirect-not-found')
+  await removeRedirects(scope, [redirectId])
+  await recordChange(scope, batchId, loggedRedirect(before, null))
+  return succeed(undefined)
+}
+
+function withoutOwnHost(to: string, hosts: readonly string[]): string {
+  if (!URL.canParse(to)) return to
+  const url = new URL(to)
+  return hosts.includes(url.hostname) ? url.pathname + url.search + url.hash : to
+}

@@ -1,0 +1,64 @@
+import { inPieces } from '#server/database/in-pieces.ts'
+import type { Scope } from '#server/stores.ts'
+
+/** Which of some paths have a page that visitors can see: a page of blocks, a store page, a category or a product. */
+export async function findPages(scope: Scope, paths: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const some of inPieces(paths)) {
+    const parts = some.map((path) => path.slice(1).split('/').map(decodeURIComponent))
+    const seen = await readUrls(scope, parts)
+    some.forEach((path, place) => {
+      const [first, second, third, ...more] = parts[place]!
+      if (more.length > 0) return
+      const urls = third === undefined ? [first, second] : second === 'p' ? [first, 'p', third] : []
+      if (urls.length > 0 && seen.has(urls.filter((url) => url !== undefined).join('/'))) found.add(path)
+    })
+  }
+  return found
+}
+
+async function readUrls({ database, websiteId }: Scope, parts: readonly string[][]): Promise<Set<string>> {
+  const firsts = [...new Set(parts.map(([first]) => first!))]
+  const seconds = [...new Set(parts.flatMap(([, second]) => second ?? []))]
+  const thirds = [...new Set(parts.flatMap(([, , third]) => third ?? []))]
+  const pages = await database
+    .selectFrom('pages')
+    .select('url_id')
+    .where('website_id', '=', websiteId)
+    .where('status', '=', 'published')
+    .where('url_id', 'in', firsts)
+    .execute()
+  const stores = await database
+    .selectFrom('collections')
+    .select(['id', 'url_id'])
+    .where('website_id', '=', websiteId)
+    .where('enabled', '=', 1)
+    .where('url_id', 'in', firsts)
+    .execute()
+  const urls = new Set([...pages, ...stores].map((row) => row.url_id))
+  if (stores.length === 0) return urls
+  const storeUrls = new Map(stores.map((store) => [store.id, store.url_id]))
+  const storeIds = [...storeUrls.keys()]
+  if (seconds.length > 0) {
+    const rows = await database
+      .selectFrom('categories')
+      .select(['collection_id', 'url_id'])
+      .where('website_id', '=', websiteId)
+      .where('collection_id', 'in', storeIds)
+      .where('url_id', 'in', seconds)
+      .execute()
+    for (const row of rows) urls.add(`${storeUrls.get(row.collection_id)}/${row.url_id}`)
+  }
+  if (thirds.length > 0) {
+    const rows = await database
+      .selectFrom('products')
+      .select(['collection_id', 'url_id'])
+      .where('website_id', '=', websiteId)
+      .where('collection_id', 'in', storeIds)
+      .where('url_id', 'in', thirds)
+      .where('status', '=', 'published')
+      .execute()
+    for (const row of rows) urls.add(`${storeUrls.get(row.collection_id)}/p/${row.url_id}`)
+  }
+  return urls
+}

@@ -1,0 +1,105 @@
+import { type RecordedChange, recordChanges } from '#server/changes/record-change.ts'
+import { inPieces } from '#server/database/in-pieces.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { isServed, readFrom } from '#shared/redirects/paths.ts'
+import { type Move, planRedirects, REDIRECT_LIMIT } from '#shared/redirects/rules.ts'
+import { LONGEST_FROM, type Redirect, type RedirectOrigin } from '#shared/redirects/schema.ts'
+import { findPages } from './find-pages.ts'
+import { countAdded, redirectsFrom, redirectsTo, removeRedirects, writeRedirects } from './redirect-store.ts'
+
+const MOVES_AT_ONCE = 200
+
+/** Leaves a redirect behind where one page's URL has changed: see `leaveRedirects`. */
+export function leaveRedirect(scope: ChangeScope, from: string, to: string, batchId: string): Promise<void> {
+  return leaveRedirects(scope, [{ from, to }], batchId)
+}
+
+/**
+ * Leaves redirects behind where pages have moved, in the transaction that moves them: what led to an old path leads to the
+ * new one at once, and a redirect from a path that a page takes now ends. Everything is written to the change log under the
+ * batch of its cause, after it, so that one undo takes back both. Raises the website's version, which locks it.
+ * @param moves paths of the site, the first move first
+ */
+export async function leaveRedirects(
+  scope: ChangeScope,
+  moves: readonly Move[],
+  batchId: string,
+  origin: RedirectOrigin = 'automatic',
+): Promise<void> {
+  const real = moves.filter(({ from, to }) => from !== to)
+  if (real.length === 0) return
+  await scope.raiseVersion()
+  for (const some of inPieces(real, MOVES_AT_ONCE)) {
+    const froms = some.map((move) => move.from)
+    const known = [
+      ...(await redirectsFrom(scope, [...new Set([...froms, ...some.map((move) => move.to)])])),
+      ...(await redirectsTo(
+        scope,
+        froms,
+        some.filter((move) => move.coversBelow).map((move) => move.from),
+      )),
+    ]
+    const byFrom = new Map(known.map((redirect) => [redirect.from, redirect]))
+    const { ended, written } = planRedirects([...byFrom.values()], some)
+    const after = written.map((rule): Redirect => {
+      const before = byFrom.get(rule.from)
+      return before ? { ...before, ...rule } : { ...rule, id: newId(), origin, createdAt: Date.now() }
+    })
+    const gone = ended.map((from) => byFrom.get(from)!)
+    await removeRedirects(
+      scope,
+      gone.map((redirect) => redirect.id),
+    )
+    await writeRedirects(scope, after)
+    await recordChanges(scope, batchId, [
+      ...gone.map((before) => loggedRedirect(before, null)),
+      ...after.map((redirect) => loggedRedirect(byFrom.get(redirect.from) ?? null, redirect)),
+    ])
+  }
+}
+
+/** Ends the redirects from paths that pages take now. */
+export async function endRedirects(scope: ChangeScope, paths: readonly string[], batchId: string): Promise<void> {
+  for (const some of inPieces(paths)) {
+    const gone = await redirectsFrom(scope, some)
+    if (gone.length === 0) continue
+    await removeRedirects(
+      scope,
+      gone.map((redirect) => redirect.id),
+    )
+    await recordChanges(
+      scope,
+      batchId,
+      gone.map((before) => loggedRedirect(before, null)),
+    )
+  }
+}
+
+/**
+ * Redirects from the URLs of another shop to the pages that were made from it. Left out is what could never be used: paths
+ * that cannot be read, that the program itself answers, or where the site has a page; and what passes the site's limit.
+ * @param moves old paths or whole old URLs, and paths of this site
+ * @returns how many lead to their pages now
+ */
+export async function importRedirects(scope: ChangeScope, moves: readonly Move[], batchId: string): Promise<number> {
+  const room = REDIRECT_LIMIT - (await countAdded(scope))
+  const readable = moves.flatMap(({ from, to }) => {
+    const path = readFrom(from.split(/[?#]/, 1)[0]!)
+    return path === null || path === to || path.length > LONGEST_FROM || isServed(path) ? [] : [{ from: path, to }]
+  })
+  const taken = await findPages(
+    scope,
+    readable.map((move) => move.from),
+  )
+  const wanted = new Map(readable.filter((move) => !taken.has(move.from)).map((move) => [move.from, move]))
+  const usable = [...wanted.values()].slice(0, Math.max(0, room))
+  await leaveRedirects(scope, usable, batchId, 'import')
+  return usable.length
+}
+
+/** A redirect's change as the log keeps it. */
+export function loggedRedirect(before: Redirect | null, after: Redirect | null): RecordedChange {
+  const withTitle = (redirect: Redirect | null) => redirect && { ...redirect, title: redirect.from }
+  return { noun: 'redirect', nounId: (after ?? before)!.id, before: withTitle(before), after: withTitle(after) }
+}

@@ -1,0 +1,152 @@
+import { type Selectable, sql } from 'kysely'
+import { inPieces } from '#server/database/in-pieces.ts'
+import { prepareListQuery } from '#server/database/prepare-query.ts'
+import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import { normalPath, pathOfTarget } from '#shared/redirects/paths.ts'
+import { followRedirects } from '#shared/redirects/rules.ts'
+import type { Redirect, RedirectOrigin } from '#shared/redirects/schema.ts'
+import type { RedirectTables } from './tables.ts'
+
+const PAGE_SIZE = 50
+
+const askFrom = prepareListQuery((database, { websiteId }: { websiteId: string }, paths) =>
+  database.selectFrom('redirects').selectAll().where('website_id', '=', websiteId).where('from_path', 'in', paths),
+)
+
+/** The redirects from any of some paths, by the unique index. */
+export async function redirectsFrom({ database, websiteId }: Scope, paths: readonly string[]): Promise<Redirect[]> {
+  if (paths.length === 0) return []
+  return (await askFrom(database, { websiteId }, paths)).rows.map(toRedirect)
+}
+
+/**
+ * Where a path that leads to no page leads instead: a path of the site, or a URL elsewhere; null without a redirect. One
+ * query, and one more where a store page has moved.
+ * @param address the path of a request, percent-encoded
+ */
+export async function findRedirect(scope: Scope, address: string): Promise<string | null> {
+  const path = normalPath(address)
+  return path === null ? null : followRedirects(path, (paths) => redirectsFrom(scope, paths))
+}
+
+/** Redirects that lead to some paths, or to what is below some others. */
+export async function redirectsTo(
+  { database, websiteId }: Scope,
+  paths: readonly string[],
+  above: readonly string[],
+): Promise<Redirect[]> {
+  const rows = await database
+    .selectFrom('redirects')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where((where) =>
+      where.or([
+        where('target_path', 'in', paths),
+        ...above.map((path) => where(sql`substr(target_path, 1, ${path.length + 1})`, '=', `${path}/`)),
+      ]),
+    )
+    .execute()
+  return rows.map(toRedirect)
+}
+
+/** One redirect; null where there is none. */
+export async function readRedirect({ database, websiteId }: Scope, id: string): Promise<Redirect | null> {
+  const row = await database
+    .selectFrom('redirects')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? toRedirect(row) : null
+}
+
+/** One page of the redirects, newest first, with how many match in all. */
+export async function listRedirects(
+  { database, websiteId }: Scope,
+  { search, after }: { readonly search?: string | undefined; readonly after?: string | undefined },
+): Promise<{ redirects: Redirect[]; next: string | null; total: number }> {
+  const part =
+    search &&
+    `%${encodeURI(search)
+      .toLowerCase()
+      .replace(/[\\%_]/g, '\\$&')}%`
+  const matching = database
+    .selectFrom('redirects')
+    .where('website_id', '=', websiteId)
+    .$if(Boolean(part), (some) =>
+      some.where(sql<boolean>`(lower(from_path) like ${part} escape '\\' or lower(target) like ${part} escape '\\')`),
+    )
+  const { count } = await matching.select((rows) => rows.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const start = readCursor(after, 'string')?.id
+  const rows = await matching
+    .selectAll()
+    .$if(start !== undefined, (some) => some.where('id', '<', start!))
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const last = rows[PAGE_SIZE - 1]
+  return {
+    redirects: rows.slice(0, PAGE_SIZE).map(toRedirect),
+    next: rows.length > PAGE_SIZE && last ? writeCursor({ value: '', id: last.id }) : null,
+    total: Number(count),
+  }
+}
+
+/** How many redirects were added by the owner and by imports: those count against the limit. */
+export async function countAdded({ database, websiteId }: Scope): Promise<number> {
+  const { count } = await database
+    .selectFrom('redirects')
+    .select((rows) => rows.fn.countAll<number>().as('count'))
+    .where('website_id', '=', websiteId)
+    .where('origin', '<>', 'automatic')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Writes redirects, new or over those with the same ids. The caller holds the website's lock. */
+export async function writeRedirects(
+  { database, websiteId }: ChangeScope,
+  redirects: readonly Redirect[],
+): Promise<void> {
+  for (const some of inPieces(redirects)) {
+    const rows = some.map((redirect) => ({
+      website_id: websiteId,
+      id: redirect.id,
+      from_path: redirect.from,
+      target: redirect.to,
+      target_path: pathOfTarget(redirect.to),
+      covers_below: Number(redirect.coversBelow),
+      origin: redirect.origin,
+      created_at: redirect.createdAt,
+    }))
+    await database
+      .insertInto('redirects')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['website_id', 'id']).doUpdateSet((set) => ({
+          from_path: set.ref('excluded.from_path'),
+          target: set.ref('excluded.target'),
+          target_path: set.ref('excluded.target_path'),
+          covers_below: set.ref('excluded.covers_below'),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** Removes redirects by their ids. */
+export async function removeRedirects({ database, websiteId }: ChangeScope, ids: readonly string[]): Promise<void> {
+  for (const some of inPieces(ids)) {
+    await database.deleteFrom('redirects').where('website_id', '=', websiteId).where('id', 'in', some).execute()
+  }
+}
+
+const toRedirect = (row: Selectable<RedirectTables['redirects']>): Redirect => ({
+  id: row.id,
+  from: row.from_path,
+  to: row.target,
+  coversBelow: row.covers_below === 1,
+  origin: row.origin as RedirectOrigin,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,16 @@
+import { type Messages, wordsIn } from '#shared/http/facts.ts'
+import { readablePath } from './paths.ts'
+import { REDIRECT_LIMIT } from './rules.ts'
+
+/** Words for what a redirect can refuse. Facts: `path`. */
+export const redirectMessages = {
+  'redirect-exists': (facts) =>
+    `There is already a redirect from ${readablePath(wordsIn(facts, 'path'))}. Delete it first to add another.`,
+  'redirect-limit': () => `A site can have ${REDIRECT_LIMIT.toLocaleString('en-US')} redirects.`,
+  'redirect-loop': () => 'This redirect would lead back to the same URL. Choose another destination.',
+  'redirect-not-found': () => 'This redirect no longer exists.',
+  'redirect-page-exists': (facts) =>
+    `${readablePath(wordsIn(facts, 'path'))} is a page of your site. Change or unpublish the page first, then add the redirect.`,
+  'redirect-served': (facts) =>
+    `${readablePath(wordsIn(facts, 'path'))} is used by the site itself and can't be redirected.`,
+} satisfies Messages

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { redirectFromSchema, redirectSchema, redirectToSchema } from './schema.ts'
+
+export const listRedirects = contract({
+  method: 'GET',
+  path: '/api/owner/redirects',
+  summary: 'The redirects of the site, newest first',
+  access: 'settings.manage',
+  query: z.object({
+    /** Part of the old or the new URL. */
+    search: z.string().trim().max(200).optional(),
+    after: z.string().max(200).optional(),
+  }),
+  reply: z.object({ redirects: z.array(redirectSchema), next: z.string().nullable(), total: z.int() }),
+})
+
+export const addRedirect = contract({
+  method: 'POST',
+  path: '/api/owner/redirects',
+  summary: 'Adds a permanent redirect (301) from a path where the site has no page',
+  access: 'settings.manage',
+  body: z.strictObject({ from: redirectFromSchema, to: redirectToSchema }),
+  reply: z.object({ redirect: redirectSchema, batchId: idSchema }),
+  failures: ['redirect-exists', 'redirect-limit', 'redirect-loop', 'redirect-page-exists', 'redirect-served'],
+})
+
+export const deleteRedirect = contract({
+  method: 'DELETE',
+  path: '/api/owner/redirects/:redirectId',
+  summary: 'Deletes a redirect: its old URL leads nowhere again',
+  access: 'settings.manage',
+  parameters: z.object({ redirectId: idSchema }),
+  reply: z.object({ batchId: idSchema }),
+  failures: ['redirect-not-found'],
+})

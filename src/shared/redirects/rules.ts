@@ -1,0 +1,95 @@
+import { pathOfTarget } from './paths.ts'
+import type { Redirect } from './schema.ts'
+
+/** How many redirects an owner and imports may add to a site. Those that are left behind automatically are not limited. */
+export const REDIRECT_LIMIT = 100_000
+
+/** A page that has moved from one path of the site to another. */
+export interface Move {
+  readonly from: string
+  readonly to: string
+  /** Whether everything below the path moved with it. */
+  readonly coversBelow?: boolean
+}
+
+type Rule = Pick<Redirect, 'from' | 'to' | 'coversBelow'>
+
+/** The longest way that is followed; only redirects of store pages that lie inside each other take more than one step. */
+const MOST_STEPS = 5
+/** Paths with more parts than any page of the site has are only looked up as they are. */
+const MOST_PARTS = 8
+
+/** The paths whose redirects may apply to a path: itself, and those that it lies below. */
+export function pathsToLookUp(path: string): string[] {
+  const parts = path.slice(1).split('/')
+  if (parts.length > MOST_PARTS) return [path]
+  return parts.map((_, place) => `/${parts.slice(0, parts.length - place).join('/')}`)
+}
+
+/** One step from a path: by its own redirect, else by that of the nearest path above it which covers what is below. */
+export function stepFrom(path: string, rules: readonly Rule[]): string | null {
+  const own = rules.find((rule) => rule.from === path)
+  if (own) return own.to
+  const above = rules
+    .filter((rule) => rule.coversBelow && path.startsWith(`${rule.from}/`))
+    .toSorted((one, other) => other.from.length - one.from.length)[0]
+  return above ? above.to + path.slice(above.from.length) : null
+}
+
+/**
+ * Where a path leads in the end; null where it has no redirect.
+ * @param rulesFor the redirects from any of some paths
+ */
+export async function followRedirects(
+  path: string,
+  rulesFor: (paths: string[]) => Promise<readonly Rule[]>,
+): Promise<string | null> {
+  let end: string | null = null
+  for (let step = 0, at = path; step < MOST_STEPS && at !== ''; step += 1, at = pathOfTarget(end)) {
+    const rules = await rulesFor(pathsToLookUp(at))
+    const next = stepFrom(at, rules)
+    if (next === null || next === path) break
+    end = next
+    // A path's own redirect already leads to the end: chains are collapsed when they would arise.
+    if (rules.some((rule) => rule.from === at)) break
+  }
+  return end
+}
+
+/** What has to be written so that moves are followed, without chains or loops. */
+export interface RedirectPlan {
+  /** Paths whose redirects end, because a page is there now. */
+  readonly ended: readonly string[]
+  /** Redirects that are new or lead elsewhere than before. */
+  readonly written: readonly Rule[]
+}
+
+/**
+ * Plans what pages that move leave behind. Redirects that led to an old path lead to the new one at once; the redirect from
+ * a path that a page takes now ends.
+ * @param known redirects from any path of the moves, and to any path that they move
+ */
+export function planRedirects(known: readonly Rule[], moves: readonly Move[]): RedirectPlan {
+  const before = new Map(known.map((rule) => [rule.from, rule]))
+  const rules = new Map(before)
+  for (const { from, to, coversBelow = false } of moves) {
+    if (from === to) continue
+    rules.delete(to)
+    for (const rule of [...rules.values()]) {
+      const target = movedTarget(rule.to, from, to, coversBelow)
+      if (pathOfTarget(target) === rule.from) rules.delete(rule.from)
+      else if (target !== rule.to) rules.set(rule.from, { ...rule, to: target })
+    }
+    rules.set(from, { from, to, coversBelow })
+  }
+  return {
+    ended: [...before.keys()].filter((from) => !rules.has(from)),
+    written: [...rules.values()].filter((rule) => before.get(rule.from) !== rule),
+  }
+}
+
+function movedTarget(target: string, from: string, to: string, coversBelow: boolean): string {
+  const path = pathOfTarget(target)
+  const moved = path === from ? to : coversBelow && path.startsWith(`${from}/`) ? to + path.slice(from.length) : path
+  return moved === path ? target : moved + target.slice(path.length)
+}
