@@ -10,7 +10,7 @@ export const redirectMessages = {
   'redirect-loop': () => 'This redirect would lead back to the same URL. Choose another destination.',
   'redirect-not-found': () => 'This redirect no longer exists.',
   'redirect-page-exists': (facts) =>
-    `${readablePath(wordsIn(facts, 'path'))} is a page of your site. Change or unpublish the page first, then add the redirect.`,
+    `The URL ${readablePath(wordsIn(facts, 'path'))} belongs to a page of your site. Change or unpublish the page first.`,
   'redirect-served': (facts) =>
-    `${readablePath(wordsIn(facts, 'path'))} is used by the site itself and can't be redirected.`,
+    `The URL ${readablePath(wordsIn(facts, 'path'))} is used by the site itself and can't be redirected.`,
 } satisfies Messages

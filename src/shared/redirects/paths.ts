@@ -13,7 +13,7 @@ const SERVED = new Set([
  */
 export function normalPath(text: string): string | null {
   if (!/^\/(?![/\\])/.test(text)) return null
-  const path = text.split(/[?#]/, 1)[0]!.replace(/\/+$/, '')
+  const path = text.split(/[?#]/, 1)[0]!.replace(/(?<!\/)\/+$/, '')
   try {
     const parts = path.slice(1).split('/').map(decodeURIComponent)
     if (parts.some((part) => part === '.' || part === '..' || part.includes('\0'))) return null
