@@ -66,6 +66,26 @@ export const fitsDepth = (path: CategoryPath): boolean => path.names.length <= C
 /** A path in words: 'Clothing > Hoodies'. */
 export const pathInWords = (path: CategoryPath): string => path.names.map(categoryName).join(' > ')
 
+/** Each category with those above it in words, 'Filler > Amaranth'; the root of a store is empty. */
+export function categoryPaths(categories: readonly Category[]): ReadonlyMap<string, string> {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const paths = new Map<string, string>()
+  const pathOf = (category: Category): string => {
+    const known = paths.get(category.id)
+    if (known !== undefined) return known
+    // A parent that lies inside its child would never end.
+    paths.set(category.id, category.displayName)
+    const parent = byId.get(category.parentId ?? '')
+    const above = parent ? pathOf(parent) : ''
+    const path =
+      category.type === 'ROOT' ? '' : above === '' ? category.displayName : `${above} > ${category.displayName}`
+    paths.set(category.id, path)
+    return path
+  }
+  for (const category of categories) pathOf(category)
+  return paths
+}
+
 /** 'bells-of-ireland' was once called 'Bells of Ireland', or nearly. */
 function nameOfSlug(slug: string): string {
   const words = slug.split(/[-_+]|%20/).filter((word) => word !== '')

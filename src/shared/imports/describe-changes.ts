@@ -9,6 +9,8 @@ import { wordsOf } from './woocommerce-text.ts'
 
 const MOST_CHANGES = 30
 const LONGEST_WORDS = 120
+/** Stands before the path of a category that has no id yet. */
+const MISSING = 'missing '
 const typeNames = new Map<ProductType, string>([
   [productTypes.physical, 'Physical'],
   [productTypes.digital, 'Digital'],
@@ -21,7 +23,10 @@ const typeNames = new Map<ProductType, string>([
 export interface ChangeNames {
   readonly currency: string
   readonly locale: string
-  readonly categoryNames: { readonly before: readonly string[]; readonly after: readonly string[] }
+  /** A category in words, with those above it: names alone are the same in several branches. */
+  categoryPath(categoryId: string): string
+  /** Paths of categories that the import still has to make. */
+  readonly missingCategories: readonly string[]
   /** Pictures that are still to be fetched for the product. */
   readonly toFetch: number
 }
@@ -34,6 +39,11 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
   const changes: ImportFieldChange[] = []
   const compare = (field: string, one: string, other: string) => {
     if (one !== other) changes.push({ field, before: shortened(one), after: shortened(other) })
+  }
+  // Joined texts hide differences: 'a, b' can be one tag or two.
+  const compareLists = (field: string, one: readonly string[], other: readonly string[], words = inWords) => {
+    if (JSON.stringify(one) !== JSON.stringify(other))
+      changes.push({ field, before: shortened(words(one)), after: shortened(words(other)) })
   }
   const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 
@@ -49,9 +59,19 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
     })
   }
   compare('Short description', before.excerpt, after.excerpt)
-  compare('Tags', before.tags.join(', '), after.tags.join(', '))
-  compare('Categories', names.categoryNames.before.join(', '), names.categoryNames.after.join(', '))
-  compare('Options', optionWords(before), optionWords(after))
+  compareLists('Tags', before.tags, after.tags)
+  const pathsOf = (ids: readonly string[]) =>
+    ids
+      .map((id) => (id.startsWith(MISSING) ? id.slice(MISSING.length) : names.categoryPath(id)))
+      .filter((path) => path !== '')
+      .join(', ')
+  compareLists(
+    'Categories',
+    before.categoryIds.toSorted(),
+    [...after.categoryIds.toSorted(), ...names.missingCategories.map((path) => `${MISSING}${path}`)],
+    pathsOf,
+  )
+  compareLists('Options', optionNamesOf(before), optionNamesOf(after))
   comparePictures(before, after, names.toFetch, changes)
   compare('Search title', before.seoTitle, after.seoTitle)
   compare('Search description', before.seoDescription, after.seoDescription)
@@ -114,7 +134,9 @@ function comparePictures(before: Product, after: ProductInput, toFetch: number, 
   })
 }
 
-const optionWords = ({ options }: Pick<Product, 'options'>) => options.map((option) => option.name).join(', ')
+const optionNamesOf = ({ options }: Pick<Product, 'options'>) => options.map((option) => option.name)
+
+const inWords = (list: readonly string[]) => list.map((one) => (one.includes(',') ? `'${one}'` : one)).join(', ')
 
 const valueWords = ({ attributes }: Pick<Variant, 'attributes'>, names: readonly string[]) =>
   names.map((name) => attributes[name] ?? '').join(' / ')

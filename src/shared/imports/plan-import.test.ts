@@ -269,3 +269,34 @@ it('finds categories that are there, and names those to be made once', () => {
     'Table > Plates > Flat',
   ])
 })
+
+describe('a product that moves between categories of the same name', () => {
+  const filler = buildCategory('Filler', 'filler')
+  const flower = buildCategory('Flower', 'flower')
+  const categories = [
+    rootCategory,
+    filler,
+    flower,
+    { ...buildCategory('Cosmos', 'cosmos', flower.id), id: 'cosmos-of-flowers' },
+    { ...buildCategory('Cosmos', 'cosmos', filler.id), id: 'cosmos-of-fillers' },
+  ]
+
+  it('is changed, and both paths are told', () => {
+    const product = known({ categoryIds: ['cosmos-of-flowers'] })
+    expect(
+      changed({ categories: [{ names: ['Filler', 'Cosmos'], isAddress: true }] }, product, { categories }),
+    ).toEqual(['Categories: Flower > Cosmos → Filler > Cosmos'])
+  })
+
+  it('is changed where the category is still to be made', () => {
+    const product = known({ categoryIds: ['cosmos-of-flowers'] })
+    const without = categories.filter(({ id }) => id !== 'cosmos-of-fillers')
+    expect(
+      changed({ categories: [{ names: ['Filler', 'Cosmos'], isAddress: false }] }, product, { categories: without }),
+    ).toEqual(['Categories: Flower > Cosmos → Filler > Cosmos'])
+  })
+})
+
+it('tells one tag with a comma from two tags', () => {
+  expect(changed({ tags: ['a', 'b'] }, known({ tags: ['a, b'] }))).toEqual(["Tags: 'a, b' → a, b"])
+})

@@ -1,7 +1,7 @@
 import type { ProductInput } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { Catalogue, Claims } from './catalogue.ts'
-import { categoryFinder, type FoundCategory, pathInWords } from './category-paths.ts'
+import { categoryFinder, categoryPaths, type FoundCategory, pathInWords } from './category-paths.ts'
 import { describeChanges } from './describe-changes.ts'
 import { type CategoryPath, type ImportedProduct, isSound } from './imported-product.ts'
 import { judgeProduct } from './judge-product.ts'
@@ -48,6 +48,7 @@ export function planImport(
     return finder
   }
   const rootIds = new Set(catalogue.categories.filter(({ type }) => type === 'ROOT').map(({ id }) => id))
+  const pathsById = categoryPaths(catalogue.categories)
   return products.map((imported) => plan(imported))
 
   function plan(imported: ImportedProduct): PlannedProduct {
@@ -121,15 +122,11 @@ export function planImport(
   }
 
   function changesOf(present: Product, input: ProductInput, missing: readonly CategoryPath[], toFetch: number) {
-    const names = new Map(catalogue.categories.map(({ id, displayName }) => [id, displayName]))
-    const namesOf = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? '').sort()
     return describeChanges(present, input, {
       currency: catalogue.currency,
       locale: catalogue.locale,
-      categoryNames: {
-        before: namesOf(present.categoryIds),
-        after: [...namesOf(input.categoryIds), ...missing.map(pathInWords)],
-      },
+      categoryPath: (id) => pathsById.get(id) ?? '',
+      missingCategories: missing.map(pathInWords),
       toFetch,
     })
   }
