@@ -94,7 +94,8 @@ function picturesToFetch({
     assetId: id,
     // A product that is saved has its variants in the order of the file; one that stays has the ids that were planned.
     variantIds: variants.flatMap((variant, place) => {
-      const variantId = product?.variants[place]?.id ?? plan.input?.variants[place]?.id
+      const saved = plan.variantPlaces[place]!
+      const variantId = product?.variants[saved]?.id ?? plan.input?.variants[saved]?.id
       return variant.pictureUrl === url && variantId ? [variantId] : []
     }),
   }))

@@ -35,9 +35,9 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
           8  FAILED      NO-NAME
              error, line 8, Title: There is no title.
           9  FAILED      TESTS-S             Glaze Tests (2 variants)
-             error, line 10, Price: There is no price.
+             error, line 10, Price: 'n/a' is not a price.
          11  skip        GIFT                Gift Card
-             warning, line 11: Gift cards are not taken over: their codes and balances are not in the file.
+             warning, line 11: Gift cards are not imported: their codes and balances are not in the file.
          12  create      PLANTER             Planter
 
     To do: 4 to create, 0 to update, 0 unchanged, 1 to skip, 3 that cannot go in, 0 with warnings

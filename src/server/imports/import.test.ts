@@ -59,8 +59,8 @@ describe('a dry run', () => {
     expect(problemsIn(await rowsOf(owner, id, { only: 'problems' }))).toEqual([
       "error 7: 'twelve' is not a price.",
       'error 8: There is no title.',
-      'error 10: There is no price.',
-      'warning 11: Gift cards are not taken over: their codes and balances are not in the file.',
+      "error 10: 'n/a' is not a price.",
+      'warning 11: Gift cards are not imported: their codes and balances are not in the file.',
     ])
   })
 

@@ -16,8 +16,8 @@ function sumsOf(products: readonly ImportedProduct[]) {
     products: products.length,
     variants: variants.length,
     unlimited: variants.length - counted.length,
-    stock: counted.reduce((sum, variant) => sum + variant.qtyInStock, 0),
-    priceCents: variants.reduce((sum, variant) => sum + variant.priceCents, 0),
+    stock: counted.reduce((sum, variant) => sum + (variant.qtyInStock ?? 0), 0),
+    priceCents: variants.reduce((sum, variant) => sum + (variant.priceCents ?? 0), 0),
     onSale: variants.filter((variant) => variant.onSale).length,
     pictures: products.reduce((sum, product) => sum + (product.pictures?.length ?? 0), 0),
     errors: problemsOf(products).filter((problem) => problem.startsWith('error')).length,
@@ -168,7 +168,7 @@ describe('our own files', () => {
       [
         "error 7 Price: 'twelve' is not a price.",
         'error 8 Title: There is no title.',
-        'error 10 Price: There is no price.',
+        "error 10 Price: 'n/a' is not a price.",
       ],
     ],
     [
@@ -182,10 +182,10 @@ describe('our own files', () => {
       'woocommerce',
       [
         "warning 6 : 'Weight' stands for any value there; here each of the 2 values is a variant of its own.",
-        'warning 6 Stock: Its 5 pieces are shared by 2 variants; they were divided among them.',
-        'warning 4 Visibility in catalog: It is hidden from the catalogue there; here it is private.',
+        'warning 6 Stock: Its 5 units are shared by 2 variants; they were divided among them.',
+        'warning 4 Visibility in catalog: It is hidden from the catalog there; here it is private.',
         "error 10 : The product 'gone' that this variant belongs to is not in the file.",
-        'error 11 Regular price: There is no price.',
+        "error 11 Regular price: 'n/a' is not a price.",
       ],
     ],
   ])('%s: names what is wrong, with line and reason', (format, problems) => {

@@ -1,14 +1,16 @@
 import type { Facts } from '#shared/http/facts.ts'
-import { smallestCents } from '#shared/money/money.ts'
-import { decimalSignOf, parseAmount } from '#shared/money/parse.ts'
 import type { Columns } from './columns.ts'
 import type { ReadingContext } from './imported-product.ts'
 import { gramsOf, millimetresOf } from './measures.ts'
 import { type ProblemCode, problem } from './problems.ts'
+import { readCents } from './read-cents.ts'
+import { asPrograms, asThousands, noSigns, readNumber } from './read-number.ts'
 import type { Line } from './read-table.ts'
 import type { ImportProblem } from './schema.ts'
 
 const MAXIMUM_PIECES = 99_999_999
+const MOST_GRAMS = 10_000_000
+const MOST_MILLIMETRES = 1_000_000
 // Spreadsheets translate TRUE and FALSE into the language that they are set to.
 const YES = new Set(
   'yes true 1 y ja oui si sí sì sim wahr vrai verdadero verdadeiro vero waar sant sand tosi'.split(' '),
@@ -21,36 +23,48 @@ export interface Cells<Name extends string> {
   text(name: Name): string
   /** The text of the cell at a place, for columns whose headings vary. */
   at(place: number): string
-  /** The number at a place; undefined and a warning when it is none. */
-  number(place: number): number | undefined
+  /** The number at a place; undefined and a warning when it is none. @param convert to grams or millimetres */
+  measure(place: number, kind: 'weight' | 'length', convert: (number: number) => number): number | undefined
   /** Hundredths; null when there is nothing. What is no price is an error and null. */
   cents(name: Name): number | null
-  /** Whole pieces, 0 and a warning when negative; null when there is nothing. What is no number is an error and 0. */
+  /** Whole units, 0 and a warning when negative; null when there is nothing. What is no number is an error and 0. */
   pieces(name: Name): number | null
   isYes(name: Name): boolean
   grams(name: Name, unit: string): number | undefined
   millimetres(name: Name, unit: string): number | undefined
   report(severity: ImportProblem['severity'], code: ProblemCode, name?: Name, facts?: Facts): void
+  /** The same for a column that is known by its place. */
+  reportAt(severity: ImportProblem['severity'], code: ProblemCode, place: number, facts?: Facts): void
 }
 
 /** Opens a line for reading; problems are added to the list. */
 export function cellsOf<Name extends string>(
   columns: Columns<Name>,
   line: Line,
-  context: Pick<ReadingContext, 'currency' | 'locale'>,
+  context: Pick<ReadingContext, 'currency' | 'locale' | 'signs'>,
   problems: ImportProblem[],
 ): Cells<Name> {
   const text = (name: Name) => columns.text(line, name)
-  const report: Cells<Name>['report'] = (severity, code, name, facts) => {
-    problems.push(
-      problem(severity, code, { line: line.line, column: name === undefined ? '' : columns.heading(name) }, facts),
-    )
+  const { locale, currency, signs = noSigns } = context
+  const add = (severity: ImportProblem['severity'], code: ProblemCode, column: string, facts?: Facts) => {
+    problems.push(problem(severity, code, { line: line.line, column }, facts))
   }
-  const measure = (name: Name, convert: (number: number) => number): number | undefined => {
-    if (text(name) === '') return undefined
-    const number = readDecimal(text(name))
-    if (number === null) report('warning', 'measure-unreadable', name, { text: text(name) })
-    return number === null ? undefined : convert(number)
+  const headingOf = (name: Name | undefined) => (name === undefined ? '' : columns.heading(name))
+  const report: Cells<Name>['report'] = (severity, code, name, facts) => add(severity, code, headingOf(name), facts)
+
+  function measure(text: string, column: string, kind: 'weight' | 'length', convert: (number: number) => number) {
+    if (text === '') return undefined
+    const number = readNumber(text, signs.measures, asPrograms(locale))
+    if (!number) {
+      add('warning', 'measure-unreadable', column, { text })
+      return undefined
+    }
+    const decimal = `${number.whole || '0'}.${number.fraction || '0'}`
+    if (number.isGuess) add('warning', 'number-guessed', column, { text, read: String(Number(decimal)) })
+    const converted = convert(Number(decimal))
+    if (converted <= (kind === 'weight' ? MOST_GRAMS : MOST_MILLIMETRES)) return converted
+    add('error', kind === 'weight' ? 'weight-too-large' : 'length-too-large', column)
+    return undefined
   }
   const at = (place: number) => (line.cells[place] ?? '').trim()
 
@@ -58,65 +72,42 @@ export function cellsOf<Name extends string>(
     line,
     text,
     at,
-    number(place) {
-      if (at(place) === '') return undefined
-      const number = readDecimal(at(place))
-      if (number === null) report('warning', 'measure-unreadable', undefined, { text: at(place) })
-      return number ?? undefined
-    },
+    measure: (place, kind, convert) => measure(at(place), columns.headingAt(place), kind, convert),
     report,
+    reportAt: (severity, code, place, facts) => add(severity, code, columns.headingAt(place), facts),
     cents(name) {
       if (text(name) === '') return null
-      const cents = readCents(text(name), context)
-      if (typeof cents === 'string') report('error', cents, name, { text: text(name) })
-      return typeof cents === 'string' ? null : cents
+      const read = readCents(text(name), { currency, locale, sign: signs.prices })
+      if ('code' in read) report('error', read.code, name, read.facts)
+      else if (read.warning) report('warning', read.warning.code, name, read.warning.facts)
+      return 'code' in read ? null : read.cents
     },
     pieces(name) {
       if (text(name) === '') return null
-      const pieces = readPieces(text(name), context.locale)
-      if (pieces === null) report('error', 'stock-unreadable', name, { text: text(name) })
-      else if (pieces < 0) report('warning', 'stock-negative', name, { text: text(name) })
-      return Math.max(0, pieces ?? 0)
+      const read = readPieces(text(name))
+      if (read === null) report('error', 'stock-unreadable', name, { text: text(name) })
+      else if (read.pieces < 0) report('warning', 'stock-negative', name, { text: text(name) })
+      if (read?.isGuess) {
+        report('warning', 'number-guessed', name, { text: text(name), read: read.pieces.toLocaleString('en-US') })
+      }
+      return Math.max(0, read?.pieces ?? 0)
     },
     isYes(name) {
       const word = text(name).toLowerCase()
       if (!YES.has(word) && !NO.has(word)) report('warning', 'yes-or-no', name, { text: text(name) })
       return YES.has(word)
     },
-    grams: (name, unit) => measure(name, (number) => gramsOf(number, unit)),
-    millimetres: (name, unit) => measure(name, (number) => millimetresOf(number, unit)),
+    grams: (name, unit) => measure(text(name), headingOf(name), 'weight', (number) => gramsOf(number, unit)),
+    millimetres: (name, unit) =>
+      measure(text(name), headingOf(name), 'length', (number) => millimetresOf(number, unit)),
   }
-}
 
-/** An amount in hundredths, without floating point: as programs write it ('59.99', '75'), else as people do. */
-function readCents(
-  text: string,
-  { currency, locale }: Pick<ReadingContext, 'currency' | 'locale'>,
-): number | 'price-unreadable' | 'price-not-payable' {
-  const match = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(text)
-  if (match) {
-    const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-    return cents % smallestCents(currency) === 0 ? cents : 'price-not-payable'
+  /** Units have no fractions, so that three digits behind a sign are thousands unless other cells say otherwise. */
+  function readPieces(cell: string): { pieces: number; isGuess: boolean } | null {
+    const [, minus = '', digits = ''] = /^([+-]?)(.*)$/s.exec(cell) ?? []
+    const number = readNumber(digits, signs.pieces, asThousands(locale))
+    if (!number || !/^0*$/.test(number.fraction)) return null
+    const pieces = Number(number.whole || '0') * (minus === '-' ? -1 : 1)
+    return pieces <= MAXIMUM_PIECES ? { pieces, isGuess: number.isGuess } : null
   }
-  return parseAmount(text, currency, locale) ?? 'price-unreadable'
-}
-
-function readPieces(text: string, locale: string): number | null {
-  const match = /^([+-]?\d{1,10})(?:[.,]0+)?$/.exec(withoutThousands(text, locale))
-  if (!match) return null
-  const pieces = Number(match[1])
-  return pieces <= MAXIMUM_PIECES ? pieces : null
-}
-
-/** '1,000' as '1000', unless the comma is where a fraction begins in the shop's language; pieces have no fractions. */
-function withoutThousands(text: string, locale: string): string {
-  const digits = text.replace(/[\s'’]/gu, '')
-  const [, sign, more] = /^[+-]?[1-9]\d{0,2}([.,])\d{3}((?:\1\d{3})*)$/.exec(digits) ?? []
-  if (sign === undefined || (more === '' && sign === decimalSignOf(locale))) return digits
-  return digits.replaceAll(sign, '')
-}
-
-function readDecimal(text: string): number | null {
-  const match = /^(?:\d{1,10}(?:[.,]\d{0,10})?|[.,]\d{1,10})$/.exec(text)
-  return match ? Number(text.replace(',', '.')) : null
 }

@@ -8,6 +8,10 @@ export interface Columns<Name extends string> {
   has(name: Name): boolean
   /** The heading as it stands in the file, for problems. */
   heading(name: Name): string
+  /** The cells of some columns, line by line, without those that are not there. */
+  cells(names: readonly Name[]): Iterable<string>
+  /** The heading at a place, for columns whose headings vary. */
+  headingAt(place: number): string
   /** The text of a cell without spaces around it; empty where there is no such column. */
   text(line: Line, name: Name): string
 }
@@ -24,6 +28,12 @@ export function columnsOf<Name extends string>(table: Table, headings: Headings<
       const place = found.get(name)
       return place === undefined ? (headings[name][0] ?? '') : (table.headings[place] ?? '')
     },
+    *cells(names) {
+      const some = names.flatMap((name) => found.get(name) ?? [])
+      if (some.length === 0) return
+      for (const { cells } of table.lines) for (const place of some) yield cells[place] ?? ''
+    },
+    headingAt: (place) => table.headings[place] ?? '',
     text(line, name) {
       const place = found.get(name)
       return place === undefined ? '' : (line.cells[place] ?? '').trim()

@@ -1,5 +1,6 @@
 import type { ProductType } from '#shared/products/codes.ts'
 import type { SkipReason } from './problems.ts'
+import type { DecimalSigns } from './read-number.ts'
 import type { ImportProblem } from './schema.ts'
 
 // What every reader makes of its file. A field that is left out is one that the file says nothing about: an update
@@ -25,11 +26,16 @@ export interface ImportedVariant {
   readonly sku: string
   /** Option name to value. */
   readonly attributes: Readonly<Record<string, string>>
-  readonly priceCents: number
-  readonly salePriceCents: number
-  readonly onSale: boolean
-  readonly unlimited: boolean
-  readonly qtyInStock: number
+  /** Hundredths. Without a price a new product comes in as a draft, and a new variant of one stays out. */
+  readonly priceCents?: number
+  /** Hundredths that it sells for, from a file that does not say what it costs without a sale. */
+  readonly sellsAtCents?: number
+  readonly salePriceCents?: number
+  readonly onSale?: boolean
+  readonly unlimited?: boolean
+  readonly qtyInStock?: number
+  /** The file does not count it: a new variant is unlimited, one that is here keeps its stock. */
+  readonly isUncounted?: boolean
   readonly weightGrams?: number
   readonly lengthMillimetres?: number
   readonly widthMillimetres?: number
@@ -48,19 +54,24 @@ export interface ImportedProduct {
   /** Empty: made from the title. */
   readonly urlId: string
   readonly title: string
-  readonly productType: ProductType
+  readonly productType?: ProductType
   /** A visible product is published. The other two are ways of not being visible. */
-  readonly visibility: 'published' | 'private' | 'draft'
+  readonly visibility?: 'published' | 'private' | 'draft'
   readonly body?: string
   readonly excerpt?: string
   readonly tags?: readonly string[]
   readonly categories?: readonly CategoryPath[]
-  readonly options: readonly string[]
+  /** Left out where the file has no columns for options: then it names variants by SKU alone, and others stay. */
+  readonly options?: readonly string[]
   readonly variants: readonly ImportedVariant[]
   readonly pictures?: readonly ImportedPicture[]
   readonly seoTitle?: string
   readonly seoDescription?: string
   readonly taxable?: boolean
+  /** What the file calls the column of its price. */
+  readonly priceHeading?: string
+  /** Where its download files are; they are not imported. */
+  readonly downloadUrls?: readonly string[]
   /** Why it is left out on purpose. */
   readonly skip: SkipReason | null
   readonly problems: readonly ImportProblem[]
@@ -70,6 +81,8 @@ export interface ImportedProduct {
 export interface ReadingContext {
   readonly currency: string
   readonly locale: string
+  /** What begins the fraction in the file's numbers; found out by its reader. */
+  readonly signs?: DecimalSigns
   /** Units of weights and lengths in files that do not name them. */
   readonly units: { readonly weight: string; readonly length: string }
   /** Milliseconds since 1970, for sales with dates. */

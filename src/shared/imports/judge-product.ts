@@ -26,6 +26,7 @@ export function judgeProduct(
   const checked = checkProduct(parsed.data, currency, now)
   if (checked.ok) return { input: checked.value }
   const { code, variant } = checked.failure
-  const line = typeof variant === 'number' ? imported.variants[variant]?.line : undefined
+  // Without options, the variants are those of the shop.
+  const line = typeof variant === 'number' && imported.options ? imported.variants[variant]?.line : undefined
   return refusedFor(productMessages[code](checked.failure), line)
 }

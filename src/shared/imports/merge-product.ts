@@ -1,12 +1,11 @@
-import type { ProductInput, VariantInput } from '#shared/products/api.ts'
+import type { ProductInput } from '#shared/products/api.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
-import { matchVariants } from './match-variants.ts'
-import { isSameMeasure } from './measures.ts'
+import type { ImportedProduct } from './imported-product.ts'
 import { arrangePictures, picturesOf, type WantedPicture } from './merge-pictures.ts'
+import { comesUnpriced, isPriceless, keptVariant, mergeVariant } from './merge-variant.ts'
 
 /** What has been found out about a product of a file before it is merged. */
 export interface Findings {
@@ -14,6 +13,8 @@ export interface Findings {
   /** Ids of its categories; null when the file says nothing of categories. */
   readonly categoryIds: readonly string[] | null
   readonly pictures: readonly WantedPicture[] | null
+  /** For each variant of the file the one that it is in the shop. */
+  readonly matched: readonly (Variant | null)[]
 }
 
 /** A product as it is saved: what the file says, over what the shop knows, over what a new product begins with. */
@@ -29,26 +30,27 @@ export function mergeProduct(
     updatedAt: _saved,
     ...kept
   } = present ?? { ...blank, id: '', createdAt: 0, updatedAt: 0 }
-  const matched = matchVariants(imported.variants, present?.variants ?? [])
   const body = imported.body === undefined ? kept.body : catalogue.cleanBody(imported.body)
   const wanted = findings.pictures
   return {
     ...kept,
     collectionId: findings.collectionId,
-    productType: imported.productType,
+    productType: imported.productType ?? kept.productType,
     title: imported.title,
     urlId: mergeUrlId(imported.urlId, present),
-    ...mergeStatus(imported, present, catalogue.now),
-    // What stands there is clean already; the same text is not written again.
+    ...mergeStatus(imported, present, catalogue.now, comesUnpriced(imported, findings.matched)),
+    // What is there is clean already; the same text is not written again.
     body: present && body.trim() === present.body.trim() ? present.body : body,
     excerpt: imported.excerpt ?? kept.excerpt,
     tags: imported.tags ? [...imported.tags] : kept.tags,
     categoryIds: findings.categoryIds ? [...findings.categoryIds] : kept.categoryIds,
-    options: imported.options.map((name) => ({
-      name,
-      display: kept.options.find((option) => option.name === name)?.display ?? 'dropdown',
-    })),
-    variants: imported.variants.map((variant, place) => mergeVariant(variant, matched[place] ?? null, wanted)),
+    options: imported.options
+      ? imported.options.map((name) => ({
+          name,
+          display: kept.options.find((option) => option.name === name)?.display ?? 'dropdown',
+        }))
+      : kept.options,
+    variants: mergeVariants(imported, present, findings),
     pictures: wanted ? arrangePictures(wanted, picturesOf(present)) : picturesOf(present),
     // A file says nothing of what is downloaded, so it stays.
     files: kept.files.map(({ id, fileId }) => ({ id, fileId })),
@@ -58,30 +60,15 @@ export function mergeProduct(
   }
 }
 
-function mergeVariant(
-  imported: ImportedVariant,
-  present: Variant | null,
-  pictures: readonly WantedPicture[] | null,
-): VariantInput {
-  const measure = (said: number | undefined, known: number | undefined) =>
-    said === undefined || (known !== undefined && isSameMeasure(said, known)) ? (known ?? 0) : said
-  const shown = pictures?.find(({ url }) => url === imported.pictureUrl)?.id
-  return {
-    id: present?.id ?? null,
-    sku: imported.sku || (present?.sku ?? ''),
-    priceCents: imported.priceCents,
-    salePriceCents: imported.salePriceCents,
-    onSale: imported.onSale,
-    unlimited: imported.unlimited,
-    qtyInStock: imported.unlimited ? (present?.qtyInStock ?? 0) : imported.qtyInStock,
-    seenQtyInStock: null,
-    attributes: { ...imported.attributes },
-    pictureId: shown ?? present?.pictureId ?? null,
-    weightGrams: measure(imported.weightGrams, present?.weightGrams),
-    lengthMillimetres: measure(imported.lengthMillimetres, present?.lengthMillimetres),
-    widthMillimetres: measure(imported.widthMillimetres, present?.widthMillimetres),
-    heightMillimetres: measure(imported.heightMillimetres, present?.heightMillimetres),
+/** The variants of the file in its order; where it has no options, those of the shop with what it says of some. */
+function mergeVariants(imported: ImportedProduct, present: Product | null, { matched, pictures }: Findings) {
+  if (imported.options !== undefined || !present) {
+    return imported.variants.map((variant, place) => mergeVariant(variant, matched[place] ?? null, pictures))
   }
+  return present.variants.map((variant) => {
+    const said = imported.variants[matched.indexOf(variant)]
+    return said ? { ...mergeVariant(said, variant, pictures), attributes: variant.attributes } : keptVariant(variant)
+  })
 }
 
 /** An address that was taken has a number behind it; it is still the one that the file means. */
@@ -90,16 +77,20 @@ function mergeUrlId(wanted: string, present: Product | null): string {
   return wanted === '' || present.urlId.replace(/-\d+$/, '') === wanted ? present.urlId : wanted
 }
 
-/** A file knows visible and not visible; a draft or a scheduled product that is not visible stays what it is. */
+/**
+ * A file knows visible and not visible; a draft or a scheduled product that is not visible stays what it is. What has no
+ * price in the file begins as a draft, and is published here.
+ */
 function mergeStatus(
-  { visibility }: ImportedProduct,
+  imported: ImportedProduct,
   present: Product | null,
   now: number,
+  isUnpriced: boolean,
 ): Pick<ProductInput, 'status' | 'publishAt'> {
-  const wantsVisible = visibility === 'published'
-  if (present && isVisible(present, now) === wantsVisible)
+  const visibility = isUnpriced ? 'draft' : isPriceless(imported) && present ? undefined : imported.visibility
+  if (present && (visibility === undefined || isVisible(present, now) === (visibility === 'published')))
     return { status: present.status, publishAt: present.publishAt }
-  return { status: visibility, publishAt: null }
+  return { status: visibility ?? 'published', publishAt: null }
 }
 
 const blank = {

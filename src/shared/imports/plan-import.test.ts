@@ -209,7 +209,7 @@ describe('a product that stays out', () => {
   it('is said with its reason', () => {
     expect(refusal({ skip: 'gift-card' })).toEqual([
       'skip',
-      'warning 2 : Gift cards are not taken over: their codes and balances are not in the file.',
+      'warning 2 : Gift cards are not imported: their codes and balances are not in the file.',
     ])
     const problems = [{ severity: 'error', line: 2, column: 'Price', sentence: 'There is no price.' }] as const
     expect(refusal({ problems })).toEqual(['error', 'error 2 Price: There is no price.'])

@@ -6,9 +6,10 @@ import { describeChanges } from './describe-changes.ts'
 import { type CategoryPath, type ImportedProduct, isSound } from './imported-product.ts'
 import { judgeProduct } from './judge-product.ts'
 import { productMatcher } from './match-product.ts'
+import { matchVariants } from './match-variants.ts'
 import { type WantedPicture, wantedPictures } from './merge-pictures.ts'
 import { mergeProduct } from './merge-product.ts'
-import { warningsOf, withoutStrays } from './plan-warnings.ts'
+import { unknownVariant, warningsOf, withoutStrays, withoutUnpriced } from './plan-warnings.ts'
 import { type ProblemCode, problem, skipReasons } from './problems.ts'
 import type { ImportAction, ImportFieldChange, ImportProblem } from './schema.ts'
 import { type NewStore, storeWithRoom } from './store-with-room.ts'
@@ -26,6 +27,8 @@ export interface PlannedProduct {
   readonly newCategories: readonly CategoryPath[]
   /** Every picture that the file names, those that are there already among them. */
   readonly pictures: readonly WantedPicture[]
+  /** For each variant of the file its place in what is saved. */
+  readonly variantPlaces: readonly number[]
   readonly changes: readonly ImportFieldChange[]
   readonly problems: readonly ImportProblem[]
 }
@@ -71,10 +74,14 @@ export function planImport(
     if (present && lineBefore !== undefined) {
       return refused(imported, 'product-matched-before', { line: lineBefore, title: present.title })
     }
-    return planSound(matched.kind === 'known' ? withoutStrays(imported, matched.strays) : imported, present)
+    const own = matched.kind === 'known' ? withoutStrays(imported, matched.strays) : imported
+    const unknown = unknownVariant(own, present)
+    if (unknown) return refused({ ...own, line: unknown.line }, 'variant-unknown', { title: present!.title })
+    return planSound(withoutUnpriced(own, present), present)
   }
 
   function planSound(imported: ImportedProduct, present: Product | null): PlannedProduct {
+    const matched = matchVariants(imported.variants, present?.variants ?? [])
     const { collectionId, newStore } = present
       ? { collectionId: present.collectionId, newStore: null }
       : storeWithRoom(catalogue, claims, meantFor(imported))
@@ -86,7 +93,7 @@ export function planImport(
     const away = (found ?? []).filter(({ id }) => id === null)
     const missing = away.map(({ path }) => path)
     const pictures = wantedPictures(imported, catalogue)
-    const merged = mergeProduct(imported, present, { collectionId, categoryIds, pictures }, catalogue)
+    const merged = mergeProduct(imported, present, { collectionId, categoryIds, pictures, matched }, catalogue)
     const judged = judgeProduct(imported, merged, catalogue)
     if ('problem' in judged) return staysOut(imported, 'error', [judged.problem])
     const { input } = judged
@@ -95,7 +102,10 @@ export function planImport(
     const absent = (pictures ?? []).filter(({ id }) => id === null)
     const toFetch = absent.filter(({ url }) => !pending.has(url)).length
     const changes = present ? changesOf(present, input, missing, toFetch) : []
-    const problems = [...imported.problems, ...warningsOf(imported, present, input, absent.length - toFetch)]
+    const problems = [
+      ...imported.problems,
+      ...warningsOf({ imported, present, input, matched }, absent.length - toFetch),
+    ]
 
     if (present) claims.products.set(present.id, imported.line)
     else claims.arrivals.set(collectionId, (claims.arrivals.get(collectionId) ?? 0) + 1)
@@ -112,6 +122,9 @@ export function planImport(
       newStore,
       newCategories: missing,
       pictures: pictures ?? [],
+      variantPlaces: imported.variants.map((_, place) =>
+        imported.options === undefined && present ? present.variants.indexOf(matched[place]!) : place,
+      ),
       changes,
       problems,
     }
@@ -154,6 +167,7 @@ function staysOut(
     newStore: null,
     newCategories: [],
     pictures: [],
+    variantPlaces: [],
     changes: [],
     problems: [...imported.problems, ...problems],
   }

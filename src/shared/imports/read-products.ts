@@ -89,15 +89,17 @@ export function* readProducts(table: Table, format: ImportFormat, context: Readi
     const problems = [...product.problems]
     for (const line of odd.size > 0 ? linesOf(product) : []) {
       const found = odd.get(line)?.cells.length ?? width
-      // Empty cells may be left out at the end of a line; where something is wrong with it, that is worth a word.
-      const isShort = found < width && problems.some((one) => one.severity === 'error' && one.line === line)
+      // Empty cells may be left out at the end of a line, and WooCommerce does; where something is wrong with the line of
+      // another shop, that is worth a word.
+      const isWrong = product.title === '' || problems.some((one) => one.severity === 'error' && one.line === line)
+      const isShort = found < width && format !== 'woocommerce' && isWrong
       if (found > width || isShort)
         problems.unshift(problem('error', 'column-count', { line }, { found, expected: width }))
     }
     const before = seen.get(product.sourceId)
     if (before !== undefined) problems.unshift(problem('error', 'product-repeated', product, { line: before }))
     else if (product.sourceId !== '') seen.set(product.sourceId, product.line)
-    yield apart(tidyProduct({ ...product, problems }, heading))
+    yield apart(tidyProduct({ ...product, problems, priceHeading: heading('price') }, heading))
   }
 }
 

@@ -133,10 +133,10 @@ it('says once what is the same on many lines, and every error by itself', () => 
       'warning 4 Variant Inventory Qty: The stock is -2; here it is 0.',
     ],
   )
-  const unpaid = { 'Variant Price': '', 'Variant Inventory Qty': '1' }
+  const unpaid = { 'Variant Price': 'n/a', 'Variant Inventory Qty': '1' }
   expect(problemsOf(read(lamp, variant('M', unpaid), variant('L', unpaid)))).toEqual([
-    'error 3 Variant Price: There is no price.',
-    'error 4 Variant Price: There is no price.',
+    "error 3 Variant Price: 'n/a' is not a price.",
+    "error 4 Variant Price: 'n/a' is not a price.",
   ])
 })
 
@@ -150,14 +150,6 @@ test.each<[string, string, number]>([
     { Handle: 'desk-lamp', 'Option1 Value': 'Kit', 'Variant Price': '9', 'Variant Requires Shipping': other },
   )
   expect(product!.productType).toBe(productType)
-})
-
-it('names the line of a variant without a price, and keeps its product out whole', () => {
-  const products = read(
-    { ...lamp, 'Option1 Name': 'Size', 'Option1 Value': 'S' },
-    { Handle: 'desk-lamp', 'Option1 Value': 'L' },
-  )
-  expect(problemsOf(products)).toEqual(['error 3 Variant Price: There is no price.'])
 })
 
 it('finds the lines of a handle wherever a spreadsheet has sorted them', () => {
@@ -187,9 +179,7 @@ it('refuses a handle that comes back later with a title', () => {
 it('keeps a product private that only its address leads to', () => {
   const [product] = read({ ...lamp, Status: 'unlisted' })
   expect(product!.visibility).toBe('private')
-  expect(problemsOf([product!])).toEqual([
-    'warning 2 Status: It is hidden from the catalogue there; here it is private.',
-  ])
+  expect(problemsOf([product!])).toEqual(['warning 2 Status: It is hidden from the catalog there; here it is private.'])
 })
 
 test.each([

@@ -12,6 +12,7 @@ import type {
 } from './imported-product.ts'
 import { endOfRun, linesByProduct } from './lines-by-product.ts'
 import { problem } from './problems.ts'
+import { type DecimalSigns, decimalSignIn } from './read-number.ts'
 import type { Table } from './read-table.ts'
 import type { ImportProblem } from './schema.ts'
 import { type ShopifyColumn, shopifyHeadings } from './shopify-columns.ts'
@@ -21,8 +22,14 @@ type Row = Cells<ShopifyColumn>
 const OPTIONS = [1, 2, 3] as const
 
 /** Products of a Shopify export: lines of one handle are a product's variants and pictures; the one with the title is both. */
-export function* readShopify(table: Table, context: ReadingContext): Generator<ImportedProduct> {
+export function* readShopify(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
   const columns = columnsOf(table, shopifyHeadings)
+  const signs: DecimalSigns = {
+    prices: decimalSignIn(columns.cells(['price', 'compareAtPrice'])),
+    measures: decimalSignIn(columns.cells(['grams'])),
+    pieces: decimalSignIn(columns.cells(['pieces'])),
+  }
+  const context: ReadingContext = { ...shop, signs }
   for (const lines of linesByProduct(table, columns, 'handle')) {
     const problems: ImportProblem[] = []
     const rows = lines.map((line) => cellsOf(columns, line, context, problems))
@@ -40,7 +47,7 @@ function readProduct(
   const names = OPTIONS.map((option) => first.text(`option${option}Name`))
   // A product without options has one that is called so.
   const isPlain = names[0]?.toLowerCase() === 'title' && first.text('option1Value').toLowerCase() === 'default title'
-  const options = isPlain ? [] : names.filter((name) => name !== '')
+  const hasOptions = columns.has('option1Name') || columns.has('option1Value')
   const variants = rows.filter((row) => row === first || isVariant(row))
   // A choice of which one is sent is asked for an address; the others go along.
   const ships = variants.some((row) => row.text('requiresShipping') === '' || row.isYes('requiresShipping'))
@@ -54,14 +61,14 @@ function readProduct(
     storePage: '',
     urlId: slugOf(first.text('handle'), context.locale),
     title: first.text('title'),
-    productType: ships ? productTypes.physical : productTypes.service,
-    visibility: readVisibility(first),
+    ...(columns.has('requiresShipping') && { productType: ships ? productTypes.physical : productTypes.service }),
+    ...((columns.has('status') || columns.has('published')) && { visibility: readVisibility(first) }),
     ...(columns.has('body') && { body: first.text('body') }),
     ...(columns.has('tags') && { tags: splitList(first.text('tags')) }),
     ...((columns.has('type') || columns.has('productCategory')) && { categories: readCategories(first) }),
     ...(columns.has('picture') && { pictures: readPictures(rows) }),
-    options,
-    variants: variants.map((row) => readVariant(row, isPlain ? [] : names)),
+    ...(hasOptions && { options: isPlain ? [] : names.filter((name) => name !== '') }),
+    variants: variants.map((row) => readVariant(row, isPlain ? [] : names, columns)),
     // An empty cell says nothing: words that the owner wrote here stay.
     ...definedOf({
       seoTitle: first.text('seoTitle') || undefined,
@@ -94,11 +101,7 @@ function readVisibility(row: Row): ImportedProduct['visibility'] {
   return row.text('published') === '' || row.isYes('published') ? 'published' : 'private'
 }
 
-function readVariant(row: Row, names: readonly string[]): ImportedVariant {
-  const price = row.cents('price')
-  const comparedTo = row.cents('compareAtPrice') ?? 0
-  if (price === null && row.text('price') === '') row.report('error', 'price-missing', 'price')
-  const onSale = price !== null && comparedTo > price
+function readVariant(row: Row, names: readonly string[], columns: Columns<ShopifyColumn>): ImportedVariant {
   const attributes = names.flatMap((name, place): [string, string][] => {
     if (name === '') return []
     const column = `option${OPTIONS[place]!}Value` as const
@@ -110,24 +113,36 @@ function readVariant(row: Row, names: readonly string[]): ImportedVariant {
     sourceId: '',
     sku: row.text('sku'),
     attributes: Object.fromEntries(attributes),
-    // The price that is compared to is the one without the sale.
-    priceCents: onSale ? comparedTo : (price ?? 0),
-    salePriceCents: onSale ? (price ?? 0) : 0,
-    onSale,
-    ...readStock(row),
+    ...readPrices(row, columns),
+    ...readStock(row, columns),
     ...definedOf({ weightGrams: row.grams('grams', 'g'), pictureUrl: row.text('variantPicture') || undefined }),
   }
 }
 
-function readStock(row: Row): { unlimited: boolean; qtyInStock: number } {
-  // Without a tracker the shop does not count, whatever number stands there.
-  if (row.text('tracker') === '') return { unlimited: true, qtyInStock: 0 }
+/** The price that is compared to is the one without the sale. */
+function readPrices(row: Row, columns: Columns<ShopifyColumn>): Partial<ImportedVariant> {
+  const price = row.cents('price')
+  if (!columns.has('compareAtPrice')) return definedOf({ sellsAtCents: price ?? undefined })
+  const comparedTo = row.cents('compareAtPrice') ?? 0
+  if (price === null) return {}
+  const onSale = comparedTo > price
+  if (onSale && price === 0) row.report('warning', 'sale-price-zero', 'price')
+  return { priceCents: onSale ? comparedTo : price, salePriceCents: onSale ? price : 0, onSale }
+}
+
+function readStock(row: Row, columns: Columns<ShopifyColumn>): Partial<ImportedVariant> {
+  // Without a tracker the shop does not count, whatever number is there.
+  if (columns.has('tracker') && row.text('tracker') === '') return { unlimited: true, qtyInStock: 0 }
   const policy = row.text('policy').toLowerCase()
-  if (policy === 'continue' || policy === 'true') {
+  const isCounted = columns.has('tracker') || columns.has('pieces')
+  if (isCounted && (policy === 'continue' || policy === 'true')) {
     row.report('warning', 'continues-when-sold-out', 'policy')
     return { unlimited: true, qtyInStock: 0 }
   }
-  return { unlimited: false, qtyInStock: row.pieces('pieces') ?? 0 }
+  if (!isCounted) return { isUncounted: true }
+  // Shops with several locations export their stock in another file.
+  const pieces = row.pieces('pieces')
+  return pieces === null ? {} : { unlimited: false, qtyInStock: pieces }
 }
 
 function readPictures(rows: readonly Row[]): ImportedPicture[] {

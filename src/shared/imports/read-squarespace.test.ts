@@ -54,20 +54,35 @@ it('reads a product with everything that the columns say', () => {
       ],
       skip: null,
       problems: [],
+      priceHeading: 'Price',
     },
   ])
 })
 
-test.each([
-  ['1,000', 'en-US', 1000],
-  ['1.000.000', 'en-US', 1_000_000],
-  ['12 500', 'en-US', 12_500],
-  ['5.000', 'en-US', 5],
-  ['5,000', 'de-DE', 5],
-  ['1.000', 'de-DE', 1000],
-])('a stock of %j in %s is %d pieces', (Stock, locale, qtyInStock) => {
+const looked = (text: string, read: string) => [
+  `warning 2 Stock: '${text}' was read as ${read}. Look whether that is right.`,
+]
+test.each<[string, string, number, string[]]>([
+  ['1,000', 'en-US', 1000, []],
+  ['1.000.000', 'en-US', 1_000_000, []],
+  ['12 500', 'en-US', 12_500, []],
+  ['8.0', 'en-US', 8, []],
+  ['5.000', 'en-US', 5000, looked('5.000', '5,000')],
+  ['5,000', 'de-DE', 5000, looked('5,000', '5,000')],
+  ['1.000', 'de-DE', 1000, []],
+])('a stock of %j in %s is %d units', (Stock, locale, qtyInStock, problems) => {
   const [product] = readText([HEADER, mug({ Stock })].join('\n'), { ...readingContext, locale })
-  expect(product).toMatchObject({ problems: [], variants: [{ qtyInStock }] })
+  expect(product).toMatchObject({ variants: [{ qtyInStock }] })
+  expect(problemsOf([product!])).toEqual(problems)
+})
+
+it('reads a stock of three zeros as the other cells of its column are written', () => {
+  const stocks = (...cells: string[]) =>
+    read(...cells.map((Stock, place) => mug({ Stock, 'Product ID': `p${place}`, SKU: `S${place}` }))).map(
+      ({ variants }) => variants[0]!.qtyInStock,
+    )
+  expect(stocks('5.000', '0.000')).toEqual([5, 0])
+  expect(stocks('5.000', '12')).toEqual([5000, 12])
 })
 
 test.each([
@@ -105,12 +120,39 @@ it('gathers the variants below their product', () => {
 describe('a line that something is wrong with', () => {
   test.each<[string, Partial<Record<string, string>>, string]>([
     ['has no title', { Title: '' }, 'error 2 Title: There is no title.'],
-    ['has no price', { Price: '' }, 'error 2 Price: There is no price.'],
     ['has a price in words', { Price: 'free' }, "error 2 Price: 'free' is not a price."],
-    ['has a price of a tenth of a cent', { Price: '1.234' }, "error 2 Price: '1.234' is not a price."],
+    [
+      'has a price of a tenth of a cent',
+      { Price: '1.234' },
+      "warning 2 Price: '1.234' has more than two decimals; it was read as 1.23.",
+    ],
+    [
+      'has a price in another currency',
+      { Price: '15 000Fcfa' },
+      "error 2 Price: '15 000Fcfa' is not in US dollars, the currency of this shop.",
+    ],
+    [
+      'is on sale without a sale price',
+      { 'On Sale': 'Yes', 'Sale Price': '' },
+      'warning 2 Sale Price: It is on sale there, and no sale price is given; it is not on sale here.',
+    ],
+    [
+      'is on sale for nothing',
+      { 'On Sale': 'Yes', 'Sale Price': '0.00' },
+      'warning 2 Sale Price: The sale price is 0: customers get it for nothing.',
+    ],
+    [
+      'weighs more than a truck',
+      { Weight: '90000' },
+      'error 2 Weight: The weight is more than 10,000 kg. Look whether the unit is right.',
+    ],
+    [
+      'has a description where a word belongs',
+      { Visible: 'x'.repeat(200) },
+      `warning 2 Visible: '${'x'.repeat(59)}…' is neither yes nor no; it was read as no.`,
+    ],
     ['has a negative price', { Price: '-5.00' }, "error 2 Price: '-5.00' is not a price."],
-    ['has a stock in words', { Stock: 'many' }, "error 2 Stock: 'many' is not a number of pieces."],
-    ['has no stock', { Stock: '' }, 'warning 2 Stock: No stock is given; it is sold out here until you count it.'],
+    ['has a stock in words', { Stock: 'many' }, "error 2 Stock: 'many' is not a number of units."],
     [
       'is neither visible nor not',
       { Visible: 'perhaps' },
@@ -130,12 +172,12 @@ describe('a line that something is wrong with', () => {
     [
       'has a picture that is a file on a disk',
       { 'Hosted Image URLs': 'C:/mug.jpg' },
-      "warning 2 Hosted Image URLs: 'C:/mug.jpg' is not the address of a picture; it is left out.",
+      "warning 2 Hosted Image URLs: 'C:/mug.jpg' is not the URL of a picture; it is left out.",
     ],
     [
       'has a script for a picture',
       { 'Hosted Image URLs': 'javascript:alert(1)' },
-      "warning 2 Hosted Image URLs: 'javascript:alert(1)' is not the address of a picture; it is left out.",
+      "warning 2 Hosted Image URLs: 'javascript:alert(1)' is not the URL of a picture; it is left out.",
     ],
     [
       'has a long tag',
@@ -148,22 +190,22 @@ describe('a line that something is wrong with', () => {
 
   it('has cells too many', () => {
     expect(problemsOf(read(MUG, `${MUG},more`))[0]).toBe(
-      'error 3 : This line has 27 cells where 26 belong. Look for a quotation mark or a comma that is missing or too many.',
+      'error 3 : This line has 27 cells instead of 26. Look for a missing or extra quotation mark or comma.',
     )
   })
 
   it('ends before anything that a product needs', () => {
     expect(problemsOf(read(MUG, 'p2,v2,PHYSICAL,shop'))).toEqual(
       expect.arrayContaining([
-        'error 3 : This line has 4 cells where 26 belong. Look for a quotation mark or a comma that is missing or too many.',
-        'error 3 Price: There is no price.',
+        'error 3 : This line has 4 cells instead of 26. Look for a missing or extra quotation mark or comma.',
+        'error 3 Title: There is no title.',
       ]),
     )
   })
 
   it('is a variant without a product', () => {
     expect(problemsOf(read(',v2,,,,,,MUG-2,Size,M,,,,,30.00,0.00,No,1,,,,,,,,'))[0]).toBe(
-      'error 2 : This line is a variant, and no product stands above it.',
+      'error 2 : This line is a variant, and there is no product above it.',
     )
   })
 })
@@ -196,7 +238,6 @@ test.each<[string, Partial<Record<string, string>>, object]>([
   ['a price with zeros behind', { Price: '7.5000' }, { priceCents: 750 }],
   ['stock that cannot be counted', { Stock: 'Unlimited' }, { unlimited: true, qtyInStock: 0 }],
   ['stock with a decimal', { Stock: '8.0' }, { unlimited: false, qtyInStock: 8 }],
-  ['a sale for nothing, which was said on purpose', { 'On Sale': 'Yes' }, { onSale: true, salePriceCents: 0 }],
   ['a sale price that waits', { 'Sale Price': '20.00' }, { onSale: false, salePriceCents: 2000 }],
 ])('reads %s', (_name, changes, expected) => {
   const [product] = read(mug(changes))

@@ -1,13 +1,13 @@
 import { slugOf } from '#shared/pages/url-id.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
-import { isCounted } from '#shared/products/rules.ts'
 import { readCategoryPaths } from './category-paths.ts'
 import { type Cells, cellsOf } from './cells.ts'
-import { columnsOf } from './columns.ts'
+import { type Columns, columnsOf } from './columns.ts'
 import { definedOf } from './defined-of.ts'
 import type { ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
 import { endOfRun, linesByProduct } from './lines-by-product.ts'
 import { problem, type SkipReason } from './problems.ts'
+import { type DecimalSigns, decimalSignIn } from './read-number.ts'
 import type { Line, Table } from './read-table.ts'
 import type { ImportProblem } from './schema.ts'
 import { splitList } from './split-list.ts'
@@ -25,8 +25,10 @@ const types: ReadonlyMap<string, ProductType> = new Map([
 const OPTIONS = [1, 2, 3, 4, 5, 6] as const
 
 /** Products of a Squarespace export: one line a variant, the one with the title with what the product says. */
-export function* readSquarespace(table: Table, context: ReadingContext): Generator<ImportedProduct> {
+export function* readSquarespace(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
   const columns = columnsOf(table, headings)
+  const context: ReadingContext = { ...shop, signs: signsOf(columns) }
+  const hasOptions = columns.has('option1Name') || columns.has('option1Value')
   for (const lines of linesByProduct(table, columns, 'productId')) yield readProduct(lines)
 
   function readProduct(lines: readonly Line[]): ImportedProduct {
@@ -36,7 +38,6 @@ export function* readSquarespace(table: Table, context: ReadingContext): Generat
     const kind = first.text('type').toUpperCase()
     const productType = types.get(kind) ?? productTypes.physical
     const names = OPTIONS.map((option) => first.text(`option${option}Name`))
-    const options = names.filter((name) => name !== '')
     if (first.text('productId') === '' && first.text('title') === '') {
       problems.unshift(problem('error', 'product-missing', first.line))
     }
@@ -47,33 +48,40 @@ export function* readSquarespace(table: Table, context: ReadingContext): Generat
       storePage: slugOf(first.text('storePage')),
       urlId: slugOf(first.text('urlId').split('/').at(-1) ?? '', context.locale),
       title: first.text('title'),
-      productType,
+      ...(columns.has('type') && { productType }),
       visibility: first.isYes('visible') ? 'published' : 'private',
       ...(columns.has('body') && { body: first.text('body') }),
       ...(columns.has('tags') && { tags: splitList(first.text('tags')) }),
       ...(columns.has('categories') && { categories: readCategoryPaths(first.text('categories')) }),
       ...(columns.has('pictures') && { pictures: readPictures(first) }),
-      options,
-      variants: rows.map((row) => readVariant(row, names, productType, context)),
+      ...(hasOptions && { options: names.filter((name) => name !== '') }),
+      variants: rows.map((row) => readVariant(row, names, columns, context)),
       skip: skipReasonOf(kind),
       problems,
     }
   }
 }
 
+function signsOf(columns: Columns<Name>): DecimalSigns {
+  return {
+    prices: decimalSignIn(columns.cells(['price', 'salePrice'])),
+    measures: decimalSignIn(columns.cells(['weight', 'length', 'width', 'height'])),
+    pieces: decimalSignIn(columns.cells(['stock'])),
+  }
+}
+
 function skipReasonOf(kind: string): SkipReason | null {
   if (kind === 'GIFT_CARD' || kind === 'GIFT CARD') return 'gift-card'
+  if (kind === 'PAYWALL') return 'paywall'
   return types.has(kind) ? null : 'other-type'
 }
 
 function readVariant(
   row: Row,
   names: readonly string[],
-  productType: ProductType,
+  columns: Columns<Name>,
   context: ReadingContext,
 ): ImportedVariant {
-  const price = row.cents('price')
-  if (price === null && row.text('price') === '') row.report('error', 'price-missing', 'price')
   const attributes: [name: string, value: string][] = []
   for (const option of OPTIONS) {
     // Only the first line has to name the options.
@@ -87,10 +95,9 @@ function readVariant(
     sourceId: row.text('variantId'),
     sku: row.text('sku'),
     attributes: Object.fromEntries(attributes),
-    priceCents: price ?? 0,
-    salePriceCents: row.cents('salePrice') ?? 0,
-    onSale: row.isYes('onSale'),
-    ...readStock(row, productType),
+    ...definedOf({ priceCents: row.cents('price') ?? undefined }),
+    ...readSale(row, columns),
+    ...readStock(row),
     ...definedOf({
       weightGrams: row.grams('weight', context.units.weight),
       lengthMillimetres: row.millimetres('length', context.units.length),
@@ -100,12 +107,20 @@ function readVariant(
   }
 }
 
-function readStock(row: Row, productType: ProductType): { unlimited: boolean; qtyInStock: number } {
+function readSale(row: Row, columns: Columns<Name>): Pick<ImportedVariant, 'onSale' | 'salePriceCents'> {
+  const salePriceCents = columns.has('salePrice') ? (row.cents('salePrice') ?? 0) : undefined
+  const isSaid = columns.has('onSale') ? row.isYes('onSale') : undefined
+  const isMissing = isSaid === true && columns.has('salePrice') && row.text('salePrice') === ''
+  if (isMissing) row.report('warning', 'sale-price-missing', 'salePrice')
+  else if (isSaid === true && salePriceCents === 0) row.report('warning', 'sale-price-zero', 'salePrice')
+  return definedOf({ salePriceCents, onSale: isSaid === undefined ? undefined : isSaid && !isMissing })
+}
+
+/** An empty cell says nothing. */
+function readStock(row: Row): Pick<ImportedVariant, 'unlimited' | 'qtyInStock'> {
   if (row.text('stock').toLowerCase() === 'unlimited') return { unlimited: true, qtyInStock: 0 }
   const pieces = row.pieces('stock')
-  if (pieces !== null) return { unlimited: false, qtyInStock: pieces }
-  if (isCounted(productType)) row.report('warning', 'stock-missing', 'stock')
-  return { unlimited: !isCounted(productType), qtyInStock: 0 }
+  return pieces === null ? {} : { unlimited: false, qtyInStock: pieces }
 }
 
 function readPictures(row: Row): { url: string }[] {

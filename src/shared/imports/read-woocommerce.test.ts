@@ -117,7 +117,7 @@ test.each<[string, string, string, number, string[]]>([
     'variation, virtual',
     3,
     [
-      'warning 2 Type: The files that buyers download are not in the export. Add them to the product before it is sold.',
+      'warning 2 Type: The files that customers download are not in the export. Add them to the product before you sell it.',
     ],
   ],
   ['one of which is sent', 'variation, virtual', 'variation', 1, []],
@@ -139,7 +139,7 @@ it('makes a variant of each value that a variation leaves open, and divides its 
   ])
   expect(problemsOf(read(...lines))).toEqual([
     "warning 3 : 'Size' stands for any value there; here each of the 2 values is a variant of its own.",
-    'warning 3 Stock: Its 5 pieces are shared by 2 variants; they were divided among them.',
+    'warning 3 Stock: Its 5 units are shared by 2 variants; they were divided among them.',
   ])
 })
 
@@ -204,7 +204,6 @@ test.each<[string, Cells[], string]>([
     "error 3 : The product 'gone' that this variant belongs to is not in the file.",
   ],
   ['a variable product without variations', [tee], 'error 2 : None of its variants is in the file.'],
-  ['a product without a price', [{ ...cap, 'Regular price': '' }], 'error 2 Regular price: There is no price.'],
   [
     'an open value without any',
     [{ ...tee, 'Attribute 2 value(s)': '' }, variation({ 'Attribute 1 value(s)': 'Red' })],

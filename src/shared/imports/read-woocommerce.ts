@@ -1,15 +1,16 @@
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { readCategoryPaths } from './category-paths.ts'
 import { cellsOf } from './cells.ts'
-import { columnsOf } from './columns.ts'
+import { type Columns, columnsOf } from './columns.ts'
 import type { ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
 import { endOfRun } from './lines-by-product.ts'
 import { problem, type SkipReason } from './problems.ts'
+import { type DecimalSigns, decimalSignIn } from './read-number.ts'
 import type { Line, Table } from './read-table.ts'
 import type { ImportProblem } from './schema.ts'
 import { splitList } from './split-list.ts'
-import { placesOf } from './woocommerce-columns.ts'
-import { woocommerceHeadings } from './woocommerce-headings.ts'
+import { placesOf, type WoocommercePlaces } from './woocommerce-columns.ts'
+import { type WoocommerceColumn, woocommerceHeadings } from './woocommerce-headings.ts'
 import { type Row, readVariant } from './woocommerce-row.ts'
 import { readDescription, wordsOf } from './woocommerce-text.ts'
 import { optionsOf, readVariations, type VariationOption } from './woocommerce-variations.ts'
@@ -23,9 +24,10 @@ const skips: ReadonlyMap<string, SkipReason> = new Map([
 ])
 
 /** Products of a WooCommerce export: a line each, with the variations of variable ones anywhere below. */
-export function* readWoocommerce(table: Table, context: ReadingContext): Generator<ImportedProduct> {
+export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
   const columns = columnsOf(table, woocommerceHeadings)
   const places = placesOf(table)
+  const context: ReadingContext = { ...shop, signs: signsOf(table, columns, places) }
   const typesOf = (line: Line) =>
     columns
       .text(line, 'type')
@@ -57,35 +59,46 @@ export function* readWoocommerce(table: Table, context: ReadingContext): Generat
 
   function readProduct(
     row: Row,
-    children: readonly Row[],
+    all: readonly Row[],
     problems: ImportProblem[],
     types: readonly string[],
   ): ImportedProduct {
     const isVariable = types.includes('variable')
-    const childTypes = isVariable ? children.map((child) => typesOf(child.line)) : []
+    const children = isVariable ? switchedOn(all) : []
+    const isOff = isVariable && all.length > 0 && children.length === 0
+    if (isOff) row.report('warning', 'variations-all-off', 'published')
+    const offered = isOff ? all : children
+    const childTypes = offered.map((child) => typesOf(child.line))
     const productType = isVariable ? typeOfChoice([types, ...childTypes]) : productTypeOf(types)
-    const options = isVariable ? optionsOf(row, children, places) : []
+    const options = isVariable ? optionsOf(row, offered, places) : []
     const skip = skipReasonOf(types)
-    if (isVariable && [types, ...childTypes].flat().includes('downloadable')) {
-      row.report('warning', 'digital-files', 'type')
-    }
+    const downloadUrls = [row, ...offered]
+      .flatMap((one) => places.downloads.map((place) => one.at(place)))
+      .filter(Boolean)
+    const isDownload = [types, ...childTypes].flat().includes('downloadable')
+    if (isVariable && isDownload && downloadUrls.length === 0) row.report('warning', 'digital-files', 'type')
+    const variants = skip === null ? variantsOf(row, isVariable ? offered : null, options) : []
+    const isGone = productType === productTypes.digital && isSoldOut(variants)
+    if (isGone) row.report('warning', 'download-sold-out', columns.has('stock') ? 'stock' : 'inStock')
+    const visibility = isOff || isGone ? 'private' : readVisibility(row, columns)
     return {
       line: row.line.line,
-      lastLine: endOfRun([row, ...children].map(({ line }) => line)),
+      lastLine: endOfRun([row, ...all].map(({ line }) => line)),
       sourceId: row.text('id'),
       storePage: '',
       urlId: '',
       title: row.text('title'),
-      productType,
-      visibility: readVisibility(row),
+      ...(isKindSaid(types) && { productType }),
+      ...(visibility && { visibility }),
       ...(columns.has('body') && { body: readDescription(row.text('body')) }),
       ...(columns.has('excerpt') && { excerpt: wordsOf(row.text('excerpt')) }),
       ...(columns.has('tags') && { tags: splitList(row.text('tags')) }),
       ...(columns.has('categories') && { categories: readCategoryPaths(row.text('categories')) }),
       ...(columns.has('pictures') && { pictures: splitList(row.text('pictures')).map((url) => ({ url })) }),
-      options: options.map((option) => option.name),
-      variants: skip === null ? variantsOf(row, isVariable ? children : null, options) : [],
+      ...(places.attributes.length > 0 && { options: options.map((option) => option.name) }),
+      variants,
       ...(row.text('taxStatus') !== '' && { taxable: row.text('taxStatus').toLowerCase() === 'taxable' }),
+      ...(downloadUrls.length > 0 && { downloadUrls }),
       skip,
       problems,
     }
@@ -96,9 +109,37 @@ export function* readWoocommerce(table: Table, context: ReadingContext): Generat
     children: readonly Row[] | null,
     options: readonly VariationOption[],
   ): readonly ImportedVariant[] {
-    if (children === null) return [readVariant(row, row, places, context)]
+    if (children === null) return [readVariant(row, row, places, columns, context)]
     if (children.length === 0) row.report('error', 'no-variants')
-    return readVariations(row, children, options, places, context)
+    return readVariations(row, children, options, { places, columns, context })
+  }
+
+  /** A price list names the type because it has to; a whole export means it. */
+  function isKindSaid(types: readonly string[]): boolean {
+    const isPlain = types.every((type) => ['simple', 'variable', ''].includes(type))
+    return !isPlain || columns.has('published') || columns.has('inStock')
+  }
+}
+
+/** Variations that can be bought there; those that are switched off stay out. */
+function switchedOn(children: readonly Row[]): Row[] {
+  const isOn = (row: Row) => row.text('published') === '' || (row.text('published') !== '-1' && row.isYes('published'))
+  const on = children.filter(isOn)
+  for (const row of on.length > 0 ? children : [])
+    if (!on.includes(row)) row.report('warning', 'variation-off', 'published')
+  return on
+}
+
+/** Whether a download was sold out: here it would be sold without end. */
+const isSoldOut = (variants: readonly ImportedVariant[]): boolean =>
+  variants.length > 0 && variants.every(({ unlimited, qtyInStock }) => unlimited === false && qtyInStock === 0)
+
+function signsOf(table: Table, columns: Columns<WoocommerceColumn>, { measures }: WoocommercePlaces): DecimalSigns {
+  const measured = Object.values(measures).map(({ place }) => place)
+  return {
+    prices: decimalSignIn(columns.cells(['price', 'salePrice'])),
+    measures: decimalSignIn(table.lines.flatMap(({ cells }) => measured.map((place) => cells[place] ?? ''))),
+    pieces: decimalSignIn(columns.cells(['stock'])),
   }
 }
 
@@ -123,10 +164,12 @@ function skipReasonOf(types: readonly string[]): SkipReason | null {
   return types.some((type) => ['simple', 'variable', ''].includes(type)) ? null : 'other-type'
 }
 
-function readVisibility(row: Row): ImportedProduct['visibility'] {
+function readVisibility(row: Row, columns: Columns<WoocommerceColumn>): ImportedProduct['visibility'] {
   if (row.text('published') === '-1') return 'draft'
   if (row.text('published') !== '' && !row.isYes('published')) return 'private'
-  if (row.text('catalogue').toLowerCase() !== 'hidden') return 'published'
-  row.report('warning', 'visibility-hidden', 'catalogue')
-  return 'private'
+  if (row.text('catalogue').toLowerCase() === 'hidden') {
+    row.report('warning', 'visibility-hidden', 'catalogue')
+    return 'private'
+  }
+  return columns.has('published') || columns.has('catalogue') ? 'published' : undefined
 }

@@ -46,7 +46,8 @@ const measure = fc.double({ min: 0, max: 100_000, noNaN: true }).map((size) => M
 const variant: fc.Arbitrary<Omit<Variant, 'attributes' | 'sku'>> = fc.record({
   id: uuid,
   priceCents: cents,
-  salePriceCents: fc.integer({ min: 0, max: 99_999_999 }),
+  // A sale for nothing comes with a warning.
+  salePriceCents: fc.integer({ min: 1, max: 99_999_999 }),
   onSale: fc.boolean(),
   unlimited: fc.boolean(),
   qtyInStock: fc.integer({ min: 0, max: 99_999_999 }),

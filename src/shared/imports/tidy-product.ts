@@ -19,7 +19,7 @@ const LONGEST = {
 const MOST = { tags: 100, pictures: 100, problems: 50 } as const
 
 /** Columns that are checked here. */
-export type TidyColumn = 'title' | 'body' | 'tags' | 'categories' | 'pictures' | 'sku' | 'salePrice'
+export type TidyColumn = 'title' | 'body' | 'tags' | 'categories' | 'pictures' | 'sku' | 'price' | 'salePrice'
 
 /**
  * Brings what was read within what a product can hold, the same for every format: small things are cut and said, what
@@ -45,14 +45,14 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
   if (product.title.length > LONGEST.title) say('error', 'text-too-long', heading('title'), { limit: LONGEST.title })
   if ((product.body ?? '').length > LONGEST.body)
     say('error', 'text-too-long', heading('body'), { limit: LONGEST.body })
-  if (product.options.length > limits.optionsPerProduct) say('error', 'too-many-options', '')
+  if ((product.options?.length ?? 0) > limits.optionsPerProduct) say('error', 'too-many-options', '')
   if (product.variants.length > limits.variantsPerProduct) say('error', 'too-many-variants', '')
 
   const tidied: ImportedProduct = {
     ...product,
     sourceId: product.sourceId.length > LONGEST.sourceId ? '' : product.sourceId,
     title: onOneLine(product.title).slice(0, LONGEST.title),
-    options: product.options.map(onOneLine),
+    ...(product.options && { options: product.options.map(onOneLine) }),
     variants: product.variants.map(tidyVariant),
     ...(product.excerpt !== undefined && { excerpt: cut(product.excerpt, LONGEST.excerpt, '') }),
     ...(product.seoTitle !== undefined && { seoTitle: cut(onOneLine(product.seoTitle), LONGEST.seoTitle, '') }),
@@ -69,7 +69,9 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
     if (variant.sku.length > LONGEST.sku) {
       say('error', 'text-too-long', heading('sku'), { limit: LONGEST.sku }, variant.line)
     }
-    const isTooHigh = variant.onSale && variant.salePriceCents >= variant.priceCents
+    const { onSale, salePriceCents, priceCents } = variant
+    const isTooHigh =
+      onSale === true && salePriceCents !== undefined && priceCents !== undefined && salePriceCents >= priceCents
     if (isTooHigh) say('warning', 'sale-price-too-high', heading('salePrice'), {}, variant.line)
     const { pictureUrl, ...rest } = variant
     const attributes = Object.entries(variant.attributes).map(([name, value]) => [onOneLine(name), onOneLine(value)])
@@ -79,7 +81,7 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
       sku: onOneLine(variant.sku),
       attributes: Object.fromEntries(attributes),
       ...(address && { pictureUrl: address }),
-      onSale: variant.onSale && !isTooHigh,
+      ...(isTooHigh && { onSale: false }),
     }
   }
 

@@ -52,6 +52,8 @@ export interface MeasureColumn {
 export interface WoocommercePlaces {
   readonly measures: Readonly<Partial<Record<Dimension, MeasureColumn>>>
   readonly attributes: readonly { readonly name: number; readonly values: number }[]
+  /** Where the URLs of download files are. */
+  readonly downloads: readonly number[]
   /** Headings of all of these, and those that belong to them. */
   readonly headings: readonly string[]
 }
@@ -61,6 +63,7 @@ export function placesOf(table: Table): WoocommercePlaces {
   const measures: Partial<Record<Dimension, MeasureColumn>> = {}
   const attributes = new Map<string, { name: number; values: number }>()
   const headings: string[] = []
+  const downloads: number[] = []
   for (const [place, heading] of table.headings.entries()) {
     const key = keyOf(heading)
     const measure = measureOf(key)
@@ -76,11 +79,13 @@ export function placesOf(table: Table): WoocommercePlaces {
       if (attributeHeadings.values.has(pattern)) attribute.values = place
       attributes.set(number, attribute)
     }
+    if (OF_A_DOWNLOAD.test(pattern) && / ur[li]$|url$/.test(pattern)) downloads.push(place)
     if (measure || OF_AN_ATTRIBUTE.test(pattern) || OF_A_DOWNLOAD.test(pattern)) headings.push(heading)
   }
   return {
     measures,
     attributes: [...attributes.values()].filter(({ name, values }) => name >= 0 && values >= 0),
+    downloads,
     headings,
   }
 }

@@ -38,7 +38,8 @@ const fileIn = (headings: string) =>
     )
     .join('\n')
 /** Everything but the words of problems, which name the columns. */
-const readIn = (headings: string) => readText(fileIn(headings)).map(({ problems: _, ...product }) => product)
+const readIn = (headings: string) =>
+  readText(fileIn(headings)).map(({ problems: _, priceHeading: _heading, ...product }) => product)
 const tableOf = (text: string) => {
   const table = readTable(text)
   if (!table.ok) throw new Error(table.failure.code)

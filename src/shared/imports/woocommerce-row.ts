@@ -1,4 +1,5 @@
 import type { Cells } from './cells.ts'
+import type { Columns } from './columns.ts'
 import { definedOf } from './defined-of.ts'
 import type { ImportedVariant, ReadingContext } from './imported-product.ts'
 import { gramsOf, millimetresOf } from './measures.ts'
@@ -11,30 +12,35 @@ export type Row = Cells<WoocommerceColumn>
 const HOUR = 3_600_000
 
 /**
- * What one line says of the thing that is sold: a simple product, or a variation of a variable one.
+ * What one line says of what is sold: a simple product, or a variation of a variable one.
  * @param parent the line that has what a variation does not say itself; the line itself for simple products
  */
 export function readVariant(
   row: Row,
   parent: Row,
   places: WoocommercePlaces,
+  columns: Columns<WoocommerceColumn>,
   context: ReadingContext,
 ): ImportedVariant {
-  const price = row.cents('price')
-  const salePrice = row.cents('salePrice')
-  if (price === null && row.text('price') === '') row.report('error', 'price-missing', 'price')
   return {
     line: row.line.line,
     sourceId: row.text('id'),
     sku: row.text('sku'),
     attributes: {},
-    priceCents: price ?? 0,
-    salePriceCents: salePrice ?? 0,
-    onSale: salePrice !== null && isSaleOn(row, context.now),
-    ...readStock(row),
+    ...definedOf({ priceCents: row.cents('price') ?? undefined }),
+    ...readSale(row, columns, context.now),
+    ...readStock(row, columns),
     ...readMeasures(row, parent, places),
     ...definedOf({ pictureUrl: row === parent ? undefined : splitList(row.text('pictures'))[0] }),
   }
+}
+
+function readSale(row: Row, columns: Columns<WoocommerceColumn>, now: number): Partial<ImportedVariant> {
+  if (!columns.has('salePrice')) return {}
+  const salePrice = row.cents('salePrice')
+  const onSale = salePrice !== null && isSaleOn(row, now)
+  if (onSale && salePrice === 0) row.report('warning', 'sale-price-zero', 'salePrice')
+  return { salePriceCents: salePrice ?? 0, onSale }
 }
 
 /** A sale with dates is one on some days; we keep no dates, so that what is over does not come back. */
@@ -52,9 +58,11 @@ function dateOf(text: string): number | null {
   return Number.isNaN(time) ? null : time
 }
 
-function readStock(row: Row): { unlimited: boolean; qtyInStock: number } {
+function readStock(row: Row, columns: Columns<WoocommerceColumn>): Partial<ImportedVariant> {
+  if (!columns.has('stock') && !columns.has('inStock')) return {}
   const isThere =
     row.text('inStock') === '' || row.text('inStock').toLowerCase() === 'backorder' || row.isYes('inStock')
+  if (!columns.has('stock')) return isThere ? { isUncounted: true } : { unlimited: false, qtyInStock: 0 }
   // 'parent': the pieces are counted on the parent's line, for all variations together.
   if (row.text('stock') === '' || row.text('stock') === 'parent') return { unlimited: isThere, qtyInStock: 0 }
   if (!['', '0', 'no'].includes(row.text('backorders').toLowerCase())) {
@@ -68,10 +76,10 @@ function readMeasures(row: Row, parent: Row, { measures }: WoocommercePlaces) {
   const measure = (name: keyof typeof measures, convert: (number: number, unit: string) => number) => {
     const column = measures[name]
     if (!column) return undefined
+    const read = (from: Row) =>
+      from.measure(column.place, name === 'weight' ? 'weight' : 'length', (number) => convert(number, column.unit))
     // A variation without a measure has its parent's.
-    const own = row.number(column.place)
-    const number = own === undefined ? parent.number(column.place) : own
-    return number === undefined ? undefined : convert(number, column.unit)
+    return read(row) ?? read(parent)
   }
   return definedOf({
     weightGrams: measure('weight', gramsOf),

@@ -1,14 +1,23 @@
 import { slugOf } from '#shared/pages/url-id.ts'
 import { limits } from '#shared/settings/limits.ts'
+import type { Columns } from './columns.ts'
 import type { ImportedVariant, ReadingContext } from './imported-product.ts'
 import { splitList } from './split-list.ts'
 import type { WoocommercePlaces } from './woocommerce-columns.ts'
+import type { WoocommerceColumn } from './woocommerce-headings.ts'
 import { type Row, readVariant } from './woocommerce-row.ts'
 
 /** An attribute that variations differ in, with the values that the parent names. */
 export interface VariationOption {
   readonly name: string
   readonly values: readonly string[]
+}
+
+/** The columns of the file that is read, and the shop that takes it. */
+interface FileContext {
+  readonly places: WoocommercePlaces
+  readonly columns: Columns<WoocommerceColumn>
+  readonly context: ReadingContext
 }
 
 type Values = ReadonlyMap<string, string>
@@ -28,8 +37,7 @@ export function readVariations(
   parent: Row,
   children: readonly Row[],
   options: readonly VariationOption[],
-  places: WoocommercePlaces,
-  context: ReadingContext,
+  { places, columns, context }: FileContext,
 ): ImportedVariant[] {
   const rows = children.map((row) => ({ row, values: valuesOf(row, places) }))
   const isWhole = (values: Values) => options.every(({ name }) => values.get(name))
@@ -38,7 +46,7 @@ export function readVariations(
 
   const variants: ImportedVariant[] = []
   for (const { row, values } of rows) {
-    const variant = readVariant(row, parent, places, context)
+    const variant = readVariant(row, parent, places, columns, context)
     if (isWhole(values)) {
       variants.push({ ...variant, attributes: Object.fromEntries(values) })
       continue
@@ -72,14 +80,15 @@ function divided(
   open: readonly VariationOption[],
   row: Row,
 ): ImportedVariant[] {
-  if (!variant.unlimited && variant.qtyInStock > 0 && combinations.length > 1) {
-    row.report('warning', 'stock-divided', 'stock', { pieces: variant.qtyInStock, count: combinations.length })
+  const pieces = variant.qtyInStock
+  if (pieces !== undefined && !variant.unlimited && pieces > 0 && combinations.length > 1) {
+    row.report('warning', 'stock-divided', 'stock', { pieces, count: combinations.length })
   }
   return combinations.map((values, place) => ({
     ...variant,
     sku: variant.sku && [variant.sku, ...open.map(({ name }) => slugOf(values.get(name) ?? ''))].join('-'),
     attributes: Object.fromEntries(values),
-    qtyInStock: shareOf(variant.qtyInStock, place, combinations.length),
+    ...(pieces !== undefined && { qtyInStock: shareOf(pieces, place, combinations.length) }),
   }))
 }
 

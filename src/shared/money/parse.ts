@@ -29,7 +29,7 @@ export function parseAmount(text: string, currency: string, locale = 'en-US'): n
 }
 
 /** Takes away spaces, apostrophes that group, and the currency's own signs at either end. */
-function withoutSigns(text: string, currency: string, locale: string): string {
+export function withoutSigns(text: string, currency: string, locale: string): string {
   let rest = text.replace(/[\s'’]/gu, '').toLowerCase()
   for (const sign of currencySigns(currency, locale)) {
     if (rest.startsWith(sign)) rest = rest.slice(sign.length)
