@@ -2,18 +2,21 @@ import { join } from 'node:path'
 import { runToEnd } from '../setup/child.mjs'
 import { root } from '../setup/root.mjs'
 
-// The linter colours its words also where nobody sees colours, and does not ask NO_COLOR.
-const colours = process.stdout.isTTY ? [] : ['--colors=off']
+// The linter colors its output even where no terminal shows it, and does not ask NO_COLOR.
+const colors = process.stdout.isTTY ? [] : ['--colors=off']
 
 /** What is checked without running anything. The arrows between the rooms are rules of the linter (`biome.json`). */
 export const checks = {
-  'format and lint': [
-    join(root, 'node_modules/@biomejs/biome/bin/biome'),
-    'ci',
-    '--no-errors-on-unmatched',
-    ...colours,
+  'format and lint': [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--no-errors-on-unmatched', ...colors],
+  // What was checked before is kept, so that a second check looks only at what changed: 3 s instead of 20.
+  types: [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    '--project',
+    root,
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(root, 'node_modules/.cache/types.tsbuildinfo'),
   ],
-  types: [join(root, 'node_modules/typescript/bin/tsc'), '--project', root],
 }
 
 /** Runs one check and answers whether all is well. @param {keyof typeof checks} name */
