@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { malformedBody } from '#server/http/malformed-body.ts'
 import { displayName } from '#shared/files/asset-url.ts'
 import { formatFileSize } from '#shared/files/file-size.ts'
 import { uploadLimits } from '#shared/files/limits.ts'
@@ -13,7 +14,7 @@ export async function receiveFile(request: FastifyRequest): Promise<Result<{ byt
   const part = await openPart(request, uploadLimits.bytes)
   if (!part) return fail('file-missing')
   const filename = displayName(part.filename ?? '', uploadLimits.filename)
-  const bytes = await part.toBuffer()
+  const bytes = await part.toBuffer().catch(refuse)
   if (part.file.truncated) return tooLarge(filename, uploadLimits.bytes)
   return bytes.length > 0 ? succeed({ bytes, filename }) : fail('file-missing')
 }
@@ -46,7 +47,7 @@ export async function receivePart(
     if (error instanceof TooLarge) return tooLarge(filename, mostBytes)
     if (error instanceof Empty) return fail('file-empty', { fileName: filename })
     // A form that ends in the middle of a file is its sender's fault.
-    throw part.file.errored ? Object.assign(part.file.errored, { statusCode: 400 }) : error
+    throw part.file.errored ? malformedBody(part.file.errored) : error
   } finally {
     // What nobody took is dropped, or the parts behind it would never be reached.
     part.file.resume()
@@ -70,7 +71,11 @@ async function* whole({ file }: MultipartFile, mostBytes: number): AsyncGenerato
 async function openPart(request: FastifyRequest, fileSize: number): Promise<MultipartFile | undefined> {
   if (!request.isMultipart()) return undefined
   // The rest of a file that is too large is read and dropped, so that the browser hears the answer.
-  return request.file({ limits: { ...LIMITS, fileSize } })
+  return request.file({ limits: { ...LIMITS, fileSize } }).catch(refuse)
+}
+
+function refuse(error: unknown): never {
+  throw malformedBody(error)
 }
 
 const tooLarge = (fileName: string, mostBytes: number) =>

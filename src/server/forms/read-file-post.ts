@@ -4,6 +4,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { receivePart } from '#server/files/receive-file.ts'
 import { isSameOrigin } from '#server/http/crumb.ts'
+import { malformedBody } from '#server/http/malformed-body.ts'
 import { networkOf } from '#server/http/network-of.ts'
 import { createRateCounter } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/services.ts'
@@ -17,6 +18,7 @@ import { formLimits } from '#shared/forms/limits.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import { fail } from '#shared/http/failure.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { saveFormFile } from './save-form-file.ts'
 
 /** As many files as the call that sends them ahead takes. */
@@ -79,7 +81,7 @@ export function createFilePosts(services: Services) {
       const saved = field && (await saveOne(website, request, form!, field, part, kept.get(field.id)?.length ?? 0))
       part.file.resume()
       if (!field || !saved) continue
-      if ('problem' in saved) fileErrors[field.id] = withSentence(fileErrors[field.id], saved.problem)
+      if ('problem' in saved) fileErrors[field.id] = withSentence(ownValue(fileErrors, field.id), saved.problem)
       else {
         kept.set(field.id, [...(kept.get(field.id) ?? []), saved.answer])
         contents.set(saved.answer, saved.content)
@@ -129,7 +131,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits: LIMITS })
   } catch (error) {
-    throw Object.assign(error as Error, { statusCode: (error as { statusCode?: number }).statusCode ?? 400 })
+    throw malformedBody(error)
   }
 }
 
