@@ -1,6 +1,6 @@
 import { FolderInUseError } from './database/claim-folder.ts'
+import { isDatabaseAway } from './database/database-away.ts'
 import { type Env, EnvironmentError } from './env.ts'
-import { isDatabaseAway } from './http/errors.ts'
 
 /** PostgreSQL's codes for a name, a password or a database that it does not know. */
 const NOT_LET_IN = /^(28...|3D000)$/
@@ -36,6 +36,6 @@ export function blameVariable(error: unknown, env: Pick<Env, 'PORT' | 'HOST' | '
       return CANNOT_WRITE.has(code) ? `DATA_DIR: nothing can be written to ${env.DATA_DIR} (${code})` : null
     }
     if (NOT_LET_IN.test(code)) return `DATABASE_URL: ${message}`
-    return isDatabaseAway({ code, message }) ? `DATABASE_URL: the database does not answer (${code || message})` : null
+    return isDatabaseAway(error) ? `DATABASE_URL: the database does not answer (${code || message})` : null
   }
 }

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { DatabaseAway } from './database-away.ts'
 
 const BIGINT = 20
 const NUMERIC = 1700
@@ -8,7 +9,8 @@ const NUMERIC = 1700
 export function openPostgres<Tables>(url: string, poolSize = 10): Kysely<Tables> {
   pg.types.setTypeParser(BIGINT, Number)
   pg.types.setTypeParser(NUMERIC, Number)
-  const pool = new pg.Pool({
+  const pool = new Pool({
+    Client,
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
@@ -23,4 +25,29 @@ export function openPostgres<Tables>(url: string, poolSize = 10): Kysely<Tables>
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** The pool of the driver, which says that the database is away in one way only, whatever went wrong on the way to it. */
+class Pool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has a form with a callback for the pool itself
+  override connect(...given: any[]): any {
+    return orAway(super.connect(...(given as [])))
+  }
+}
+
+/** The client likewise: a lost connection has a code, a message of its own, or breaks the rollback that follows it. */
+class Client extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  override query(...given: any[]): any {
+    return orAway(super.query(...(given as [string])))
+  }
+}
+
+/** What the server says has its code and is passed on; so is a mistake of ours in asking. Everything else is a lost connection. */
+function orAway(asked: unknown): unknown {
+  if (!(asked instanceof Promise)) return asked
+  return asked.catch((error: unknown) => {
+    const isAnswer = error instanceof pg.DatabaseError || error instanceof TypeError || error instanceof RangeError
+    throw isAnswer ? error : new DatabaseAway(error)
+  })
 }

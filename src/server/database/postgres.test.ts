@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { codeOfError } from '#server/http/errors.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { statusOf } from '#shared/failures.ts'
 
 const serverUrl = process.env.TEST_DATABASE_URL
 
@@ -35,6 +37,42 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', async () => {
     expect(await ask()).toBe(200)
     const { title } = await database.selectFrom('websites').select('title').executeTakeFirstOrThrow()
     expect(title).toBe('Test shop')
+  })
+
+  test('is answered with 503 and never with 500, wherever in a call or a page it goes away', async () => {
+    const visitor = app.visitor(website)
+    await visitor.request('GET', '/api/sign-in')
+    visitor.cookies.set('CART', 'some-token')
+    const asked = () => [
+      visitor.request('GET', '/'),
+      visitor.request('GET', '/search?q=mug'),
+      visitor.request('GET', '/api/commerce/shopping-cart'),
+      visitor.request('POST', '/api/sign-in', { email: 'nobody@example.com', password: 'wrong password' }),
+      visitor.request('POST', '/api/commerce/checkout/orders', {}),
+      ...Array.from({ length: 8 }, () =>
+        app
+          .changing(website, async ({ database: transaction }) => {
+            await transaction.updateTable('websites').set({ title: 'Test shop' }).where('id', '=', website.id).execute()
+            await transaction.selectFrom('websites').selectAll().execute()
+          })
+          .then(
+            () => ({ statusCode: 200, headers: { 'retry-after': '' } }),
+            (error) => ({ statusCode: statusOf[codeOfError(error)], headers: { 'retry-after': '2' } }),
+          ),
+      ),
+    ]
+    let isAsking = true
+    const ending = (async () => {
+      while (isAsking) await endConnections()
+    })()
+    const answers = []
+    for (let round = 0; round < 15; round += 1) answers.push(...(await Promise.all(asked())))
+    isAsking = false
+    await ending
+    expect(answers.filter(({ statusCode }) => statusCode === 500)).toEqual([])
+    const away = answers.filter(({ statusCode }) => statusCode === 503)
+    expect(away.length).toBeGreaterThan(0)
+    expect(away.filter(({ headers }) => headers['retry-after'] === undefined)).toEqual([])
   })
 
   test('gives whole numbers as numbers, also large ones', async () => {

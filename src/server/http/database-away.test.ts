@@ -1,8 +1,8 @@
 import { type CompiledQuery, InsertQueryNode } from 'kysely'
 import { expect, test } from 'vitest'
+import { DatabaseAway, isDatabaseAway } from '#server/database/database-away.ts'
 import { createDatabaseProbe } from '#server/database/probe.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { isDatabaseAway } from './errors.ts'
 
 test('without its database it says so, at once and without telling why', async () => {
   const app = await startTestApp()
@@ -79,8 +79,8 @@ test.each([
   [{ code: 'SQLITE_FULL' }, true],
   [{ code: 'SQLITE_IOERR_FSYNC' }, true],
   [{ code: 'SQLITE_BUSY_SNAPSHOT' }, true],
-  [{ message: 'Connection terminated unexpectedly' }, true],
-  [{ message: 'timeout exceeded when trying to connect' }, true],
+  [{ code: '25P03' }, true],
+  [new DatabaseAway(new Error('Client has encountered a connection error and is not queryable')), true],
   [{ code: 'ENOSPC' }, true],
   [{ code: '25006' }, true],
   [{ code: '23505', message: 'duplicate key' }, false],

@@ -1,14 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '#server/database/database-away.ts'
 import { statusOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { sendFailure } from './send-failure.ts'
-
-/** Codes with which drivers, sockets and disks say that nothing can be kept now: gone, full, broken, or too slow. */
-const DATABASE_IS_AWAY =
-  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|25006|53...|57...|55P03|ENOSPC|EDQUOT|EROFS|SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN).*)$/
-/** What the PostgreSQL client says without a code. */
-const CONNECTION_IS_LOST = /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/
 
 /** The one place where what should not happen is answered: no stack, no query and no path leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
@@ -31,15 +26,11 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** What an error is called, in a call and on a page alike. */
-export function codeOfError({ code, statusCode = 500, message }: FastifyError) {
+export function codeOfError(error: FastifyError) {
+  const { code, statusCode = 500 } = error
   if (statusCode === 429) return 'rate-limited'
   if (statusCode === 413) return 'too-large'
   if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return 'content-type-unsupported'
   if (statusCode >= 400 && statusCode < 500) return 'bad-request'
-  return isDatabaseAway({ code, message }) ? 'unavailable' : 'unexpected'
-}
-
-/** Whether the error says that the database is not there; the same request may work in a moment. */
-export function isDatabaseAway(error: { code?: unknown; message?: string }): boolean {
-  return DATABASE_IS_AWAY.test(String(error.code ?? '')) || CONNECTION_IS_LOST.test(error.message ?? '')
+  return isDatabaseAway(error) ? 'unavailable' : 'unexpected'
 }
