@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/changes/record-change.ts'
 import { newId, newToken } from '#server/identifiers.ts'
+import { hasList } from '#server/newsletter/list-store.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { copyFields } from '#shared/forms/copy-fields.ts'
 import { formLimits } from '#shared/forms/limits.ts'
@@ -48,10 +49,14 @@ export async function saveForm(
   formId: string,
   { revision, content }: { readonly revision: number; readonly content: FormContent },
   batchId: string,
-): Promise<Result<Form, 'form-not-found' | 'edit-conflict'>> {
+): Promise<Result<Form, 'form-not-found' | 'edit-conflict' | 'list-not-found'>> {
   const before = await lockForm(scope, formId)
   if (!before) return fail('form-not-found')
   if (before.revision !== revision) return fail('edit-conflict', { revision: before.revision })
+  const { listId } = content.storage
+  // A list that was deleted since it was chosen does not stand in the way of other changes.
+  const isKnownList = listId === null || listId === before.storage.listId || (await hasList(scope, listId))
+  if (!isKnownList) return fail('list-not-found')
   const clean = withCleanHtml(content)
   if (isDeepStrictEqual(clean, contentIn(before))) return succeed(before)
   const after = await writeForm(scope, nextRevision(before, clean))

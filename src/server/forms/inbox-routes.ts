@@ -49,6 +49,6 @@ export function inboxRoutes(services: Services): void {
       if (form) await tellOfFalseAlarms(scope, form, submissionIds, { origin, language: website.settings.locale })
       return changeSubmissions(scope, parameters.formId, submissionIds, change)
     })
-    return succeed({ changed })
+    return changed > 0 ? succeed({ changed }) : fail('submission-not-found')
   })
 }

@@ -102,7 +102,7 @@ describe('the inbox of a form', () => {
     const changes = { parameters, body: { submissionIds: ids, folder: 'spam' as const } }
     expect((await stranger.call(api.listSubmissions, { parameters })).status).toBe(404)
     expect((await stranger.call(api.getSubmission, one)).status).toBe(404)
-    expect((await stranger.call(api.changeSubmissions, changes)).body.changed).toBe(0)
+    expect((await stranger.call(api.changeSubmissions, changes)).status).toBe(404)
     expect((await stranger.call(api.exportSubmissions, { parameters })).status).toBe(404)
     await app.changing(website, (scope) => hideForm(scope, form.id))
     expect((await owner.call(api.getSubmission, one)).status).toBe(404)
@@ -263,4 +263,15 @@ describe('all answers of a person', () => {
     const logged = await database.selectFrom('changes').selectAll().where('website_id', '=', website.id).execute()
     expect(JSON.stringify(logged)).not.toMatch(/ada@|example\.com/i)
   })
+})
+
+it('answers how many of the named ones were changed, and 404 where it has none of them', async () => {
+  const { owner, parameters, ids } = await openInbox(word('Mine'))
+  const elsewhere = await openInbox(word('Theirs'))
+  const change = (submissionIds: string[]) =>
+    owner.call(api.changeSubmissions, { parameters, body: { submissionIds, folder: 'spam' } })
+  expect(await change([...elsewhere.ids, ...ids])).toMatchObject({ status: 200, body: { changed: 1 } })
+  expect(await change(elsewhere.ids)).toMatchObject({ status: 404, body: { code: 'submission-not-found' } })
+  const [theirs] = await database.selectFrom('form_submissions').selectAll().where('id', 'in', elsewhere.ids).execute()
+  expect(theirs!.folder).toBe('inbox')
 })

@@ -6,6 +6,7 @@ import { fieldSchema } from '#shared/forms/field-schema.ts'
 import * as api from '#shared/forms/owner-api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 import { formTemplates } from '#shared/forms/templates.ts'
+import { createNewsletterList } from '#shared/newsletter/owner-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { writeForm } from './form-store.ts'
 import { buildSubmission } from './testing/build-submission.ts'
@@ -57,6 +58,16 @@ describe('a form', () => {
     const theirs = await save(owner, form, { name: 'Say hello' })
     expect([theirs.status, theirs.body.code]).toEqual([409, 'edit-conflict'])
     expect((await open(owner, form.id)).form.name).toBe('Write to us')
+  })
+
+  it('invites to no list of another website', async () => {
+    const { owner } = await openShop()
+    const elsewhere = await openShop()
+    const list = await elsewhere.owner.call(createNewsletterList, { body: { name: 'Theirs' } })
+    const form = await create(owner)
+    const refused = await save(owner, form, { storage: { ...form.storage, listId: list.body.listId } })
+    expect([refused.status, refused.body.code]).toEqual([404, 'list-not-found'])
+    expect((await open(owner, form.id)).form.revision).toBe(1)
   })
 
   test.each([

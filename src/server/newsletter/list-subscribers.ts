@@ -47,6 +47,18 @@ export function subscribersOf({ database, websiteId }: Scope, filter: SegmentFil
     .$if(words !== '', (some) => some.where(beginsWord(words)))
 }
 
+/** Whether one of these ids is a subscriber of the website. */
+export async function hasSubscriber({ database, websiteId }: Scope, ids: readonly string[]): Promise<boolean> {
+  const row = await database
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', ids)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** One subscriber with what happened, oldest first; null where there is none. */
 export async function readSubscriber(
   { database, websiteId }: Scope,

@@ -8,7 +8,7 @@ import { deleteSubscriberPerson } from './delete-subscriber-person.ts'
 import { setFooterForm } from './footer-form.ts'
 import { importSubscribers } from './import-subscribers.ts'
 import { createList, deleteList, readLists, renameList } from './list-store.ts'
-import { listSubscribers, readSubscriber } from './list-subscribers.ts'
+import { hasSubscriber, listSubscribers, readSubscriber } from './list-subscribers.ts'
 import { sendSubscribersCsv } from './subscribers-csv.ts'
 
 /** The owner's lists and those who are on them. */
@@ -63,11 +63,12 @@ export function newsletterRoutes(services: Services): void {
     return added.ok ? succeed({ subscriberId: added.value }) : added
   })
 
-  serve(api.removeSubscribers, async ({ website, member, body }) =>
-    succeed({
-      removed: await changing(services, website, member, (scope) =>
-        endSubscriptions(scope, body.subscriberIds, { kind: 'removed' }, Date.now()),
-      ),
+  serve(api.removeSubscribers, ({ website, member, body }) =>
+    changing(services, website, member, async (scope) => {
+      const removed = await endSubscriptions(scope, body.subscriberIds, { kind: 'removed' }, Date.now())
+      // Who has left before is no mistake; a list of nobody is one.
+      const isKnown = removed > 0 || (await hasSubscriber(scope, body.subscriberIds))
+      return isKnown ? succeed({ removed }) : fail('subscriber-not-found')
     }),
   )
 

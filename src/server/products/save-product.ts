@@ -36,6 +36,7 @@ export type SaveRefusal =
   | 'collection-not-found'
   | 'edit-conflict'
   | 'file-not-found'
+  | 'form-not-found'
   | 'picture-not-found'
   | 'product-not-found'
   | 'too-many-products'
@@ -114,6 +115,10 @@ function compose(input: ProductInput, before: Product | null, around: Surroundin
     return fail('category-not-found')
   if (input.pictures.some((picture) => !around.assets.has(picture.id))) return fail('picture-not-found')
   if (input.files.some((file) => !around.files.has(file.fileId))) return fail('file-not-found')
+  const formId = input.additionalFieldsFormId
+  // A form that was deleted since it was chosen asks nothing, and does not stand in the way of other changes.
+  const isKnownForm = formId === null || formId === before?.additionalFieldsFormId || around.formIds.has(formId)
+  if (!isKnownForm) return fail('form-not-found')
   const id = before?.id ?? newId()
   const earlier = new Map(before?.variants.map((variant) => [variant.id, variant]))
   return succeed({

@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly skuOwners: ReadonlyMap<string, string>
   /** Of the products that are named as related, those that are there. */
   readonly relatedIds: ReadonlySet<string>
+  /** Of the forms that are named, those that the website has. */
+  readonly formIds: ReadonlySet<string>
 }
 
 /** Reads what products name, for all of them at once: how many there are changes nothing about the number of queries. */
@@ -62,7 +64,20 @@ export async function readSurroundings(scope: Scope, inputs: readonly ProductInp
     ),
     skuOwners: new Map((await findVariantsBySku(scope, skus)).map((variant) => [variant.sku, variant.productId])),
     relatedIds: new Set(related.map((product) => product.id)),
+    formIds: await findForms(scope, distinct(inputs.map((input) => input.additionalFieldsFormId ?? ''))),
   }
+}
+
+async function findForms({ database, websiteId }: Scope, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await database
+    .selectFrom('forms')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('deleted_at', 'is', null)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The variants that have these SKUs, in no certain order. */

@@ -99,6 +99,7 @@ export const changeSubmissions = contract({
     folder: z.enum(folders).optional(),
   }),
   reply: z.object({ changed: z.int() }),
+  failures: ['submission-not-found'],
 })
 
 const share = z.object({ label: z.string(), count: z.int() })

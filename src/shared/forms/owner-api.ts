@@ -88,7 +88,7 @@ export const updateForm = contract({
   parameters: formIdOnly,
   body: formContentSchema.extend({ revision: z.int().min(1) }),
   reply: z.object({ ...openedForm, batchId }),
-  failures: ['form-not-found', 'edit-conflict'],
+  failures: ['form-not-found', 'edit-conflict', 'list-not-found'],
 })
 
 export const duplicateForm = contract({

@@ -124,6 +124,7 @@ export const removeSubscribers = contract({
   access: 'subscribers.write',
   body: z.strictObject({ subscriberIds: z.array(idSchema).min(1).max(200) }),
   reply: z.object({ removed: z.int() }),
+  failures: ['subscriber-not-found'],
 })
 
 export const deleteSubscriberPerson = contract({

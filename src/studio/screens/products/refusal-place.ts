@@ -5,6 +5,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'category-not-found': 'visibility',
   'collection-not-found': 'visibility',
   'file-not-found': 'files',
+  'form-not-found': 'selling',
   'option-repeated': 'variants',
   'picture-not-found': 'pictures',
   'price-not-payable': 'variants',
