@@ -4,6 +4,7 @@ import { addressRules } from '#shared/forms/address-rules.ts'
 import { type Answers, listOf } from '#shared/forms/answers.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import type { AddressStart } from '#storefront/forms/field-model.ts'
 
 /**
@@ -18,7 +19,7 @@ export function addressStart(
   const field = fields.find((one) => one.type === 'address')
   if (!field) return null
   const countries = listCountries(settings.locale)
-  const answered = countries.find(({ code }) => code === listOf(answers[field.id])[5])
+  const answered = countries.find(({ code }) => code === listOf(ownValue(answers, field.id))[5])
   const country = answered?.code ?? settings.country
   return { country, countries, inputs: addressLayout(country), rules: addressRules }
 }

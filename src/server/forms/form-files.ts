@@ -7,6 +7,7 @@ import { fieldMessages } from '#shared/forms/field-messages.ts'
 import { readFileAnswer, writeFileAnswer } from '#shared/forms/file-answer.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import type { FormFileTables } from './file-tables.ts'
 
 const AT_ONCE = 500
@@ -37,8 +38,8 @@ export async function claimFiles(
 ): Promise<Result<Answers>> {
   const claimed: Record<string, Answers[string]> = { ...answers }
   for (const field of form.fields) {
-    if (field.type !== 'file' || answers[field.id] === undefined) continue
-    const ids = listOf(answers[field.id]).map((text) => readFileAnswer(text).id)
+    if (field.type !== 'file' || !Object.hasOwn(answers, field.id)) continue
+    const ids = listOf(ownValue(answers, field.id)).map((text) => readFileAnswer(text).id)
     const rows = await claim(scope, { formId: form.id, fieldId: field.id, ids, submissionId })
     if (rows.size !== ids.length) return fail('form-fields-invalid', { errors: { [field.id]: fieldMessages.files() } })
     claimed[field.id] = ids.map((id) => writeFileAnswer(rows.get(id)!))

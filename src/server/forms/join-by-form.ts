@@ -4,6 +4,7 @@ import type { ChangeScope } from '#server/stores.ts'
 import { type Answers, singleOf } from '#shared/forms/answers.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import type { Form } from '#shared/forms/schema.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 
 const LONGEST_WORDS = 4_000
 const toText = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
@@ -30,7 +31,7 @@ export async function joinByForm(scope: ChangeScope, { form, answers, sender, ..
   const { listId } = form.storage
   if (sender === '' || (listId === null && form.kind !== 'newsletter')) return
   const consents = form.fields.filter((field): field is FieldOf<'consent'> => field.type === 'consent')
-  const isGiven = (field: FieldOf<'consent'>) => singleOf(answers[field.id]) !== ''
+  const isGiven = (field: FieldOf<'consent'>) => singleOf(ownValue(answers, field.id)) !== ''
   if (!consents.every(isGiven)) return
   const words = [
     `${form.name}: ${form.submitLabel}`,
@@ -54,6 +55,6 @@ export async function joinByForm(scope: ChangeScope, { form, answers, sender, ..
 
 function nameIn({ fields }: Form, answers: Answers): string {
   const field = fields.find((one) => one.type === 'name')
-  const answer = field ? answers[field.id] : undefined
+  const answer = field ? ownValue(answers, field.id) : undefined
   return Array.isArray(answer) ? answer.join(' ').trim().slice(0, 200) : ''
 }

@@ -12,6 +12,7 @@ import { formLimits } from '#shared/forms/limits.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import type { SpamReason } from '#shared/guard/reasons.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { claimFiles } from './form-files.ts'
 import { joinByForm } from './join-by-form.ts'
 import type { SubmissionKey } from './submission-key.ts'
@@ -128,13 +129,13 @@ export const thanksOf = ({ submissionText, submissionHtml, successRedirect }: Fo
 
 /** The address in the first email field that was filled in. */
 export function senderOf(form: Pick<Form, 'fields'>, answers: Answers): string {
-  const field = form.fields.find((one) => one.type === 'email' && singleOf(answers[one.id]) !== '')
-  return field ? singleOf(answers[field.id]).trim().toLowerCase() : ''
+  const field = form.fields.find((one) => one.type === 'email' && singleOf(ownValue(answers, one.id)) !== '')
+  return field ? singleOf(ownValue(answers, field.id)).trim().toLowerCase() : ''
 }
 
 function searchKeyOf(form: Form, answers: Answers): string {
   const texts = form.fields
-    .filter((field) => answers[field.id] !== undefined && field.type !== 'password')
-    .flatMap((field) => displayAnswer(field, answers[field.id]).lines)
+    .filter((field) => Object.hasOwn(answers, field.id) && field.type !== 'password')
+    .flatMap((field) => displayAnswer(field, ownValue(answers, field.id)).lines)
   return ` ${fold(texts.join(' '))}`.slice(0, LONGEST_SEARCH_KEY)
 }

@@ -7,6 +7,7 @@ import type { Answers } from '#shared/forms/answers.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { Folder, SubmissionRow } from '#shared/forms/inbox-api.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { readRevision } from './form-store.ts'
 
 export interface SubmissionFilter {
@@ -89,9 +90,9 @@ async function readRevisions(
 
 /** Who it is from, and the beginning of the rest: the first answer that names somebody leads. */
 function inBrief(fields: readonly FormField[], answers: Answers): Pick<SubmissionRow, 'from' | 'summary'> {
-  const told = fields.filter(({ id, type }) => answers[id] !== undefined && !UNTOLD.has(type))
+  const told = fields.filter(({ id, type }) => Object.hasOwn(answers, id) && !UNTOLD.has(type))
   const lead = told.find(({ type }) => type === 'name') ?? told.find(({ type }) => type === 'email') ?? told[0]
-  const wordsOf = (field: FormField) => displayAnswer(field, answers[field.id]).lines.join(', ')
+  const wordsOf = (field: FormField) => displayAnswer(field, ownValue(answers, field.id)).lines.join(', ')
   const summary = told
     .filter((field) => field !== lead && field.type !== 'email')
     .map(wordsOf)

@@ -2,6 +2,7 @@ import type { JobHandler } from '#server/jobs/worker.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { type PostOptions, postWebhook } from '#server/webhooks/post-webhook.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { readWebhookSecret } from './form-store.ts'
 import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
 import type { FormWebhookPayload } from './tell-of-submission.ts'
@@ -36,7 +37,7 @@ export function bodyOf({ submission, form, fields, answers }: AnsweredForm): str
       id,
       title: label,
       type: open.find((field) => field.id === id)!.type,
-      value: answers[id],
+      value: ownValue(answers, id),
       text: lines.join('\n'),
     })),
   })

@@ -4,6 +4,7 @@ import type { Answers } from '#shared/forms/answers.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { Form } from '#shared/forms/schema.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { readForm, readRevision } from './form-store.ts'
 import type { FormTables } from './tables.ts'
 
@@ -35,5 +36,5 @@ export async function readAnsweredForm(scope: Scope, submissionId: string): Prom
 /** The answers in words, in the order of the form; fields that were not answered are left out. */
 export const answersInWords = ({ fields, answers }: Pick<AnsweredForm, 'fields' | 'answers'>) =>
   fields
-    .filter((field) => answers[field.id] !== undefined)
-    .map((field) => ({ id: field.id, ...displayAnswer(field, answers[field.id]) }))
+    .filter((field) => Object.hasOwn(answers, field.id))
+    .map((field) => ({ id: field.id, ...displayAnswer(field, ownValue(answers, field.id)) }))

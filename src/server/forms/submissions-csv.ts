@@ -8,6 +8,7 @@ import { fieldName } from '#shared/forms/field-names.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { likertAnswers } from '#shared/forms/likert.ts'
 import type { Form } from '#shared/forms/schema.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { readRevision } from './form-store.ts'
 import { type SubmissionFilter, submissionsOf } from './list-submissions.ts'
 
@@ -46,12 +47,14 @@ function columnsFor(field: FormField): AnswerColumn[] {
   return field.options.map((statement) => ({
     title: `${title}: ${statement}`,
     cell: (answers) =>
-      (likertOf(answers[field.id])[statement] ?? []).map((one) => likertAnswers[one] ?? one).join(', '),
+      (ownValue(likertOf(ownValue(answers, field.id)), statement) ?? [])
+        .map((one) => ownValue(likertAnswers, one) ?? one)
+        .join(', '),
   }))
 }
 
 function cellOf(field: FormField, answers: Answers): string {
-  const answer = answers[field.id]
+  const answer = ownValue(answers, field.id)
   return isBlank(field, answer)
     ? ''
     : displayAnswer(field, answer, '').lines.join(field.type === 'textarea' ? '\n' : ', ')

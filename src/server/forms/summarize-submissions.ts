@@ -6,6 +6,7 @@ import type { FieldOf, FormField } from '#shared/forms/field-schema.ts'
 import { type QuestionSummary, SUMMED_SUBMISSIONS } from '#shared/forms/inbox-api.ts'
 import { likertAnswers, likertOrder } from '#shared/forms/likert.ts'
 import type { Form } from '#shared/forms/schema.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 
 const BATCH = 500
 /** A list of two thousand countries is no chart: the most frequent ones are shown, the others together. */
@@ -41,7 +42,7 @@ interface Tally {
 
 function count(tally: Tally, answers: Answers): void {
   const { field, counts } = tally
-  const answer = answers[field.id]
+  const answer = ownValue(answers, field.id)
   if (isBlank(field, answer)) return
   tally.answered += 1
   const chosen =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/stores.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { learnWords } from './learn-words.ts'
 import { wordsOf } from './words.ts'
 
@@ -81,7 +82,9 @@ function weighWords(texts: SearchDocument['texts']): Words {
 }
 
 const notIn = (words: Words, others: Words, nounId: string): Posting[] =>
-  Object.entries(words).flatMap(([word, weight]) => (others[word] === weight ? [] : [[word, weight, nounId] as const]))
+  Object.entries(words).flatMap(([word, weight]) =>
+    ownValue(others, word) === weight ? [] : [[word, weight, nounId] as const],
+  )
 
 async function readWords(
   scope: ChangeScope,

@@ -5,6 +5,7 @@ import { shownFields } from '#shared/forms/conditions.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { questionWords } from './question-words.ts'
 
 /**
@@ -37,9 +38,9 @@ export const askedForm = (form: PublicForm): PublicForm => ({ ...form, fields: a
  */
 export function answersInWords(fields: readonly FormField[], answers: Answers, noAnswer: string): EntryAnswer[] {
   return shownFields(fields, answers)
-    .filter((field) => field.type !== 'section' && (field.type !== 'hidden' || answers[field.id] !== undefined))
+    .filter((field) => field.type !== 'section' && (field.type !== 'hidden' || Object.hasOwn(answers, field.id)))
     .map((field) => {
-      const { label, lines } = displayAnswer(field, answers[field.id], noAnswer || undefined)
+      const { label, lines } = displayAnswer(field, ownValue(answers, field.id), noAnswer || undefined)
       return { fieldId: field.id, type: field.type, label, lines: [...lines] }
     })
 }

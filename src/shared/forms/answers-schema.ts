@@ -5,8 +5,21 @@ import { formLimits } from './limits.ts'
 
 /** As long as a submission may be: a text that is longer than its field takes is a matter of the field's own rule (§5). */
 const text = z.string().max(formLimits.submissionBytes)
-/** Likert statements to the answers that were checked. */
-const likertAnswer = z.record(z.string().max(formLimits.optionLength), z.array(z.string().max(50)).max(5))
+const checkedAnswers = z.array(z.string().max(50)).max(5)
+/**
+ * Likert statements to the answers that were checked. `z.record` would drop a statement that is called '__proto__'; this one
+ * checks the entries and leaves them as they are.
+ */
+const likertAnswer = z.custom<Record<string, string[]>>(
+  (table) =>
+    typeof table === 'object' &&
+    table !== null &&
+    !Array.isArray(table) &&
+    Object.entries(table).every(
+      ([statement, checked]) =>
+        statement.length <= formLimits.optionLength && checkedAnswers.safeParse(checked).success,
+    ),
+)
 
 export const answerSchema: z.ZodType<Answer, Answer> = z.union([
   text,

@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/texts/own-value.ts'
 import { type Answers, isBlank, listOf } from './answers.ts'
 import type { FormField } from './field-schema.ts'
 
@@ -15,7 +16,7 @@ function isShown({ showWhen }: FormField, above: ReadonlyMap<string, FormField>,
   if (!showWhen) return true
   const holds = ({ fieldId, test, value }: (typeof showWhen.rules)[number]): boolean => {
     const other = above.get(fieldId)
-    const answer = other && answers[fieldId]
+    const answer = other && ownValue(answers, fieldId)
     const isEmpty = !other || isBlank(other, answer)
     if (test === 'answered') return !isEmpty
     if (test === 'empty') return isEmpty

@@ -1,6 +1,7 @@
 import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { countryCodes } from '#shared/addresses/countries.ts'
 import { addressLines } from '#shared/addresses/rules.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { type Answer, isBlank, likertOf, listOf, singleOf } from './answers.ts'
 import { fieldName } from './field-names.ts'
 import type { FormField } from './field-schema.ts'
@@ -42,7 +43,7 @@ function linesOf(field: FormField, answer: Answer | undefined): string[] {
       return address(parts)
     case 'likert':
       return Object.entries(likertOf(answer)).flatMap(([statement, checked]) =>
-        checked.map((one) => `${statement}: ${likertAnswers[one] ?? one}`),
+        checked.map((one) => `${statement}: ${ownValue(likertAnswers, one) ?? one}`),
       )
     case 'checkbox':
       return [...parts]

@@ -95,7 +95,7 @@ function likertProblem({ options }: FieldOf<'likert'>, answer: Answer | undefine
   const statements = new Set(options)
   const isKnown = Object.entries(likertOf(answer)).every(
     ([statement, checked]) =>
-      statements.has(statement) && checked.length <= 1 && checked.every((one) => one in likertAnswers),
+      statements.has(statement) && checked.length <= 1 && checked.every((one) => Object.hasOwn(likertAnswers, one)),
   )
   return isKnown ? null : say.choice()
 }

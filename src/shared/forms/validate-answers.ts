@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/texts/own-value.ts'
 import type { AddressRules } from './address-rules.ts'
 import { type Answers, isBlank } from './answers.ts'
 import { shownFields } from './conditions.ts'
@@ -26,7 +27,7 @@ export function validateAnswers(
 ): FieldErrors {
   const errors: Record<string, string> = {}
   for (const field of shownFields(fields, answers)) {
-    const problem = problemOf(field, answers[field.id], options)
+    const problem = problemOf(field, ownValue(answers, field.id), options)
     if (problem) errors[field.id] = problem
   }
   return errors
@@ -39,7 +40,7 @@ export function validateAnswers(
 export function keptAnswers(fields: readonly FormField[], answers: Answers): Answers {
   const kept: Record<string, Answers[string]> = {}
   for (const field of shownFields(fields, answers)) {
-    const answer = answers[field.id]
+    const answer = ownValue(answers, field.id)
     if (field.type === 'section' || answer === undefined || isBlank(field, answer)) continue
     kept[field.id] = tidy(field, answer)
   }

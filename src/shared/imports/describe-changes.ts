@@ -4,6 +4,7 @@ import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { statusLabels } from '#shared/products/status.ts'
 import { variantTitle } from '#shared/products/variants.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import type { ImportFieldChange } from './schema.ts'
 import { wordsOf } from './woocommerce-text.ts'
 
@@ -139,7 +140,7 @@ const optionNamesOf = ({ options }: Pick<Product, 'options'>) => options.map((op
 const inWords = (list: readonly string[]) => list.map((one) => (one.includes(',') ? `'${one}'` : one)).join(', ')
 
 const valueWords = ({ attributes }: Pick<Variant, 'attributes'>, names: readonly string[]) =>
-  names.map((name) => attributes[name] ?? '').join(' / ')
+  names.map((name) => ownValue(attributes, name) ?? '').join(' / ')
 
 const stockWords = ({ unlimited, qtyInStock }: Pick<Variant, 'unlimited' | 'qtyInStock'>) =>
   unlimited ? 'Unlimited' : String(qtyInStock)

@@ -2,6 +2,7 @@ import { decimalOf } from '#shared/money/money.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { guardCell } from './formula-guard.ts'
 import { inLengthUnit, inWeightUnit, type Units } from './measures.ts'
 import { joinList } from './split-list.ts'
@@ -79,7 +80,7 @@ function variantCells(product: Product, variant: Variant, { currency, units }: E
   }
   for (const [place, { name }] of product.options.entries()) {
     cells[`option${place + 1}Name` as SquarespaceColumn] = name
-    cells[`option${place + 1}Value` as SquarespaceColumn] = variant.attributes[name] ?? ''
+    cells[`option${place + 1}Value` as SquarespaceColumn] = ownValue(variant.attributes, name) ?? ''
   }
   return cells
 }

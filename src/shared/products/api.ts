@@ -47,6 +47,9 @@ export const variantInputSchema = z.strictObject({
 })
 export type VariantInput = z.infer<typeof variantInputSchema>
 
+/** Attributes are keyed by it, and a map of them cannot hold the one name that JavaScript keeps for itself. */
+const optionName = singleLine(100, 1).refine((name) => name !== '__proto__', 'Choose another name for this option.')
+
 /** A whole product as its editor saves it. */
 export const productInputSchema = z.strictObject({
   ...productSchema.omit({ id: true, variants: true, pictures: true, files: true, createdAt: true, updatedAt: true })
@@ -55,7 +58,7 @@ export const productInputSchema = z.strictObject({
   urlId: z.union([z.literal(''), urlIdSchema]),
   title: singleLine(200, 1),
   tags: z.array(singleLine(limits.tagLength, 1)).max(100),
-  options: z.array(productOptionSchema.extend({ name: singleLine(100, 1) })).max(limits.optionsPerProduct),
+  options: z.array(productOptionSchema.extend({ name: optionName })).max(limits.optionsPerProduct),
   customAddButtonText: singleLine(100),
   customSoldOutText: singleLine(100),
   seoTitle: singleLine(200),
@@ -102,6 +105,7 @@ const saveFailures = [
   'category-not-found',
   'collection-not-found',
   'file-not-found',
+  'form-not-found',
   'option-repeated',
   'picture-not-found',
   'price-not-payable',

@@ -1,5 +1,6 @@
 import { type Money, toMoney } from '#shared/money/money.ts'
 import type { Currency, StoreSettings } from '#shared/settings/schema.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { hasVariants } from './rules.ts'
 import type { Product, Variant } from './schema.ts'
 
@@ -37,7 +38,7 @@ export function variantData(variant: Variant, product: Pick<Product, 'options'>,
     qtyInStock: variant.qtyInStock,
     attributes: variant.attributes,
     optionValues: product.options.flatMap(({ name }) => {
-      const value = variant.attributes[name]
+      const value = ownValue(variant.attributes, name)
       return value ? [{ optionName: name, value }] : []
     }),
     ...(variant.pictureId && { mainImageId: variant.pictureId }),

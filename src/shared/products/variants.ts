@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/texts/own-value.ts'
 import { isCounted, isInStock, type ProductOf, type Stock } from './rules.ts'
 import type { Product, Variant } from './schema.ts'
 
@@ -20,7 +21,7 @@ export interface OptionValue {
 
 /** Names of the options without a choice, in the product's order. */
 export function unselectedOptions(product: Pick<Product, 'options'>, choices: Choices): string[] {
-  return product.options.map((option) => option.name).filter((name) => !choiceOf(choices, name))
+  return product.options.map((option) => option.name).filter((name) => !ownValue(choices, name))
 }
 
 /** The variant that the choices name; null while something is not chosen, or when there is no such variant. */
@@ -29,8 +30,9 @@ export function findVariant<V extends Attributes>(product: WithOptions<V>, choic
   if (unselectedOptions(product, choices).length > 0) return null
   const names = product.options.map((option) => option.name)
   return (
-    product.variants.find((variant) => names.every((name) => variant.attributes[name] === choiceOf(choices, name))) ??
-    null
+    product.variants.find((variant) =>
+      names.every((name) => ownValue(variant.attributes, name) === ownValue(choices, name)),
+    ) ?? null
   )
 }
 
@@ -42,19 +44,19 @@ export function optionValues<V extends Attributes & Stock>(
 ): OptionValue[] {
   const others = product.options
     .map((option) => option.name)
-    .filter((name) => name !== optionName && choiceOf(choices, name))
+    .filter((name) => name !== optionName && ownValue(choices, name))
   const fitting = product.variants.filter((variant) =>
-    others.every((name) => variant.attributes[name] === choiceOf(choices, name)),
+    others.every((name) => ownValue(variant.attributes, name) === ownValue(choices, name)),
   )
-  const values = new Set(product.variants.map((variant) => variant.attributes[optionName] ?? ''))
+  const values = new Set(product.variants.map((variant) => ownValue(variant.attributes, optionName) ?? ''))
   values.delete('')
   return [...values].map((value) => {
-    const having = fitting.filter((variant) => variant.attributes[optionName] === value)
+    const having = fitting.filter((variant) => ownValue(variant.attributes, optionName) === value)
     return {
       value,
       exists: having.length > 0,
       inStock: having.some((variant) => !isCounted(product.productType) || isInStock(variant)),
-      isChosen: choiceOf(choices, optionName) === value,
+      isChosen: ownValue(choices, optionName) === value,
     }
   })
 }
@@ -62,7 +64,7 @@ export function optionValues<V extends Attributes & Stock>(
 /** A variant in words, as carts and letters print it: its values in the order of the options, 'S / Bone'. */
 export function variantTitle(attributes: Readonly<Record<string, string>>, optionNames?: readonly string[]): string {
   const names = optionNames ?? Object.keys(attributes)
-  return names.flatMap((name) => attributes[name] || []).join(' / ')
+  return names.flatMap((name) => ownValue(attributes, name) || []).join(' / ')
 }
 
 /** The variant that an address asks for with `?variant=<id or sku>`; null when it asks for none, or for a strange one. */
@@ -76,9 +78,4 @@ export function variantFromQuery<V extends Named>(product: ProductOf<V>, query: 
 /** The address of a product with one variant chosen. The id is used, since an owner may rename a SKU. */
 export function variantLink(fullUrl: string, variant: Pick<Variant, 'id'>): string {
   return `${fullUrl}?variant=${encodeURIComponent(variant.id)}`
-}
-
-/** An option may be called 'constructor': only what is really chosen counts. */
-function choiceOf(choices: Choices, name: string): string | undefined {
-  return Object.hasOwn(choices, name) ? choices[name] : undefined
 }

@@ -4,6 +4,7 @@ import { fieldMessages } from '#shared/forms/field-messages.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { missingParts } from '#shared/forms/missing-parts.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import type { AddressStart } from './field-model.ts'
 import { FormItem } from './form-item.tsx'
 
@@ -34,11 +35,11 @@ export function FormFields({ fields, only = fields, start, answers, errors, addr
           key={field.id}
           field={field}
           idPrefix={idPrefix}
-          answer={start[field.id] ?? (field.type === 'hidden' ? field.value : undefined)}
-          error={errors[field.id]}
+          answer={ownValue(start, field.id) ?? (field.type === 'hidden' ? field.value : undefined)}
+          error={ownValue(errors, field.id)}
           missing={
-            errors[field.id] === fieldMessages.required()
-              ? missingParts(field, answers[field.id], address?.rules ?? null).join(' ')
+            ownValue(errors, field.id) === fieldMessages.required()
+              ? missingParts(field, ownValue(answers, field.id), address?.rules ?? null).join(' ')
               : ''
           }
           isShown={shown.has(field.id)}

@@ -2,6 +2,7 @@ import { likertOf } from '#shared/forms/answers.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { inputName } from '#shared/forms/input-names.ts'
 import { likertAnswers, likertOrder } from '#shared/forms/likert.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import type { InputProps } from './field-model.ts'
 
 /** Statements to agree with: a table where there is room, one below the other on a phone. */
@@ -29,7 +30,7 @@ export function LikertInput({ field, id, answer }: InputProps<FieldOf<'likert'>>
                     id={row === 0 && index === 0 ? id : undefined}
                     name={inputName(field.id, row)}
                     value={value}
-                    defaultChecked={checked[statement]?.includes(value) ?? false}
+                    defaultChecked={ownValue(checked, statement)?.includes(value) ?? false}
                   />
                   <span className="option-text">{likertAnswers[value]}</span>
                 </label>

@@ -4,6 +4,7 @@ import { stepsOf } from '#shared/forms/conditions.ts'
 import { answersFromFields, HONEYPOT } from '#shared/forms/input-names.ts'
 import { type FieldErrors, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { NO_CONNECTION } from '#shared/http/no-connection.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { fillHiddenInputs, startAnswers } from '../../forms/hidden-inputs.ts'
 import type { FormIslandModel } from './model.ts'
@@ -44,7 +45,7 @@ export function useForm(
   const leads = useRef<'error' | 'step' | null>(null)
 
   function stepWithError(found: FieldErrors): number {
-    return steps.findIndex(({ fields }) => fields.some((field) => found[field.id] !== undefined))
+    return steps.findIndex(({ fields }) => fields.some((field) => Object.hasOwn(found, field.id)))
   }
 
   const knows = (found: FieldErrors): boolean =>
@@ -178,8 +179,8 @@ export function useForm(
         const kept = Object.fromEntries(
           Object.entries(earlier).flatMap(([id, words]) => {
             // The server may know what the rule does not: its words stand for as long as the answer does.
-            const isSame = JSON.stringify(given[id]) === JSON.stringify(judged.current[id])
-            const now = isSame ? words : found[id]
+            const isSame = JSON.stringify(ownValue(given, id)) === JSON.stringify(ownValue(judged.current, id))
+            const now = isSame ? words : ownValue(found, id)
             return now ? [[id, now]] : []
           }),
         )

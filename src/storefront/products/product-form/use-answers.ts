@@ -54,7 +54,7 @@ export function useAnswers(
       if (!element.current) return
       const found = check(read())
       setErrors((earlier) =>
-        Object.fromEntries(Object.keys(earlier).flatMap((id) => (found[id] ? [[id, found[id]]] : []))),
+        Object.fromEntries(Object.keys(earlier).flatMap((id) => (Object.hasOwn(found, id) ? [[id, found[id]!]] : []))),
       )
     },
     /** @returns whether the server has taken the answers */

@@ -4,6 +4,7 @@ import type { PublicForm } from '#shared/forms/schema.ts'
 import { prepareCalls } from '#shared/http/call.ts'
 import { hasVariants } from '#shared/products/rules.ts'
 import { optionValues } from '#shared/products/variants.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { describeFailure } from '../../islands/describe-failure.ts'
 import { PayLater } from '../pay-later/pay-later.tsx'
 import { Price } from '../price.tsx'
@@ -81,7 +82,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
                   key={name}
                   name={name}
                   values={optionValues(model, name, choices)}
-                  chosen={choices[name]}
+                  chosen={ownValue(choices, name)}
                   emptyLabel={model.selectText.replace('{variantName}', name)}
                   isMissing={missing.includes(name)}
                   onChoose={(value) => {

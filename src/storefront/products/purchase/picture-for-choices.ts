@@ -1,4 +1,5 @@
 import type { Choices } from '#shared/products/variants.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import type { PurchaseVariant } from './model.ts'
 
 /**
@@ -11,7 +12,9 @@ export function pictureForChoices(
 ): string | null {
   const chosen = Object.entries(choices).filter(([, value]) => value)
   if (chosen.length === 0) return null
-  const possible = variants.filter(({ attributes }) => chosen.every(([name, value]) => attributes[name] === value))
+  const possible = variants.filter(({ attributes }) =>
+    chosen.every(([name, value]) => ownValue(attributes, name) === value),
+  )
   const pictures = new Set(possible.map((variant) => variant.pictureId))
   return pictures.size === 1 ? (possible[0]?.pictureId ?? null) : null
 }

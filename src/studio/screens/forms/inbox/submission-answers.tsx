@@ -6,6 +6,7 @@ import { readFileAnswer } from '#shared/forms/file-answer.ts'
 import { openFormFile } from '#shared/forms/files-api.ts'
 import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
 import { pathOf } from '#shared/http/call.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import classes from './inbox.module.css'
 
 /** What was answered, in the order of the form as it was then. Everything is shown as plain text. */
@@ -22,7 +23,7 @@ export function SubmissionAnswers({ submission }: { readonly submission: OwnerSu
             </div>
           )
         ) : (
-          <Answered key={field.id} field={field} answer={answers[field.id]} />
+          <Answered key={field.id} field={field} answer={ownValue(answers, field.id)} />
         ),
       )}
     </dl>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { singleOf } from '#shared/forms/answers.ts'
 import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
 import { isOwnPath } from '#shared/http/own-path.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { nameOfField } from '../form-words.ts'
@@ -11,7 +12,7 @@ import classes from './inbox.module.css'
 export function SubmissionFacts({ submission }: { readonly submission: OwnerSubmission }) {
   const { senderEmail, pageTitle, pagePath, createdAt, fields, answers } = submission
   const { moment } = useFormats()
-  const hidden = fields.filter(({ type, id }) => type === 'hidden' && answers[id] !== undefined)
+  const hidden = fields.filter(({ type, id }) => type === 'hidden' && Object.hasOwn(answers, id))
   return (
     <div className={classes.side}>
       <Panel title="How it arrived">
@@ -47,7 +48,7 @@ export function SubmissionFacts({ submission }: { readonly submission: OwnerSubm
             {hidden.map((field) => (
               <div key={field.id} className={classes.pair}>
                 <dt>{nameOfField(field)}</dt>
-                <dd>{singleOf(answers[field.id])}</dd>
+                <dd>{singleOf(ownValue(answers, field.id))}</dd>
               </div>
             ))}
           </dl>

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import { getSubmission, type OwnerSubmission } from '#shared/forms/inbox-api.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -68,6 +69,6 @@ function Answer({ submission, newerId, olderId }: ReplyOf<typeof getSubmission>)
 
 /** The name that was given, else the address, else what it is. */
 function nameOf({ fields, answers, senderEmail }: OwnerSubmission): string {
-  const field = fields.find(({ id, type }) => type === 'name' && answers[id] !== undefined)
-  return field ? displayAnswer(field, answers[field.id]).lines.join(' ') : senderEmail || 'Answer'
+  const field = fields.find(({ id, type }) => type === 'name' && Object.hasOwn(answers, id))
+  return field ? displayAnswer(field, ownValue(answers, field.id)).lines.join(' ') : senderEmail || 'Answer'
 }
