@@ -55,7 +55,7 @@ test('a new installation is set up, and its owner signs out and in again', async
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a kiln is an impatient oven')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('That email and password do not belong together. Please try again.')
+  await expect(page.getByRole('alert')).toHaveText('Wrong email or password.')
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible(page, 'a sign-in that was refused')
   await page.keyboard.type(password)

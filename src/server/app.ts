@@ -72,7 +72,10 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     return503OnClosing: false,
   })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
-  const websites = createWebsiteDirectory(database, { poll: options.background })
+  const websites = createWebsiteDirectory(database, {
+    poll: options.background,
+    canSendEmail: env.SMTP_URL !== undefined,
+  })
   const pageCache = createPageCache(env.PAGE_CACHE_MEGABYTES)
   serveKeptPages(app, {
     websites,

@@ -104,6 +104,7 @@ function open(address: string, asked?: ListQuery[]) {
       version: 1,
       origin: null,
       captcha: null,
+      canSendEmail: true,
     },
     origin,
     path,

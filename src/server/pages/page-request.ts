@@ -31,6 +31,7 @@ export async function siteOf({ website, origin, sources }: PageRequest): Promise
     navigation: await sources.navigation(),
     settings: website.settings,
     policies: policyLinks(website.settings.policies),
+    canSendEmail: website.canSendEmail,
     footerForm: form && {
       form,
       captcha: captchaOfForm(form, website.captcha),

@@ -37,9 +37,9 @@ export function showError(
   model: ErrorModel,
 ): RenderedPage {
   const { website, origin, path, files } = request
-  const { id, title, appearance, settings } = website
+  const { id, title, appearance, settings, canSendEmail } = website
   return renderPage({
-    site: { id, title, origin, appearance, settings, navigation: [], footerForm: null, policies: [] },
+    site: { id, title, origin, appearance, settings, canSendEmail, navigation: [], footerForm: null, policies: [] },
     files,
     status,
     isPersonal: true,

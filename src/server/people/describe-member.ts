@@ -22,6 +22,7 @@ export function describeMember(member: Omit<Member, 'sessionHash'>, website: Web
       timeZone,
       country,
       url: `//${host}/`,
+      canSendEmail: website.canSendEmail,
     },
   }
 }

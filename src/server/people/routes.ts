@@ -44,11 +44,16 @@ export function peopleRoutes(services: Services): void {
     const website = await websites.byHost(request.host)
     if (!website) {
       const needsSetUp = (await firstOwnerOf(database)) === null
-      return { member: null, needsSetUp, asksSetUpCode: needsSetUp && !isFromThisMachine(request) }
+      return { member: null, needsSetUp, asksSetUpCode: needsSetUp && !isFromThisMachine(request), site: null }
     }
     crumbs.ensure(request, reply, website.id)
     const member = await gates.memberOf(request, website)
-    return { member: member && describeMember(member, website, request.host), needsSetUp: false, asksSetUpCode: false }
+    return {
+      member: member && describeMember(member, website, request.host),
+      needsSetUp: false,
+      asksSetUpCode: false,
+      site: { title: website.title, canSendEmail: website.canSendEmail },
+    }
   })
 
   serve(listSessions, async ({ member }) => succeed({ sessions: await listOwnSessions(database, member!) }))

@@ -134,7 +134,7 @@ describe('guessing', () => {
       body,
       names: Object.keys(headers).sort(),
     }))
-    expect(told[0]).toMatchObject({ statusCode: 401, body: expect.stringContaining('do not belong together') })
+    expect(told[0]).toMatchObject({ statusCode: 401, body: expect.stringContaining('Wrong email or password') })
     expect(told[1]).toEqual(told[0])
     expect(told[2]).toEqual(told[0])
   })

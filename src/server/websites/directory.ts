@@ -24,8 +24,15 @@ export interface WebsiteDirectory {
   close(): void
 }
 
-/** @param options.poll whether it learns by itself what other nodes changed; tests ask it to by hand */
-export function createWebsiteDirectory(database: Database, options: { poll: boolean }): WebsiteDirectory {
+interface DirectoryOptions {
+  /** Whether it learns by itself what other nodes changed; tests ask it to by hand. */
+  readonly poll: boolean
+  /** Whether the installation has a mail server. */
+  readonly canSendEmail: boolean
+}
+
+/** Keeps websites in memory until they change. */
+export function createWebsiteDirectory(database: Database, options: DirectoryOptions): WebsiteDirectory {
   const websites = new LRUCache<string, Website>({ max: KEPT_WEBSITES })
   const hosts = new LRUCache<string, string>({ max: KEPT_HOSTS })
   /** Versions that polls have seen, to tell what has changed since from what is only recent. */
@@ -38,7 +45,7 @@ export function createWebsiteDirectory(database: Database, options: { poll: bool
     const known = websites.get(websiteId)
     if (known) return known
     const began = generation
-    const website = await readWebsite(database, websiteId)
+    const website = await readWebsite(database, websiteId, options.canSendEmail)
     if (website && began === generation) websites.set(websiteId, website)
     return website
   }

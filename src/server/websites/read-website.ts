@@ -4,8 +4,12 @@ import { storeSettingsSchema } from '#shared/settings/schema.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import type { Website } from './website.ts'
 
-/** Reads one website with its settings; null when there is none with that id. */
-export async function readWebsite(database: DatabaseQueries, websiteId: string): Promise<Website | null> {
+/** Reads one website with its settings; null when there is none with that id. `canSendEmail` is the installation's. */
+export async function readWebsite(
+  database: DatabaseQueries,
+  websiteId: string,
+  canSendEmail: boolean,
+): Promise<Website | null> {
   const row = await database.selectFrom('websites').selectAll().where('id', '=', websiteId).executeTakeFirst()
   if (!row) return null
   const domains = await database
@@ -24,6 +28,7 @@ export async function readWebsite(database: DatabaseQueries, websiteId: string):
     domains: domains.map((domain) => domain.host),
     settings: storeSettingsSchema.parse(JSON.parse(row.settings)),
     appearance: appearanceSchema.parse(JSON.parse(row.appearance)),
+    canSendEmail,
     captcha: await readCaptchaSettings(database, websiteId),
   }
 }

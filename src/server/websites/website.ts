@@ -15,6 +15,8 @@ export interface Website {
   readonly domains: readonly string[]
   readonly settings: StoreSettings
   readonly appearance: Appearance
+  /** Whether there is a mail server: without one, emails are kept and none is sent, and nobody may be told otherwise. */
+  readonly canSendEmail: boolean
   /** What pages know of the site's captcha (§3 captchaSettings); null where its owner has no keys. */
   readonly captcha: CaptchaSettings | null
 }

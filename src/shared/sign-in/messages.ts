@@ -1,9 +1,9 @@
 import type { Messages } from '#shared/http/facts.ts'
 
-/** Words for what signing in can refuse. They never tell whether an account exists (reliability P18). */
+/** Sentences for refused sign-ins. They never say whether an account exists (reliability P18). */
 export const signInMessages = {
-  'already-set-up': () => 'This installation is already set up. Please sign in.',
-  'reset-link-over': () => 'This link has expired: it works once, within an hour. Please ask for a new one.',
-  'set-up-code-wrong': () => 'This is not the set-up code. The server printed it when it started.',
-  'sign-in-refused': () => 'That email and password do not belong together. Please try again.',
+  'already-set-up': () => 'This site is already set up. Sign in instead.',
+  'reset-link-over': () => 'This link has expired. Links work once and for one hour. Request a new one.',
+  'set-up-code-wrong': () => 'That set-up code is wrong. The server prints it when it starts.',
+  'sign-in-refused': () => 'Wrong email or password.',
 } satisfies Messages

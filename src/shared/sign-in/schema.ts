@@ -30,6 +30,8 @@ export const memberSchema = z.object({
     timeZone: z.string(),
     country: countrySchema,
     url: z.string(),
+    /** Whether emails are sent; without a mail server they are only kept. */
+    canSendEmail: z.boolean(),
   }),
 })
 export type SignedIn = z.infer<typeof memberSchema>
@@ -95,6 +97,8 @@ export const whoAmI = contract({
     needsSetUp: z.boolean(),
     /** Whether the set-up has to be shown the code that the server printed: not from the machine that it runs on. */
     asksSetUpCode: z.boolean(),
+    /** The site that one signs in to; null while there is none. */
+    site: z.object({ title: z.string(), canSendEmail: z.boolean() }).nullable(),
   }),
 })
 

@@ -22,6 +22,7 @@ export function buildSite(changes: Partial<Site> = {}): Site {
       timeZone: 'America/New_York',
       email: 'owner@example.com',
     }),
+    canSendEmail: true,
     footerForm: null,
     policies: [],
     ...changes,

@@ -19,6 +19,8 @@ export interface Site {
   readonly appearance: Appearance
   readonly navigation: readonly NavigationLink[]
   readonly settings: StoreSettings
+  /** Whether emails are sent; where they are not, no sentence may promise one. */
+  readonly canSendEmail: boolean
   /** The form that stands in the footer of every page; null where its owner shows none. */
   readonly footerForm: FooterForm | null
   /** The shop's published policies; the footer and checkout link to them. */

@@ -5,16 +5,36 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 
 interface ForgottenPasswordProps {
+  /** Without a mail server only the command line sets a new password. */
+  readonly canSendEmail: boolean
   readonly email: string
   readonly onBack: () => void
 }
 
-/** The ways to a new password: a letter with a link, or the command of whoever runs the server. */
-export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
+/** The ways to a new password: an email with a link, or the command line on the server. */
+export function ForgottenPassword({ canSendEmail, email, onBack }: ForgottenPasswordProps) {
+  return (
+    <Stack gap="md">
+      {canSendEmail ? (
+        <LinkByEmail email={email} />
+      ) : (
+        <Text>
+          Email isn't set up on this site, so no link can be sent. Ask the person who runs the server to run{' '}
+          <Code>npm run password</Code>.
+        </Text>
+      )}
+      <Button variant="default" onClick={onBack} fullWidth>
+        Back to sign in
+      </Button>
+    </Stack>
+  )
+}
+
+function LinkByEmail({ email }: Pick<ForgottenPasswordProps, 'email'>) {
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const mutation = useContractMutation(requestPasswordReset, {
     onDone: (_reply, { body }) => setAskedFor(body.email),
-    // Said in its place.
+    // Shown in the form.
     onRefused: () => {},
   })
 
@@ -23,39 +43,36 @@ export function ForgottenPassword({ email, onBack }: ForgottenPasswordProps) {
     mutation.mutate({ body: { email: String(new FormData(event.currentTarget).get('email')).trim() } })
   }
 
-  return (
-    <Stack gap="md">
-      {askedFor !== null ? (
-        <Alert color="accent" role="status" title="Check your mail">
-          If {askedFor} has an account here, a letter with a link is on its way. The link works for one hour.
+  if (askedFor !== null) {
+    return (
+      <>
+        <Alert color="accent" role="status" title="Check your email">
+          If {askedFor} has an account here, we've sent a link to it. The link works for one hour.
         </Alert>
-      ) : (
-        <form onSubmit={submit}>
-          <Stack gap="md">
-            <RefusalAlert error={mutation.error} />
-            <TextInput
-              label="Email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              required
-              withAsterisk={false}
-              defaultValue={email}
-              autoFocus
-            />
-            <Button type="submit" loading={mutation.isPending} fullWidth>
-              Send me a link
-            </Button>
-          </Stack>
-        </form>
-      )}
-      <Text c="dimmed" size="sm">
-        No letter? None can be sent until a mail server is set up. Whoever runs the server can set a new password with{' '}
-        <Code>npm run password</Code>.
-      </Text>
-      <Button variant="default" onClick={onBack} fullWidth>
-        Back to signing in
-      </Button>
-    </Stack>
+        <Text c="dimmed" size="sm">
+          No email? Check your spam folder, or ask the person who runs the server to run <Code>npm run password</Code>.
+        </Text>
+      </>
+    )
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <RefusalAlert error={mutation.error} />
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          defaultValue={email}
+          autoFocus
+        />
+        <Button type="submit" loading={mutation.isPending} fullWidth>
+          Email me a link
+        </Button>
+      </Stack>
+    </form>
   )
 }

@@ -13,8 +13,8 @@ import { SignInScreen } from './sign-in-screen.tsx'
 const SetUpScreen = lazy(async () => ({ default: (await import('#studio/screens/set-up/set-up.tsx')).SetUp }))
 
 /**
- * Lets in who is signed in. Everyone else sees the sign-in, or the set-up of an empty installation, at whatever address
- * they came to, and is there afterwards.
+ * Shows the studio to people who are signed in. Everyone else sees the sign-in, or the set-up of an empty installation, at
+ * whatever address they opened, and gets there afterwards.
  */
 export function Gate({ children }: { readonly children: ReactNode }) {
   const query = useContractQuery(whoAmI, {}, { staleTime: 5 * 60_000 })
@@ -23,7 +23,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
 
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />
   if (!query.data) return null
-  const { member, needsSetUp, asksSetUpCode } = query.data
+  const { member, needsSetUp, asksSetUpCode, site } = query.data
   if (needsSetUp) {
     return (
       <Suspense>
@@ -31,8 +31,8 @@ export function Gate({ children }: { readonly children: ReactNode }) {
       </Suspense>
     )
   }
-  if (location.pathname === NEW_PASSWORD_PATH) return <NewPasswordScreen />
-  if (!member) return <SignInScreen />
+  if (location.pathname === NEW_PASSWORD_PATH) return <NewPasswordScreen site={site?.title ?? location.host} />
+  if (!member) return <SignInScreen site={site} />
   return (
     <MemberContext value={member}>
       {children}
@@ -47,7 +47,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
       >
         <SignInForm
           email={member.email}
-          lead="Sign in again to go on. Nothing that you typed is lost."
+          lead="Sign in again to continue. Nothing you typed is lost."
           onSignedIn={() => {
             setSessionOver(false)
             void client.invalidateQueries({ queryKey: keyOf(whoAmI) })

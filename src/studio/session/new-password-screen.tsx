@@ -5,11 +5,11 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import classes from './sign-in-screen.module.css'
 
-/** Where the link of a letter leads; what opens the account stands behind '#', which no server sees. */
+/** Where the link of the email leads. The token is behind '#', which no server sees. */
 export const NEW_PASSWORD_PATH = '/config/new-password'
 
-/** Chooses a new password by the link of a letter. Whoever does is signed in. */
-export function NewPasswordScreen() {
+/** Sets a new password with the link of an email, and signs in. */
+export function NewPasswordScreen({ site }: { readonly site: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const mutation = useContractMutation(resetPassword, {
     onDone: () => location.replace('/config'),
@@ -27,29 +27,29 @@ export function NewPasswordScreen() {
 
   return (
     <main className={classes.screen}>
-      <title>New password · Vitrine</title>
+      <title>{`New password · ${site}`}</title>
       <div className={classes.card}>
         <h1 className={classes.title}>Choose a new password</h1>
-        <p className={classes.host}>{location.host}</p>
+        <p className={classes.host}>{site}</p>
         <form onSubmit={submit} noValidate>
           <Stack gap="md">
             <RefusalAlert error={mutation.error} />
             <PasswordInput
               label="New password"
-              description="10 characters or more. Every other place is signed out."
+              description="At least 10 characters. You'll be signed out everywhere else."
               name="password"
               autoComplete="new-password"
               error={problem}
               autoFocus
             />
             <Button type="submit" loading={mutation.isPending} fullWidth>
-              Set password and sign in
+              Save and sign in
             </Button>
           </Stack>
         </form>
       </div>
       <a className={classes.away} href="/config">
-        Back to signing in
+        Back to sign in
       </a>
     </main>
   )

@@ -9,11 +9,11 @@ interface SignInFormProps {
   readonly email?: string
   readonly lead?: string
   readonly onSignedIn: () => void
-  /** Goes to the ways to a new password, with the address that was typed; absent where there is no such way. */
+  /** Opens the ways to a new password, with the address that was typed; absent where there are none. */
   readonly onForgotten?: (email: string) => void
 }
 
-/** E-mail and password. A refusal never tells whether an account exists. */
+/** Email and password. A refusal never says whether an account exists. */
 export function SignInForm({ email, lead, onSignedIn, onForgotten }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null)
   const mutation = useContractMutation(signIn, {
@@ -63,7 +63,7 @@ export function SignInForm({ email, lead, onSignedIn, onForgotten }: SignInFormP
             ta="center"
             onClick={(event) => onForgotten(String(new FormData(event.currentTarget.form!).get('email') ?? ''))}
           >
-            Forgotten your password?
+            Forgot your password?
           </Anchor>
         )}
       </Stack>

@@ -7,17 +7,22 @@ import { setSessionOver } from './session-end.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import classes from './sign-in-screen.module.css'
 
-/** The door of the studio. */
-export function SignInScreen() {
+interface SignInScreenProps {
+  /** Null while the host belongs to no site. */
+  readonly site: { readonly title: string; readonly canSendEmail: boolean } | null
+}
+
+/** Signing in to the studio of a site, and the ways to a new password. */
+export function SignInScreen({ site }: SignInScreenProps) {
   const client = useQueryClient()
-  /** The e-mail address as it was typed when the password was not to be found; null while nothing is forgotten. */
+  /** The email address as it was typed when somebody forgot the password; null otherwise. */
   const [forgottenBy, setForgottenBy] = useState<string | null>(null)
   return (
     <main className={classes.screen}>
-      <title>Sign in · Vitrine</title>
+      <title>{`Sign in · ${site?.title ?? 'Vitrine'}`}</title>
       <div className={classes.card}>
-        <h1 className={classes.title}>{forgottenBy === null ? 'Sign in' : 'Forgotten your password?'}</h1>
-        <p className={classes.host}>{location.host}</p>
+        <h1 className={classes.title}>{forgottenBy === null ? 'Sign in' : 'Forgot your password?'}</h1>
+        <p className={classes.host}>{site?.title ?? location.host}</p>
         {forgottenBy === null ? (
           <SignInForm
             onForgotten={setForgottenBy}
@@ -27,7 +32,11 @@ export function SignInScreen() {
             }}
           />
         ) : (
-          <ForgottenPassword email={forgottenBy} onBack={() => setForgottenBy(null)} />
+          <ForgottenPassword
+            canSendEmail={site?.canSendEmail ?? false}
+            email={forgottenBy}
+            onBack={() => setForgottenBy(null)}
+          />
         )}
       </div>
       <a className={classes.away} href="/">
