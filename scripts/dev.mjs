@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { configs } from './setup/built.mjs'
 import { hearSignalsOnce } from './setup/child.mjs'
 import { ensureInstalled } from './setup/installed.mjs'
 import { underPinnedNode } from './setup/pinned-node.mjs'
@@ -21,8 +22,8 @@ await main(async () => {
   // What stands here from now on is no build for `npm start`: its stamp goes too.
   rmSync('dist', { recursive: true, force: true })
   const { build } = await import('vite')
-  // The server's build adds files to the browser's, so it comes second; and neither empties its folder after that.
-  for (const configFile of ['vite.config.ts', 'vite.server.config.ts']) await watch(build, configFile)
+  // None empties its folder: they share one.
+  for (const configFile of configs) await watch(build, configFile)
 })
 
 /** Builds now and after each change, and answers after the first build. A build that works starts the server anew. */

@@ -33,7 +33,7 @@ export async function sizes(server, shop) {
 
 /** Compressed kilobytes that a form brings to a page once it nears the screen: no other island has brought React yet. */
 function formIsland() {
-  const manifest = JSON.parse(readFileSync(join(bundle, 'manifest.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(bundle, 'storefront.json'), 'utf8'))
   const filesOf = (module, files = new Set()) => {
     const { file, imports = [] } = manifest[module]
     if (files.has(file)) return files
@@ -41,8 +41,11 @@ function formIsland() {
     for (const one of imports) filesOf(one, files)
     return files
   }
-  const shared = filesOf('src/storefront/islands/hydrate-island.tsx', filesOf('src/storefront/islands/runtime.ts'))
-  const own = [...filesOf('src/storefront/blocks/form/island.tsx')].filter((file) => !shared.has(file))
+  const isReact = (file) => /\/(react|rolldown-runtime)-[^/]+$/.test(file)
+  const loaded = filesOf('src/storefront/islands/runtime.ts')
+  const own = [...filesOf('src/storefront/islands/bundles/form.ts')].filter(
+    (file) => !loaded.has(file) && !isReact(file),
+  )
   const bytes = own.map((file) => gzipSync(readFileSync(join(bundle, file))).length)
   return Math.round((bytes.reduce((sum, one) => sum + one, 0) / 1024) * 10) / 10
 }

@@ -9,10 +9,11 @@ export interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** What the build left for browsers: the storefront's scripts and the studio. */
+/** What the builds left for browsers: the storefront's scripts and the studio, each with a manifest of its own. */
 export interface BrowserBundle {
   readonly folder: string
-  readonly manifest: Manifest
+  readonly storefront: Manifest
+  readonly studio: Manifest
 }
 
 /**
@@ -22,8 +23,9 @@ export interface BrowserBundle {
 export function readBrowserBundle(): BrowserBundle {
   for (let root = import.meta.dirname; root !== dirname(root); root = dirname(root)) {
     const folder = join(root, 'dist/browser')
-    const manifest = join(folder, 'manifest.json')
-    if (existsSync(manifest)) return { folder, manifest: JSON.parse(readFileSync(manifest, 'utf8')) as Manifest }
+    if (!existsSync(join(folder, 'storefront.json'))) continue
+    const manifestOf = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Manifest
+    return { folder, storefront: manifestOf('storefront'), studio: manifestOf('studio') }
   }
-  throw new Error('There is no dist/browser/manifest.json. Build it with: npm run build')
+  throw new Error('There is no dist/browser/storefront.json. Build it with: npm run build')
 }

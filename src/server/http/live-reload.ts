@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { BrowserBundle, Chunk } from '#server/browser-bundle.ts'
+import type { BrowserBundle, Manifest } from '#server/browser-bundle.ts'
 
 const SCRIPT = 'dev/reload.js'
-const ENTRIES = ['src/storefront/islands/runtime.ts', 'src/studio/main.tsx']
 
 /** Loads the page's real script, and the page again once the server has come back. */
 const reloadScript = `const then = new URL(import.meta.url).searchParams.get('then')
@@ -40,10 +39,15 @@ export function serveLiveReload(app: FastifyInstance): void {
 }
 
 /** The bundle with its entries led through the reloading script. */
-export function withLiveReload({ folder, manifest }: BrowserBundle): BrowserBundle {
-  const led = ENTRIES.flatMap((entry): [string, Chunk][] => {
-    const chunk = manifest[entry]
-    return chunk ? [[entry, { ...chunk, file: `${SCRIPT}?then=/${chunk.file}` }]] : []
-  })
-  return { folder, manifest: { ...manifest, ...Object.fromEntries(led) } }
+export function withLiveReload({ folder, storefront, studio }: BrowserBundle): BrowserBundle {
+  return {
+    folder,
+    storefront: ledThrough(storefront, 'src/storefront/islands/runtime.ts'),
+    studio: ledThrough(studio, 'src/studio/main.tsx'),
+  }
+}
+
+function ledThrough(manifest: Manifest, entry: string): Manifest {
+  const chunk = manifest[entry]
+  return chunk ? { ...manifest, [entry]: { ...chunk, file: `${SCRIPT}?then=/${chunk.file}` } } : manifest
 }

@@ -1,11 +1,12 @@
 import type { Manifest } from '#server/browser-bundle.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
+import { bundleOf } from '#storefront/islands/bundles.ts'
+import type { IslandName } from '#storefront/islands/place-island.tsx'
 
 const RUNTIME = 'src/storefront/islands/runtime.ts'
-const HYDRATION = 'src/storefront/islands/hydrate-island.tsx'
 
 /**
- * Where the browser bundle's files are, from its manifest.
+ * Where the storefront's files are, from its manifest.
  * @throws Error when the bundle has no runtime: then no page could come alive.
  */
 export function browserFiles(manifest: Manifest): BrowserFiles {
@@ -17,7 +18,7 @@ export function browserFiles(manifest: Manifest): BrowserFiles {
     filesOf(island) {
       let files = known.get(island)
       if (!files) {
-        files = addressesOf(manifest, [`src/storefront/${island}/island.tsx`, HYDRATION])
+        files = addressesOf(manifest, [`src/storefront/islands/bundles/${bundleOf[island as IslandName]}.ts`])
         known.set(island, files)
       }
       return files

@@ -44,7 +44,7 @@ export async function pageRoutes(services: Services): Promise<void> {
     websiteOf: gates.websiteOf,
     sourcesOf,
     originOf: (website, request) => originOf(env, website, request),
-    files: browserFiles(browser.manifest),
+    files: browserFiles(browser.storefront),
   }
   const answerError = createPageErrors(requests)
   registerPersonalPages(services, createPageRequests(requests), answerError)

@@ -19,7 +19,7 @@ const PREVIEW_ID = 'form-preview'
  */
 export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 'browser' | 'serve'>): void {
   const { env, browser, serve } = services
-  const files = browserFiles(browser.manifest)
+  const files = browserFiles(browser.storefront)
 
   serve(previewForm, async ({ request, reply, website, body }) => {
     const now = Date.now()

@@ -17,7 +17,7 @@ import { previewProduct } from '#shared/products/preview.ts'
  */
 export function previewRoutes(services: Pick<Services, 'env' | 'database' | 'browser' | 'serve'>): void {
   const { env, browser, serve } = services
-  const files = browserFiles(browser.manifest)
+  const files = browserFiles(browser.storefront)
 
   serve(previewProduct, async ({ request, reply, website, body }) => {
     const scope = reading(services, website)

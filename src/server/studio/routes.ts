@@ -13,7 +13,7 @@ import { studioPage, studioPolicy } from './studio-page.ts'
 export function studioRoutes(services: Services): void {
   const { app, env, browser } = services
   const studioHost = env.STUDIO_URL ? new URL(env.STUDIO_URL).host : null
-  const files = studioFiles(browser.manifest)
+  const files = studioFiles(browser.studio)
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     if (studioHost !== null && request.host !== studioHost) {

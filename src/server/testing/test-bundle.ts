@@ -4,8 +4,6 @@ import type { BrowserBundle } from '#server/browser-bundle.ts'
 /** Tests of the server need no build: pages name these files, and nobody fetches them. */
 export const testBundle: BrowserBundle = {
   folder: tmpdir(),
-  manifest: {
-    'src/storefront/islands/runtime.ts': { file: 'assets/runtime-test.js' },
-    'src/studio/main.tsx': { file: 'assets/studio-test.js' },
-  },
+  storefront: { 'src/storefront/islands/runtime.ts': { file: 'assets/runtime-test.js' } },
+  studio: { 'src/studio/main.tsx': { file: 'assets/studio-test.js' } },
 }

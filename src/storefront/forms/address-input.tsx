@@ -27,7 +27,7 @@ export function AddressInput(props: InputProps<FieldOf<'address'>> & { readonly 
   const order: readonly string[] = partsOf.address
 
   async function change(country: string): Promise<void> {
-    const layout = await import('#shared/addresses/layout.ts').catch(() => null)
+    const layout = await import('./layout-of-country.ts').catch(() => null)
     if (layout) setInputs(layout.addressLayout(country))
   }
 

@@ -1,14 +1,10 @@
-import type { ComponentType } from 'react'
+import type { IslandBundle } from './bundle.ts'
+import { bundleOf } from './bundles.ts'
 import { holdForms } from './hold-forms.ts'
 import type { IslandMoment } from './island-drawing.ts'
+import type { IslandName } from './place-island.tsx'
 
-interface IslandModule {
-  readonly default: ComponentType<object>
-  /** Loads what these props need, before the island comes alive. */
-  readonly prepare?: (props: object) => Promise<void>
-}
-
-const modules = import.meta.glob<IslandModule>('../**/island.tsx')
+const bundles = import.meta.glob<IslandBundle>('./bundles/*.ts')
 
 const FIRST_USES = ['pointerdown', 'focusin', 'keydown'] as const
 
@@ -54,15 +50,9 @@ const moments: Record<IslandMoment, (element: HTMLElement, wake: () => void) => 
 }
 
 async function hydrate(element: HTMLElement): Promise<void> {
-  const load = modules[`../${element.dataset.island}/island.tsx`]
+  const load = bundles[`./bundles/${bundleOf[element.dataset.island as IslandName]}.ts`]
   if (!load) return
   const props = JSON.parse(element.dataset.props ?? '{}') as object
-  const [{ hydrateIsland }, Component] = await Promise.all([import('./hydrate-island.tsx'), component(load, props)])
-  await hydrateIsland(element, Component, props)
-}
-
-async function component(load: () => Promise<IslandModule>, props: object): Promise<ComponentType<object>> {
-  const { default: Component, prepare } = await load()
-  await prepare?.(props)
-  return Component
+  const { hydrate: hydrateIn } = await load()
+  await hydrateIn(element, props)
 }

@@ -1,4 +1,6 @@
 import { mayHaveCart } from './cart-cookies.ts'
+import { showCount } from './cart-indicators.ts'
+import { refreshCart } from './cart-store.ts'
 import { closeMenus } from './close-menus.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { openQuickViews } from './open-quick-views.ts'
@@ -7,23 +9,18 @@ import { watchOtherTabs } from './watch-other-tabs.ts'
 
 // The one script of every page. It is small and loads no React; what is alive on a page brings React with it.
 hydrateIslands(document)
-void loadCart()
+loadCart()
 watchOtherTabs()
 openQuickViews()
 closeMenus()
 showOpenCategories()
 // A page that comes back from the browser's memory may have missed what the cart went through, its purchase included.
 addEventListener('pageshow', (event) => {
-  if (event.persisted) void (mayHaveCart() ? loadCart() : showEmptyCart())
+  if (!event.persisted) return
+  if (mayHaveCart()) loadCart()
+  else showCount('0')
 })
 
-async function loadCart(): Promise<void> {
-  if (!mayHaveCart()) return
-  const { refreshCart } = await import('./cart-store.ts')
-  await refreshCart()
-}
-
-async function showEmptyCart(): Promise<void> {
-  const { showCount } = await import('./cart-indicators.ts')
-  showCount('0')
+function loadCart(): void {
+  if (mayHaveCart()) void refreshCart()
 }

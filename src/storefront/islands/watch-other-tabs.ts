@@ -1,8 +1,8 @@
+import { REMEMBERED_COUNT, showCount } from './cart-indicators.ts'
+
 /** Another tab of the site has changed the cart: this tab's indicators follow. */
 export function watchOtherTabs(): void {
-  addEventListener('storage', async ({ key, newValue }) => {
-    if (!key?.startsWith('vitrine-cart-')) return
-    const { REMEMBERED_COUNT, showCount } = await import('./cart-indicators.ts')
+  addEventListener('storage', ({ key, newValue }) => {
     if (key === REMEMBERED_COUNT) showCount(newValue ?? '0')
   })
 }

@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+const RUNTIME = 'src/storefront/islands/runtime.ts'
+const BUNDLES = 'src/storefront/islands/bundles'
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
+/** Parts of a package that the runtime uses another part of. */
+const UNUSED_BY_RUNTIME = /\/nanostores\/(deep-map|listen-keys|map)\//
+
+/** What is asked of the bundler's module graph. */
+interface ModuleGraph {
+  getModuleInfo(
+    module: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
+}
+
+/**
+ * Says which modules are shared, and in which file they are: left alone, the bundler makes a file for each set of pages that
+ * has something in common, some thirty of them on one page. Null leaves a module to it: what the runtime has goes with the
+ * runtime, what one page type has with its bundle, and what is loaded on demand stands alone.
+ *
+ * A bundle itself is never shared, nor is what is loaded on demand: a file that is loaded by name and holds more than that
+ * costs a file of helpers.
+ * @param root absolute path of the checkout
+ */
+export function createSharedChunks(root: string): (module: string, graph: ModuleGraph) => string | null {
+  let chunks: ReadonlyMap<string, string> | undefined
+  return (module, graph) => {
+    chunks ??= assignChunks(root, graph)
+    return chunks.get(module) ?? null
+  }
+}
+
+function assignChunks(root: string, graph: ModuleGraph): Map<string, string> {
+  const bundlesOf = new Map<string, string[]>()
+  const bundleFiles = readdirSync(join(root, BUNDLES)).map((file) => `${root}/${BUNDLES}/${file}`)
+  for (const file of bundleFiles) {
+    for (const module of closure([file], graph)) {
+      bundlesOf.set(module, [...(bundlesOf.get(module) ?? []), basename(file, '.ts')])
+    }
+  }
+  const inRuntime = closure([`${root}/${RUNTIME}`], graph)
+  const onDemand = closure(loadedOnDemand([`${root}/${RUNTIME}`, ...bundleFiles], graph), graph)
+  const chunks = new Map<string, string>()
+  for (const [module, bundles] of bundlesOf) {
+    if (bundles.length === 1 && !onDemand.has(module)) continue
+    if (inRuntime.has(module) && !UNUSED_BY_RUNTIME.test(module)) continue
+    chunks.set(module, sharedChunk(module, bundles))
+  }
+  return chunks
+}
+
+function sharedChunk(module: string, bundles: readonly string[]): string {
+  if (REACT.test(module)) return 'react'
+  // Forms have much that few other pages need, and so have cart and checkout; all else that is shared is small.
+  if (bundles.every((bundle) => bundle === 'form')) return 'fields'
+  return bundles.every((bundle) => bundle === 'cart' || bundle === 'checkout') ? 'purchases' : 'shared'
+}
+
+/** Modules and everything that they import, without what they load on demand. */
+function closure(modules: Iterable<string>, graph: ModuleGraph): Set<string> {
+  const found = new Set(modules)
+  for (const module of found) for (const next of graph.getModuleInfo(module)?.importedIds ?? []) found.add(next)
+  return found
+}
+
+/** What modules load on demand, directly or by what they load, besides themselves. */
+function loadedOnDemand(modules: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = closure(modules, graph)
+  const loaded = new Set<string>()
+  for (const module of found) {
+    const info = graph.getModuleInfo(module)
+    for (const next of info?.importedIds ?? []) found.add(next)
+    for (const next of info?.dynamicallyImportedIds ?? []) {
+      found.add(next)
+      if (!modules.includes(next)) loaded.add(next)
+    }
+  }
+  return loaded
+}

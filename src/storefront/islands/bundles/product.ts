@@ -1,0 +1,9 @@
+import Gallery from '../../products/gallery/island.tsx'
+import Purchase from '../../products/purchase/island.tsx'
+import { bundle } from '../bundle.ts'
+
+/** What is alive on a product's page and in its quick view. */
+export const { hydrate } = bundle({
+  'products/gallery': { component: Gallery },
+  'products/purchase': { component: Purchase },
+})

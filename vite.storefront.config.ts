@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressAssets } from './scripts/bundles/compress-assets.ts'
+import { refuseStudio } from './scripts/bundles/refuse-studio.ts'
+import { createSharedChunks } from './scripts/bundles/shared-chunks.ts'
+
+/**
+ * What pages of a site load: the runtime, and the code of islands in one file for each page type. The server finds the hashed
+ * names in `dist/browser/storefront.json`.
+ */
+export default defineConfig({
+  base: '/',
+  publicDir: false,
+  plugins: [react(), refuseStudio(), compressAssets()],
+  // Its file for browsers is in an old format, which takes helpers to import.
+  resolve: { alias: { 'localized-address-format': 'localized-address-format/dist/index.esm.js' } },
+  build: {
+    outDir: 'dist/browser',
+    // The studio's files are there too: who builds both empties the folder before.
+    emptyOutDir: false,
+    assetsDir: 'assets',
+    manifest: 'storefront.json',
+    target: 'baseline-widely-available',
+    // Inlined fonts and pictures would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { storefront: 'src/storefront/islands/runtime.ts' },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'shared by page types', name: createSharedChunks(import.meta.dirname) }],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressAssets } from './scripts/bundles/compress-assets.ts'
+
+/** The studio. The server finds the hashed names in `dist/browser/studio.json`. */
+export default defineConfig({
+  base: '/',
+  publicDir: false,
+  plugins: [react(), compressAssets()],
+  build: {
+    outDir: 'dist/browser',
+    // The storefront's files are there too: who builds both empties the folder before.
+    emptyOutDir: false,
+    assetsDir: 'assets',
+    manifest: 'studio.json',
+    target: 'baseline-widely-available',
+    // Inlined fonts and pictures would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The studio is for signed-in owners and is loaded once.
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { input: { studio: 'src/studio/main.tsx' } },
+  },
+})
