@@ -144,6 +144,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'order-state': 409,
   'order-too-large': 409,
   'page-full': 409,
+  'page-home': 409,
   'page-not-found': 404,
   'payment-declined': 402,
   'payment-expired': 410,

@@ -7,7 +7,7 @@ import { readLayouts, writeLayout } from './layouts.ts'
 /** Puts the links of a navigation back, as long as nobody has changed them since. */
 export const undoNavigation: Undoer = {
   // Either may write the navigation as they like: links come with pages and with store pages.
-  permissions: ['pages.write', 'products.write'],
+  permissions: ['navigation.write'],
   async undo(scope, changes, { batchId }) {
     for (const { nounId, before, after } of changes) {
       const layout = (await readLayouts(scope)).find((one) => one.identifier === nounId)

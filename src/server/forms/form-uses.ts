@@ -20,7 +20,7 @@ export async function readFormUses(scope: Scope): Promise<ReadonlyMap<string, Fo
 }
 
 /** Forms that stand in blocks, at whatever depth. */
-function formsIn(value: unknown): string[] {
+export function formsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(formsIn)
   if (typeof value !== 'object' || value === null) return []
   const { type, formId } = value as { type?: unknown; formId?: unknown }

@@ -1,14 +1,32 @@
 import { newBatchId } from '#server/changes/record-change.ts'
 import type { Member } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
-import { type ChangeScope, changing } from '#server/stores.ts'
+import { type ChangeScope, changing, reading } from '#server/stores.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/pages/owner-api.ts'
+import { changePage, deletePage } from './change-page.ts'
 import { type ChangedPage, createFormPage, placeForm, takeFormAway } from './form-pages.ts'
+import { listPages } from './list-pages.ts'
 
-/** The owner's pages, as far as forms come onto them. */
+/** The owner's pages: the list of them, what is changed without their editor, and the forms on them. */
 export function ownerPageRoutes(services: Services): void {
   const { serve } = services
+
+  serve(api.listPages, async ({ website }) => succeed({ pages: await listPages(reading(services, website)) }))
+
+  serve(api.updatePage, async ({ website, member, parameters, body }) => {
+    const batchId = newBatchId()
+    const changed = await changing(services, website, member, (scope) =>
+      changePage(scope, parameters.pageId, body, batchId),
+    )
+    return changed.ok ? succeed({ batchId: changed.value ? batchId : null }) : changed
+  })
+
+  serve(api.deletePage, async ({ website, member, parameters }) => {
+    const batchId = newBatchId()
+    const deleted = await changing(services, website, member, (scope) => deletePage(scope, parameters.pageId, batchId))
+    return deleted.ok ? succeed({ batchId }) : deleted
+  })
 
   serve(api.createFormPage, ({ website, member, body }) =>
     change(website, member!, (scope, batchId) => createFormPage(scope, body, batchId)),

@@ -27,6 +27,8 @@ async function turnBack(scope: ChangeScope, current: Page | null, before: Page |
   if (!before) {
     if (current) await deletePage(scope, current.id)
   } else if (current) {
+    const taken = current.urlId === before.urlId ? [] : [...(await takenAddresses(scope, [before.urlId], before.id))]
+    if (taken.length > 0) return fail('url-id-taken', { urlId: before.urlId })
     await updatePage(scope, { ...before, updatedAt: Date.now() })
   } else {
     const taken = await takenAddresses(scope, [before.urlId], before.id)

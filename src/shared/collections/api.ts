@@ -68,7 +68,7 @@ export const updateNavigation = contract({
   method: 'POST',
   path: '/api/widget/UpdateNavigation',
   summary: "Replaces the links of one of the site's navigations",
-  access: 'products.write',
+  access: 'navigation.write',
   body: z.strictObject({
     /** `identifier` of the layout's entry. */
     fieldName: z.string().max(60),
@@ -222,7 +222,7 @@ export const saveNavigation = contract({
   method: 'PUT',
   path: '/api/owner/navigation',
   summary: 'Replaces the links of the main navigation',
-  access: 'pages.write',
+  access: 'navigation.write',
   body: z.strictObject({ items: navigationItemsSchema }),
   reply: z.object({ links: layoutSchema.shape.links, batchId }),
   failures: ['navigation-missing', 'navigation-unknown-page'],

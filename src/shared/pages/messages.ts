@@ -3,6 +3,8 @@ import { limits } from '#shared/settings/limits.ts'
 
 /** Words for what a page can refuse. */
 export const pageMessages = {
-  'page-full': () => `A page holds ${limits.blocksPerLayout} blocks. Take one away first, or choose another page.`,
-  'page-not-found': () => 'That page is not there any more.',
+  'page-full': () =>
+    `This page has ${limits.blocksPerLayout} blocks, which is the limit. Delete a block first, or choose another page.`,
+  'page-home': () => 'The home page can’t be deleted.',
+  'page-not-found': () => 'This page no longer exists.',
 } satisfies Messages

@@ -3,7 +3,56 @@ import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/products/schema.ts'
 import { pageSchema } from './schema.ts'
 
-/** The owner's calls on pages: how a form comes to where visitors see it. */
+/** The owner's calls on pages: the list of them, what is changed of one without its editor, and the forms on them. */
+
+/** A page as the list shows it. */
+export const pageRowSchema = pageSchema
+  .pick({ id: true, urlId: true, title: true, status: true, updatedAt: true })
+  .extend({
+    path: z.string(),
+    isInNavigation: z.boolean(),
+    /** The forms on it, by name. */
+    forms: z.array(z.object({ id: idSchema, name: z.string() })),
+  })
+export type PageRow = z.infer<typeof pageRowSchema>
+
+const pageIdOnly = z.object({ pageId: idSchema })
+
+export const listPages = contract({
+  method: 'GET',
+  path: '/api/owner/pages',
+  summary: 'The pages of the site: the home page first, then by title',
+  access: 'pages.write',
+  reply: z.object({ pages: z.array(pageRowSchema) }),
+})
+
+export const updatePage = contract({
+  method: 'PUT',
+  path: '/api/owner/pages/:pageId',
+  summary: 'Changes the title, the URL and the link in the navigation; an old URL leads to the new one',
+  access: 'pages.write',
+  parameters: pageIdOnly,
+  body: z.strictObject({
+    title: pageSchema.shape.title,
+    /** '' for the home page, whose URL stays. */
+    urlId: pageSchema.shape.urlId,
+    isInNavigation: z.boolean(),
+    /** When the page was last changed, as it was opened. */
+    updatedAt: z.int(),
+  }),
+  reply: z.object({ batchId: idSchema.nullable() }),
+  failures: ['page-not-found', 'edit-conflict', 'navigation-missing', 'url-id-taken', 'url-id-reserved'],
+})
+
+export const deletePage = contract({
+  method: 'DELETE',
+  path: '/api/owner/pages/:pageId',
+  summary: 'Deletes a page with the links to it; the forms on it stay',
+  access: 'pages.write',
+  parameters: pageIdOnly,
+  reply: z.object({ batchId: idSchema }),
+  failures: ['page-not-found', 'page-home'],
+})
 
 const placeOfForm = z.object({ pageId: idSchema, formId: idSchema })
 const pageReply = z.object({

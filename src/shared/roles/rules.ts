@@ -25,6 +25,7 @@ export const permissions = [
   'people.manage',
   'settings.manage',
   'pages.write',
+  'navigation.write',
   'files.write',
   'products.read',
   'products.write',
@@ -58,6 +59,7 @@ export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = 
   [roles.editor]: of(
     'site.read',
     'pages.write',
+    'navigation.write',
     'files.write',
     'products.read',
     'comments.moderate',
@@ -68,6 +70,7 @@ export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = 
   [roles.commenter]: of('comments.write'),
   [roles.storeManager]: of(
     'site.read',
+    'navigation.write',
     'files.write',
     'products.read',
     'products.write',

@@ -1,0 +1,105 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import { chooseAddress } from '#server/collections/choose-address.ts'
+import { linkTo, namedIn, readLayouts, withoutLinksTo, writeLayout } from '#server/collections/layouts.ts'
+import { leaveRedirect } from '#server/redirects/leave-redirects.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { Block, Page } from '#shared/pages/schema.ts'
+import { escapeMarkup } from './escape-markup.ts'
+import * as store from './page-store.ts'
+
+interface PageChange {
+  readonly title: string
+  readonly urlId: string
+  readonly isInNavigation: boolean
+  /** When the page was last changed, as it was opened. */
+  readonly updatedAt: number
+}
+
+/**
+ * Changes what is said about a page. Its heading follows the title where it was the title; its old URL leads to the new one;
+ * a link is added at the end of the main navigation, or all links to it are removed.
+ * @returns whether anything was different
+ */
+export async function changePage(
+  scope: ChangeScope,
+  pageId: string,
+  wanted: PageChange,
+  batchId: string,
+): Promise<
+  Result<boolean, 'page-not-found' | 'edit-conflict' | 'navigation-missing' | 'url-id-taken' | 'url-id-reserved'>
+> {
+  await scope.raiseVersion()
+  const before = await store.readPage(scope, pageId)
+  if (!before) return fail('page-not-found')
+  if (before.updatedAt !== wanted.updatedAt) return fail('edit-conflict', { updatedAt: before.updatedAt })
+  const isKept = before.urlId === '' || wanted.urlId === before.urlId
+  const urlId = isKept
+    ? succeed(before.urlId)
+    : await chooseAddress(scope, { ...wanted, fallback: 'Page', ownerId: pageId })
+  if (!urlId.ok) return urlId
+  const isRenamed = before.title !== wanted.title || before.urlId !== urlId.value
+  const after: Page = {
+    ...before,
+    title: wanted.title,
+    urlId: urlId.value,
+    blocks: withHeading(before.blocks, before.title, wanted.title),
+    // Two changes within a millisecond are still two.
+    updatedAt: Math.max(Date.now(), before.updatedAt + 1),
+  }
+  if (isRenamed) {
+    await store.updatePage(scope, after)
+    await recordChange(scope, batchId, { noun: 'page', nounId: pageId, before, after })
+    if (before.status === 'published') await leaveRedirect(scope, `/${before.urlId}`, `/${after.urlId}`, batchId)
+  }
+  const linked = await setLinked(scope, pageId, wanted.isInNavigation, batchId)
+  return linked.ok ? succeed(isRenamed || linked.value) : linked
+}
+
+/** Deletes a page with the links to it, in every navigation. */
+export async function deletePage(
+  scope: ChangeScope,
+  pageId: string,
+  batchId: string,
+): Promise<Result<void, 'page-not-found' | 'page-home'>> {
+  await scope.raiseVersion()
+  const before = await store.readPage(scope, pageId)
+  if (!before) return fail('page-not-found')
+  if (before.urlId === '') return fail('page-home')
+  for (const layout of await readLayouts(scope)) {
+    if (!namedIn(layout.links).includes(pageId)) continue
+    await writeLayout(scope, layout.identifier, (links) => withoutLinksTo(links, pageId), batchId)
+  }
+  await store.deletePage(scope, pageId)
+  await recordChange(scope, batchId, { noun: 'page', nounId: pageId, before, after: null })
+  return succeed(undefined)
+}
+
+/** The blocks with the first heading changed, where it is the title as it was. */
+function withHeading(blocks: Block[], before: string, after: string): Block[] {
+  const heading = `<h1>${escapeMarkup(before)}</h1>`
+  const place = blocks.findIndex((block) => block.type === 'text' && block.html.startsWith(heading))
+  return blocks.map((block, index) =>
+    index === place && block.type === 'text'
+      ? { ...block, html: `<h1>${escapeMarkup(after)}</h1>${block.html.slice(heading.length)}` }
+      : block,
+  )
+}
+
+/** Links a page in the main navigation, or removes its links. @returns whether that changed anything */
+async function setLinked(
+  scope: ChangeScope,
+  pageId: string,
+  isLinked: boolean,
+  batchId: string,
+): Promise<Result<boolean, 'navigation-missing'>> {
+  const [main] = await readLayouts(scope)
+  if (namedIn(main?.links ?? []).includes(pageId) === isLinked) return succeed(false)
+  const written = await writeLayout(
+    scope,
+    null,
+    (links) => (isLinked ? [...links, linkTo(pageId)] : withoutLinksTo(links, pageId)),
+    batchId,
+  )
+  return written.ok ? succeed(true) : written
+}

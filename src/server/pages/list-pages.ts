@@ -1,0 +1,42 @@
+import { namedIn, readLayouts } from '#server/collections/layouts.ts'
+import { formsIn } from '#server/forms/form-uses.ts'
+import type { Scope } from '#server/stores.ts'
+import type { PageRow } from '#shared/pages/owner-api.ts'
+import type { Page } from '#shared/pages/schema.ts'
+
+/** The pages of the website as the studio lists them: the home page first, then by title. */
+export async function listPages(scope: Scope): Promise<PageRow[]> {
+  const { database, websiteId } = scope
+  const rows = await database
+    .selectFrom('pages')
+    .select(['id', 'url_id', 'title', 'status', 'blocks', 'updated_at'])
+    .where('website_id', '=', websiteId)
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+  const forms = await database
+    .selectFrom('forms')
+    .select(['id', 'name'])
+    .where('website_id', '=', websiteId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const nameOf = new Map(forms.map(({ id, name }) => [id, name]))
+  const [main] = await readLayouts(scope)
+  const linked = new Set(namedIn(main?.links ?? []))
+  const pages = rows.map(
+    (row): PageRow => ({
+      id: row.id,
+      urlId: row.url_id,
+      title: row.title,
+      status: row.status as Page['status'],
+      updatedAt: row.updated_at,
+      path: `/${row.url_id}`,
+      isInNavigation: linked.has(row.id),
+      forms: [...new Set(formsIn(JSON.parse(row.blocks)))].flatMap((id) => {
+        const name = nameOf.get(id)
+        return name === undefined ? [] : [{ id, name }]
+      }),
+    }),
+  )
+  return pages.toSorted((one, other) => Number(one.urlId !== '') - Number(other.urlId !== ''))
+}
