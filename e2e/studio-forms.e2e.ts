@@ -134,16 +134,16 @@ async function buildForm(page: Page): Promise<string> {
 
 /** Gives the form a page of its own, where a visitor finds it, and takes it off and back again. */
 async function putOnPage(page: Page, visitor: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Put it on a page' }).click()
+  await page.getByRole('button', { name: 'Add to a page' }).click()
   await page.getByLabel('Title of the page').fill('Your glaze')
   await expectAccessible(page, 'the dialog that puts a form on a page')
-  await page.getByRole('button', { name: 'Make the page' }).click()
+  await page.getByRole('button', { name: 'Create page' }).click()
   await expect(page.getByRole('link', { name: 'Your glaze' })).toHaveAttribute('href', '/your-glaze')
   await visitor.goto('/')
   await visitor.getByRole('banner').getByRole('link', { name: 'Your glaze' }).first().click()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Your glaze')
   await expect(visitor.getByRole('radio', { name: 'Ash' })).toBeVisible()
-  await page.getByRole('button', { name: 'Take it off Your glaze' }).click()
+  await page.getByRole('button', { name: 'Remove from Your glaze' }).click()
   await expect(page.getByText('Nowhere yet.')).toBeVisible()
   await takeBack(page, 'The form is taken off')
   await expect(page.getByRole('link', { name: 'Your glaze' })).toBeVisible()

@@ -33,6 +33,7 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/products/product-page.tsx')).ProductPage,
     'products.read',
   ),
+  screen('/pages', async () => (await import('./screens/pages/page-list.tsx')).PageList, 'pages.write'),
   screen('/forms', async () => (await import('./screens/forms/form-list.tsx')).FormList, 'forms.read'),
   screen(
     '/forms/captcha',

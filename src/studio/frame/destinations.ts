@@ -1,6 +1,7 @@
 import {
   Boxes,
   ClipboardList,
+  FileText,
   FileUp,
   FolderTree,
   History,
@@ -36,6 +37,7 @@ export const destinations: readonly (readonly Destination[])[] = [
     { to: '/categories', label: 'Categories', icon: FolderTree, needs: 'products.read' },
   ],
   [
+    { to: '/pages', label: 'Pages', icon: FileText, needs: 'pages.write' },
     { to: '/forms', label: 'Forms', icon: ClipboardList, needs: 'forms.read', count: 'unread-submissions' },
     { to: '/subscribers', label: 'Subscribers', icon: Users, needs: 'subscribers.read' },
     { to: '/letters', label: 'Letters', icon: Mail, needs: 'letters.read' },

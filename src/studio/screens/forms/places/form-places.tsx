@@ -23,22 +23,22 @@ export function FormPlaces({ form, uses }: FormPlacesProps) {
   const sayUndo = useUndoNotice()
   const take = useContractMutation(takeFormAway, {
     outdates: outdatedByPlaces,
-    onDone: ({ page, batchId }) => sayUndo(`The form is taken off “${page.title}”`, batchId),
+    onDone: ({ page, batchId }) => sayUndo(`Form removed from “${page.title}”`, batchId),
   })
   return (
     <Panel
       title="Where it is used"
-      lead="In a product it is chosen under “How it is sold”."
+      lead="To ask customers of a product, choose this form under “Checkout options” of the product."
       aside={
         mayPlace && (
           <Button variant="default" leftSection={<FilePlus2 size={16} aria-hidden />} onClick={placing.open}>
-            Put it on a page
+            Add to a page
           </Button>
         )
       }
     >
       {uses.length === 0 ? (
-        <Text c="dimmed">Nowhere yet.</Text>
+        <Text c="dimmed">Not used yet.</Text>
       ) : (
         <ul className={classes.places}>
           {uses.map((use) => (
@@ -58,8 +58,13 @@ export function FormPlaces({ form, uses }: FormPlacesProps) {
                 </Text>
               </span>
               {mayPlace && use.kind === 'page' && (
+                <Button component={Link} to={`/pages?page=${use.id}`} variant="default" size="compact-sm" ml="auto">
+                  Edit page
+                </Button>
+              )}
+              {mayPlace && use.kind === 'page' && (
                 <ActionIcon
-                  aria-label={`Take it off ${use.title}`}
+                  aria-label={`Remove from ${use.title}`}
                   loading={take.isPending && take.variables.parameters.pageId === use.id}
                   onClick={() => take.mutate({ parameters: { pageId: use.id, formId: form.id } })}
                 >
@@ -84,9 +89,9 @@ export function UnplacedNotice({ form, uses }: FormPlacesProps) {
       {uses.length === 0 && mayPlace && (
         <Alert color="gray" role="note" className={classes.unplaced}>
           <Group justify="space-between" gap="xs">
-            <Text size="sm">Visitors do not see this form yet.</Text>
+            <Text size="sm">Visitors can’t see this form yet.</Text>
             <Button size="compact-sm" variant="default" onClick={placing.open}>
-              Put it on a page
+              Add to a page
             </Button>
           </Group>
         </Alert>

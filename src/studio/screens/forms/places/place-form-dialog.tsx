@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { listChanges } from '#shared/changes/schema.ts'
 import { getNavigation } from '#shared/collections/api.ts'
 import { type FormUse, getForm, listForms } from '#shared/forms/owner-api.ts'
-import { createFormPage, placeForm } from '#shared/pages/owner-api.ts'
+import { createFormPage, listPages, placeForm } from '#shared/pages/owner-api.ts'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -11,7 +11,7 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 
 /** What is old once a form came onto a page or left it. */
-export const outdatedByPlaces = [getForm, listForms, getNavigation, listChanges]
+export const outdatedByPlaces = [getForm, listForms, listPages, getNavigation, listChanges]
 
 interface PlaceFormDialogProps {
   readonly isOpen: boolean
@@ -23,7 +23,7 @@ interface PlaceFormDialogProps {
 /** Brings a form to visitors: on a page of its own, or at the end of one that is there. */
 export function PlaceFormDialog({ isOpen, close, form, uses }: PlaceFormDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={close} title="Put the form on a page">
+    <Modal opened={isOpen} onClose={close} title="Add form to a page">
       {isOpen && <PlaceForm close={close} form={form} uses={uses} />}
     </Modal>
   )
@@ -41,7 +41,7 @@ function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) 
     outdates: outdatedByPlaces,
     onDone: ({ page, batchId }: { page: { title: string }; batchId: string | null }) => {
       close()
-      sayUndo(`The form stands on “${page.title}”`, batchId)
+      sayUndo(`Form added to “${page.title}”`, batchId)
     },
     onRefused: () => {},
   }
@@ -76,24 +76,24 @@ function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) 
             setMissing(false)
           }}
           data={[
-            { value: 'new', label: 'A page of its own' },
-            { value: 'there', label: 'A page that is there' },
+            { value: 'new', label: 'New page' },
+            { value: 'there', label: 'Existing page' },
           ]}
         />
         {isNew ? (
           <>
             <TextInput
-              label="Title of the page"
-              description="Visitors read it above the form; the address is made from it."
+              label="Page title"
+              description="Shown above the form and used for the URL."
               value={title}
               maxLength={200}
               data-autofocus
               autoComplete="off"
-              error={isMissing ? 'Give it a title.' : null}
+              error={isMissing ? 'Enter a title.' : null}
               onChange={(event) => setTitle(event.currentTarget.value)}
             />
             <Checkbox
-              label="Link it in the navigation"
+              label="Add to navigation"
               checked={inNavigation}
               onChange={(event) => setInNavigation(event.currentTarget.checked)}
             />
@@ -101,9 +101,9 @@ function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) 
         ) : (
           <SearchSelect
             label="Page"
-            description="The form comes below everything that stands there."
-            placeholder={places.isPending ? 'One moment…' : 'Choose a page'}
-            nothingFoundMessage="The form stands on every page already."
+            description="The form is added at the bottom of the page."
+            placeholder={places.isPending ? 'Loading…' : 'Choose a page'}
+            nothingFoundMessage="The form is already on every page."
             data={pages.map(({ id, title: name, path }) => ({ value: id, label: `${name} · ${path}` }))}
             value={pageId}
             error={isMissing ? 'Choose a page.' : null}
@@ -115,7 +115,7 @@ function PlaceForm({ close, form, uses }: Omit<PlaceFormDialogProps, 'isOpen'>) 
             Cancel
           </Button>
           <Button type="submit" loading={create.isPending || place.isPending}>
-            {isNew ? 'Make the page' : 'Put it there'}
+            {isNew ? 'Create page' : 'Add form'}
           </Button>
         </Group>
       </Stack>

@@ -1,0 +1,42 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { listChanges } from '#shared/changes/schema.ts'
+import { getForm, listForms } from '#shared/forms/owner-api.ts'
+import { listPages, type PageRow, takeFormAway } from '#shared/pages/owner-api.ts'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
+
+/** The forms on a page, each with a way to it and off the page; nothing where there are none. */
+export function PageForms({ page }: { readonly page: PageRow }) {
+  const sayUndo = useUndoNotice()
+  const take = useContractMutation(takeFormAway, { outdates: [listPages, getForm, listForms, listChanges] })
+  if (page.forms.length === 0) return null
+  return (
+    <Stack gap={6} component="section" aria-label="Forms on this page">
+      <Text size="sm" fw={500}>
+        Forms on this page
+      </Text>
+      {page.forms.map(({ id, name }) => (
+        <Group key={id} justify="space-between" wrap="nowrap">
+          <Anchor component={Link} to={`/forms/${id}`} size="sm">
+            {name}
+          </Anchor>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Remove ${name} from this page`}
+            loading={take.isPending && take.variables.parameters.formId === id}
+            onClick={() =>
+              take.mutate(
+                { parameters: { pageId: page.id, formId: id } },
+                { onSuccess: ({ batchId }) => sayUndo(`Form removed from “${page.title}”`, batchId) },
+              )
+            }
+          >
+            Remove
+          </Button>
+        </Group>
+      ))}
+    </Stack>
+  )
+}

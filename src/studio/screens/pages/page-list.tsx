@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { listPages, type PageRow } from '#shared/pages/owner-api.ts'
+import { GhostRows } from '#studio/kit/ghost-rows.tsx'
+import { ListPage } from '#studio/kit/list-page.tsx'
+import type { Column } from '#studio/kit/row-list.tsx'
+import { SearchField } from '#studio/kit/search-field.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { EmptyState } from '#studio/kit/states.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFilters } from '#studio/kit/use-filters.ts'
+import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { PageDialog } from './page-dialog.tsx'
+
+/** The pages of the site: where each is, whether the navigation links to it, and which forms are on it. */
+export function PageList() {
+  const query = useContractQuery(listPages, {})
+  const { values, change } = useFilters({ search: 'text', page: 'text' })
+  const formats = useFormats()
+  const words = (values.search ?? '').toLowerCase()
+  const pages = query.data?.pages ?? []
+  const rows = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(words))
+  return (
+    <>
+      <ListPage
+        title="Pages"
+        lead="Titles, URLs and links in the navigation. Store pages are under Categories."
+        noun="pages"
+        label="Pages"
+        pages={{ ...query, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: query.refetch }}
+        rows={rows}
+        keyOf={(page) => page.id}
+        linkOf={(page) => `/pages?page=${page.id}`}
+        nameOf={(page) => page.title}
+        nameTitle="Page"
+        columns={columnsFor(formats)}
+        phone={{ aside: (page) => <ViewPage page={page} />, below: (page) => <span>{inBrief(page)}</span> }}
+        isNarrowed={words !== ''}
+        onWiden={() => change({ search: null })}
+        filters={
+          <SearchField
+            label="Search by title or URL"
+            value={values.search ?? ''}
+            onChange={(search) => change({ search })}
+          />
+        }
+        empty={
+          <EmptyState
+            title="No pages yet"
+            picture={<GhostRows />}
+            action={
+              <Button component={Link} to="/forms" variant="default">
+                Go to forms
+              </Button>
+            }
+          >
+            Create a page from a form, and it appears here.
+          </EmptyState>
+        }
+      />
+      <PageDialog page={pages.find((page) => page.id === values.page) ?? null} close={() => change({ page: null })} />
+    </>
+  )
+}
+
+function columnsFor({ ago }: Formats): Column<PageRow>[] {
+  return [
+    { title: 'URL', wraps: true, cell: (page) => page.path },
+    {
+      title: 'Navigation',
+      cell: (page) => (page.isInNavigation ? <StateMark tone="done">Shown</StateMark> : 'Hidden'),
+    },
+    { title: 'Forms', wraps: true, cell: (page) => page.forms.map((form) => form.name).join(', ') },
+    { title: 'Last edited', isSpare: true, cell: (page) => ago(page.updatedAt) },
+    { title: 'View', align: 'end', cell: (page) => <ViewPage page={page} /> },
+  ]
+}
+
+function ViewPage({ page }: { readonly page: PageRow }) {
+  return (
+    <Button
+      component="a"
+      href={page.path}
+      target="_blank"
+      rel="noreferrer"
+      variant="subtle"
+      size="compact-sm"
+      rightSection={<ExternalLink size={14} aria-hidden />}
+      aria-label={`View ${page.title}`}
+    >
+      View
+    </Button>
+  )
+}
+
+/** '/contact · In navigation · Contact form'. */
+function inBrief({ path, isInNavigation, forms }: PageRow): string {
+  return [path, isInNavigation && 'In navigation', ...forms.map((form) => form.name)].filter(Boolean).join(' · ')
+}
