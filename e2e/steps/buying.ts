@@ -37,6 +37,12 @@ export async function payWithTestCard(page: Page, behaviour: string): Promise<vo
   await payButton(page).click()
 }
 
+/** Orders by bank transfer: what is neither paid yet nor a test. */
+export async function orderByTransfer(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /Bank transfer/ }).check()
+  await page.getByRole('button', { name: /^Place order, / }).click()
+}
+
 /** Waits for the thanks, and reads the order's number. */
 export async function readOrderNumber(page: Page): Promise<number> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada.')

@@ -20,6 +20,7 @@ import { createServe, type Gates } from './http/serve.ts'
 import { jobHandlers, longJobs, patientJobs } from './job-handlers.ts'
 import { createWorker } from './jobs/worker.ts'
 import { migrations } from './migrations.ts'
+import { createProviders } from './payments/providers.ts'
 import { registerRoutes } from './routes.ts'
 import type { Services } from './services.ts'
 import { memberOf, sessionTokenOf } from './sign-in/sessions.ts'
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly browser?: BrowserBundle
   /** Where the log goes; standard output when absent. */
   readonly logStream?: { write(line: string): void }
+  /** What payments go through; the providers of production when absent. */
+  readonly createProviders?: typeof createProviders
   /** Hears of every route that is registered, for tests that go through all of them. */
   onRoute?(route: { readonly method: string | string[]; readonly url: string }): void
 }
@@ -118,6 +121,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     browser: env.VITRINE_RELOAD ? withLiveReload(browser) : browser,
     pageCache,
     serve: createServe(app, gates),
+    providers: (options.createProviders ?? createProviders)(database),
   }
   Object.assign(handlers, jobHandlers(services))
 

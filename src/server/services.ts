@@ -8,6 +8,7 @@ import type { Guard } from './guard/guard.ts'
 import type { CrumbGuard } from './http/crumb.ts'
 import type { Gates, Serve } from './http/serve.ts'
 import type { Worker } from './jobs/worker.ts'
+import type { PaymentProviders } from './payments/providers.ts'
 import type { Database } from './tables.ts'
 import type { WebsiteDirectory } from './websites/directory.ts'
 
@@ -27,4 +28,5 @@ export interface Services {
   readonly gates: Gates
   readonly serve: Serve
   readonly worker: Worker
+  readonly providers: PaymentProviders
 }

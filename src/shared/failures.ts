@@ -150,6 +150,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'payment-expired': 410,
   'payment-in-progress': 409,
   'payment-method-unavailable': 400,
+  'payments-not-set-up': 409,
   'payment-not-found': 404,
   'payment-unavailable': 503,
   'picture-format-unknown': 400,

@@ -3,6 +3,7 @@ import { insertDiscount } from '#server/discounts/discount-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add } from '#server/testing/buy.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { cartCookies } from '#shared/cart/cookies.ts'
 import {
@@ -13,7 +14,6 @@ import {
   setEntryQuantity,
   setShippingLocation,
 } from '#shared/cart/schema.ts'
-import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 
 const app = await startTestApp()
 
@@ -103,7 +103,7 @@ test('ten changes of one cart at once are all there in the end', async () => {
 })
 
 test('a price in fractions of a yen is rounded before it is multiplied, on the line as in the sum', async () => {
-  const settings = defaultStoreSettings({ country: 'JP', currency: 'JPY', timeZone: 'Asia/Tokyo', email: '' })
+  const settings = shopSettings({ country: 'JP', currency: 'JPY', timeZone: 'Asia/Tokyo' })
   const website = await app.buildWebsite({ settings })
   const visitor = app.visitor(website)
   const { body } = await add(visitor, await buildProduct(app, website, { priceCents: 150_050 }), 3)

@@ -17,6 +17,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { limits } from '#shared/settings/limits.ts'
+import { offeredZones } from '#shared/shipping/rules.ts'
 import { emptyCart, type KeptCart } from './cart-store.ts'
 import type { CartVariants } from './change-entries.ts'
 import { areAnswersEnough } from './check-additional-fields.ts'
@@ -53,7 +54,7 @@ export async function priceCart(scope: Scope, website: Website, cart: KeptCart |
       unitPriceCents: unitPriceCents(variant),
       quantity: entry.quantity,
     })),
-    settings,
+    settings: { ...settings, shippingZones: offeredZones(settings) },
     shippingLocation: stored.shippingLocation,
     shippingMethodId: stored.shippingMethodId,
     discounts: valid,

@@ -3,20 +3,14 @@ import { newToken } from '#server/identifiers.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, homeAddress, nothingSent, orderBody, pay } from '#server/testing/buy.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntry, getCart } from '#shared/cart/schema.ts'
 import { confirmPayment, placeOrder } from '#shared/checkout/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 
 const app = await startTestApp()
 const { database } = app.services
-const shopSettings = defaultStoreSettings({
-  country: 'US',
-  currency: 'USD',
-  timeZone: 'America/New_York',
-  email: 'owner@example.com',
-})
 
 const countOrders = async (websiteId: string) =>
   (await database.selectFrom('orders').select('id').where('website_id', '=', websiteId).execute()).length
@@ -225,12 +219,12 @@ describe('of what is not sent', () => {
     rateMilliPercent: 5500,
     appliesToShipping: false,
   }
-  const taxed = { ...shopSettings, taxRates: [maine] }
+  const taxed = { ...shopSettings(), taxRates: [maine] }
   const ada = nothingSent.buyer
 
   test.each([
-    ['a name, even where no tax asks for a place', shopSettings, { ...ada, lastName: '' }, ['buyer.lastName']],
-    ['nobody', shopSettings, null, ['buyer.lastName']],
+    ['a name, even where no tax asks for a place', shopSettings(), { ...ada, lastName: '' }, ['buyer.lastName']],
+    ['nobody', shopSettings(), null, ['buyer.lastName']],
     ['the country where tax depends on it', taxed, ada, ['buyer.country']],
     ['the state where tax depends on it', taxed, { ...ada, country: 'US' }, ['buyer.region']],
     ['a state that there is', taxed, { ...ada, country: 'US', region: 'XX' }, ['buyer.region']],

@@ -10,13 +10,14 @@ import { isCounted } from '#shared/products/rules.ts'
 export const HOLD_MILLISECONDS = 10 * 60 * 1000
 
 /**
- * Takes a payment's stock and discount uses out of what others can have. Refused as a whole, or done as a whole: the
+ * Takes a payment's stock and discount uses out of what others can have; a test takes nothing. Refused as a whole, or done as a whole: the
  * caller's transaction rolls a refusal back.
  */
 export async function hold(
   scope: ChangeScope,
   payment: Pick<Payment, 'id' | 'draft'>,
 ): Promise<Result<void, 'not-enough-stock' | 'coupon-refused'>> {
+  if (payment.draft.takesStock === false) return succeed(undefined)
   const stock = await takeStock(scope, countedLines(payment), payment.id)
   if (!stock.ok) return stock
   if (!(await claimDiscounts(scope, payment.draft.couponCodes))) {
@@ -30,6 +31,7 @@ const countedLines = ({ draft }: Pick<Payment, 'draft'>) => draft.lines.filter((
 
 /** Gives back what a payment held that came to nothing. */
 export async function release(scope: ChangeScope, payment: Pick<Payment, 'id' | 'draft'>): Promise<void> {
+  if (payment.draft.takesStock === false) return
   await giveBackStock(scope, countedLines(payment), payment.id, 'release')
   await releaseDiscounts(scope, payment.draft.couponCodes)
 }

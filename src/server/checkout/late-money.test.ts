@@ -4,7 +4,6 @@ import { findCart } from '#server/cart/cart-store.ts'
 import type { Job } from '#server/jobs/worker.ts'
 import { listPaymentsOfCart, type Payment } from '#server/payments/payment-store.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
-import { createProviders } from '#server/payments/providers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, orderBody, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
@@ -18,7 +17,7 @@ import { settlePayment } from './settle-payment.ts'
 const app = await startTestApp()
 const { services } = app
 const { database } = services
-const providers = createProviders(database)
+const { providers } = services
 const testCard = providers['test-card']
 
 /** A buyer with one piece of what there is once, and the same request as the server's own code takes it. */
@@ -39,7 +38,8 @@ async function cartOf(website: Website, visitor: Browser) {
 /** Places the order as the route does, with a provider that behaves as a test wants. */
 async function placeWith(provider: Partial<PaymentProvider>, website: Website, visitor: Browser, body: PlaceOrderBody) {
   const cart = await cartOf(website, visitor)
-  return placeOrder(services, { 'test-card': { ...testCard, ...provider } }, { website, cart, body, origin: '' })
+  const known = { ...providers, 'test-card': { ...testCard, ...provider } }
+  return placeOrder(services, known, { website, cart, body, origin: '', testAccess: 'demo' })
 }
 
 async function paymentOf(website: Website, visitor: Browser): Promise<Payment> {

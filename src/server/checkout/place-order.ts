@@ -7,41 +7,30 @@ import {
   listPaymentsOfCart,
   type Payment,
 } from '#server/payments/payment-store.ts'
-import type { ChargeOutcome, PaymentProvider } from '#server/payments/provider.ts'
+import type { ChargeOutcome } from '#server/payments/provider.ts'
+import type { PaymentProviders } from '#server/payments/providers.ts'
 import type { Services } from '#server/services.ts'
 import { type ChangeScope, changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
-import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { fail } from '#shared/http/failure.ts'
 import { charge, chargeOf } from './charge.ts'
 import { HOLD_MILLISECONDS, hold } from './hold.ts'
-import { prepareDraft } from './prepare-draft.ts'
+import { type OrderWish, prepareDraft } from './prepare-draft.ts'
 import { FIRST_LOOK } from './settle-later.ts'
 import { describePayment, endPayment, place, SETTLE_PAYMENT, settlePayment } from './settle-payment.ts'
 
 const ATTEMPTS_PER_CART = 5
 
-export interface PlaceOrderInput {
-  readonly website: Website
-  readonly cart: KeptCart | null
-  readonly body: PlaceOrderBody
-  /** Scheme and host for links in letters. */
-  readonly origin: string
-}
+export type PlaceOrderInput = Omit<OrderWish, 'cart'> & { readonly cart: KeptCart | null }
 
 /**
  * Buys a cart: what it costs is computed anew, stock is held, the provider is asked, the order is placed. No lock is held
  * while the provider thinks. The same idempotency key gives the same answer and never charges twice.
  */
-export async function placeOrder(
-  services: Services,
-  providers: Record<string, PaymentProvider>,
-  input: PlaceOrderInput,
-) {
+export async function placeOrder(services: Services, providers: PaymentProviders, input: PlaceOrderInput) {
   const { website, cart, body } = input
   const scope = reading(services, website)
   const requestHash = hashOf(JSON.stringify(body))
-  const provider = providers[body.paymentMethod]!
   const earlier = await findPaymentByKey(scope, body.idempotencyKey)
   if (earlier) {
     if (earlier.requestHash !== requestHash) return fail('idempotency-key-reused')
@@ -59,14 +48,14 @@ export async function placeOrder(
     if (outcome) return outcome
   }
 
-  const draft = await prepareDraft(scope, website, cart, body, input.origin)
+  const draft = await prepareDraft(scope, providers, { ...input, cart })
   if (!draft.ok) return draft
   const payment: Payment = {
     id: newId(),
     cartId: cart.id,
     idempotencyKey: body.idempotencyKey,
     requestHash,
-    method: body.paymentMethod,
+    method: draft.value.paymentMethod,
     amountCents: draft.value.grandTotalCents,
     currency: draft.value.currency,
     state: 'holding',
@@ -74,17 +63,16 @@ export async function placeOrder(
     orderId: null,
     expiresAt: Date.now() + HOLD_MILLISECONDS,
   }
-  const known = payment.amountCents === 0 ? freeOfCharge : provider.knownOutcome
+  const known = providers[payment.method].knownOutcome
   const held = await changing(services, website, null, (change) => begin(change, cart, payment, known))
   if (!held.ok) return held
   return known ? describePayment(services, website.id, payment.id) : pay(payment)
 
   async function pay(held: Payment) {
-    return settlePayment(services, website.id, held, await charge(provider, website.id, held, body.paymentToken))
+    const outcome = await charge(providers[held.method], website.id, held, body.paymentToken)
+    return settlePayment(services, website.id, held, outcome)
   }
 }
-
-const freeOfCharge: ChargeOutcome = { state: 'charged', reference: 'nothing to pay' }
 
 /**
  * Locks the cart as it was priced, holds its stock, and writes the payment: with its order when the outcome is known,
@@ -107,13 +95,8 @@ async function begin(scope: ChangeScope, cart: KeptCart, payment: Payment, known
  * A buyer who tries again is not locked out by what they held before: an attempt that was never charged is ended first.
  * One whose money may have moved is answered for instead, so that nobody pays twice.
  */
-async function giveUp(
-  services: Services,
-  providers: Record<string, PaymentProvider>,
-  website: Website,
-  payment: Payment,
-) {
-  const provider = providers[payment.method]!
+async function giveUp(services: Services, providers: PaymentProviders, website: Website, payment: Payment) {
+  const provider = providers[payment.method]
   const found = await provider.find(website.id, payment.idempotencyKey).catch(() => null)
   if (found?.state === 'charged' || found?.state === 'awaiting')
     return settlePayment(services, website.id, payment, found)

@@ -1,6 +1,7 @@
 import type { KeptCart } from '#server/cart/cart-store.ts'
 import { priceCart } from '#server/cart/describe-cart.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
+import type { PaymentProviders } from '#server/payments/providers.ts'
 import type { Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { EMAIL_NOT_VALID, isEmail } from '#shared/addresses/email.ts'
@@ -8,11 +9,12 @@ import { regions } from '#shared/addresses/regions.ts'
 import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
-import { isTestMethod, offeredPaymentMethods, tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
+import { tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { buyerOf } from '#shared/orders/rules.ts'
+import { offeredPaymentMethods, settingsForVisitor, type TestAccess, takesPayments } from '#shared/payments/rules.ts'
 
 type Refusal =
   | 'invalid-fields'
@@ -21,7 +23,19 @@ type Refusal =
   | 'minimum-subtotal'
   | 'shipping-unavailable'
   | 'payment-method-unavailable'
+  | 'payments-not-set-up'
   | 'total-changed'
+
+/** What somebody wants to buy, and how. */
+export interface OrderWish {
+  readonly website: Website
+  readonly cart: KeptCart
+  readonly body: PlaceOrderBody
+  /** Scheme and host for links in emails. */
+  readonly origin: string
+  /** Whether test methods may be used, and why. */
+  readonly testAccess: TestAccess
+}
 
 /**
  * Turns a cart and what its buyer wrote into an order that could be placed: fields checked for the country, prices read
@@ -30,10 +44,8 @@ type Refusal =
  */
 export async function prepareDraft(
   scope: Scope,
-  website: Website,
-  cart: KeptCart,
-  body: PlaceOrderBody,
-  origin: string,
+  providers: PaymentProviders,
+  { website, cart, body, origin, testAccess }: OrderWish,
 ): Promise<Result<OrderDraft, Refusal>> {
   const { settings } = website
   const shippingAddress = body.shippingAddress && tidyAddress(body.shippingAddress)
@@ -69,17 +81,23 @@ export async function prepareDraft(
     if (!shippingAddress || !shipping || shipping.id !== body.shippingMethodId)
       return fail('shipping-unavailable', { shoppingCart })
   }
-  const isOffered = offeredPaymentMethods(settings, shoppingCart).includes(body.paymentMethod)
-  if (!isOffered) return fail('payment-method-unavailable')
   if (shoppingCart.grandTotalCents !== body.expectedTotalCents) {
     const total = formatMoney(shoppingCart.grandTotalCents, settings.currency, moneyFormatOf(settings))
     return fail('total-changed', { total, shoppingCart })
   }
+  const offered = settingsForVisitor(settings, testAccess)
+  const methods = offeredPaymentMethods(offered, shoppingCart)
+  // What costs nothing needs no method, whichever one the page had ready.
+  const paymentMethod = methods.includes('free') ? 'free' : body.paymentMethod
+  if (!methods.includes(paymentMethod))
+    return fail(takesPayments(offered) ? 'payment-method-unavailable' : 'payments-not-set-up')
+  const { isTest } = providers[paymentMethod]
 
   return succeed({
     cartId: cart.id,
-    paymentMethod: body.paymentMethod,
-    testMode: isTestMethod(body.paymentMethod),
+    paymentMethod,
+    testMode: isTest,
+    takesStock: !isTest,
     email: body.email.trim(),
     buyer: shoppingCart.requiresShipping || !buyer ? null : tidyBuyer(buyer, shoppingCart.taxPlaces),
     shippingAddress: shoppingCart.requiresShipping ? shippingAddress : null,

@@ -2,7 +2,6 @@ import type { JobHandler } from '#server/jobs/worker.ts'
 import { noteRefund } from '#server/orders/refund-order.ts'
 import { listPaymentsOfCart } from '#server/payments/payment-store.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
-import { createProviders } from '#server/payments/providers.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { isRefundedByProvider } from '#shared/orders/refunds.ts'
@@ -14,7 +13,7 @@ import { chargeOf } from './charge.ts'
  */
 export function refundOrderHandler(
   services: Services,
-  providers: Readonly<Record<string, PaymentProvider>> = createProviders(services.database),
+  providers: Readonly<Record<string, PaymentProvider>> = services.providers,
 ): JobHandler {
   return async ({ websiteId, payload }) => {
     const { orderId } = payload as { orderId: string }

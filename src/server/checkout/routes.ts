@@ -3,7 +3,7 @@ import { cartToken, takeCartToken } from '#server/cart/cart-cookies.ts'
 import { findCart } from '#server/cart/cart-store.ts'
 import { createCardAttempts, isDeclined } from '#server/payments/card-attempts.ts'
 import { readPayment } from '#server/payments/payment-store.ts'
-import { createProviders } from '#server/payments/providers.ts'
+import { testAccessOf } from '#server/payments/test-access.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
@@ -15,14 +15,14 @@ import { describePayment, settlePayment } from './settle-payment.ts'
 
 /** Buying: place an order, answer one's bank, ask how a payment stands. */
 export function checkoutRoutes(services: Services): void {
-  const { serve, database } = services
-  const providers = createProviders(database)
+  const { serve, database, gates, providers } = services
   const cards = createCardAttempts(database, services.env.RATE_LIMIT_MULTIPLIER)
 
   serve(placeOrderContract, async ({ website, request, reply, body }) => {
     const cart = await findCart(reading(services, website), cartToken(request))
     const origin = originOf(services.env, website, request)
-    const buy = () => placeOrder(services, providers, { website, cart, body, origin })
+    const testAccess = await testAccessOf(gates, request, website)
+    const buy = () => placeOrder(services, providers, { website, cart, body, origin, testAccess })
     const isCard = body.paymentToken !== null
     const outcome = await (isCard ? cards.whileTrying(website.id, request.ip, buy) : buy())
     if (outcome.ok && outcome.value.state === 'placed') takeCartToken(reply)

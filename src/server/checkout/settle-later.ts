@@ -2,7 +2,6 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { isOpen, readPayment } from '#server/payments/payment-store.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
-import { createProviders } from '#server/payments/providers.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { chargeOf } from './charge.ts'
@@ -18,7 +17,7 @@ const NEXT_LOOK = 20_000
  */
 export function settlePaymentHandler(
   services: Services,
-  providers: Readonly<Record<string, PaymentProvider>> = createProviders(services.database),
+  providers: Readonly<Record<string, PaymentProvider>> = services.providers,
 ): JobHandler {
   return async ({ websiteId, payload }) => {
     const { paymentId } = payload as { paymentId: string }

@@ -44,6 +44,7 @@ async function fillEmpty(services: Services): Promise<NewOwner | null> {
   const websiteId = await createWebsite(database, {
     slug: shop.slug,
     title: shop.title,
+    isDemo: true,
     settings: {
       ...defaultStoreSettings({
         country: 'US',

@@ -27,7 +27,8 @@ export async function takeDownload(
           .where('website_id', '=', websiteId)
           .where('id', '=', orderId)
           .where('payment_state', '=', 'paid')
-          .where('state', '!=', 'cancelled'),
+          .where('state', '!=', 'cancelled')
+          .where('test_mode', '=', 0),
       ),
     )
     .executeTakeFirst()

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, pay } from '#server/testing/buy.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getHome } from '#shared/home/schema.ts'
 import { cancelOrder } from '#shared/orders/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { readHome } from './read-home.ts'
 
 const app = await startTestApp()
 const { database } = app.services
 
 function shopIn(timeZone: string): Promise<Website> {
-  return app.buildWebsite({ settings: defaultStoreSettings({ country: 'US', currency: 'USD', timeZone, email: '' }) })
+  return app.buildWebsite({ settings: shopSettings({ timeZone }) })
 }
 
 /** An order of 25.00 that was placed at a moment of one's choice, and paid with real money unless said otherwise. */

@@ -74,18 +74,14 @@ function lastDays(today: string): string[] {
 const countUpTo = async (query: { limit(rows: number): { execute(): Promise<unknown[]> } }): Promise<number> =>
   (await query.limit(COUNTED).execute()).length
 
-const countOpen = ({ database, websiteId }: Scope) =>
-  countUpTo(database.selectFrom('orders').select('id').where('website_id', '=', websiteId).where('state', '=', 'open'))
+/** Orders without tests: those are nobody's task. */
+const realOrders = ({ database, websiteId }: Scope) =>
+  database.selectFrom('orders').select('id').where('website_id', '=', websiteId).where('test_mode', '=', 0)
 
-const countAwaited = ({ database, websiteId }: Scope) =>
-  countUpTo(
-    database
-      .selectFrom('orders')
-      .select('id')
-      .where('website_id', '=', websiteId)
-      .where('payment_state', '=', 'awaiting')
-      .where('state', '!=', 'cancelled'),
-  )
+const countOpen = (scope: Scope) => countUpTo(realOrders(scope).where('state', '=', 'open'))
+
+const countAwaited = (scope: Scope) =>
+  countUpTo(realOrders(scope).where('payment_state', '=', 'awaiting').where('state', '!=', 'cancelled'))
 
 const countSoldOut = ({ database, websiteId }: Scope) =>
   countUpTo(

@@ -13,6 +13,7 @@ const paidHow = {
   'test-clearpay': 'Clearpay (test)',
   'bank-transfer': 'Bank transfer',
   'pay-on-pickup': 'Pays on pickup',
+  free: 'No payment needed',
 } as const
 
 /** The name that a buyer gave, or the address that they write from. */

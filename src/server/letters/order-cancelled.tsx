@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '#shared/orders/number.ts'
+import { testOrderWords } from '#shared/orders/test-words.ts'
 import type { OrderLetterProps } from './letter.ts'
 import { LetterFrame } from './letter-frame.tsx'
 import { Action, Part, Title, Words } from './letter-parts.tsx'
@@ -37,21 +38,18 @@ export function OrderCancelled(props: OrderLetterProps) {
 
 function whatEnds(order: OrderLetterProps['order']): string {
   const closed = order.downloads.length > 0 ? 'Its downloads are closed. ' : ''
-  return `${order.shippingMethod ? 'Nothing more will be sent. ' : ''}${closed}`
+  return `${order.shippingMethod && !order.testMode ? 'Nothing more will be sent. ' : ''}${closed}`
 }
 
 function aboutMoney(props: OrderLetterProps): string {
+  if (props.order.testMode) return testOrderWords(props.order)
   const total = moneyOf(props)(props.order.grandTotalCents)
   switch (props.order.paymentState) {
     case 'awaiting':
       return 'You have not paid for it, so nothing needs to be returned.'
     case 'refunded':
-      return props.order.testMode
-        ? `The ${total} went back to the test card. It was a test, so no money had moved.`
-        : `We have returned ${total}.`
+      return `We have returned ${total}.`
     case 'paid':
-      return props.order.testMode
-        ? 'It was a test, so no money had moved.'
-        : `We return the ${total} that you have paid.`
+      return `We return the ${total} that you have paid.`
   }
 }

@@ -2,6 +2,7 @@ import { formatDate } from '#shared/dates/format.ts'
 import { pickUpWhenPaid } from '#shared/orders/messages.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerOf, deliveryOf } from '#shared/orders/rules.ts'
+import { testOrderWords } from '#shared/orders/test-words.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { DownloadsPart } from './downloads.tsx'
 import type { OrderLetterProps } from './letter.ts'
@@ -31,11 +32,7 @@ export function OrderConfirmation(props: OrderLetterProps) {
           </Words>
           {order.testMode && (
             <Notice style={style}>
-              <Words style={style}>
-                {order.shippingMethod
-                  ? 'This was a test: no money has moved and nothing will be sent.'
-                  : 'This was a test: no money has moved.'}
-              </Words>
+              <Words style={style}>{testOrderWords(order)}</Words>
             </Notice>
           )}
           <HowToPay {...props} style={style} />

@@ -33,7 +33,7 @@ export async function cancelOrder(
   if (!isMine) return fail('order-state', { state: order.state })
   await addOrderEvent(scope, orderId, { kind: 'cancelled', by, text: '' })
   const unsent = unfulfilled(order)
-  if (options.restock && unsent.length > 0) {
+  if (options.restock && order.takesStock && unsent.length > 0) {
     await giveBackStock(scope, unsent, orderId, 'restock')
     await addOrderEvent(scope, orderId, { kind: 'restocked', by, text: '' })
   }

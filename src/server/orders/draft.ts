@@ -24,6 +24,8 @@ export type OrderDraft = Pick<
 > & {
   readonly cartId: string
   readonly lines: readonly OrderDraftLine[]
+  /** Whether it takes stock and uses up its discount codes; absent in drafts of earlier versions, which all did. */
+  readonly takesStock?: boolean
   /** Scheme and host under which the buyer was here, for the links in letters. */
   readonly origin: string
 }

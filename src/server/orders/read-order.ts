@@ -12,6 +12,8 @@ export type OrderDetails = Pick<
   origin: string
   /** Absent in orders from before anybody was asked for a name alone. */
   buyer?: Order['buyer']
+  /** Absent in orders from before tests took no stock: they all did. */
+  takesStock?: boolean
 }
 /** What `order_lines.details` holds. */
 export type LineDetails = Pick<OrderLine, 'title' | 'attributes' | 'productType' | 'additionalFields' | 'imageUrl'> & {
@@ -78,6 +80,7 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
     refundedCents: row.refunded_cents,
     ...details,
     buyer: details.buyer ?? null,
+    takesStock: details.takesStock ?? true,
     lines: await readLines(scope, orderId),
     fulfilments: await readFulfilments(scope, orderId),
     downloads: await readOrderDownloads(scope, orderId),

@@ -164,4 +164,11 @@ export const orderMigrations: Migration[] = [
       await addColumn(database, 'orders', 'refunded_cents', withDefault(integer, 0))
     },
   },
+  {
+    name: '2026-11-22-m2-orders-without-tests',
+    async up(database) {
+      const columns = ['website_id', 'test_mode', 'state', 'payment_state']
+      await database.schema.createIndex('orders_by_test_mode_state').on('orders').columns(columns).execute()
+    },
+  },
 ]

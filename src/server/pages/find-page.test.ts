@@ -98,6 +98,7 @@ function open(address: string, asked?: ListQuery[]) {
       title,
       appearance,
       settings,
+      isDemo: false,
       domains: [],
       slug: 'saltmarsh',
       statusCode: 8,
@@ -111,6 +112,7 @@ function open(address: string, asked?: ListQuery[]) {
     query: new URLSearchParams(query),
     sources: sources(asked),
     files: someBrowserFiles,
+    testAccess: null,
   })
 }
 

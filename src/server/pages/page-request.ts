@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { addressStart } from '#server/forms/address-start.ts'
+import { testAccessOfEveryone } from '#server/payments/test-access.ts'
 import type { Website } from '#server/websites/website.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
+import { settingsForVisitor, type TestAccess } from '#shared/payments/rules.ts'
 import { policyLinks } from '#shared/policies/rules.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
 import type { Site } from '#storefront/document/site.ts'
@@ -17,10 +19,12 @@ export interface PageRequest {
   readonly query: URLSearchParams
   readonly sources: PageSources
   readonly files: BrowserFiles
+  /** Why its visitor may pay with test methods. */
+  readonly testAccess: TestAccess
 }
 
 /** What all pages of the website share. */
-export async function siteOf({ website, origin, sources }: PageRequest): Promise<Site> {
+export async function siteOf({ website, origin, sources, testAccess }: PageRequest): Promise<Site> {
   const { formId } = website.appearance.footer
   const form = formId === null ? null : await sources.footerForm(formId)
   return {
@@ -29,9 +33,10 @@ export async function siteOf({ website, origin, sources }: PageRequest): Promise
     origin,
     appearance: website.appearance,
     navigation: await sources.navigation(),
-    settings: website.settings,
     policies: policyLinks(website.settings.policies),
     canSendEmail: website.canSendEmail,
+    settings: settingsForVisitor(website.settings, testAccess),
+    isDemo: website.isDemo,
     footerForm: form && {
       form,
       captcha: captchaOfForm(form, website.captcha),
@@ -46,10 +51,12 @@ export interface PageRequestDependencies {
   /** Scheme and host that a website's pages are known by. */
   originOf(website: Website, request: FastifyRequest): string
   readonly files: BrowserFiles
+  /** Asked for pages that belong to one visitor; absent for those that are kept, where only a demo has a test mode. */
+  testAccessOf?(request: FastifyRequest, website: Website): Promise<TestAccess>
 }
 
 /** Turns requests into questions for pages; null where the host belongs to no website. */
-export function createPageRequests({ websiteOf, sourcesOf, originOf, files }: PageRequestDependencies) {
+export function createPageRequests({ websiteOf, sourcesOf, originOf, files, testAccessOf }: PageRequestDependencies) {
   return async (request: FastifyRequest): Promise<PageRequest | null> => {
     const website = await websiteOf(request)
     if (!website) return null
@@ -61,6 +68,7 @@ export function createPageRequests({ websiteOf, sourcesOf, originOf, files }: Pa
       origin: originOf(website, request),
       sources: sourcesOf(website),
       files,
+      testAccess: testAccessOf ? await testAccessOf(request, website) : testAccessOfEveryone(website),
     }
   }
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { orderPath } from '#server/orders/order-link.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, nothingSent, orderBody, pay } from '#server/testing/buy.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { confirmPayment, placeOrder } from '#shared/checkout/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 
 const app = await startTestApp()
 
@@ -46,7 +46,7 @@ test('there is no checkout without something to buy', async () => {
 })
 
 test('a cart below the minimum, or with a problem, is looked at before checkout', async () => {
-  const settings = defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' })
+  const settings = shopSettings()
   const small = await buildVisitor({ settings: { ...settings, minimumSubtotalCents: 10_000 } })
   await add(small.visitor, small.mug)
   expect(await open(small.visitor, '/checkout')).toMatchObject({ status: 303, to: '/cart' })
@@ -126,7 +126,7 @@ test('an order opens by its signed link alone, and says nothing to others', asyn
 })
 
 test('a cart of files and services in yen needs no way of sending', async () => {
-  const settings = defaultStoreSettings({
+  const settings = shopSettings({
     country: 'JP',
     currency: 'JPY',
     timeZone: 'Asia/Tokyo',

@@ -46,6 +46,7 @@ test('a product’s page asks the database as often, whatever goes with the prod
       query: new URLSearchParams(),
       sources,
       files: someBrowserFiles,
+      testAccess: null,
     })
     return { asked, html }
   }

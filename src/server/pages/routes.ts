@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { registerCartForms } from '#server/cart/form-routes.ts'
 import { registerFormPosts } from '#server/forms/post-form.ts'
 import { registerNewsletterPages } from '#server/newsletter/newsletter-pages.ts'
+import { testAccessOf } from '#server/payments/test-access.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { hasWebsites } from '#server/websites/has-websites.ts'
@@ -47,9 +48,13 @@ export async function pageRoutes(services: Services): Promise<void> {
     files: browserFiles(browser.storefront),
   }
   const answerError = createPageErrors(requests)
-  registerPersonalPages(services, createPageRequests(requests), answerError)
+  const personalRequests = createPageRequests({
+    ...requests,
+    testAccessOf: (request, website) => testAccessOf(gates, request, website),
+  })
+  registerPersonalPages(services, personalRequests, answerError)
   registerDownloadPage(services, createPageRequests(requests))
-  registerCartForms(services, createPageRequests(requests), answerError)
+  registerCartForms(services, personalRequests, answerError)
   registerFormPosts(services, createPageRequests(requests), answerError)
   registerNewsletterPages(services, createPageRequests(requests), answerError)
   const setUpAddressOf = async () => ((await hasWebsites(services.database)) ? null : (env.STUDIO_URL ?? '/config'))

@@ -3,8 +3,9 @@ import { regionsOf } from '#shared/addresses/regions.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { moneyFormatOf } from '#shared/money/format.ts'
 import { type PageType, pageTypes } from '#shared/pages/codes.ts'
+import { takesPayments } from '#shared/payments/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { countriesSentTo } from '#shared/shipping/rules.ts'
+import { countriesSentTo, offeredZones } from '#shared/shipping/rules.ts'
 import type { PageHead } from '#storefront/document/page-head.ts'
 import { cartScreen } from '#storefront/screens/cart/screen.tsx'
 import { checkoutScreen } from '#storefront/screens/checkout/screen.tsx'
@@ -17,15 +18,17 @@ export async function showCart(
   cart: ShoppingCart,
   form: { crumb: string; error: string | null },
 ): Promise<RenderedPage> {
-  const { settings } = page.website
+  const site = await siteOf(page)
+  const { settings } = site
   return renderPage({
-    site: await siteOf(page),
+    site,
     head: headOf(pageTypes.cart, 'Cart', '/cart'),
     screen: cartScreen,
     model: {
       cart,
       moneyFormat: moneyFormatOf(settings),
       ...placesOf(settings, cart),
+      takesPayments: takesPayments(settings),
       installments: settings.installments.available ? settings.installments : null,
       shopHref: await shopHref(page),
       ...form,
@@ -37,10 +40,11 @@ export async function showCart(
 
 /** Checkout for a cart that has something in it. */
 export async function showCheckout(page: PageRequest, cart: ShoppingCart): Promise<RenderedPage> {
-  const { settings } = page.website
+  const site = await siteOf(page)
+  const { settings } = site
   return renderPage({
     // Whoever pays is asked for one address, and not for another one below it.
-    site: { ...(await siteOf(page)), footerForm: null },
+    site: { ...site, footerForm: null },
     head: headOf(pageTypes.checkout, 'Checkout', '/checkout'),
     screen: checkoutScreen,
     model: {
@@ -54,6 +58,7 @@ export async function showCheckout(page: PageRequest, cart: ShoppingCart): Promi
       bankTransferInstructions: settings.bankTransferInstructions,
       pickupInstructions: settings.pickupInstructions,
       strictEmailEnding: settings.strictEmailEnding,
+      testAccess: page.testAccess,
       shopHref: await shopHref(page),
     },
     files: page.files,
@@ -71,7 +76,7 @@ function headOf(pageType: PageType, title: string, path: string): PageHead {
  * Its regions come along, so that the form is complete in the first picture.
  */
 function placesOf(settings: StoreSettings, { shippingLocation }: ShoppingCart) {
-  const countries = listCountries(settings.locale, countriesSentTo(settings.shippingZones) ?? undefined)
+  const countries = listCountries(settings.locale, countriesSentTo(offeredZones(settings)) ?? undefined)
   const isOffered = (country: string | undefined) => countries.some(({ code }) => code === country)
   const startCountry =
     [shippingLocation?.country, settings.country].find(isOffered) ?? countries[0]?.code ?? settings.country

@@ -37,9 +37,20 @@ export function showError(
   model: ErrorModel,
 ): RenderedPage {
   const { website, origin, path, files } = request
-  const { id, title, appearance, settings, canSendEmail } = website
+  const { id, title, appearance, settings, canSendEmail, isDemo } = website
   return renderPage({
-    site: { id, title, origin, appearance, settings, canSendEmail, navigation: [], footerForm: null, policies: [] },
+    site: {
+      id,
+      title,
+      origin,
+      appearance,
+      settings,
+      canSendEmail,
+      isDemo,
+      navigation: [],
+      footerForm: null,
+      policies: [],
+    },
     files,
     status,
     isPersonal: true,

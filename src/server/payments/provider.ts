@@ -22,7 +22,7 @@ export type ChargeOutcome =
 /** One way to be paid. Adding a provider is writing this and one line in `providers.ts`. */
 export interface PaymentProvider {
   readonly id: PaymentMethodId
-  /** Whether orders paid this way are tests. */
+  /** Whether orders paid this way are tests: they take no stock, open no files, and count nowhere. */
   readonly isTest: boolean
   /** The answer that is known without asking anyone, so that the order is placed in the transaction that holds its stock. */
   readonly knownOutcome?: ChargeOutcome

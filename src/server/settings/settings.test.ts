@@ -96,7 +96,7 @@ describe('what an owner sets', () => {
   })
 
   test.each([
-    ['no way to pay', { paymentMethods: [] }, 'paymentMethods'],
+    ['a payment method twice', { paymentMethods: ['test-card', 'test-card'] }, 'paymentMethods'],
     ['an address that is none', { orderNotificationEmail: 'nobody' }, 'orderNotificationEmail'],
     ['a negative minimum', { minimumSubtotalCents: -1 }, 'minimumSubtotalCents'],
     ['a country that there is not', { shippingZones: [zoneOf('QQ')] }, 'shippingZones.0.places.0.country'],

@@ -2,6 +2,7 @@ import { withCleanHtml } from '#server/forms/form-store.ts'
 import { browserFiles } from '#server/pages/browser-files.ts'
 import { createPageSources } from '#server/pages/page-sources.ts'
 import { showBlocks } from '#server/pages/show-blocks.ts'
+import { testAccessOfEveryone } from '#server/payments/test-access.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
@@ -43,6 +44,7 @@ export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 
         origin: originOf(env, website, request),
         path: `/${PREVIEW_ID}`,
         query: new URLSearchParams(),
+        testAccess: testAccessOfEveryone(website),
         sources: {
           ...createPageSources(reading(services, website)),
           page: async () => page,

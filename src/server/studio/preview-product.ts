@@ -3,6 +3,7 @@ import { readCollection } from '#server/collections/collection-store.ts'
 import { browserFiles } from '#server/pages/browser-files.ts'
 import { createPageSources } from '#server/pages/page-sources.ts'
 import { showProduct } from '#server/pages/show-product.ts'
+import { testAccessOfEveryone } from '#server/payments/test-access.ts'
 import { cleanBody } from '#server/products/clean-body.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
@@ -32,6 +33,7 @@ export function previewRoutes(services: Pick<Services, 'env' | 'database' | 'bro
         origin: originOf(env, website, request),
         path: productPath(collection, product),
         query: new URLSearchParams(),
+        testAccess: testAccessOfEveryone(website),
         sources: { ...createPageSources(scope), product: async () => product },
       },
       { collection, categories },

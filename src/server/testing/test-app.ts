@@ -15,9 +15,10 @@ import type { Website } from '#server/websites/website.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { Contract, InputOf } from '#shared/http/contract.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
 import { createFreshPostgres } from './fresh-postgres.ts'
+import { realCard } from './real-card.ts'
+import { shopSettings } from './shop-settings.ts'
 import { testBundle } from './test-bundle.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape, refusals among them
@@ -38,7 +39,10 @@ export interface Browser {
 
 export interface TestApp {
   readonly services: Services
-  /** A website of its own with default settings, at `<slug>.localhost`. */
+  /**
+   * A website of its own at `<slug>.localhost`, whose visitors can pay in every way (`shopSettings`): by a card that moves
+   * money (`realCard`) too, unless the application is started with the providers of production.
+   */
   buildWebsite(changes?: Partial<NewWebsite>): Promise<Website>
   reading(website: Website): Scope
   changing<T>(website: Website, work: (scope: ChangeScope) => Promise<T>): Promise<T>
@@ -61,7 +65,7 @@ const ownersPasswordHash =
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  options: Pick<AppOptions, 'logStream' | 'onRoute'> = {},
+  options: Pick<AppOptions, 'logStream' | 'onRoute' | 'createProviders'> = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
   const postgres = process.env.TEST_DATABASE_URL ? await createFreshPostgres(process.env.TEST_DATABASE_URL) : null
@@ -72,7 +76,12 @@ export async function startTestApp(
     ...environment,
   })
   const database = await openDatabase(env)
-  const services = await buildApp(env, database, { background: false, browser: testBundle, ...options })
+  const services = await buildApp(env, database, {
+    background: false,
+    browser: testBundle,
+    createProviders: realCard,
+    ...options,
+  })
   afterAll(async () => {
     await services.app.close()
     await database.destroy()
@@ -84,13 +93,9 @@ export async function startTestApp(
     const slug = changes.slug ?? `site-${randomUUID().slice(0, 8)}`
     const id = await createWebsite(database, {
       title: 'Test shop',
-      settings: defaultStoreSettings({
-        country: 'US',
-        currency: 'USD',
-        timeZone: 'America/New_York',
-        email: 'owner@example.com',
-      }),
+      settings: shopSettings(),
       appearance: defaultAppearance,
+      isDemo: true,
       ...changes,
       slug,
     })

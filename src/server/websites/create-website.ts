@@ -11,6 +11,8 @@ export interface NewWebsite {
   readonly title: string
   readonly settings: StoreSettings
   readonly appearance: Appearance
+  /** Whether it is the demo; not one unless said so. */
+  readonly isDemo?: boolean
 }
 
 /**
@@ -30,6 +32,7 @@ export async function createWebsite(database: DatabaseQueries, website: NewWebsi
       version: 1,
       settings: JSON.stringify(website.settings),
       appearance: JSON.stringify(website.appearance),
+      is_demo: website.isDemo ? 1 : 0,
       created_at: now,
       updated_at: now,
     })

@@ -27,6 +27,7 @@ export async function readWebsite(
     origin: row.origin,
     domains: domains.map((domain) => domain.host),
     settings: storeSettingsSchema.parse(JSON.parse(row.settings)),
+    isDemo: row.is_demo === 1,
     appearance: appearanceSchema.parse(JSON.parse(row.appearance)),
     canSendEmail,
     captcha: await readCaptchaSettings(database, websiteId),

@@ -17,6 +17,8 @@ export interface WebsiteTables {
     settings: string
     /** Counts the changes of the settings: whoever saves them names the state that they saw. */
     settings_revision: Generated<number>
+    /** 1 for the demo: everyone may place test orders there, and every page says that it is one. */
+    is_demo: Generated<number>
     /** JSON: theme tokens, footer, and what else the frame of each page needs. */
     appearance: string
     created_at: number
@@ -70,6 +72,23 @@ export const websiteMigrations: Migration[] = [
     name: '2026-11-22-a-settings-revision',
     async up(database) {
       await addColumn(database, 'websites', 'settings_revision', withDefault(integer, 1))
+    },
+  },
+  {
+    name: '2026-11-22-m1-demo-websites',
+    async up(database) {
+      await addColumn(database, 'websites', 'is_demo', withDefault(integer, 0))
+      // Demo sites of earlier versions are known by their owner, whose address cannot exist outside of the demo.
+      const demos = await database
+        .selectFrom('memberships')
+        .innerJoin('users', 'users.id', 'memberships.user_id')
+        .innerJoin('websites', 'websites.id', 'memberships.website_id')
+        .select('websites.id')
+        .where('users.email', '=', 'nora@tidemill.example')
+        .where('websites.slug', '=', 'tidemill')
+        .execute()
+      for (const { id } of demos)
+        await database.updateTable('websites').set({ is_demo: 1 }).where('id', '=', id).execute()
     },
   },
 ]

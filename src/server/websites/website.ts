@@ -14,6 +14,8 @@ export interface Website {
   /** Hosts of its own, such as `shop.example.com`, in the order of the alphabet. */
   readonly domains: readonly string[]
   readonly settings: StoreSettings
+  /** Whether it is the demo: everyone may place test orders there. */
+  readonly isDemo: boolean
   readonly appearance: Appearance
   /** Whether there is a mail server: without one, emails are kept and none is sent, and nobody may be told otherwise. */
   readonly canSendEmail: boolean

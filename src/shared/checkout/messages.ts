@@ -1,6 +1,9 @@
 import { cartTexts } from '#shared/cart/messages.ts'
 import { type Messages, wordsIn } from '#shared/http/facts.ts'
 
+/** Said in the cart and at checkout of a shop without any payment method. */
+export const NO_PAYMENTS_YET = 'This shop can’t take payments yet.'
+
 /** Words for what checkout can refuse. Where money is concerned they say whether anything was charged. */
 export const checkoutMessages = {
   'cart-empty': () => cartTexts.empty,
@@ -12,8 +15,10 @@ export const checkoutMessages = {
   'payment-declined': () => 'Your payment was declined and nothing was charged. Please try another way to pay.',
   'payment-expired': () => 'This payment took too long and was stopped. Nothing was charged. Please try again.',
   'payment-in-progress': () => 'Your payment is already on its way. Please wait a moment.',
-  'payment-method-unavailable': () => 'This way to pay is not offered for your order. Please choose another.',
+  'payment-method-unavailable': () =>
+    'This payment method isn’t available for your order. Choose another one. Nothing was charged.',
   'payment-not-found': () => 'We could not find that payment.',
+  'payments-not-set-up': () => NO_PAYMENTS_YET,
   'payment-unavailable': () =>
     'Payments cannot be taken at this moment. Nothing was charged. Please try again in a few minutes.',
   'shipping-unavailable': () =>

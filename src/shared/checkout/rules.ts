@@ -2,36 +2,7 @@ import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { type AddressField, usesPart } from '#shared/addresses/layout.ts'
 import { type AddressErrors, type Regions, validateAddress } from '#shared/addresses/rules.ts'
 import type { Buyer } from '#shared/addresses/schema.ts'
-import type { ShoppingCart, TaxPlaces } from '#shared/cart/schema.ts'
-import { payLaterMethod } from '#shared/installments/rules.ts'
-import type { PaymentMethodId, StoreSettings } from '#shared/settings/schema.ts'
-
-/** As much of a shop as its ways to pay depend on. */
-export type PaymentSettings = Pick<StoreSettings, 'paymentMethods' | 'installments' | 'locale'>
-
-/**
- * The ways to pay that an order may be paid with: at the counter one pays for what one comes for, goods that are picked
- * up or a service, never for what is only sent or downloaded; in four parts, what paying later is offered for.
- */
-export function offeredPaymentMethods(
-  { paymentMethods, installments, locale }: PaymentSettings,
-  cart: Pick<
-    ShoppingCart,
-    'requiresShipping' | 'purelyDigital' | 'selectedShippingOption' | 'entries' | 'grandTotalCents' | 'currency'
-  >,
-): PaymentMethodId[] {
-  const comesBy = cart.requiresShipping ? cart.selectedShippingOption?.isPickup === true : !cart.purelyDigital
-  const payLater = payLaterMethod(cart, { currency: cart.currency, installments }, locale)
-  const chosen = paymentMethods.filter((id) => id !== 'pay-on-pickup' || comesBy)
-  return payLater ? [...chosen, payLater] : chosen
-}
-
-/** Whether the money is taken when the order is placed; else it comes later, by transfer or at the counter. */
-export const isChargedAtOnce = (method: PaymentMethodId): boolean =>
-  method !== 'bank-transfer' && method !== 'pay-on-pickup'
-
-/** Whether orders that are paid this way are tests. */
-export const isTestMethod = (method: PaymentMethodId): boolean => method.startsWith('test-')
+import type { TaxPlaces } from '#shared/cart/schema.ts'
 
 type BuyerField = keyof Buyer & AddressField
 

@@ -51,6 +51,7 @@ export const placeOrder = contract({
     'invalid-fields',
     'shipping-unavailable',
     'payment-method-unavailable',
+    'payments-not-set-up',
     'total-changed',
     'not-enough-stock',
     'coupon-refused',

@@ -4,13 +4,14 @@ import { downloadState, goesOn } from './rules.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const fresh = { used: 0, allowed: 10, expiresAt: NOW + 1 }
-const paid = { state: 'fulfilled', paymentState: 'paid' } as const
+const paid = { state: 'fulfilled', paymentState: 'paid', testMode: false } as const
 
 describe('a file of an order', () => {
   test.each([
     ['can be downloaded once it is paid', fresh, paid, 'open'],
     ['also while something else is still to be sent', fresh, { ...paid, state: 'open' }, 'open'],
-    ['waits for the money', fresh, { state: 'open', paymentState: 'awaiting' }, 'closed'],
+    ['waits for the money', fresh, { ...paid, paymentState: 'awaiting' }, 'closed'],
+    ['stays closed in a test order', fresh, { ...paid, testMode: true }, 'closed'],
     ['closes when the order is cancelled', fresh, { ...paid, state: 'cancelled' }, 'closed'],
     ['closes when the money went back', fresh, { ...paid, paymentState: 'refunded' }, 'closed'],
     ['closes when its time is over', { ...fresh, expiresAt: NOW }, paid, 'expired'],

@@ -4,11 +4,11 @@ import { downloadLimits } from './limits.ts'
 /** Whether a file can be downloaded, and why not: the order does not stand for it, the time is over, it was used up. */
 export type DownloadState = 'open' | 'closed' | 'expired' | 'used-up'
 
-type OrderStanding = Pick<Order, 'state' | 'paymentState'>
+type OrderStanding = Pick<Order, 'state' | 'paymentState' | 'testMode'>
 
-/** Downloads are for orders that are paid: one that is cancelled or paid back closes them at once. */
-export function mayDownload({ state, paymentState }: OrderStanding): boolean {
-  return paymentState === 'paid' && state !== 'cancelled'
+/** Downloads are for orders that are paid: canceling or refunding one closes them immediately, and a test opens none. */
+export function mayDownload({ state, paymentState, testMode }: OrderStanding): boolean {
+  return paymentState === 'paid' && state !== 'cancelled' && !testMode
 }
 
 /** How one file of an order stands. @param now milliseconds since 1970 */

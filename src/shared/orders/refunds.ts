@@ -8,6 +8,7 @@ const refundedBy: Readonly<Record<PaymentMethodId, 'provider' | 'hand'>> = {
   'test-clearpay': 'provider',
   'bank-transfer': 'hand',
   'pay-on-pickup': 'hand',
+  free: 'hand',
 }
 
 type Payable = Pick<Order, 'state' | 'paymentState' | 'paymentMethod' | 'grandTotalCents'>

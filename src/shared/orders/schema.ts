@@ -87,7 +87,10 @@ export const orderSchema = z.object({
   state: z.enum(orderStates),
   paymentState: z.enum(paymentStates),
   paymentMethod: z.enum(paymentMethodIds),
+  /** Placed in test mode: no money has moved, no file is opened, and it counts nowhere. */
   testMode: z.boolean(),
+  /** Whether it took its units out of stock, so that they can be put back: a test does not. */
+  takesStock: z.boolean(),
   email: z.string(),
   /** Who bought what is not sent; null where an address says it. */
   buyer: buyerSchema.nullable(),

@@ -24,7 +24,7 @@ type Errors = [path: string, sentence: string][]
 function paymentErrors({ paymentMethods, installments }: OwnerSettings): Errors {
   const errors: Errors = []
   if (new Set(paymentMethods).size < paymentMethods.length)
-    errors.push(['paymentMethods', 'Name each way to pay once.'])
+    errors.push(['paymentMethods', 'Choose each payment method once.'])
   if (!installments.available) return errors
   if (installments.minimumCents >= installments.maximumCents)
     errors.push(['installments.maximumCents', 'This has to be more than the lowest amount.'])

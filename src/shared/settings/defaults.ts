@@ -10,7 +10,7 @@ export interface ShopBasics {
   readonly locale?: string
 }
 
-/** The settings a new shop begins with: sells at once, sends within its country, says nothing that is not true. */
+/** The settings of a new shop. It ships within its country, and takes no payments until its owner has set up a method. */
 export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
   return {
     currency: shop.currency,
@@ -39,7 +39,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
         ],
       },
     ],
-    paymentMethods: ['bank-transfer', 'pay-on-pickup', 'test-card'],
+    paymentMethods: ['test-card'],
     bankTransferInstructions: '',
     pickupInstructions: '',
     installments: { available: false, minimumCents: 100, maximumCents: 200_000, accountCountry: shop.country },

@@ -68,12 +68,13 @@ export const taxRateSchema = z.object({
 })
 export type TaxRate = z.infer<typeof taxRateSchema>
 
-/** The ways to pay that an owner chooses from. */
+/** The payment methods that an owner switches on. `test-card` stands for the test mode: `payments/rules.ts` says who sees it. */
 export const chosenPaymentMethodIds = ['test-card', 'bank-transfer', 'pay-on-pickup'] as const
-/** Paying in four, under the names of §5: offered where `installments` says so, to carts that it is for. */
+/** Paying in four, under the names of §5: a part of the test mode, for the carts that `installments` describes. */
 export const payLaterMethodIds = ['test-afterpay', 'test-clearpay'] as const
 export type PayLaterMethodId = (typeof payLaterMethodIds)[number]
-export const paymentMethodIds = [...chosenPaymentMethodIds, ...payLaterMethodIds] as const
+/** `free` is the method of orders that cost nothing. */
+export const paymentMethodIds = [...chosenPaymentMethodIds, ...payLaterMethodIds, 'free'] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
 
 /** Everything that a shop is run by; one document per website. */
@@ -90,7 +91,8 @@ export const storeSettingsSchema = z.object({
   pricesIncludeTax: z.boolean(),
   taxRates: z.array(taxRateSchema).max(500),
   shippingZones: z.array(shippingZoneSchema).max(100),
-  paymentMethods: z.array(z.enum(chosenPaymentMethodIds)).min(1),
+  /** Empty until the owner has set one up. */
+  paymentMethods: z.array(z.enum(chosenPaymentMethodIds)),
   bankTransferInstructions: z.string().max(1000),
   pickupInstructions: z.string().max(1000),
   /** Pay-later badge (§3, §5): offered above the minimum and up to the maximum, for the account's country. */

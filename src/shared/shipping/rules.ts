@@ -1,13 +1,23 @@
 import type { ShippingOption } from '#shared/cart/schema.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
+import { isPickupReady } from '#shared/payments/rules.ts'
 import { closeness, type Location } from '#shared/settings/places.ts'
-import type { ShippingMethod, ShippingZone } from '#shared/settings/schema.ts'
+import type { ShippingMethod, ShippingZone, StoreSettings } from '#shared/settings/schema.ts'
 
 /** What is sent, as far as prices depend on it. */
 export interface Parcel {
   /** Goods after discounts, in hundredths. */
   readonly goodsCents: number
   readonly weightGrams: number
+}
+
+/** The zones with the methods that are offered: pickup needs a place, or customers would not know where to go. */
+export function offeredZones(settings: Pick<StoreSettings, 'shippingZones' | 'pickupInstructions'>): ShippingZone[] {
+  if (isPickupReady(settings)) return settings.shippingZones
+  return settings.shippingZones.map((zone) => ({
+    ...zone,
+    methods: zone.methods.filter(({ rate }) => rate.kind !== 'pickup'),
+  }))
 }
 
 /** The zone for a location: the one with the closest place; of two equally close ones the owner's first. */

@@ -23,6 +23,7 @@ export function buildSite(changes: Partial<Site> = {}): Site {
       email: 'owner@example.com',
     }),
     canSendEmail: true,
+    isDemo: false,
     footerForm: null,
     policies: [],
     ...changes,

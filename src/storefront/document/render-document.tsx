@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { collectIslands } from '../islands/collect-islands.ts'
 import { IslandDrawing, type ThirdParty } from '../islands/island-drawing.ts'
 import { CartPill } from './cart-pill.tsx'
+import { DemoLine } from './demo-line.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
@@ -79,6 +80,7 @@ function Frame({ site, head, children }: { site: Site; head: PageHead; children:
       <a className="skip-link" href="#main">
         Skip to content
       </a>
+      {site.isDemo && <DemoLine />}
       <Header site={site} path={head.path} />
       <main id="main" tabIndex={-1}>
         {children}

@@ -18,9 +18,12 @@ export interface Site {
   readonly origin: string
   readonly appearance: Appearance
   readonly navigation: readonly NavigationLink[]
+  /** As visitors meet them: `settingsForVisitor` has left out what they cannot use. */
   readonly settings: StoreSettings
   /** Whether emails are sent; where they are not, no sentence may promise one. */
   readonly canSendEmail: boolean
+  /** Whether every page says that the site is a demo. */
+  readonly isDemo: boolean
   /** The form that stands in the footer of every page; null where its owner shows none. */
   readonly footerForm: FooterForm | null
   /** The shop's published policies; the footer and checkout link to them. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildCart, buildEntry } from './build-cart.ts'
 import { checkoutObstacle } from './checkout-obstacle.ts'
 
-const money = { locale: 'en-US' }
+const money = { moneyFormat: { locale: 'en-US' }, takesPayments: true }
 
 test('a cart that is in order can be paid for, also one that comes exactly to the minimum', () => {
   expect(checkoutObstacle(buildCart({ minimumSubtotalCents: 5600 }), money)).toBeNull()
@@ -17,4 +17,10 @@ test('a cart below the minimum says how much is needed', () => {
   expect(checkoutObstacle(buildCart({ minimumSubtotalCents: 10_000 }), money)).toBe(
     'To check out, your order subtotal must be $100.00 or more.',
   )
+})
+
+test('a shop without payment methods says so, unless there is nothing to pay', () => {
+  const without = { ...money, takesPayments: false }
+  expect(checkoutObstacle(buildCart(), without)).toBe('This shop can’t take payments yet.')
+  expect(checkoutObstacle(buildCart({ grandTotalCents: 0 }), without)).toBeNull()
 })

@@ -1,14 +1,18 @@
 import { cartTexts } from '#shared/cart/messages.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
-import { checkoutMessages } from '#shared/checkout/messages.ts'
+import { checkoutMessages, NO_PAYMENTS_YET } from '#shared/checkout/messages.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
 
-/** Why a cart that holds something cannot be paid for as it is (§8), in words; null when it can. */
+/**
+ * Why a cart that holds something cannot be paid for as it is (§8), in words; null when it can.
+ * @param takesPayments whether the shop offers this visitor any payment method
+ */
 export function checkoutObstacle(
-  { entries, subtotalCents, minimumSubtotalCents, currency }: ShoppingCart,
-  moneyFormat: MoneyFormat,
+  { entries, subtotalCents, grandTotalCents, minimumSubtotalCents, currency }: ShoppingCart,
+  { moneyFormat, takesPayments }: { readonly moneyFormat: MoneyFormat; readonly takesPayments: boolean },
 ): string | null {
   if (entries.some((entry) => entry.problem !== null)) return cartTexts.updateInformation
+  if (!takesPayments && grandTotalCents > 0) return NO_PAYMENTS_YET
   if (subtotalCents >= minimumSubtotalCents) return null
   return checkoutMessages['minimum-subtotal']({ subtotal: formatMoney(minimumSubtotalCents, currency, moneyFormat) })
 }

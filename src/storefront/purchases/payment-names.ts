@@ -7,4 +7,5 @@ export const paymentNames: Readonly<Record<PaymentMethodId, string>> = {
   'test-clearpay': 'Clearpay (test)',
   'bank-transfer': 'Bank transfer',
   'pay-on-pickup': 'Pay on pickup',
+  free: 'No payment needed',
 }

@@ -44,6 +44,7 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     paymentState: 'paid',
     paymentMethod: 'test-card',
     testMode: false,
+    takesStock: true,
     email: 'ada@example.com',
     buyer: null,
     shippingAddress: address,

@@ -74,7 +74,7 @@ export default function Cart({ model }: { readonly model: CartModel }) {
 
 /** The way to checkout, or the reason why there is none yet. */
 function CheckoutLink({ cart, model }: { cart: ShoppingCart; model: CartModel }) {
-  const obstacle = checkoutObstacle(cart, model.moneyFormat)
+  const obstacle = checkoutObstacle(cart, model)
   if (obstacle === null) {
     return (
       <a className="button cart-checkout" href="/checkout">

@@ -12,6 +12,8 @@ export interface CartModel {
   /** The country that the estimate begins with, and its regions. */
   readonly startCountry: string
   readonly regions: RegionsByCountry
+  /** Whether the shop offers this visitor any payment method. */
+  readonly takesPayments: boolean
   /** How the shop offers to be paid later; null where it does not. */
   readonly installments: StoreSettings['installments'] | null
   /** Where 'Continue shopping' leads. */

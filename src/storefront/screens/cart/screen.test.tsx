@@ -14,6 +14,7 @@ function draw(changes: Partial<CartModel> = {}): string {
     countries: [{ code: 'US', name: 'United States' }],
     startCountry: 'US',
     regions: { US: [{ code: 'ME', name: 'Maine' }] },
+    takesPayments: true,
     installments: null,
     shopHref: '/shop',
     crumb: 'nonce.signature',

@@ -20,6 +20,7 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     bankTransferInstructions: 'Routing 000 000 000',
     pickupInstructions: 'The blue door',
     strictEmailEnding: false,
+    testAccess: null,
     shopHref: '/shop',
     ...changes,
   }

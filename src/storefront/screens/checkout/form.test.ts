@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { offeredPaymentMethods } from '#shared/checkout/rules.ts'
+import { offeredPaymentMethods } from '#shared/payments/rules.ts'
 import { buildCart, ground } from '../../purchases/build-cart.ts'
 import { buildModel } from './build-model.ts'
 import { checkForm, createForm, estimatedPlace, methodOf, paymentTokenOf, placeOf, restoreForm } from './form.ts'

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { cartTexts } from '#shared/cart/messages.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { checkoutMessages } from '#shared/checkout/messages.ts'
-import { offeredPaymentMethods } from '#shared/checkout/rules.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { formatMoney } from '#shared/money/format.ts'
+import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
 import { keepCart } from '../../islands/cart-store.ts'
 import { checkoutObstacle } from '../../purchases/checkout-obstacle.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
@@ -47,7 +47,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const method = methodOf(form, offeredPaymentMethods(model, cart))
   const isPaying = payment.state !== 'idle'
   // What is being paid for is held: that there is none left for others is no obstacle then.
-  const obstacle = isPaying ? null : checkoutObstacle(cart, model.moneyFormat)
+  const obstacle = isPaying ? null : checkoutObstacle(cart, { ...model, takesPayments: takesPayments(model) })
   const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
   const total = money(cart.grandTotalCents)
 

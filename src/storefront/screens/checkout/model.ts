@@ -1,9 +1,9 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
-import type { PaymentSettings } from '#shared/checkout/rules.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
+import type { PaymentSettings, TestAccess } from '#shared/payments/rules.ts'
 import type { RegionsByCountry } from '../../purchases/use-regions.ts'
 
-/** What the checkout page starts from. */
+/** What the checkout page starts from. Its payment methods are those that this visitor may use (`settingsForVisitor`). */
 export interface CheckoutModel extends PaymentSettings {
   readonly cart: ShoppingCart
   readonly moneyFormat: MoneyFormat
@@ -17,6 +17,8 @@ export interface CheckoutModel extends PaymentSettings {
   readonly bankTransferInstructions: string
   readonly pickupInstructions: string
   readonly strictEmailEnding: boolean
+  /** Why test methods are among the payment methods; null where they are not. */
+  readonly testAccess: TestAccess
   /** Where 'Continue shopping' leads. */
   readonly shopHref: string
 }

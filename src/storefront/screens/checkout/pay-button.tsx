@@ -1,4 +1,4 @@
-import { isChargedAtOnce } from '#shared/checkout/rules.ts'
+import { isChargedAtOnce } from '#shared/payments/rules.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { PaymentState } from './use-payment.ts'
 

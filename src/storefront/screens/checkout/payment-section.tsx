@@ -1,10 +1,12 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
-import { offeredPaymentMethods } from '#shared/checkout/rules.ts'
+import { checkoutMessages, NO_PAYMENTS_YET } from '#shared/checkout/messages.ts'
 import { INSTALLMENTS, splitPayments } from '#shared/installments/rules.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
+import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { paymentNames } from '../../purchases/payment-names.ts'
 import { type CheckoutForm, methodOf } from './form.ts'
+import type { CheckoutModel } from './model.ts'
 import type { SectionProps } from './section-props.ts'
 
 const testCards: Readonly<Record<CheckoutForm['testCard'], string>> = {
@@ -14,22 +16,33 @@ const testCards: Readonly<Record<CheckoutForm['testCard'], string>> = {
   timeout: 'Takes the money, but answers too late',
 }
 
+const testWords: Readonly<Record<NonNullable<CheckoutModel['testAccess']>, string>> = {
+  staff: 'You’re signed in to this shop, so you can place a test order. Customers don’t see the test methods.',
+  demo: 'This is a demo shop: orders are tests, and no money is charged.',
+}
+
 /** How it is paid. */
 export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
   const methods = offeredPaymentMethods(model, cart)
   const chosen = methodOf(form, methods)
-  const inFour = `${fourPayments(cart, model.moneyFormat)} For trying the shop out. No money moves.`
+  const inFour = `${fourPayments(cart, model.moneyFormat)} No money is charged.`
   const hints: Readonly<Record<PaymentMethodId, string>> = {
-    'test-card': 'For trying the shop out. No money moves.',
-    'bank-transfer': model.bankTransferInstructions || 'Your order letter says where to send the money.',
+    'test-card': 'No money is charged.',
+    'bank-transfer': model.bankTransferInstructions,
     'pay-on-pickup': model.pickupInstructions,
     'test-afterpay': inFour,
     'test-clearpay': inFour,
+    free: '',
   }
   return (
     <section className="checkout-section" aria-labelledby="checkout-payment">
       <h2 id="checkout-payment">Payment</h2>
-      {methods.length === 0 && <p className="notice">This order cannot be paid for online. Please write to us.</p>}
+      {model.testAccess && <p className="notice">{testWords[model.testAccess]}</p>}
+      {methods.length === 0 && (
+        <p className="notice">
+          {takesPayments(model) ? checkoutMessages['payment-method-unavailable']() : NO_PAYMENTS_YET}
+        </p>
+      )}
       <div role="radiogroup" aria-labelledby="checkout-payment">
         {methods.map((id) => (
           <label key={id} className="choice">

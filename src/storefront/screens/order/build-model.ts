@@ -28,6 +28,7 @@ export function buildModel({
       paymentState: 'paid',
       paymentMethod: 'test-card',
       testMode: false,
+      takesStock: true,
       email: 'ada@example.com',
       buyer: null,
       shippingAddress: ada,

@@ -1,4 +1,5 @@
 import { buyerOf, type Delivery, deliveryOf } from '#shared/orders/rules.ts'
+import { testOrderWords } from '#shared/orders/test-words.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { paymentNames } from '../../purchases/payment-names.ts'
 import type { OrderModel } from './model.ts'
@@ -28,6 +29,7 @@ const doneTitles: Readonly<Record<Delivery, string>> = {
 
 /** What happens now, in a sentence; empty where the title has said it all. `total` is money in words. */
 export function nextStep({ order, downloads }: Pick<OrderModel, 'order' | 'downloads'>, total: string): string {
+  if (order.testMode) return testOrderWords(order)
   const isAwaiting = order.paymentState === 'awaiting'
   const delivery = deliveryOf(order)
   if (order.state === 'cancelled') return afterCancelling(order, delivery, total)

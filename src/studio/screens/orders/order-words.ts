@@ -32,6 +32,7 @@ export const methodWords: Readonly<Record<Order['paymentMethod'], string>> = {
   'test-clearpay': 'Clearpay (test)',
   'bank-transfer': 'Bank transfer',
   'pay-on-pickup': 'Pay on pickup',
+  free: 'No payment needed',
 }
 
 /** What an owner calls an order: as letters and the buyer's page do. */

@@ -10,7 +10,7 @@ const usual = ownerSettingsOf(
 
 test.each([
   [{}, []],
-  [{ paymentMethods: [] }, ['payments']],
+  [{ paymentMethods: ['test-card', 'test-card'] }, ['payments']],
   [{ minimumSubtotalCents: Number.NaN }, ['checkout']],
   [{ orderNotificationEmail: 'nobody' }, ['checkout']],
   [{ scarcity: { enabled: true, text: '', threshold: 5 } }, ['few-left']],

@@ -1,75 +1,94 @@
-import { Checkbox, Stack, Textarea } from '@mantine/core'
-import { chosenPaymentMethodIds } from '#shared/settings/schema.ts'
+import { Checkbox, Stack, Switch, Text, Textarea } from '@mantine/core'
+import { isBankTransferReady, isPickupReady, isTestModeOn } from '#shared/payments/rules.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
-import { PayLaterPanel } from './pay-later-panel.tsx'
+import { PayLaterFields } from './pay-later-fields.tsx'
 import type { SectionProps } from './use-settings-editor.ts'
 
-type ChosenId = (typeof chosenPaymentMethodIds)[number]
+type MethodId = StoreSettings['paymentMethods'][number]
 
-const methodWords: Readonly<Record<ChosenId, { readonly label: string; readonly description: string }>> = {
-  'test-card': {
-    label: 'Test card',
-    description: 'For trying the shop out. No money moves, and its orders are marked as tests.',
-  },
-  'bank-transfer': {
-    label: 'Bank transfer',
-    description: 'The order stands, and its money comes later. You mark it as paid.',
-  },
-  'pay-on-pickup': {
-    label: 'Pay on pickup',
-    description: 'Offered for what is picked up, and for services: never for what is sent or downloaded.',
-  },
-}
-
-/** The ways in which an order is paid, and what buyers are told about each. */
+/** The payment methods, with the details that each one needs before customers see it, and the test mode. */
 export function PaymentsSection(props: SectionProps) {
   const { draft, change, errors } = props
-  const { paymentMethods } = draft
+  const has = (id: MethodId) => draft.paymentMethods.includes(id)
+  const switchTo = (id: MethodId, isOn: boolean) =>
+    change('methods', ({ paymentMethods }) => ({
+      paymentMethods: isOn ? [...paymentMethods, id] : paymentMethods.filter((one) => one !== id),
+    }))
   return (
     <>
-      <Panel title="Ways to pay" lead="What buyers choose from at checkout.">
-        <Checkbox.Group
-          aria-label="Ways to pay"
-          value={[...paymentMethods]}
-          error={paymentMethods.length === 0 ? 'Offer at least one way to pay.' : errors.paymentMethods}
-          onChange={(chosen) => change('methods', { paymentMethods: chosen as ChosenId[] })}
-        >
-          <Stack gap="sm" mb={paymentMethods.length === 0 ? 'xs' : 0}>
-            {chosenPaymentMethodIds.map((id) => (
-              <Checkbox key={id} value={id} {...methodWords[id]} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
+      <Panel title="Bank transfer" lead="The customer pays later; you mark the order as paid.">
+        <Stack gap="md">
+          <Switch
+            label="Accept bank transfers"
+            checked={has('bank-transfer')}
+            description={
+              has('bank-transfer') && !isBankTransferReady(draft)
+                ? 'Not offered yet: add your bank details below.'
+                : undefined
+            }
+            error={errors.paymentMethods}
+            onChange={(event) => switchTo('bank-transfer', event.currentTarget.checked)}
+          />
+          {has('bank-transfer') && (
+            <Textarea
+              label="Bank details"
+              description="Shown at checkout, on the order page and in the email. Include the account and a payment reference."
+              autosize
+              minRows={3}
+              maxRows={10}
+              maxLength={1000}
+              value={draft.bankTransferInstructions}
+              error={errors.bankTransferInstructions}
+              onChange={(event) => change('bank', { bankTransferInstructions: event.currentTarget.value })}
+            />
+          )}
+        </Stack>
       </Panel>
-      {paymentMethods.includes('bank-transfer') && (
-        <Panel title="Bank transfer">
+      <Panel title="Pickup" lead="Customers can pick up their orders once you say where and when.">
+        <Stack gap="md">
           <Textarea
-            label="Where to send the money"
-            description="Stands at checkout, with the order and in its letter: the account, and what to write on the transfer."
+            label="Pickup address and hours"
+            description="Shown at checkout, on the order page and in emails. Leave it empty to offer no pickup."
             autosize
-            minRows={3}
+            minRows={2}
             maxRows={10}
             maxLength={1000}
-            value={draft.bankTransferInstructions}
-            error={errors.bankTransferInstructions}
-            onChange={(event) => change('bank', { bankTransferInstructions: event.currentTarget.value })}
+            value={draft.pickupInstructions}
+            error={errors.pickupInstructions}
+            onChange={(event) => change('pickup', { pickupInstructions: event.currentTarget.value })}
           />
-        </Panel>
-      )}
-      <Panel title="Picking up">
-        <Textarea
-          label="Where and when"
-          description="For whoever picks up or pays at the counter: at checkout, with the order and in its letters."
-          autosize
-          minRows={2}
-          maxRows={10}
-          maxLength={1000}
-          value={draft.pickupInstructions}
-          error={errors.pickupInstructions}
-          onChange={(event) => change('pickup', { pickupInstructions: event.currentTarget.value })}
-        />
+          <Checkbox
+            label="Accept payment on pickup"
+            description={
+              has('pay-on-pickup') && !isPickupReady(draft)
+                ? 'Not offered yet: add your pickup address and hours above.'
+                : 'Only for pickup orders and services.'
+            }
+            checked={has('pay-on-pickup')}
+            onChange={(event) => switchTo('pay-on-pickup', event.currentTarget.checked)}
+          />
+        </Stack>
       </Panel>
-      <PayLaterPanel {...props} />
+      <Panel
+        title="Test mode"
+        lead="Try out your checkout without charging anyone. Only people who are signed in to this studio and manage orders see it."
+      >
+        <Stack gap="md">
+          <Switch
+            label="Offer the test card to your team"
+            description="Test orders take no stock, open no downloads, and don’t count in your sales."
+            checked={isTestModeOn(draft)}
+            onChange={(event) => switchTo('test-card', event.currentTarget.checked)}
+          />
+          {isTestModeOn(draft) && <PayLaterFields {...props} />}
+        </Stack>
+      </Panel>
+      {!draft.paymentMethods.some((id) => id !== 'test-card') && (
+        <Text size="sm" c="dimmed" role="status">
+          Customers can’t pay yet. Set up bank transfer or payment on pickup to take orders.
+        </Text>
+      )}
     </>
   )
 }

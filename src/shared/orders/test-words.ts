@@ -1,0 +1,17 @@
+import { productTypes } from '#shared/products/codes.ts'
+import type { Order } from './schema.ts'
+
+/** What a customer reads about a test order, on its page and in its emails: the same words everywhere. */
+export function testOrderWords({
+  state,
+  shippingMethod,
+  lines,
+}: Pick<Order, 'state' | 'shippingMethod' | 'lines'>): string {
+  if (state === 'cancelled') return 'This was a test order. No money was charged, so there is nothing to refund.'
+  const hasFiles = lines.some((line) => line.productType === productTypes.digital)
+  const rest = [
+    ...(shippingMethod ? [shippingMethod.isPickup ? 'there is nothing to pick up' : 'nothing will be shipped'] : []),
+    ...(hasFiles ? ['files can’t be downloaded'] : []),
+  ]
+  return `This is a test order. ${['No money was charged', ...rest].join(', and ')}.`
+}

@@ -1,0 +1,8 @@
+/** Says on every page of the demo that nothing here is for sale. */
+export function DemoLine() {
+  return (
+    <aside className="demo-line" aria-label="About this site">
+      This is a demo shop. Orders are tests: nothing is charged and nothing is shipped.
+    </aside>
+  )
+}
