@@ -1,7 +1,8 @@
-import { Alert, Select, SimpleGrid, Switch, Text } from '@mantine/core'
+import { Alert, SimpleGrid, Switch, Text } from '@mantine/core'
 import { listCountries } from '#shared/addresses/countries.ts'
 import { installmentBrand, installmentLocale, installmentLocales, usTerritories } from '#shared/installments/rules.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
+import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useMember } from '#studio/session/member-context.ts'
 import type { SectionProps } from './use-settings-editor.ts'
 
@@ -39,10 +40,9 @@ export function PayLaterFields({ draft, change, errors }: SectionProps) {
               onChange={(maximumCents) => put('pay-later-to', { maximumCents })}
             />
           </SimpleGrid>
-          <Select
+          <SearchSelect
             label="Account country"
             data={choices}
-            searchable
             value={
               choices.some(({ value }) => value === installments.accountCountry) ? installments.accountCountry : null
             }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createProviders } from '#server/payments/providers.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { allowDownloads, sendDownloads } from '#shared/downloads/schema.ts'
+import { buildFileShop, linksOn } from './testing/sell-files.ts'
+
+// The test card of production, in a demo, where everyone may use it.
+const app = await startTestApp({}, { createProviders })
+const shop = await buildFileShop(app)
+
+test('a test order opens no files, says so, and is done', async () => {
+  const { visitor, orderId, url } = await shop.buy()
+  expect(await shop.orderOf(orderId)).toMatchObject({ testMode: true, state: 'fulfilled', downloads: [] })
+  expect(await linksOn(visitor, url)).toEqual([])
+  expect((await visitor.request('GET', url)).body).toContain('No money was charged, and files can’t be downloaded.')
+  await app.runJobs()
+  const letters = await app.services.database
+    .selectFrom('letters')
+    .select('html')
+    .where('about_id', '=', orderId)
+    .execute()
+  expect(letters).toHaveLength(2)
+  for (const { html } of letters) expect(html).not.toContain('/download/')
+})
+
+test('its owner cannot open them either', async () => {
+  const { orderId } = await shop.buy()
+  const parameters = { orderId }
+  const allowed = await shop.owner.call(allowDownloads, { parameters, body: { downloadId: null } })
+  const sent = await shop.owner.call(sendDownloads, { parameters })
+  expect([allowed.body.code, sent.body.code]).toEqual(['downloads-closed', 'downloads-closed'])
+})
+
+test('links of test orders from before are closed', async () => {
+  const { visitor, orderId, url } = await shop.buy({ paymentMethod: 'bank-transfer', paymentToken: null })
+  const { database } = app.services
+  const owner = shop.owner
+  await owner.request('POST', `/api/owner/orders/${orderId}/paid`)
+  const [link] = await linksOn(visitor, url)
+  expect((await visitor.request('GET', link!)).statusCode).toBe(200)
+  await database.updateTable('orders').set({ test_mode: 1 }).where('id', '=', orderId).execute()
+  expect((await visitor.request('GET', link!)).body).not.toContain('forty glazes')
+})
