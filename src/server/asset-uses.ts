@@ -3,7 +3,7 @@ import type { AssetScope, FindAssetUses } from './files/asset-store.ts'
 const MOST = 20
 
 /** Who can show a picture, one entry for each noun; each answers with the titles of what shows it. */
-const nouns: readonly FindAssetUses[] = [productPictures, productBodies, pages, appearance]
+const nouns: readonly FindAssetUses[] = [productPictures, productBodies, categories, storePages, pages, appearance]
 
 /** Titles of everything that shows an asset; empty when it may go. */
 export const assetUses: FindAssetUses = async (scope, assetId) => {
@@ -37,6 +37,28 @@ async function productBodies({ database, websiteId }: AssetScope, assetId: strin
     .select('title')
     .where('website_id', '=', websiteId)
     .where('body', 'like', `%${assetId}%`)
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => row.title)
+}
+
+async function categories({ database, websiteId }: AssetScope, assetId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('categories')
+    .select('display_name')
+    .where('website_id', '=', websiteId)
+    .where('details', 'like', `%${assetId}%`)
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => row.display_name)
+}
+
+async function storePages({ database, websiteId }: AssetScope, assetId: string): Promise<string[]> {
+  const rows = await database
+    .selectFrom('collections')
+    .select('title')
+    .where('website_id', '=', websiteId)
+    .where('details', 'like', `%${assetId}%`)
     .limit(MOST)
     .execute()
   return rows.map((row) => row.title)

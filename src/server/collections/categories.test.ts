@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { listVisibleProducts } from '#server/products/list-visible-products.ts'
 import { readProduct } from '#server/products/read-product.ts'
-import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
+import { buildAsset, buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undoBatch } from '#shared/changes/schema.ts'
 import * as api from '#shared/collections/api.ts'
-import { readRoot } from './category-store.ts'
+import { deleteFile } from '#shared/files/schema.ts'
+import { readCategory, readRoot } from './category-store.ts'
+import { readCollection } from './collection-store.ts'
 
 const app = await startTestApp()
 
@@ -106,6 +108,66 @@ test('a deleted category comes back with what lay in it', async () => {
   expect(undone.status).toBe(200)
   expect(await names()).toEqual(['All', 'Table', 'Mugs'])
   expect(await listed(table.id)).toEqual([mug.id])
+})
+
+test('a category says something about itself, and takes it back', async () => {
+  const { shop, owner, parameters, add } = await withCategories()
+  const mugs = await add('Mugs')
+  expect(mugs).toMatchObject({ description: '', picture: null, seoTitle: '', seoDescription: '', sort: null })
+  const assetId = await buildAsset(app, shop.website)
+  const picture = { id: assetId, altText: 'Three mugs', focalPoint: { x: 0.2, y: 0.8 } }
+  const details = { description: 'For mornings.', seoTitle: 'Stoneware mugs', seoDescription: 'Made here', picture }
+  const body = { displayName: 'Mugs', urlId: 'mugs', ...details, sort: 'price-low' as const }
+  const saved = await owner.call(api.updateCategory, { parameters: { categoryId: mugs.id }, body })
+  expect(saved.body.category).toMatchObject({ ...details, sort: 'price-low', picture: { ...picture, width: 1200 } })
+  const { categories } = (await owner.call(api.listCategories, { parameters })).body
+  expect(categories[1]).toMatchObject(saved.body.category)
+  const refusal = await owner.call(deleteFile, { parameters: { assetId } })
+  expect(refusal.body).toMatchObject({ code: 'file-in-use' })
+
+  const gone = await owner.call(api.deleteCategory, { parameters: { categoryId: mugs.id } })
+  await owner.call(undoBatch, { parameters: { batchId: gone.body.batchId } })
+  expect(await readCategory(app.reading(shop.website), mugs.id)).toMatchObject(saved.body.category)
+  await owner.call(undoBatch, { parameters: { batchId: saved.body.batchId } })
+  expect(await readCategory(app.reading(shop.website), mugs.id)).toMatchObject(mugs)
+  const strange = { ...body, picture: { ...picture, id: newId() } }
+  const refused = await owner.call(api.updateCategory, { parameters: { categoryId: mugs.id }, body: strange })
+  expect(refused.body.code).toBe('picture-not-found')
+})
+
+test('a store page says something about itself, and comes back with it', async () => {
+  const { shop, owner } = await withCategories()
+  const picture = { id: await buildAsset(app, shop.website), altText: '', focalPoint: { x: 0.5, y: 0.5 } }
+  const { id: collectionId, typeCode: _type, ...facts } = shop.store
+  const body = { ...facts, seoTitle: 'All pots', sort: 'newest' as const, picture }
+  const saved = await owner.call(api.updateCollection, { parameters: { collectionId }, body })
+  expect(saved.body.collection).toMatchObject({ seoTitle: 'All pots', sort: 'newest', picture: { width: 1200 } })
+  const gone = await owner.call(api.deleteCollection, { parameters: { collectionId } })
+  await owner.call(undoBatch, { parameters: { batchId: gone.body.batchId } })
+  expect(await readCollection(app.reading(shop.website), collectionId)).toEqual(saved.body.collection)
+  await owner.call(undoBatch, { parameters: { batchId: saved.body.batchId } })
+  expect(await readCollection(app.reading(shop.website), collectionId)).toEqual(shop.store)
+})
+
+test('a change that is older than descriptions and pictures can still be taken back', async () => {
+  const { shop, owner, add } = await withCategories()
+  const mugs = await add('Mugs')
+  const body = { displayName: 'Cups', urlId: 'cups' }
+  const { batchId } = (await owner.call(api.updateCategory, { parameters: { categoryId: mugs.id }, body })).body
+  const rows = app.services.database.selectFrom('changes').select(['id', 'before', 'after'])
+  for (const row of await rows.where('batch_id', '=', batchId).where('noun', '=', 'category').execute()) {
+    const older = (json: string | null) => {
+      const { description, picture, seoTitle, seoDescription, sort, ...rest } = JSON.parse(json!)
+      return JSON.stringify(rest)
+    }
+    await app.services.database
+      .updateTable('changes')
+      .set({ before: older(row.before), after: older(row.after) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  expect((await owner.call(undoBatch, { parameters: { batchId } })).status).toBe(200)
+  expect(await readCategory(app.reading(shop.website), mugs.id)).toEqual({ ...mugs, pageRendering: 'LIST_VIEW' })
 })
 
 const list = (shop: TestShop, categoryId: string) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RecordedChange } from '#server/changes/record-change.ts'
 import type { StoredCategory } from './category-store.ts'
 
@@ -17,5 +18,19 @@ export function loggedCategory(before: CategorySnapshot | null, after: CategoryS
 /** Whether a category stands as a change left it; its neighbours may have moved. */
 export function categoryStandsAs(category: StoredCategory | null, after: CategorySnapshot | null): boolean {
   if (!category || !after) return category === after
-  return (['displayName', 'urlId', 'parentId', 'collectionId'] as const).every((fact) => category[fact] === after[fact])
+  const facts = [
+    'displayName',
+    'urlId',
+    'parentId',
+    'collectionId',
+    'description',
+    'seoTitle',
+    'seoDescription',
+    'sort',
+  ] as const
+  // The log may be older than some of the facts.
+  return (
+    facts.every((fact) => !(fact in after) || category[fact] === after[fact]) &&
+    (!('picture' in after) || isDeepStrictEqual(category.picture, after.picture))
+  )
 }

@@ -2,14 +2,19 @@ import type { Selectable } from 'kysely'
 import type { ChangeScope, Scope } from '#server/stores.ts'
 import type { Tables } from '#server/tables.ts'
 import type { Category } from '#shared/products/schema.ts'
+import { detailsColumn, detailsOf, picturesOf, sortOf } from './listing-details.ts'
 
 /** A category with how its page draws its products (§3). */
 export interface StoredCategory extends Category {
   readonly pageRendering: string
 }
 
-function toCategory(row: Selectable<Tables['categories']>): StoredCategory {
-  return {
+async function toCategories(
+  scope: Scope,
+  rows: readonly Selectable<Tables['categories']>[],
+): Promise<StoredCategory[]> {
+  const pictures = await picturesOf(scope, rows)
+  return rows.map((row) => ({
     id: row.id,
     collectionId: row.collection_id,
     parentId: row.parent_id,
@@ -18,7 +23,9 @@ function toCategory(row: Selectable<Tables['categories']>): StoredCategory {
     urlId: row.url_id,
     displayIndex: row.display_index,
     pageRendering: row.page_rendering,
-  }
+    ...detailsOf(row, pictures),
+    sort: sortOf<Category['sort']>(row) ?? null,
+  }))
 }
 
 const categories = ({ database, websiteId }: Scope) =>
@@ -27,7 +34,7 @@ const categories = ({ database, websiteId }: Scope) =>
 /** A category of this website; null when there is none with the id. */
 export async function readCategory(scope: Scope, categoryId: string): Promise<StoredCategory | null> {
   const row = await categories(scope).where('id', '=', categoryId).executeTakeFirst()
-  return row ? toCategory(row) : null
+  return row ? (await toCategories(scope, [row]))[0]! : null
 }
 
 /** The category that stands for the whole store. */
@@ -37,7 +44,7 @@ export async function readRoot(scope: Scope, collectionId: string): Promise<Stor
     .where('parent_id', 'is', null)
     .where('type', '=', 'ROOT')
     .executeTakeFirst()
-  return row ? toCategory(row) : null
+  return row ? (await toCategories(scope, [row]))[0]! : null
 }
 
 /** All categories of a store: each behind its parent, siblings in their order. */
@@ -47,7 +54,7 @@ export async function listCategories(scope: Scope, collectionId: string): Promis
     .orderBy('display_index')
     .orderBy('id')
     .execute()
-  const childrenOf = Map.groupBy(rows.map(toCategory), (category) => category.parentId)
+  const childrenOf = Map.groupBy(await toCategories(scope, rows), (category) => category.parentId)
   const sorted: StoredCategory[] = []
   // A stack instead of recursion: ten thousand categories may lie in any shape.
   const waiting = (childrenOf.get(null) ?? []).toReversed()
@@ -72,25 +79,31 @@ export async function insertCategory(scope: ChangeScope, category: StoredCategor
       url_id: category.urlId,
       page_rendering: category.pageRendering,
       display_index: category.displayIndex,
+      details: detailsColumn(category),
     })
     .execute()
 }
 
-/** Changes some facts of a category. */
-export async function updateCategoryRow(
+/** Changes where a category lies among the others. */
+export async function placeCategory(
   scope: ChangeScope,
   categoryId: string,
-  facts: Partial<Pick<StoredCategory, 'displayName' | 'urlId' | 'parentId' | 'displayIndex'>>,
+  facts: Pick<StoredCategory, 'parentId' | 'displayIndex'>,
 ): Promise<void> {
   await scope.database
     .updateTable('categories')
-    .set({
-      ...(facts.displayName !== undefined && { display_name: facts.displayName }),
-      ...(facts.urlId !== undefined && { url_id: facts.urlId }),
-      ...(facts.parentId !== undefined && { parent_id: facts.parentId }),
-      ...(facts.displayIndex !== undefined && { display_index: facts.displayIndex }),
-    })
+    .set({ parent_id: facts.parentId, display_index: facts.displayIndex })
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', categoryId)
+    .execute()
+}
+
+/** Writes what is said about a category. */
+export async function updateCategoryRow(scope: ChangeScope, category: StoredCategory): Promise<void> {
+  await scope.database
+    .updateTable('categories')
+    .set({ display_name: category.displayName, url_id: category.urlId, details: detailsColumn(category) })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', category.id)
     .execute()
 }

@@ -2,20 +2,29 @@ import type { Selectable } from 'kysely'
 import type { ChangeScope, Scope } from '#server/stores.ts'
 import type { Tables } from '#server/tables.ts'
 import type { Collection } from '#shared/collections/schema.ts'
+import { detailsColumn, detailsOf, picturesOf, sortOf } from './listing-details.ts'
 
 export type CollectionRecord = Selectable<Tables['collections']>
 
-/** A collection as calls and pages know it (§3). */
-export function toCollection(row: CollectionRecord): Collection {
-  return {
+/** Collections as calls and pages know them (§3), with their pictures. */
+async function toCollections(scope: Scope, rows: readonly CollectionRecord[]): Promise<Collection[]> {
+  const pictures = await picturesOf(scope, rows)
+  return rows.map((row) => ({
     id: row.id,
     typeCode: row.type_code,
     title: row.title,
     navigationTitle: row.navigation_title,
     urlId: row.url_id,
+    ...detailsOf(row, pictures),
     description: row.description,
+    sort: sortOf<Collection['sort']>(row) ?? 'manual',
     enabled: row.enabled === 1,
-  }
+  }))
+}
+
+/** One collection from its row. */
+export async function toCollection(scope: Scope, row: CollectionRecord): Promise<Collection> {
+  return (await toCollections(scope, [row]))[0]!
 }
 
 const collections = ({ database, websiteId }: Scope) =>
@@ -24,19 +33,20 @@ const collections = ({ database, websiteId }: Scope) =>
 /** One store page, switched on or not. */
 export async function readCollection(scope: Scope, collectionId: string): Promise<Collection | null> {
   const row = await collections(scope).where('id', '=', collectionId).executeTakeFirst()
-  return row ? toCollection(row) : null
+  return row ? toCollection(scope, row) : null
 }
 
 /** The store page that visitors see at an address. */
 export async function findStore(scope: Scope, urlId: string): Promise<Collection | null> {
   const row = await collections(scope).where('url_id', '=', urlId).where('enabled', '=', 1).executeTakeFirst()
-  return row ? toCollection(row) : null
+  return row ? toCollection(scope, row) : null
 }
 
 /** All store pages, oldest first, with the number of their products. */
 export async function listCollections(scope: Scope): Promise<(Collection & { productCount: number })[]> {
   const rows = await collections(scope).orderBy('created_at').orderBy('id').execute()
-  return rows.map((row) => ({ ...toCollection(row), productCount: row.product_count }))
+  const listed = await toCollections(scope, rows)
+  return listed.map((collection, place) => ({ ...collection, productCount: rows[place]!.product_count }))
 }
 
 /** Inserts a store page that holds nothing. */
@@ -68,6 +78,7 @@ const columnsOf = (collection: Collection) => ({
   navigation_title: collection.navigationTitle,
   url_id: collection.urlId,
   description: collection.description,
+  details: detailsColumn(collection),
   enabled: Number(collection.enabled),
 })
 

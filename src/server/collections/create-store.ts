@@ -6,6 +6,7 @@ import { collectionTypes } from '#shared/collections/codes.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
+import { blankCategoryDetails, blankListing } from '#shared/products/schema.ts'
 import { insertCategory } from './category-store.ts'
 import { chooseAddress } from './choose-address.ts'
 import { insertCollection } from './collection-store.ts'
@@ -46,6 +47,7 @@ export async function createStore(
     urlId: ROOT_URL_ID,
     displayIndex: 1,
     pageRendering: 'LIST_VIEW',
+    ...blankCategoryDetails,
   })
   const linked = await writeLayout(scope, null, (links) => linkBehind(links, store.behind, collection.id), batchId)
   return linked.ok ? succeed(collection) : linked
@@ -74,7 +76,9 @@ export async function createCollection(
     title: store.title,
     navigationTitle: store.navigationTitle ?? store.title.slice(0, LONGEST_NAVIGATION_TITLE),
     urlId: urlId.value,
+    ...blankListing,
     description: store.description ?? '',
+    sort: 'manual',
     enabled: store.enabled ?? true,
   }
   await insertCollection(scope, collection)

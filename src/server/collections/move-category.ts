@@ -3,7 +3,7 @@ import type { ChangeScope } from '#server/stores.ts'
 import { CATEGORY_DEPTH, categoryTrail, heightOf, makesCycle } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { loggedCategory } from './category-snapshot.ts'
-import { listCategories, readCategory, type StoredCategory, updateCategoryRow } from './category-store.ts'
+import { listCategories, placeCategory, readCategory, type StoredCategory } from './category-store.ts'
 import { lockCollection } from './collection-store.ts'
 
 export interface CategoryPlace {
@@ -42,7 +42,7 @@ export async function moveCategory(
   for (const [position, one] of order.entries()) {
     const displayIndex = position + 1
     if (one.displayIndex === displayIndex && one.id !== categoryId) continue
-    await updateCategoryRow(scope, one.id, { displayIndex, parentId: parent.id })
+    await placeCategory(scope, one.id, { displayIndex, parentId: parent.id })
   }
   await recordChange(
     scope,

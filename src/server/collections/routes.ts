@@ -12,7 +12,7 @@ import { deleteCategory } from './delete-category.ts'
 import { readLayouts, saveLayout } from './layouts.ts'
 import { moveCategory } from './move-category.ts'
 import { listPlaces } from './read-navigation.ts'
-import { createCategory, renameCategory } from './save-category.ts'
+import { createCategory, updateCategory } from './save-category.ts'
 import { deleteCollection, updateCollection } from './save-collection.ts'
 
 /** Store pages, their categories, and the navigation that leads to them. */
@@ -58,7 +58,7 @@ export function collectionRoutes(services: Services): void {
   serve(api.createCategory, async ({ website, member, parameters, body }) => {
     const batchId = newBatchId()
     const made = await changing(services, website, member, (scope) =>
-      createCategory(scope, { ...body, collectionId: parameters.collectionId }, batchId),
+      createCategory(scope, { ...body, details: body, collectionId: parameters.collectionId }, batchId),
     )
     return made.ok ? succeed({ category: made.value, batchId }) : made
   })
@@ -66,7 +66,7 @@ export function collectionRoutes(services: Services): void {
   serve(api.updateCategory, async ({ website, member, parameters, body }) => {
     const batchId = newBatchId()
     const saved = await changing(services, website, member, (scope) =>
-      renameCategory(scope, parameters.categoryId, body, batchId),
+      updateCategory(scope, parameters.categoryId, { ...body, details: body }, batchId),
     )
     return saved.ok ? succeed({ category: saved.value, batchId }) : saved
   })

@@ -5,14 +5,16 @@ import type { ChangeScope } from '#server/stores.ts'
 import { CATEGORY_DEPTH, categoryPath, isReservedUrlId } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
-import type { Category } from '#shared/products/schema.ts'
+import type { ProductPictureInput } from '#shared/products/api.ts'
+import { blankCategoryDetails, type Category, type Listing } from '#shared/products/schema.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { countCategories, depthOf, lastIndexIn, ownersOfUrlIds } from './category-facts.ts'
 import { loggedCategory } from './category-snapshot.ts'
 import { insertCategory, readCategory, readRoot, type StoredCategory, updateCategoryRow } from './category-store.ts'
-import { lockCollection, toCollection } from './collection-store.ts'
+import { lockCollection } from './collection-store.ts'
 import { ROOT_URL_ID } from './create-store.ts'
 import { freeUrlId } from './free-url-id.ts'
+import { choosePicture } from './listing-details.ts'
 
 export interface NewCategory {
   readonly collectionId: string
@@ -25,10 +27,17 @@ export interface NewCategory {
   readonly pageRendering?: string
   /** Its place among its siblings; behind the last when absent. */
   readonly displayIndex?: number
+  readonly details?: WantedDetails
+}
+
+/** What an owner says about a category beside its name and URL. */
+export interface WantedDetails extends Omit<Listing, 'picture'>, Pick<Category, 'sort'> {
+  readonly picture: ProductPictureInput | null
 }
 
 type CategoryRefusal =
   | 'collection-not-found'
+  | 'picture-not-found'
   | 'category-not-found'
   | 'category-root'
   | 'categories-too-deep'
@@ -55,6 +64,8 @@ export async function createCategory(
   if ((await countCategories(scope, collectionId)) > limits.nestedCategories) return fail('too-many-categories')
   const urlId = isRoot ? succeed(ROOT_URL_ID) : await chooseUrlId(scope, collectionId, wanted, null)
   if (!urlId.ok) return urlId
+  const details = await chooseDetails(scope, wanted.details ?? blankCategoryDetails)
+  if (!details.ok) return details
 
   const category: StoredCategory = {
     id: newId(),
@@ -65,22 +76,24 @@ export async function createCategory(
     urlId: urlId.value,
     displayIndex: wanted.displayIndex ?? (await lastIndexIn(scope, collectionId, parent?.id ?? null)) + 1,
     pageRendering: wanted.pageRendering ?? 'LIST_VIEW',
+    ...details.value,
   }
   await insertCategory(scope, category)
   await recordChange(scope, batchId, loggedCategory(null, category))
   await scope.raiseVersion()
-  await endRedirects(scope, [categoryPath(toCollection(store), category)], batchId)
+  await endRedirects(scope, [categoryPath({ urlId: store.url_id }, category)], batchId)
   return succeed(category)
 }
 
 /**
- * Gives a category another name, and another URL where one is named; the old URL redirects to it.
+ * Changes what is said about a category: its name, its URL (the old one redirects to it) and its details, where they are
+ * given.
  * @param options.leavesRedirect not while a change is undone, as its redirect is undone too
  */
-export async function renameCategory(
+export async function updateCategory(
   scope: ChangeScope,
   categoryId: string,
-  wanted: { readonly displayName: string; readonly urlId: string },
+  wanted: { readonly displayName: string; readonly urlId: string; readonly details?: WantedDetails | undefined },
   batchId: string,
   { leavesRedirect = true }: { readonly leavesRedirect?: boolean } = {},
 ): Promise<Result<StoredCategory, CategoryRefusal>> {
@@ -92,16 +105,31 @@ export async function renameCategory(
   if (!store || !before) return fail('category-not-found')
   const urlId = await chooseUrlId(scope, before.collectionId, wanted, categoryId)
   if (!urlId.ok) return urlId
-  const after = { ...before, displayName: wanted.displayName, urlId: urlId.value }
-  await updateCategoryRow(scope, categoryId, after)
+  const details = await chooseDetails(scope, wanted.details ?? before)
+  if (!details.ok) return details
+  const after: StoredCategory = {
+    ...before,
+    displayName: wanted.displayName,
+    urlId: urlId.value,
+    ...details.value,
+  }
+  await updateCategoryRow(scope, after)
   await recordChange(scope, batchId, loggedCategory(before, after))
   await scope.raiseVersion()
-  const pathOf = (category: StoredCategory) => categoryPath(toCollection(store), category)
+  const pathOf = (category: StoredCategory) => categoryPath({ urlId: store.url_id }, category)
   if (leavesRedirect && store.enabled === 1) await leaveRedirect(scope, pathOf(before), pathOf(after), batchId)
   return succeed(after)
 }
 
-/** An address within the store: the one that is named, or one from the name with a number behind it where it is taken. */
+async function chooseDetails(
+  scope: ChangeScope,
+  { description, picture, seoTitle, seoDescription, sort }: WantedDetails,
+): Promise<Result<Pick<Category, keyof WantedDetails>, 'picture-not-found'>> {
+  const chosen = await choosePicture(scope, picture)
+  return chosen.ok ? succeed({ description, picture: chosen.value, seoTitle, seoDescription, sort }) : chosen
+}
+
+/** A URL within the store: the one that is named, or one from the name with a number behind it where it is taken. */
 async function chooseUrlId(
   scope: ChangeScope,
   collectionId: string,

@@ -4,12 +4,16 @@ import type { ChangeScope } from '#server/stores.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { ProductPictureInput } from '#shared/products/api.ts'
 import { listCategories } from './category-store.ts'
 import { chooseAddress } from './choose-address.ts'
 import { lockCollection, toCollection, updateCollectionRow } from './collection-store.ts'
 import { namedIn, readLayouts, withoutLinksTo, writeLayout } from './layouts.ts'
+import { choosePicture } from './listing-details.ts'
 
-export type CollectionInput = Omit<Collection, 'id' | 'typeCode'>
+export type CollectionInput = Omit<Collection, 'id' | 'typeCode' | 'picture'> & {
+  readonly picture: ProductPictureInput | null
+}
 
 /**
  * Changes what is said about a store page, or switches it on and off. When its URL changes, the old one redirects to it, with
@@ -22,16 +26,18 @@ export async function updateCollection(
   input: CollectionInput,
   batchId: string,
   { leavesRedirect = true }: { readonly leavesRedirect?: boolean } = {},
-): Promise<Result<Collection, 'collection-not-found' | 'url-id-taken' | 'url-id-reserved'>> {
+): Promise<Result<Collection, 'collection-not-found' | 'picture-not-found' | 'url-id-taken' | 'url-id-reserved'>> {
   // Stores are locked before the website, as saving a product locks them.
   const row = await lockCollection(scope, collectionId)
   if (!row) return fail('collection-not-found')
   await scope.raiseVersion()
-  const before = toCollection(row)
+  const before = await toCollection(scope, row)
   const keeps = input.urlId === before.urlId
   const urlId = keeps ? succeed(before.urlId) : await chooseAddress(scope, { ...input, ownerId: collectionId })
   if (!urlId.ok) return urlId
-  const after: Collection = { ...before, ...input, urlId: urlId.value }
+  const picture = await choosePicture(scope, input.picture)
+  if (!picture.ok) return picture
+  const after: Collection = { ...before, ...input, urlId: urlId.value, picture: picture.value }
   await updateCollectionRow(scope, after)
   await recordChange(scope, batchId, { noun: 'collection', nounId: collectionId, before, after })
   if (leavesRedirect && before.enabled) {
@@ -55,7 +61,7 @@ export async function deleteCollection(
     if (!namedIn(layout.links).includes(collectionId)) continue
     await writeLayout(scope, layout.identifier, (links) => withoutLinksTo(links, collectionId), batchId)
   }
-  const before = { ...toCollection(row), categories: await listCategories(scope, collectionId) }
+  const before = { ...(await toCollection(scope, row)), categories: await listCategories(scope, collectionId) }
   await scope.database
     .deleteFrom('collections')
     .where('website_id', '=', scope.websiteId)

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
+import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface CollectionTables {
@@ -12,6 +12,8 @@ export interface CollectionTables {
     navigation_title: string
     url_id: string
     description: string
+    /** JSON of its picture, its words for search engines and its order (`listing-details.ts`). */
+    details: Generated<string>
     enabled: number
     /** How many products it holds: counted where they come and go, so that a limit is exact and costs nothing. */
     product_count: Generated<number>
@@ -29,6 +31,8 @@ export interface CollectionTables {
     url_id: string
     page_rendering: string
     display_index: number
+    /** JSON of its description, its picture, its words for search engines and its order (`listing-details.ts`). */
+    details: Generated<string>
   }
   /** The main navigation: one document per website, the first entry of §7's layout. */
   site_layouts: { website_id: string; identifier: string; position: number; links: string }
@@ -90,6 +94,13 @@ export const collectionMigrations: Migration[] = [
         primaryKey: ['website_id', 'identifier'],
         references: [website],
       })
+    },
+  },
+  {
+    name: '2026-11-22-c2-listing-details',
+    async up(database) {
+      await addColumn(database, 'collections', 'details', withDefault(text, '{}'))
+      await addColumn(database, 'categories', 'details', withDefault(text, '{}'))
     },
   },
 ]

@@ -4,12 +4,14 @@ import { inPieces } from '#server/database/in-pieces.ts'
 import { insertPlaces } from '#server/products/insert-products.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { blankCategoryDetails, type Category, type Listing } from '#shared/products/schema.ts'
 import { ownersOfUrlIds } from './category-facts.ts'
 import { type CategorySnapshot, categoryStandsAs, loggedCategory } from './category-snapshot.ts'
 import { insertCategory, readCategory } from './category-store.ts'
 import { deleteCategory } from './delete-category.ts'
+import { choosePicture } from './listing-details.ts'
 import { moveCategory } from './move-category.ts'
-import { renameCategory } from './save-category.ts'
+import { updateCategory } from './save-category.ts'
 
 const PRODUCTS_AT_ONCE = 5_000
 
@@ -45,8 +47,21 @@ async function turnBack(
   const { parentId, afterCategoryId } = before
   // A change either moved a category or renamed it.
   return afterCategoryId === undefined
-    ? renameCategory(scope, categoryId, before, batchId, { leavesRedirect: false })
+    ? updateCategory(scope, categoryId, { ...before, details: await detailsIn(scope, before) }, batchId, {
+        leavesRedirect: false,
+      })
     : moveCategory(scope, categoryId, { parentId, afterCategoryId }, batchId)
+}
+
+/** What a former category said about itself, without a picture that is gone; nothing where the log is older than that. */
+async function detailsIn(
+  scope: ChangeScope,
+  before: CategorySnapshot,
+): Promise<(Listing & Pick<Category, 'sort'>) | undefined> {
+  if (!('description' in before)) return undefined
+  const { description, seoTitle, seoDescription, sort } = before
+  const picture = await choosePicture(scope, before.picture)
+  return { description, seoTitle, seoDescription, sort, picture: picture.ok ? picture.value : null }
 }
 
 async function bringBack(scope: ChangeScope, before: CategorySnapshot, batchId: string): Promise<Result<void>> {
@@ -54,7 +69,7 @@ async function bringBack(scope: ChangeScope, before: CategorySnapshot, batchId: 
   if (category.parentId !== null && !(await readCategory(scope, category.parentId))) return fail('change-superseded')
   const owners = await ownersOfUrlIds(scope, category.collectionId, [category.urlId])
   if (owners.size > 0) return fail('url-id-taken', { urlId: category.urlId })
-  await insertCategory(scope, category)
+  await insertCategory(scope, { ...category, ...((await detailsIn(scope, before)) ?? blankCategoryDetails) })
   for (const some of inPieces(productIds, PRODUCTS_AT_ONCE)) {
     const there = await stillThere(scope, category.collectionId, some)
     await insertPlaces(

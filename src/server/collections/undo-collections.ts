@@ -4,10 +4,15 @@ import type { Undoer } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { blankCategoryDetails, blankListing, type Picture } from '#shared/products/schema.ts'
 import { insertCategory, type StoredCategory } from './category-store.ts'
 import { takenAddresses } from './choose-address.ts'
 import { insertCollection, readCollection } from './collection-store.ts'
+import { choosePicture } from './listing-details.ts'
 import { deleteCollection, updateCollection } from './save-collection.ts'
+
+/** The log may be older than these facts. */
+const blankDetails: Partial<Collection> = { ...blankListing, sort: 'manual' }
 
 type DeletedCollection = Collection & { readonly categories: readonly StoredCategory[] }
 
@@ -18,7 +23,7 @@ export const undoCollections: Undoer = {
     for (const { nounId, before, after } of changes) {
       const current = await readCollection(scope, nounId)
       if (!standsAs(current, after as Collection | null)) return fail('change-superseded')
-      const undone = await turnBack(scope, nounId, before as Collection | DeletedCollection | null, batchId)
+      const undone = await turnBack(scope, current, nounId, before as Collection | DeletedCollection | null, batchId)
       if (!undone.ok) return undone
     }
     return succeed(undefined)
@@ -26,24 +31,41 @@ export const undoCollections: Undoer = {
 }
 
 function standsAs(current: Collection | null, after: Collection | null): boolean {
-  return isDeepStrictEqual(current, after)
+  if (!current || !after) return current === after
+  // The log may be older than some of the facts.
+  return Object.entries(after).every(([fact, value]) => isDeepStrictEqual(current[fact as keyof Collection], value))
 }
 
 async function turnBack(
   scope: ChangeScope,
+  current: Collection | null,
   collectionId: string,
   before: Collection | DeletedCollection | null,
   batchId: string,
 ): Promise<Result<unknown>> {
   if (before === null) return deleteCollection(scope, collectionId, batchId)
   if (!('categories' in before))
-    return updateCollection(scope, collectionId, before, batchId, { leavesRedirect: false })
+    return updateCollection(scope, collectionId, await withPicture(scope, { ...current, ...before }), batchId, {
+      leavesRedirect: false,
+    })
   await scope.raiseVersion()
-  const { categories, ...collection } = before
+  const { categories, ...former } = before
+  const collection = await withPicture(scope, { ...blankDetails, ...former })
   const taken = await takenAddresses(scope, [collection.urlId], collectionId)
   if (taken.size > 0) return fail('url-id-taken', { urlId: collection.urlId })
   await insertCollection(scope, collection)
-  for (const category of categories) await insertCategory(scope, category)
+  for (const category of categories) {
+    await insertCategory(scope, await withPicture(scope, { ...blankCategoryDetails, ...category }))
+  }
   await recordChange(scope, batchId, { noun: 'collection', nounId: collectionId, before: null, after: collection })
   return succeed(undefined)
+}
+
+/** A former state without its picture where that is gone. */
+async function withPicture<Former extends { readonly picture: Picture | null }>(
+  scope: ChangeScope,
+  former: Former,
+): Promise<Former> {
+  const picture = await choosePicture(scope, former.picture)
+  return picture.ok ? { ...former, picture: picture.value } : { ...former, picture: null }
 }

@@ -15,6 +15,7 @@ import { hashPassword } from '#server/sign-in/passwords.ts'
 import { type ChangeScope, changing } from '#server/stores.ts'
 import { createWebsite } from '#server/websites/create-website.ts'
 import { policyNames } from '#shared/policies/schema.ts'
+import { blankCategoryDetails } from '#shared/products/schema.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { fillForms } from './fill-forms.ts'
@@ -108,6 +109,7 @@ async function fillCategories(scope: ChangeScope, storeId: string): Promise<Read
       urlId,
       displayIndex: index + 1,
       pageRendering: 'LIST_VIEW',
+      ...blankCategoryDetails,
     })
   }
   return ids

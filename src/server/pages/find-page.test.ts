@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildProduct } from '#shared/products/build-product.ts'
-import type { Category } from '#shared/products/schema.ts'
+import { blankCategoryDetails, blankListing, type Category } from '#shared/products/schema.ts'
 import { buildSite, someBrowserFiles } from '#storefront/document/build-site.ts'
 import { buildSummary } from '#storefront/products/build-summary.ts'
 import { findPage } from './find-page.ts'
@@ -14,6 +14,7 @@ const category = (id: string, displayName: string, parentId: string | null): Cat
   displayName,
   urlId: displayName.toLowerCase(),
   displayIndex: 0,
+  ...blankCategoryDetails,
 })
 const store: StorePage = {
   collection: {
@@ -22,7 +23,9 @@ const store: StorePage = {
     title: 'Shop',
     navigationTitle: 'Shop',
     urlId: 'shop',
+    ...blankListing,
     description: 'Everything from the last kiln.',
+    sort: 'manual',
     enabled: true,
   },
   categories: [

@@ -1,5 +1,5 @@
+import { type ListSort, listSorts } from '#shared/products/schema.ts'
 import type { ListChoice, Paging } from '#storefront/screens/store/model.ts'
-import { type ListSort, listSorts } from './sources.ts'
 
 export const PRODUCTS_PER_PAGE = 24
 

@@ -2,13 +2,9 @@ import type { FoundPage } from '#server/search/index-page.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { Page } from '#shared/pages/schema.ts'
-import type { Category, Product } from '#shared/products/schema.ts'
+import type { Category, ListSort, Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import type { NavigationLink } from '#storefront/document/site.ts'
-
-/** The orders in which visitors can see a list; `manual` is the shop's own. */
-export const listSorts = ['manual', 'newest', 'price-low', 'price-high', 'title'] as const
-export type ListSort = (typeof listSorts)[number]
 
 export interface ListQuery {
   readonly collectionId: string

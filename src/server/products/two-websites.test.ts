@@ -76,6 +76,7 @@ await app.changing(other.website, (scope) => writeRedirects(scope, [redirect]))
 
 const ids = [product.id]
 const storeId = other.store.id
+const storeRow = { id: storeId, title: 'Mine', details: '{}', enabled: 1 }
 const batchId = newId()
 const options = { batchId, productLimit: 200 }
 const input = toInput(product)
@@ -110,7 +111,11 @@ const calls: Record<string, readonly unknown[]> = {
   readRoot: [storeId],
   listCategories: [storeId],
   insertCategory: [{ ...category, displayName: 'Mine' }],
-  updateCategoryRow: [categoryId, wanted],
+  updateCategoryRow: [{ ...category, displayName: 'Mine' }],
+  placeCategory: [categoryId, { parentId: null, displayIndex: 9 }],
+  toCollection: [storeRow],
+  picturesOf: [[{ details: JSON.stringify({ picture: { id: asset, altText: 'Mine', focalPoint: { x: 0, y: 0 } } }) }]],
+  choosePicture: [{ id: asset, altText: 'Mine', focalPoint: { x: 0, y: 0 } }],
   subtreeOf: [categoryId],
   chooseAddress: [{ urlId: '', title: 'Shop', ownerId: storeId }],
   takenAddresses: [['nothing'], null],
@@ -131,7 +136,7 @@ const calls: Record<string, readonly unknown[]> = {
   readNavigation: [],
   listPlaces: [],
   createCategory: [{ collectionId: storeId, displayName: 'Mine' }, batchId],
-  renameCategory: [categoryId, wanted, batchId],
+  updateCategory: [categoryId, wanted, batchId],
   updateCollection: [storeId, { ...other.store, title: 'Mine' }, batchId],
   deleteCollection: [storeId, batchId],
   expandTerm: ['product', 'canar'],

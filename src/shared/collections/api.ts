@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { productPictureInputSchema } from '#shared/products/api.ts'
 import { categorySchema, idSchema, urlIdSchema } from '#shared/products/schema.ts'
 import { collectionSchema, layoutSchema, navigationItemsSchema } from './schema.ts'
 
@@ -8,6 +9,16 @@ const collectionParameters = z.object({ collectionId: idSchema })
 const categoryParameters = z.object({ categoryId: idSchema })
 /** Names the change for `undoBatch`. */
 const batchId = idSchema
+/** A picture of the site, as an owner chooses it for a page of products. */
+const wantedPicture = productPictureInputSchema.nullable()
+/** What can be said about a store page or a category beside its name and URL. */
+const listingDetails = {
+  description: categorySchema.shape.description.default(''),
+  picture: wantedPicture.default(null),
+  seoTitle: categorySchema.shape.seoTitle.default(''),
+  seoDescription: categorySchema.shape.seoDescription.default(''),
+}
+const categoryDetails = { ...listingDetails, sort: categorySchema.shape.sort.default(null) }
 /** An address as the owner wants it; empty: made from the title. */
 const wantedUrlId = z.union([z.literal(''), urlIdSchema])
 const wantedStoreUrlId = z.union([z.literal(''), collectionSchema.shape.urlId])
@@ -111,9 +122,15 @@ export const updateCollection = contract({
   summary: 'Changes a store page',
   access: 'products.write',
   parameters: collectionParameters,
-  body: z.strictObject({ ...collectionSchema.omit({ id: true, typeCode: true }).shape, urlId: wantedStoreUrlId }),
+  body: z.strictObject({
+    ...collectionSchema.omit({ id: true, typeCode: true }).shape,
+    urlId: wantedStoreUrlId,
+    ...listingDetails,
+    description: collectionSchema.shape.description,
+    sort: collectionSchema.shape.sort.default('manual'),
+  }),
   reply: z.object({ collection: collectionSchema, batchId }),
-  failures: ['collection-not-found', 'url-id-taken', 'url-id-reserved'],
+  failures: ['collection-not-found', 'picture-not-found', 'url-id-taken', 'url-id-reserved'],
 })
 
 export const deleteCollection = contract({
@@ -150,10 +167,12 @@ export const createCategory = contract({
     /** Null: directly under the root. */
     parentId: idSchema.nullable(),
     urlId: wantedUrlId.default(''),
+    ...categoryDetails,
   }),
   reply: savedCategory,
   failures: [
     'collection-not-found',
+    'picture-not-found',
     'category-not-found',
     'categories-too-deep',
     'too-many-categories',
@@ -165,12 +184,16 @@ export const createCategory = contract({
 export const updateCategory = contract({
   method: 'PUT',
   path: '/api/owner/categories/:categoryId',
-  summary: 'Renames a category',
+  summary: 'Changes what is said about a category; its old URL redirects to a new one',
   access: 'products.write',
   parameters: categoryParameters,
-  body: z.strictObject({ displayName: categorySchema.shape.displayName, urlId: wantedUrlId }),
+  body: z.strictObject({
+    displayName: categorySchema.shape.displayName,
+    urlId: wantedUrlId,
+    ...categoryDetails,
+  }),
   reply: savedCategory,
-  failures: ['category-not-found', 'category-root', 'url-id-taken', 'url-id-reserved'],
+  failures: ['category-not-found', 'picture-not-found', 'category-root', 'url-id-taken', 'url-id-reserved'],
 })
 
 export const moveCategory = contract({

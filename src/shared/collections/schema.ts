@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, urlIdSchema } from '#shared/products/schema.ts'
+import { idSchema, listingSchema, listSorts, urlIdSchema } from '#shared/products/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 import { linkAddressSchema } from '#shared/websites/appearance.ts'
 
@@ -11,7 +11,9 @@ export const collectionSchema = z.object({
   /** What the navigation calls it. */
   navigationTitle: singleLine(100, 1),
   urlId: urlIdSchema.min(3),
-  description: z.string().max(1000),
+  ...listingSchema.shape,
+  /** The order in which visitors see its products first. */
+  sort: z.enum(listSorts),
   /** Whether visitors can see it. */
   enabled: z.boolean(),
 })

@@ -1,4 +1,4 @@
-import type { Category } from '#shared/products/schema.ts'
+import { blankCategoryDetails, type Category } from '#shared/products/schema.ts'
 import type { Catalogue, KnownStore } from './catalogue.ts'
 import { detectFormat } from './detect-format.ts'
 import type { ImportedProduct, ReadingContext } from './imported-product.ts'
@@ -32,6 +32,7 @@ export function buildCategory(displayName: string, urlId: string, parentId = 'ca
     displayName,
     urlId,
     displayIndex: 0,
+    ...blankCategoryDetails,
   }
 }
 

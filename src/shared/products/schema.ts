@@ -118,6 +118,25 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
+/** The orders in which visitors can see a list; `manual` is the shop's own. */
+export const listSorts = ['manual', 'newest', 'price-low', 'price-high', 'title'] as const
+export type ListSort = (typeof listSorts)[number]
+
+/** What a store page or a category says and shows beside its products. */
+export const listingSchema = z.object({
+  /** Plain text above the products; empty lines separate paragraphs. */
+  description: z.string().max(1000),
+  /** Above the products, in lists of categories and in shared links. */
+  picture: pictureSchema.nullable(),
+  /** For search engines; the title stands in where it is empty. */
+  seoTitle: z.string().max(200),
+  seoDescription: z.string().max(500),
+})
+export type Listing = z.infer<typeof listingSchema>
+
+/** A listing of which its owner has said nothing. */
+export const blankListing: Listing = { description: '', picture: null, seoTitle: '', seoDescription: '' }
+
 export const categoryTypes = ['ROOT', 'CATEGORY'] as const
 export const categorySchema = z.object({
   id: idSchema,
@@ -127,5 +146,11 @@ export const categorySchema = z.object({
   displayName: singleLine(limits.categoryLength, 1),
   urlId: urlIdSchema,
   displayIndex: z.int().min(0),
+  ...listingSchema.shape,
+  /** The order in which visitors see its products first; null: as on the store page. */
+  sort: z.enum(listSorts).nullable(),
 })
 export type Category = z.infer<typeof categorySchema>
+
+/** What an owner can say about a category beside its name and URL, before anything is said. */
+export const blankCategoryDetails = { ...blankListing, sort: null } satisfies Partial<Category>

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { createCategory, listCategories, updateCategory } from '#shared/collections/api.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
-import type { Category } from '#shared/products/schema.ts'
+import type { Category, Picture } from '#shared/products/schema.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
@@ -46,7 +46,9 @@ function CategoryForm({ task, close }: { readonly task: CategoryTask; readonly c
     setNameMissing(displayName.trim() === '')
     if (displayName.trim() === '') return
     if (task.kind === 'edit') {
-      update.mutate({ parameters: { categoryId: task.category.id }, body: { displayName, urlId } })
+      const { id: categoryId, description, picture, seoTitle, seoDescription, sort } = task.category
+      const body = { displayName, urlId, description, seoTitle, seoDescription, sort, picture: chosen(picture) }
+      update.mutate({ parameters: { categoryId }, body })
     } else {
       const { collectionId, parentId } = task
       create.mutate({ parameters: { collectionId }, body: { displayName, urlId, parentId } })
@@ -89,3 +91,7 @@ function CategoryForm({ task, close }: { readonly task: CategoryTask; readonly c
     </form>
   )
 }
+
+/** A picture as it is saved. */
+const chosen = (picture: Picture | null) =>
+  picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint }

@@ -90,7 +90,21 @@ function StoreForm({
     if (!store) return create.mutate({ body: { title, urlId, description } })
     update.mutate({
       parameters: { collectionId: store.id },
-      body: { title, navigationTitle: navigationTitle.trim() || title, urlId, description, enabled },
+      body: {
+        picture: store.picture && {
+          id: store.picture.id,
+          altText: store.picture.altText,
+          focalPoint: store.picture.focalPoint,
+        },
+        seoTitle: store.seoTitle,
+        seoDescription: store.seoDescription,
+        sort: store.sort,
+        title,
+        navigationTitle: navigationTitle.trim() || title,
+        urlId,
+        description,
+        enabled,
+      },
     })
   }
   return (
