@@ -17,7 +17,7 @@ export const shop = {
     description: 'Stoneware thrown and glazed by hand in an old tide mill in Maine.',
     announcement: { text: 'Orders over $120 travel free.', href: '/shop' },
     footer: {
-      text: 'Tidemill Pottery, 4 Mill Cove Road, Rockport, Maine.\n\nOpen Thursday to Saturday, ten to four. Mind the step.',
+      text: '4 Mill Cove Road, Rockport, Maine.\n\nOpen Thursday to Saturday, ten to four. Mind the step.',
       links: [
         { title: 'Shop', href: '/shop' },
         { title: 'About', href: '/about' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as api from '#shared/collections/api.ts'
+import { buildLink } from '#storefront/document/build-site.ts'
 import { readNavigation } from './read-navigation.ts'
 
 const app = await startTestApp()
@@ -11,25 +12,42 @@ test('links follow the pages they name, and hidden ones are left out', async () 
   const owner = await app.owner(website)
   const items = [
     { collectionId: store.id },
-    { title: 'More', items: [{ externalLink: 'https://example.com/a' }, { collectionId: store.id, title: 'Again' }] },
+    {
+      title: 'More',
+      items: [
+        { externalLink: { url: 'https://example.com/a', newWindow: true } },
+        { title: 'Deeper', items: [{ collectionId: store.id, title: 'Again' }] },
+      ],
+    },
   ]
   expect((await owner.call(api.saveNavigation, { body: { items } })).status).toBe(200)
   const change = { title: 'Shop', navigationTitle: 'Our shop', urlId: 'our-shop', description: '', enabled: true }
   const parameters = { collectionId: store.id }
   await owner.call(api.updateCollection, { parameters, body: change })
   expect(await readNavigation(app.reading(website))).toEqual([
-    { title: 'Our shop', href: '/our-shop', children: [] },
-    {
+    buildLink({ title: 'Our shop', href: '/our-shop' }),
+    buildLink({
       title: 'More',
       href: null,
       children: [
-        { title: 'example.com', href: 'https://example.com/a', children: [] },
-        { title: 'Again', href: '/our-shop', children: [] },
+        buildLink({ title: 'example.com', href: 'https://example.com/a', newWindow: true }),
+        buildLink({ title: 'Deeper', href: null, children: [buildLink({ title: 'Again', href: '/our-shop' })] }),
       ],
-    },
+    }),
   ])
   await owner.call(api.updateCollection, { parameters, body: { ...change, enabled: false } })
   expect((await readNavigation(app.reading(website))).map((link) => link.title)).toEqual(['More'])
+})
+
+test('a link to a store brings its first categories, for the menu', async () => {
+  const { website, store } = await buildShop(app)
+  const owner = await app.owner(website)
+  await owner.call(api.saveNavigation, { body: { items: [{ collectionId: store.id }] } })
+  const parameters = { collectionId: store.id }
+  const cups = { displayName: 'Cups', parentId: null, urlId: 'cups' }
+  await owner.call(api.createCategory, { parameters, body: cups })
+  const [link] = await readNavigation(app.reading(website))
+  expect(link!.categories.map(({ title, href }) => [title, href])).toEqual([['Cups', `/${store.urlId}/cups`]])
 })
 
 test('refuses script addresses, pages of other websites, and folders without end', async () => {

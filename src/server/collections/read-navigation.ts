@@ -1,5 +1,5 @@
 import type { Scope } from '#server/stores.ts'
-import { collectionPath } from '#shared/collections/rules.ts'
+import { categoryPath, collectionPath } from '#shared/collections/rules.ts'
 import type { LayoutLink } from '#shared/collections/schema.ts'
 import type { NavigationLink } from '#storefront/document/site.ts'
 import { readLayouts } from './layouts.ts'
@@ -18,7 +18,46 @@ export async function readNavigation(scope: Scope): Promise<NavigationLink[]> {
   const [main] = await readLayouts(scope)
   if (!main) return []
   const places = new Map((await listPlaces(scope)).map((place) => [place.id, place]))
-  return drawLinks(main.links, places)
+  return drawLinks(main.links, { places, categories: await firstCategories(scope) })
+}
+
+/** What links are drawn from. */
+interface Surroundings {
+  readonly places: ReadonlyMap<string, Place>
+  /** The first categories of each store, by its id. */
+  readonly categories: ReadonlyMap<string, readonly NavigationLink[]>
+}
+
+/** As many as a menu can show. */
+const MOST_CATEGORIES = 12
+
+/** The categories right below the root of every store. */
+async function firstCategories({ database, websiteId }: Scope): Promise<Map<string, NavigationLink[]>> {
+  const rows = await database
+    .selectFrom('categories as category')
+    .innerJoin('categories as root', (join) =>
+      join.onRef('root.website_id', '=', 'category.website_id').onRef('root.id', '=', 'category.parent_id'),
+    )
+    .innerJoin('collections as store', (join) =>
+      join.onRef('store.website_id', '=', 'category.website_id').onRef('store.id', '=', 'category.collection_id'),
+    )
+    .select(['category.display_name', 'category.url_id', 'store.id as store_id', 'store.url_id as store_url_id'])
+    .where('category.website_id', '=', websiteId)
+    .where('root.type', '=', 'ROOT')
+    .orderBy('category.display_index')
+    .limit(200)
+    .execute()
+  const found = new Map<string, NavigationLink[]>()
+  for (const row of rows) {
+    const links = found.get(row.store_id) ?? []
+    if (links.length === MOST_CATEGORIES) continue
+    const href = categoryPath({ urlId: row.store_url_id }, { type: 'CATEGORY', urlId: row.url_id })
+    found.set(row.store_id, [
+      ...links,
+      { title: row.display_name, href, newWindow: false, children: [], categories: [] },
+    ])
+  }
+  return found
 }
 
 /** Every store and page of the site; pages are few beside products. */
@@ -57,15 +96,19 @@ export async function listPlaces({ database, websiteId }: Scope): Promise<Place[
   ]
 }
 
-function drawLinks(links: readonly LayoutLink[], places: ReadonlyMap<string, Place>): NavigationLink[] {
+function drawLinks(links: readonly LayoutLink[], around: Surroundings): NavigationLink[] {
+  const { places } = around
   return links.flatMap((link): NavigationLink[] => {
-    const children = drawLinks(link.children, places)
+    const children = drawLinks(link.children, around)
     const place = link.collectionId === null ? undefined : places.get(link.collectionId)
     const isHidden = link.collectionId !== null && !place?.isVisible
     const href = isHidden ? null : (place?.path ?? link.externalLink?.url ?? null)
     const title = link.title ?? place?.title ?? hostOf(link.externalLink?.url)
     // A folder whose own page is hidden still opens its children; without either there is nothing to show.
-    return (href === null && children.length === 0) || title === '' ? [] : [{ title, href, children }]
+    if ((href === null && children.length === 0) || title === '') return []
+    const newWindow = href !== null && !place && (link.externalLink?.newWindow ?? false)
+    const categories = (place?.isVisible && around.categories.get(place.id)) || []
+    return [{ title, href, newWindow, children, categories }]
   })
 }
 

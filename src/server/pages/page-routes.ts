@@ -41,6 +41,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     // Every page has one address; a slash behind it is a slip.
     if (page.path.length > 1 && page.path.endsWith('/')) return reply.redirect(withoutSlash(request.url), 301)
     const { status, headers, html } = await draw(page)
+    if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
     const made = createPage(status, headers, html)
     const key = status === 200 && !NOT_KEPT.has(page.path) ? pageKey(page.website, page.origin, request.url) : null
     if (key) pageCache.put(key, made)
@@ -117,6 +118,17 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReturnType<typ
   reply.hijack()
   sendPage(request.raw, reply.raw, page)
   return reply
+}
+
+/** Whether an address that leads nowhere is one of ours, but for its capitals. */
+async function isThereInLowerCase(page: PageRequest, draw: (page: PageRequest) => Promise<RenderedPage>) {
+  const path = page.path.toLowerCase()
+  return path !== page.path && (await draw({ ...page, path })).status === 200
+}
+
+function inLowerCase(url: string): string {
+  const [path = '/', query] = splitUrl(url)
+  return query ? `${path.toLowerCase()}?${query}` : path.toLowerCase()
 }
 
 const wantsPage = (request: FastifyRequest) =>

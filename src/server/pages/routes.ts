@@ -17,6 +17,7 @@ import { createPageRequests, type PageRequestDependencies } from './page-request
 import { registerPages } from './page-routes.ts'
 import { createPageSources } from './page-sources.ts'
 import { registerPersonalPages } from './personal-pages.ts'
+import { registerSiteIcons } from './site-icons.ts'
 import type { PageSources } from './sources.ts'
 
 const KEPT_WEBSITES = 500
@@ -57,6 +58,7 @@ export async function pageRoutes(services: Services): Promise<void> {
   registerCartForms(services, personalRequests, answerError)
   registerFormPosts(services, createPageRequests(requests), answerError)
   registerNewsletterPages(services, createPageRequests(requests), answerError)
+  registerSiteIcons(app, gates.websiteOf)
   const setUpAddressOf = async () => ((await hasWebsites(services.database)) ? null : (env.STUDIO_URL ?? '/config'))
   registerPages(app, { ...requests, pageCache, answerError, setUpAddressOf })
 }

@@ -1,7 +1,7 @@
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
 import type { BrowserFiles } from './render-document.tsx'
-import type { Site } from './site.ts'
+import type { NavigationLink, Site } from './site.ts'
 
 // Builders for tests: a whole site of which a test says only what it is about.
 
@@ -13,8 +13,8 @@ export function buildSite(changes: Partial<Site> = {}): Site {
     origin: 'https://shop.example.com',
     appearance: defaultAppearance,
     navigation: [
-      { title: 'Shop', href: '/shop', children: [] },
-      { title: 'Studio', href: null, children: [{ title: 'About', href: '/about', children: [] }] },
+      buildLink({ title: 'Shop', href: '/shop' }),
+      buildLink({ title: 'Studio', href: null, children: [buildLink({ title: 'About', href: '/about' })] }),
     ],
     settings: defaultStoreSettings({
       country: 'US',
@@ -29,6 +29,16 @@ export function buildSite(changes: Partial<Site> = {}): Site {
     ...changes,
   }
 }
+
+/** A link of the navigation; `/` unless a test says where to. */
+export const buildLink = (changes: Partial<NavigationLink>): NavigationLink => ({
+  title: 'Home',
+  href: '/',
+  newWindow: false,
+  children: [],
+  categories: [],
+  ...changes,
+})
 
 /** A browser bundle in which every island is one file of its own name. */
 export const someBrowserFiles: BrowserFiles = {

@@ -1,33 +1,44 @@
 import { FormBlock } from '../blocks/form/block.tsx'
 import type { PageHead } from './page-head.ts'
+import { paragraphsOf } from './paragraphs-of.ts'
 import type { Site } from './site.ts'
 
-/** The site's footer: the owner's words, links, a form such as the newsletter's, and who is responsible. */
+/** The site's footer: the owner's words, a form such as the newsletter's, links and policies, and who is responsible. */
 export function Footer({ site, head }: { site: Site; head: PageHead }) {
   const { text, links, imprint } = site.appearance.footer
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '')
   return (
     <footer className="site-footer">
       <div className="site-footer-words">
         <p className="site-footer-title">{site.title}</p>
-        {paragraphs.map((paragraph) => (
+        {paragraphsOf(text).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       <FooterForm site={site} head={head} />
-      {links.length > 0 && (
-        <nav aria-label="Footer">
-          <ul>
-            {links.map((link) => (
-              <li key={link.title}>
-                <a href={link.href}>{link.title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <p className="site-footer-imprint">{imprint || site.title}</p>
+      {links.length > 0 && <FooterLinks label="Footer" links={links} />}
+      {site.policies.length > 0 && <FooterLinks label="Policies" links={site.policies} />}
+      {imprint && <p className="site-footer-imprint">{imprint}</p>}
     </footer>
+  )
+}
+
+function FooterLinks({
+  label,
+  links,
+}: {
+  label: string
+  links: readonly { readonly title: string; readonly href: string }[]
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {links.map((link) => (
+          <li key={link.title}>
+            <a href={link.href}>{link.title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,4 +1,5 @@
 import { fontsToPreload } from './fonts.ts'
+import { initialIcon } from './initial-icon.ts'
 import type { PageHead } from './page-head.ts'
 import type { Site } from './site.ts'
 
@@ -31,7 +32,8 @@ export function Head({ site, head, styles, scripts }: Props) {
       ))}
       <SearchAndSharing site={site} head={head} />
       <meta name="theme-color" content={appearance.palette.background} />
-      <link rel="icon" href={appearance.faviconUrl ?? initialIcon(site)} />
+      <link rel="icon" href={appearance.faviconUrl ?? `data:image/svg+xml,${encodeURIComponent(initialIcon(site))}`} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       {(head.structuredData ?? []).map((data) => (
         <script
           key={JSON.stringify(data).slice(0, 80)}
@@ -67,17 +69,6 @@ function SearchAndSharing({ site, head }: { site: Site; head: PageHead }) {
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   )
-}
-
-/** The site's initial in its own colours, for owners who have not chosen an icon. */
-function initialIcon({ title, appearance }: Site): string {
-  const { text, background } = appearance.palette
-  const initial = [...title.trim()][0]?.toUpperCase() ?? ''
-  const letter = /[\p{L}\p{N}]/u.test(initial) ? initial : ''
-  const drawing =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${text}"/>` +
-    `<text x="16" y="23" text-anchor="middle" font-family="Georgia,serif" font-size="20" fill="${background}">${letter}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(drawing)}`
 }
 
 /** The page's title with the site's behind it, unless its owner has put the site's into it already. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { Island } from '../islands/place-island.tsx'
-import { buildSite, someBrowserFiles } from './build-site.ts'
+import { buildLink, buildSite, someBrowserFiles } from './build-site.ts'
 import type { PageHead } from './page-head.ts'
 import { renderDocument } from './render-document.tsx'
 import { defineScreen } from './screen.ts'
@@ -120,13 +120,32 @@ describe('a document', () => {
     expect(draw({ path: '/shopping' }).html).toContain('<a href="/shop">Shop</a>')
   })
 
+  test('draws folders within folders, and links that open a window of their own', () => {
+    const deep = buildLink({ title: 'Deep', href: '/deep', newWindow: true })
+    const folder = buildLink({ title: 'Inner', href: null, children: [deep] })
+    const { html } = draw({}, { navigation: [buildLink({ title: 'Outer', href: '/outer', children: [folder] })] })
+    expect(html).toContain(
+      '<span class="site-links-title">Inner</span><ul><li><a href="/deep" target="_blank" rel="noopener">',
+    )
+    expect(html).toContain('(opens a new window)')
+    // A folder that is a page itself can be reached too.
+    expect(html).toContain('<a href="/outer">Outer</a>')
+  })
+
+  test('names the site once in a footer without further words, and links its policies', () => {
+    const { html } = draw({}, { policies: [{ name: 'returns', title: 'Returns', href: '/policies/returns' }] as never })
+    const [, footer = ''] = html.split('<footer')
+    expect(footer.match(/Saltmarsh/g)).toHaveLength(1)
+    expect(footer).toContain('<nav aria-label="Policies"><ul><li><a href="/policies/returns">Returns</a>')
+  })
+
   test('prints what owners wrote as text, wherever they wrote it', () => {
     const evil = '<img src=x onerror=alert(1)>'
     const { html } = draw(
       { title: evil, description: evil },
       {
         title: evil,
-        navigation: [{ title: evil, href: '/', children: [] }],
+        navigation: [buildLink({ title: evil })],
         appearance: appearanceSchema.parse({
           announcement: { text: evil, href: null },
           footer: { text: evil, imprint: evil, links: [{ title: evil, href: '/' }] },

@@ -3,11 +3,15 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import type { FormModel } from '../blocks/form/model.ts'
 
-/** A link of the main navigation; a folder has children and its own address may be null. */
+/** A link of the main navigation; a folder has children and its own URL may be null. */
 export interface NavigationLink {
   readonly title: string
   readonly href: string | null
+  readonly newWindow: boolean
+  /** Up to two levels of links inside it. */
   readonly children: readonly NavigationLink[]
+  /** The first categories of the store page that it leads to. */
+  readonly categories: readonly NavigationLink[]
 }
 
 /** What every page of a website shares: its frame, its language and how its shop writes. */

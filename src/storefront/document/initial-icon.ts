@@ -1,0 +1,12 @@
+import type { Appearance } from '#shared/websites/appearance.ts'
+
+/** The site's initial in its own colors as an SVG of 32 by 32, for owners who have not chosen an icon. */
+export function initialIcon({ title, appearance }: { title: string; appearance: Pick<Appearance, 'palette'> }): string {
+  const { text, background } = appearance.palette
+  const initial = [...title.trim()][0]?.toUpperCase() ?? ''
+  const letter = /[\p{L}\p{N}]/u.test(initial) ? initial : ''
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${text}"/>` +
+    `<text x="16" y="23" text-anchor="middle" font-family="Georgia,serif" font-size="20" fill="${background}">${letter}</text></svg>`
+  )
+}

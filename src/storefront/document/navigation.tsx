@@ -1,0 +1,115 @@
+import { ChevronDown, Search, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { paragraphsOf } from './paragraphs-of.ts'
+import type { NavigationLink, Site } from './site.ts'
+
+interface Props {
+  readonly site: Site
+  readonly path: string
+  /** The site's name or logo, which heads the menu of a phone. */
+  readonly brand: ReactNode
+}
+
+/**
+ * The main navigation. On a phone it is a popover over the whole screen, with search, the categories of the store and how to
+ * reach the shop; on a wide screen the links alone, in a row: one element for both.
+ */
+export function Navigation({ site, path, brand }: Props) {
+  if (site.navigation.length === 0) return null
+  const contact = paragraphsOf(site.appearance.footer.text)
+  return (
+    <nav className="site-navigation" id="site-navigation" popover="auto" aria-label="Main">
+      <div className="site-menu-head">
+        {brand}
+        <button
+          className="icon-button"
+          type="button"
+          popoverTarget="site-navigation"
+          popoverTargetAction="hide"
+          aria-label="Close the menu"
+          // The focus follows into the menu when it opens; on a wide screen the button is not there.
+          // biome-ignore lint/a11y/noAutofocus: as above.
+          autoFocus
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      <search className="site-menu-search">
+        <form action="/search" method="get">
+          <input className="input" type="search" name="q" maxLength={100} aria-label="Search" placeholder="Search" />
+          <button className="icon-button" type="submit" aria-label="Search">
+            <Search aria-hidden />
+          </button>
+        </form>
+      </search>
+      <ul className="site-links">
+        {site.navigation.map((link) => (
+          <li key={link.title}>
+            <Entry link={link} path={path} />
+          </li>
+        ))}
+      </ul>
+      {contact.length > 0 && (
+        <div className="site-menu-contact">
+          {contact.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+    </nav>
+  )
+}
+
+function Entry({ link, path }: { link: NavigationLink; path: string }) {
+  if (link.children.length === 0) {
+    return (
+      <>
+        <Destination link={link} path={path} />
+        {link.categories.length > 0 && <Links className="site-categories" links={link.categories} path={path} />}
+      </>
+    )
+  }
+  return (
+    <details className="site-folder" name="site-folder">
+      <summary aria-current={contains(link, path) ? 'true' : undefined}>
+        {link.title}
+        <ChevronDown aria-hidden />
+      </summary>
+      {/* A folder that is a page itself is reached as the first of its links. */}
+      <Links links={link.href === null ? link.children : [{ ...link, children: [] }, ...link.children]} path={path} />
+    </details>
+  )
+}
+
+/** The links of a folder. A folder inside stands open, with its own links set in. */
+function Links({ links, path, className }: { links: readonly NavigationLink[]; path: string; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={`${link.title} ${link.href}`}>
+          <Destination link={link} path={path} />
+          {link.children.length > 0 && <Links links={link.children} path={path} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Destination({ link, path }: { link: NavigationLink; path: string }) {
+  if (link.href === null) return <span className="site-links-title">{link.title}</span>
+  return (
+    <a
+      href={link.href}
+      aria-current={link.href === path ? 'page' : isInside(path, link.href) ? 'true' : undefined}
+      {...(link.newWindow && { target: '_blank', rel: 'noopener' })}
+    >
+      {link.title}
+      {link.newWindow && <span className="visually-hidden"> (opens a new window)</span>}
+    </a>
+  )
+}
+
+const isInside = (path: string, href: string) => href !== '/' && path.startsWith(`${href}/`)
+
+const contains = (link: NavigationLink, path: string): boolean =>
+  link.children.some((child) => child.href === path || contains(child, path))
