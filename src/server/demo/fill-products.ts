@@ -1,4 +1,5 @@
 import { products as demoProducts } from '#demo/catalogue.ts'
+import { glazeColors } from '#demo/glaze-colors.ts'
 import type { DemoProduct } from '#demo/product.ts'
 import { newId } from '#server/identifiers.ts'
 import { saveProducts } from '#server/products/save-product.ts'
@@ -7,6 +8,7 @@ import type { ChangeScope } from '#server/stores.ts'
 import type { DownloadFile } from '#shared/downloads/schema.ts'
 import type { ProductInput, VariantInput } from '#shared/products/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import type { ProductOption } from '#shared/products/schema.ts'
 import type { KeptPicture } from './keep-pictures.ts'
 
 export interface DemoPlaces {
@@ -65,7 +67,11 @@ function toProductInput(product: DemoProduct, places: ProductPlaces): ProductInp
     excerpt: product.excerpt,
     tags: [...product.tags],
     categoryIds: [places.categories.get(product.category)!],
-    options: (product.options ?? []).map(({ name, display }) => ({ name, display })),
+    options: (product.options ?? []).map(({ name, display, values }) => ({
+      name,
+      display,
+      ...(display === 'radio' && colorsOf(values)),
+    })),
     variants: combinationsOf(product).map((values) => toVariantInput(product, values, places)),
     pictures: product.pictures.map((name) => {
       const { asset, altText } = places.pictures.get(name)!
@@ -83,6 +89,12 @@ function toProductInput(product: DemoProduct, places: ProductPlaces): ProductInp
     seoDescription: product.excerpt,
     taxable: product.type === undefined || product.type === 'physical',
   }
+}
+
+/** The colors of the glazes among some values. */
+function colorsOf(values: readonly string[]): Pick<ProductOption, 'colors'> {
+  const colors = values.flatMap((value) => (glazeColors[value] ? [[value, glazeColors[value]] as const] : []))
+  return colors.length > 0 ? { colors: Object.fromEntries(colors) } : {}
 }
 
 /** Every combination of option values that is made; one empty combination where there is nothing to choose. */

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { loadSharp } from '#server/files/load-sharp.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
 import type { Website } from '#server/websites/website.ts'
 import { fail } from '#shared/http/failure.ts'
-import { initialIcon } from '#storefront/document/initial-icon.ts'
+import { drawIcon } from './draw-icon.ts'
 
 const TOUCH_ICON_PIXELS = 180
 const TAB_ICON_PIXELS = 48
@@ -24,7 +23,7 @@ export function registerSiteIcons(
     const key = `${website.id} ${website.version} ${pixels}`
     const known = drawn.get(key)
     if (known) return known
-    const made = drawPng(initialIcon(website), pixels)
+    const made = drawIcon(website, pixels)
     drawn.set(key, made)
     made.catch(() => drawn.delete(key))
     return made
@@ -45,15 +44,6 @@ export function registerSiteIcons(
   for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
     app.get(path, options, (request, reply) => answer(request, reply, TOUCH_ICON_PIXELS, false))
   }
-}
-
-async function drawPng(svg: string, pixels: number): Promise<Buffer> {
-  const sharp = await loadSharp()
-  // Drawn at its own size, and not enlarged afterwards.
-  return sharp(Buffer.from(svg), { density: (72 * pixels) / 32 })
-    .resize(pixels, pixels)
-    .png()
-    .toBuffer()
 }
 
 /** An ICO file around one PNG: a header of 6 bytes and an entry of 16. */

@@ -44,11 +44,11 @@ export function mergeProduct(
     excerpt: imported.excerpt ?? kept.excerpt,
     tags: imported.tags ? [...imported.tags] : kept.tags,
     categoryIds: findings.categoryIds ? [...findings.categoryIds] : kept.categoryIds,
+    // Files say nothing of how an option is shown.
     options: imported.options
-      ? imported.options.map((name) => ({
-          name,
-          display: kept.options.find((option) => option.name === name)?.display ?? 'dropdown',
-        }))
+      ? imported.options.map(
+          (name) => kept.options.find((option) => option.name === name) ?? { name, display: 'dropdown' as const },
+        )
       : kept.options,
     variants: mergeVariants(imported, present, findings),
     pictures: wanted ? arrangePictures(wanted, picturesOf(present)) : picturesOf(present),

@@ -42,6 +42,14 @@ export const optionDisplays = ['dropdown', 'radio'] as const
 export const productOptionSchema = z.object({
   name: z.string().trim().min(1).max(100),
   display: z.enum(optionDisplays),
+  /** Value to `#rrggbb`: buttons show it as a swatch. A value without a color stays a word. */
+  colors: z
+    .record(
+      z.string().max(200),
+      z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the color as # and six hexadecimal digits.'),
+    )
+    .refine((colors) => Object.keys(colors).length <= limits.variantsPerProduct)
+    .optional(),
 })
 export type ProductOption = z.infer<typeof productOptionSchema>
 

@@ -1,6 +1,6 @@
 import { ownValue } from '#shared/texts/own-value.ts'
 import { isCounted, isInStock, type ProductOf, type Stock } from './rules.ts'
-import type { Product, Variant } from './schema.ts'
+import type { Product, ProductOption, Variant } from './schema.ts'
 
 type Attributes = Readonly<Pick<Variant, 'attributes'>>
 type Named = Readonly<Pick<Variant, 'id' | 'sku'>>
@@ -59,6 +59,12 @@ export function optionValues<V extends Attributes & Stock>(
       isChosen: ownValue(choices, optionName) === value,
     }
   })
+}
+
+/** The color that an option shows one of its values in; null where it shows the word. */
+export function colorOf(option: Pick<ProductOption, 'colors' | 'display'>, value: string): string | null {
+  const { colors = {}, display } = option
+  return display === 'radio' && Object.hasOwn(colors, value) ? colors[value]! : null
 }
 
 /** A variant in words, as carts and letters print it: its values in the order of the options, 'S / Bone'. */

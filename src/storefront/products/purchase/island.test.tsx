@@ -156,6 +156,19 @@ describe('buying a product', () => {
     expect(html.replace(/<[^>]*>/g, '')).toContain(words)
   })
 
+  test('shows a value that has a color as a swatch with its name, and any other as a word', () => {
+    const colored = options.map((option) =>
+      option.name === 'Glaze' ? { ...option, display: 'radio' as const, colors: { Bone: '#e6dfd2' } } : option,
+    )
+    const html = draw({ options: colored, variants })
+    expect(html).toMatch(
+      /class="variant-swatch[^>]*title="Bone[^>]*><span class="variant-swatch-color" style="background-color:#e6dfd2">/,
+    )
+    expect(html).toMatch(/<span class="variant-swatch-name">Bone/)
+    const other = variants.find(({ attributes }) => attributes.Glaze !== 'Bone')!.attributes.Glaze
+    expect(html).toMatch(new RegExp(`class="sqs-button-element--secondary[^>]*>${other}<`))
+  })
+
   test('the icon that explains paying later stays on the line of the last word', () => {
     const draws = (priceCents: number) => draw({ variants: [buildVariant({ priceCents })] }, { installments })
     expect(draws(4000)).toMatch(/<span class="pay-later-end"><strong[^>]*>Afterpay<\/strong><button/)

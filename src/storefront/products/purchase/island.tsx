@@ -75,12 +75,13 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
         <input type="hidden" name="itemId" value={model.productId} />
         {hasVariants(model) ? (
           <div className="product-variants" {...variantsAttributes} suppressHydrationWarning>
-            {model.options.map(({ name, display }) => {
-              const Field = display === 'radio' ? OptionRadios : OptionSelect
+            {model.options.map((option) => {
+              const { name } = option
+              const Field = option.display === 'radio' ? OptionRadios : OptionSelect
               return (
                 <Field
                   key={name}
-                  name={name}
+                  option={option}
                   values={optionValues(model, name, choices)}
                   chosen={ownValue(choices, name)}
                   emptyLabel={model.selectText.replace('{variantName}', name)}

@@ -1,7 +1,8 @@
-import type { OptionValue } from '#shared/products/variants.ts'
+import type { ProductOption } from '#shared/products/schema.ts'
+import { colorOf, type OptionValue } from '#shared/products/variants.ts'
 
 interface Props {
-  readonly name: string
+  readonly option: ProductOption
   readonly values: readonly OptionValue[]
   readonly chosen: string | undefined
   /** The label of the empty choice. */
@@ -23,7 +24,7 @@ const fieldName = (name: string) => `variant-option-${name}`
 const valueId = (name: string, value: string) => `${fieldName(name)}-${value}`.replace(/\s+/g, '-')
 
 /** An option as a dropdown. */
-export function OptionSelect({ name, values, chosen, emptyLabel, isMissing, onChoose }: Props) {
+export function OptionSelect({ option: { name }, values, chosen, emptyLabel, isMissing, onChoose }: Props) {
   const id = valueId(name, 'select')
   return (
     <div className="variant-option field">
@@ -53,8 +54,9 @@ export function OptionSelect({ name, values, chosen, emptyLabel, isMissing, onCh
   )
 }
 
-/** An option as radio buttons in the shape of buttons. */
-export function OptionRadios({ name, values, chosen, isMissing, onChoose }: Props) {
+/** An option as radio buttons in the shape of buttons; values that have a color are swatches, named for screen readers. */
+export function OptionRadios({ option, values, chosen, isMissing, onChoose }: Props) {
+  const { name } = option
   return (
     <fieldset className="variant-option" data-invalid={isMissing || undefined}>
       <legend className="variant-option-title">
@@ -74,18 +76,28 @@ export function OptionRadios({ name, values, chosen, isMissing, onChoose }: Prop
               required
               onChange={() => onChoose(value.value)}
             />
-            <label
-              className={
-                isGrey(value) ? 'sqs-button-element--secondary is-unavailable' : 'sqs-button-element--secondary'
-              }
-              htmlFor={valueId(name, value.value)}
-            >
-              {value.value}
-              <span className="visually-hidden">{remark(value)}</span>
-            </label>
+            <ValueLabel id={valueId(name, value.value)} value={value} color={colorOf(option, value.value)} />
           </span>
         ))}
       </div>
     </fieldset>
+  )
+}
+
+function ValueLabel({ id, value, color }: { id: string; value: OptionValue; color: string | null }) {
+  const unavailable = isGrey(value) ? ' is-unavailable' : ''
+  if (color === null) {
+    return (
+      <label className={`sqs-button-element--secondary${unavailable}`} htmlFor={id}>
+        {value.value}
+        <span className="visually-hidden">{remark(value)}</span>
+      </label>
+    )
+  }
+  return (
+    <label className={`variant-swatch${unavailable}`} htmlFor={id} title={value.value + remark(value)}>
+      <span className="variant-swatch-color" style={{ backgroundColor: color }} />
+      <span className="variant-swatch-name">{value.value + remark(value)}</span>
+    </label>
   )
 }

@@ -7,6 +7,7 @@ import {
   addOption,
   addValue,
   type Choices,
+  colorIn,
   countMissing,
   moveOption,
   moveValue,
@@ -14,6 +15,7 @@ import {
   removeValue,
   renameOption,
   renameValue,
+  setColor,
   valuesOf,
 } from './option-rules.ts'
 
@@ -102,6 +104,14 @@ test('names change and nothing else does', () => {
   const renamed = good(renameValue(renameOption(choices, 'Size', 'Format'), 'Format', 'S', 'Small'))
   expect(titles(renamed)).toEqual(['Small', 'M'])
   expect(renamed.variants[0]!.sku).toBe('FIRST')
+})
+
+test('a color follows its value, and goes with it', () => {
+  const colored = setColor(build({ Glaze: ['Bone', 'Iron'] }), 'Glaze', 'Bone', '#eee8dd')
+  const renamed = renameValue(colored, 'Glaze', 'Bone', 'Chalk')
+  expect([colorIn(renamed, 'Glaze', 'Chalk'), colorIn(renamed, 'Glaze', 'Bone')]).toEqual(['#eee8dd', null])
+  expect(removeValue(renamed, 'Glaze', 'Chalk').options).toEqual([{ name: 'Glaze', display: 'dropdown' }])
+  expect(colorIn(renamed, 'Glaze', 'constructor')).toBeNull()
 })
 
 test('a value cannot take the name of another one', () => {

@@ -90,9 +90,10 @@ export function addValue<V extends WithAttributes>(
 /** Takes a value away, with the variants that have it; the last value leaves the variants without one. */
 export function removeValue<V extends WithAttributes>(choices: Choices<V>, name: string, value: string): Choices<V> {
   const rest = choices.variants.filter((variant) => valueIn(variant, name) !== value)
-  if (rest.length > 0) return { ...choices, variants: rest }
+  const { options } = setColor(choices, name, value, null)
+  if (rest.length > 0) return { options, variants: rest }
   const emptied = choices.variants.map((variant) => ({ ...variant, attributes: { ...variant.attributes, [name]: '' } }))
-  return { ...choices, variants: firstOfEach(choices.options, emptied) }
+  return { options, variants: firstOfEach(options, emptied) }
 }
 
 /** Changes how a value is called. A name that another value has already is left alone: two values would become one. */
@@ -103,11 +104,37 @@ export function renameValue<V extends WithAttributes>(
   to: string,
 ): Choices<V> {
   if (!to || valuesOf(choices, name).includes(to)) return choices
+  const color = colorIn(choices, name, from)
   return {
-    ...choices,
+    ...setColor(setColor(choices, name, from, null), name, to, color),
     variants: choices.variants.map((variant) =>
       valueIn(variant, name) === from ? { ...variant, attributes: { ...variant.attributes, [name]: to } } : variant,
     ),
+  }
+}
+
+/** The color of a value, or null. */
+export function colorIn<V extends WithAttributes>(choices: Choices<V>, name: string, value: string): string | null {
+  const colors = choices.options.find((option) => option.name === name)?.colors ?? {}
+  return Object.hasOwn(colors, value) ? colors[value]! : null
+}
+
+/** Gives a value a color, or takes it away with null. An option without colors looks as if it never had one. */
+export function setColor<V extends WithAttributes>(
+  choices: Choices<V>,
+  name: string,
+  value: string,
+  color: string | null,
+): Choices<V> {
+  return {
+    ...choices,
+    options: choices.options.map((option) => {
+      if (option.name !== name) return option
+      const { colors = {}, ...rest } = option
+      const others = Object.entries(colors).filter(([other]) => other !== value)
+      const next = color === null ? others : [...others, [value, color] as const]
+      return next.length === 0 ? rest : { ...rest, colors: Object.fromEntries(next) }
+    }),
   }
 }
 

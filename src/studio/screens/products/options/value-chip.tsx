@@ -1,10 +1,10 @@
-import { ActionIcon, Group, Popover, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, ColorInput, ColorSwatch, Group, Popover, TextInput, UnstyledButton } from '@mantine/core'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductOption } from '#shared/products/schema.ts'
 import type { DraftVariant } from '../draft.ts'
 import type { ApplyChoices } from './option-row.tsx'
-import { type Choices, moveValue, removeValue, renameValue } from './option-rules.ts'
+import { type Choices, colorIn, moveValue, removeValue, renameValue, setColor } from './option-rules.ts'
 import classes from './options.module.css'
 
 interface ValueChipProps {
@@ -16,10 +16,11 @@ interface ValueChipProps {
   readonly apply: ApplyChoices
 }
 
-/** One value. Pressed, it can be renamed, moved and taken away. */
+/** One value. Pressed, it can be renamed, given a color, moved and removed. */
 export function ValueChip({ value, index, count, option, choices, apply }: ValueChipProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(value)
+  const color = colorIn(choices, option.name, value)
 
   function close() {
     setOpen(false)
@@ -38,6 +39,7 @@ export function ValueChip({ value, index, count, option, choices, apply }: Value
             setOpen(true)
           }}
         >
+          {color && <ColorSwatch className={classes.swatch} color={color} size={14} aria-hidden />}
           {value}
         </UnstyledButton>
       </Popover.Target>
@@ -50,6 +52,23 @@ export function ValueChip({ value, index, count, option, choices, apply }: Value
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && close()}
         />
+        {option.display === 'radio' && (
+          <ColorInput
+            label="Color"
+            description="Customers see this color instead of the word."
+            placeholder="No color"
+            mt={8}
+            maw={260}
+            value={color ?? ''}
+            format="hex"
+            popoverProps={{ withinPortal: false }}
+            onChange={(next) => {
+              const isWhole = /^#[0-9a-f]{6}$/i.test(next)
+              if (isWhole || next === '')
+                apply('value-color', setColor(choices, option.name, value, isWhole ? next.toLowerCase() : null))
+            }}
+          />
+        )}
         <Group gap={4} mt={8} justify="flex-end">
           <ActionIcon
             aria-label={`Move ${value} to the left`}
