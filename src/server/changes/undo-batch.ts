@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cleanUpWhole } from '#server/imports/clean-up-undone.ts'
 import type { ChangeScope, Scope } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { findBatch } from './find-batch.ts'
@@ -40,18 +41,21 @@ export async function refuseUndo(scope: Scope, batchId: string) {
  * Puts everything back as it was before one action, all or nothing. The undoing is recorded as an action of its own, so
  * that it can be undone too. @returns the undoing's batch
  */
-export async function undoBatch(
-  scope: ChangeScope,
-  batchId: string,
-  context: { productLimit: number },
-): Promise<Result<string>> {
+export async function undoBatch(scope: ChangeScope, batchId: string, context: StepContext): Promise<Result<string>> {
   const refusal = await refuseUndo(scope, batchId)
   if (refusal) return refusal
   for (;;) {
     const step = await undoStep(scope, batchId, context)
     if (!step.ok) return step
-    if (step.value.isThrough) return succeed(step.value.undoingId)
+    if (!step.value.isThrough) continue
+    await cleanUpWhole(scope, batchId)
+    return succeed(step.value.undoingId)
   }
+}
+
+export interface StepContext {
+  readonly productLimit: number
+  readonly keepsChanged?: boolean
 }
 
 export interface UndoStep {
@@ -69,7 +73,7 @@ export interface UndoStep {
 export async function undoStep(
   scope: ChangeScope,
   batchId: string,
-  { productLimit }: { productLimit: number },
+  { productLimit, keepsChanged = false }: StepContext,
 ): Promise<Result<UndoStep>> {
   const begun = await begin(scope, batchId)
   if (!begun) return fail('change-undone')
@@ -79,7 +83,13 @@ export async function undoStep(
     await setBatch(scope, batchId, { undone_at: Date.now(), undoing_id: null })
     return succeed({ undoingId, undone: 0, isThrough: true })
   }
-  const undone = await undoers[run.noun]!.undo(scope, run.changes, { batchId: undoingId, productLimit })
+  const undone = await undoers[run.noun]!.undo(scope, run.changes, {
+    batchId: undoingId,
+    productLimit,
+    // Products together with other nouns: see `record-change.ts`.
+    keepsPlaces: begun.noun === '',
+    keepsChanged,
+  })
   if (!undone.ok) return undone
   await setBatch(scope, batchId, { undone_down_to: run.downTo })
   return succeed({ undoingId, undone: run.changes.length, isThrough: false })
@@ -115,7 +125,7 @@ function setBatch(
     .where('website_id', '=', websiteId)
     .where('id', '=', batchId)
     .where('undone_at', 'is', null)
-    .returning(['undoing_id', 'undone_down_to'])
+    .returning(['undoing_id', 'undone_down_to', 'noun'])
     .executeTakeFirst()
 }
 

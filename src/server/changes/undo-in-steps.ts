@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Member } from '#server/http/serve.ts'
+import { cleanUpUndone } from '#server/imports/clean-up-undone.ts'
 import type { Job, JobHandler } from '#server/jobs/worker.ts'
 import { productLimitOf } from '#server/products/product-limit.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading, type Scope } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { findBatch } from './find-batch.ts'
+import { laterChange } from './later-change.ts'
 import { changesLeft, leaveUndoing, refuseUndo, undoStep } from './undo-batch.ts'
 import { undoers } from './undoers.ts'
 
@@ -29,24 +31,31 @@ export async function undoInSteps(
   member: Pick<Member, 'userId'> | null,
   batchId: string,
   progress: UndoProgress,
+  keepsChanged = false,
 ): Promise<Result<'through' | 'stopped'>> {
   const scope = reading(services, { id: websiteId })
   const batch = await findBatch(scope, batchId)
-  if (batch?.undone_at != null) return succeed('through')
-  const refusal = (await refuseUndo(scope, batchId)) ?? (await refuseChanged(scope, batchId))
+  if (batch?.undone_at != null) return through()
+  const refusal = (await refuseUndo(scope, batchId)) ?? (keepsChanged ? null : await refuseChanged(scope, batchId))
   if (refusal) return leave(refusal)
-  const context = { productLimit: productLimitOf(services.env) }
+  const context = { productLimit: productLimitOf(services.env), keepsChanged }
   const { size } = batch!
   let left = await countLeft(scope, batchId)
   for (;;) {
     const step = await changing(services, { id: websiteId }, member, (change) => undoStep(change, batchId, context))
     // Somebody else has come to the end of it meanwhile.
-    if (!step.ok) return step.failure.code === 'change-undone' ? succeed('through') : leave(step)
-    if (step.value.isThrough) return succeed('through')
+    if (!step.ok) return step.failure.code === 'change-undone' ? through() : leave(step)
+    if (step.value.isThrough) return through()
     left -= step.value.undone
     if (await progress(size - left, size)) return succeed('stopped')
     // The embedded database never pauses by itself: visitors come first now.
     await setImmediate()
+  }
+
+  async function through(): Promise<Result<'through'>> {
+    const clean = () => changing(services, { id: websiteId }, member, (change) => cleanUpUndone(change, batchId))
+    while (await clean()) await setImmediate()
+    return succeed('through')
   }
 
   async function leave(failed: Extract<Result<never>, { ok: false }>): Promise<Result<never>> {
@@ -55,19 +64,26 @@ export async function undoInSteps(
   }
 }
 
-/** Whether something that is to be taken back does not stand any more as the action left it. */
+/** What refuses an undoing because things that it is about were changed again since; null when all are as they were left. */
 export async function refuseChanged(scope: Scope, batchId: string) {
   const seen = new Set<string>()
+  const changed: string[] = []
   for await (const some of changesLeft(scope, batchId)) {
     for (const [noun, changes] of Map.groupBy(some, (one) => one.noun)) {
+      const { changedSince } = undoers[noun] ?? {}
+      if (!changedSince) continue
       // Of a thing that the action changed twice, only the last change tells how it left it.
       const newest = changes.map((one) => one.change).filter(({ nounId }) => seen.size < seen.add(nounId).size)
-      const stand = await undoers[noun]?.stand?.(scope, newest)
-      if (stand === false) return fail('change-superseded')
+      changed.push(...(await changedSince(scope, newest)))
     }
     await setImmediate()
   }
-  return null
+  if (changed.length === 0) return null
+  return fail('change-superseded', {
+    ...(await laterChange(scope, batchId, changed)),
+    count: changed.length,
+    others: seen.size - changed.length,
+  })
 }
 
 /** The job for actions from the list of changes; an import that is taken back from its own page has one of its own. */

@@ -13,6 +13,13 @@ export interface UndoContext {
   /** The batch that the undoing itself is recorded under. */
   readonly batchId: string
   readonly productLimit: number
+  /**
+   * Whether the action made products and places for them, as an import does. Then a page, a category or a link that others
+   * use by now stays, and so does one that was changed since: it is harmless, and half an undoing is not.
+   */
+  readonly keepsPlaces: boolean
+  /** Whether products that were changed again since stay as they are; otherwise they refuse the undoing. */
+  readonly keepsChanged: boolean
 }
 
 /** How a noun takes changes back. */
@@ -20,10 +27,10 @@ export interface Undoer {
   /** An owner must be allowed to do one of these: whoever may make a change may take it back. */
   readonly permissions: readonly Permission[]
   /**
-   * Whether the things still stand as the changes left them, looked at without changing anything. What a noun cannot tell
-   * without changing, it leaves to `undo`.
+   * The ids of things that were changed again since, looked at without changing anything. What a noun cannot tell without
+   * changing, it leaves to `undo`.
    */
-  stand?(scope: Scope, changes: readonly LoggedChange[]): Promise<boolean>
+  changedSince?(scope: Scope, changes: readonly LoggedChange[]): Promise<string[]>
   /**
    * Puts things back as they were before the changes, and records it. The changes come newest first, each about another
    * thing. Refuses with `change-superseded` where a thing no longer stands as its change left it.

@@ -49,6 +49,21 @@ export async function listCollections(scope: Scope): Promise<(Collection & { pro
   return listed.map((collection, place) => ({ ...collection, productCount: rows[place]!.product_count }))
 }
 
+/** How many products some store pages hold together. */
+export async function countProductsIn(
+  { database, websiteId }: Scope,
+  collectionIds: readonly string[],
+): Promise<number> {
+  if (collectionIds.length === 0) return 0
+  const rows = await database
+    .selectFrom('collections')
+    .select('product_count')
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', collectionIds)
+    .execute()
+  return rows.reduce((sum, row) => sum + row.product_count, 0)
+}
+
 /** Inserts a store page that holds nothing. */
 export async function insertCollection(scope: ChangeScope, collection: Collection): Promise<void> {
   await scope.database

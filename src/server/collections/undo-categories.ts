@@ -18,10 +18,12 @@ const PRODUCTS_AT_ONCE = 5_000
 /** Puts categories back; one that was deleted returns with the products that lay in it and are still there. */
 export const undoCategories: Undoer = {
   permissions: ['products.write'],
-  async undo(scope, changes, { batchId }) {
+  async undo(scope, changes, { batchId, keepsPlaces }) {
     for (const { nounId, before, after } of changes) {
       const current = await readCategory(scope, nounId)
-      if (!categoryStandsAs(current, after as CategorySnapshot | null)) return fail('change-superseded')
+      const isChanged = !categoryStandsAs(current, after as CategorySnapshot | null)
+      if (keepsPlaces && before === null && (isChanged || (await isUsed(scope, current)))) continue
+      if (isChanged) return fail('change-superseded')
       const undone = await turnBack(
         scope,
         nounId,
@@ -80,6 +82,28 @@ async function bringBack(scope: ChangeScope, before: CategorySnapshot, batchId: 
   await recordChange(scope, batchId, loggedCategory(null, category))
   await scope.raiseVersion()
   return succeed(undefined)
+}
+
+/** Whether products or other categories lie in a category. */
+async function isUsed({ database, websiteId }: ChangeScope, category: CategorySnapshot | null): Promise<boolean> {
+  if (!category) return false
+  const products = await database
+    .selectFrom('product_categories')
+    .select('product_id')
+    .where('website_id', '=', websiteId)
+    .where('category_id', '=', category.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (products) return true
+  const inside = await database
+    .selectFrom('categories')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('collection_id', '=', category.collectionId)
+    .where('parent_id', '=', category.id)
+    .limit(1)
+    .executeTakeFirst()
+  return inside !== undefined
 }
 
 async function stillThere(

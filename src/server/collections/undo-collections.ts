@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { blankCategoryDetails, blankListing, type Picture } from '#shared/products/schema.ts'
 import { insertCategory, type StoredCategory } from './category-store.ts'
 import { takenAddresses } from './choose-address.ts'
-import { insertCollection, readCollection } from './collection-store.ts'
+import { countProductsIn, insertCollection, readCollection } from './collection-store.ts'
 import { choosePicture } from './listing-details.ts'
 import { deleteCollection, updateCollection } from './save-collection.ts'
 
@@ -19,15 +19,22 @@ type DeletedCollection = Collection & { readonly categories: readonly StoredCate
 /** Puts store pages back: one that was created goes (if it is still empty), one that was deleted returns with its categories. */
 export const undoCollections: Undoer = {
   permissions: ['products.write'],
-  async undo(scope, changes, { batchId }) {
+  async undo(scope, changes, { batchId, keepsPlaces }) {
     for (const { nounId, before, after } of changes) {
       const current = await readCollection(scope, nounId)
+      const stays = keepsPlaces && before === null && (await isUsedOrChanged(scope, current, after as Collection))
+      if (stays) continue
       if (!standsAs(current, after as Collection | null)) return fail('change-superseded')
       const undone = await turnBack(scope, current, nounId, before as Collection | DeletedCollection | null, batchId)
       if (!undone.ok) return undone
     }
     return succeed(undefined)
   },
+}
+
+/** Whether a page that came with products is used by others now, or was changed or deleted since. */
+async function isUsedOrChanged(scope: ChangeScope, current: Collection | null, after: Collection): Promise<boolean> {
+  return !standsAs(current, after) || (await countProductsIn(scope, [after.id])) > 0
 }
 
 function standsAs(current: Collection | null, after: Collection | null): boolean {

@@ -1,20 +1,51 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Undoer } from '#server/changes/undoer.ts'
+import type { ChangeScope } from '#server/stores.ts'
 import type { LayoutLink } from '#shared/collections/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { readLayouts, writeLayout } from './layouts.ts'
+import { countProductsIn } from './collection-store.ts'
+import { namedIn, readLayouts, withoutLinksTo, writeLayout } from './layouts.ts'
+
+interface Links {
+  readonly links: LayoutLink[]
+}
 
 /** Puts the links of a navigation back, as long as nobody has changed them since. */
 export const undoNavigation: Undoer = {
   // Either may write the navigation as they like: links come with pages and with store pages.
   permissions: ['navigation.write'],
-  async undo(scope, changes, { batchId }) {
+  async undo(scope, changes, { batchId, keepsPlaces }) {
     for (const { nounId, before, after } of changes) {
+      if (keepsPlaces) {
+        const added = addedBetween((before as Links).links, (after as Links).links)
+        await removeUnusedLinks(scope, nounId, added, batchId)
+        continue
+      }
       const layout = (await readLayouts(scope)).find((one) => one.identifier === nounId)
-      if (!isDeepStrictEqual(layout?.links, (after as { links: LayoutLink[] }).links)) return fail('change-superseded')
-      const written = await writeLayout(scope, nounId, () => (before as { links: LayoutLink[] }).links, batchId)
+      if (!isDeepStrictEqual(layout?.links, (after as Links).links)) return fail('change-superseded')
+      const written = await writeLayout(scope, nounId, () => (before as Links).links, batchId)
       if (!written.ok) return written
     }
     return succeed(undefined)
   },
+}
+
+/** Pages that a change linked. */
+function addedBetween(before: readonly LayoutLink[], after: readonly LayoutLink[]): string[] {
+  const there = new Set(namedIn(before))
+  return namedIn(after).filter((id) => !there.has(id))
+}
+
+/** Takes links away again whose pages are empty; the other links stay as they are today. */
+async function removeUnusedLinks(
+  scope: ChangeScope,
+  identifier: string,
+  pageIds: readonly string[],
+  batchId: string,
+): Promise<void> {
+  for (const pageId of pageIds) {
+    const layout = (await readLayouts(scope)).find((one) => one.identifier === identifier)
+    if (!layout || !namedIn(layout.links).includes(pageId) || (await countProductsIn(scope, [pageId])) > 0) continue
+    await writeLayout(scope, identifier, (links) => withoutLinksTo(links, pageId), batchId)
+  }
 }

@@ -101,6 +101,7 @@ async function picturesOfProducts(
     .selectAll()
     .where('website_id', '=', websiteId)
     .where('product_id', 'in', productIds)
+    .where('state', '<>', 'replaced')
     .orderBy('position')
     .execute()
   return Map.groupBy(rows, (row) => row.product_id)

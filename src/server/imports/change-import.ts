@@ -3,7 +3,7 @@ import type { ChangeScope } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { fetchPicturesJob } from './fetch-pictures.ts'
 import { removeImport } from './forget-import.ts'
-import { findImport } from './import-store.ts'
+import { choicesOf, findImport } from './import-store.ts'
 import { importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'
 
 // What an owner can do with an import: start it, take it back, throw it away, try its pictures again. Each is a step in
@@ -40,6 +40,7 @@ export async function startImport(
 export async function beginUndo(
   scope: ChangeScope,
   importId: string,
+  keepsChanged = false,
 ): Promise<Result<void, 'import-not-found' | 'import-not-undoable' | 'import-running'>> {
   const taken = await takeLane(scope, importId)
   if (taken) return taken
@@ -53,7 +54,13 @@ export async function beginUndo(
   if (record?.state !== 'done' || batch?.undone_at !== null) return fail('import-not-undoable')
   await scope.database
     .updateTable('imports')
-    .set({ state: 'undoing', lane: 'running', position: 0, failure: null })
+    .set({
+      state: 'undoing',
+      lane: 'running',
+      position: 0,
+      failure: null,
+      choices: JSON.stringify({ ...choicesOf(record), keepsChanged }),
+    })
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', importId)
     .execute()

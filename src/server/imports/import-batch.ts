@@ -66,13 +66,16 @@ export async function importBatch(
     return { ...plan, productId, problems }
   })
 
-  await rememberSources(
+  const sourcesBefore = await rememberSources(
     scope,
     sourceOf(surroundings.record.format),
     inShop.map(({ plan, productId }) => ({ sourceId: plan.imported.sourceId, productId })),
   )
   await notePictures(scope, importId, inShop.flatMap(picturesToFetch))
-  return reports
+  return reports.map((report) => {
+    const sourceBefore = sourcesBefore.get(report.imported.sourceId)
+    return sourceBefore === undefined ? report : { ...report, sourceBefore }
+  })
 }
 
 /** All pictures of a product, where one of them has to be fetched: their order is needed then. */

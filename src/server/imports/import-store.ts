@@ -13,6 +13,14 @@ export const noCounts: ImportCounts = { create: 0, update: 0, unchanged: 0, skip
 /** Which kind of shop a format comes from; ids of products are remembered for each kind. */
 export const sourceOf = (format: string): string => format.split('-')[0]!
 
+/** What the owner decided about a file. */
+export interface ImportChoices {
+  /** When it is undone: products that were changed again since stay as they are. */
+  readonly keepsChanged?: boolean
+}
+
+export const choicesOf = ({ choices }: Pick<ImportRecord, 'choices'>): ImportChoices => JSON.parse(choices)
+
 /** One import as it is kept; null when the website has none with that id. */
 export async function findImport({ database, websiteId }: Scope, importId: string): Promise<ImportRecord | null> {
   const row = await database
@@ -102,6 +110,7 @@ async function countPictures(
     .select((count) => ['import_id', 'state', count.fn.countAll<number>().as('count')])
     .where('website_id', '=', websiteId)
     .where('import_id', 'in', importIds)
+    .where('state', '<>', 'replaced')
     .groupBy(['import_id', 'state'])
     .execute()
   for (const row of rows) {

@@ -92,7 +92,7 @@ export async function pendingPictures(
   return new Map([...grouped].map(([productId, some]) => [productId, new Set(some.map((row) => row.url))]))
 }
 
-/** Notes the pictures of products; what an earlier import noted of them goes, so that each is asked for once. */
+/** Notes the pictures of products; what an earlier import noted of them rests, so that each is asked for once. */
 export async function notePictures(
   { database, websiteId }: Scope,
   importId: string,
@@ -102,6 +102,13 @@ export async function notePictures(
   const productIds = [...new Set(pictures.map((picture) => picture.productId))]
   await database
     .deleteFrom('import_pictures')
+    .where('website_id', '=', websiteId)
+    .where('product_id', 'in', productIds)
+    .where('import_id', '=', importId)
+    .execute()
+  await database
+    .updateTable('import_pictures')
+    .set({ state: 'replaced' })
     .where('website_id', '=', websiteId)
     .where('product_id', 'in', productIds)
     .execute()
@@ -134,7 +141,7 @@ export async function listPictures(
 ): Promise<{ pictures: ImportPicture[]; next: string | null }> {
   const rows = await database
     .selectFrom('import_pictures as picture')
-    .leftJoin('products as product', (join) =>
+    .innerJoin('products as product', (join) =>
       join.onRef('product.website_id', '=', 'picture.website_id').onRef('product.id', '=', 'picture.product_id'),
     )
     .select(['picture.id', 'picture.product_id', 'picture.url', 'picture.state', 'picture.reason', 'product.title'])
@@ -148,9 +155,9 @@ export async function listPictures(
   const pictures = rows.slice(0, PAGE).map((row) => ({
     id: row.id,
     productId: row.product_id,
-    productTitle: row.title ?? '',
+    productTitle: row.title,
     url: row.url,
-    state: row.state,
+    state: row.state as ImportPicture['state'],
     sentence: row.reason,
   }))
   return { pictures, next: rows.length > PAGE ? pictures.at(-1)!.id : null }

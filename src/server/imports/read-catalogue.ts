@@ -72,7 +72,7 @@ export async function readCatalogue(
 }
 
 async function readSources(
-  { database, websiteId }: Scope,
+  { database, websiteId }: Pick<Scope, 'database' | 'websiteId'>,
   source: string,
   sourceIds: readonly string[],
 ): Promise<Map<string, string>> {
@@ -87,16 +87,20 @@ async function readSources(
   return new Map(rows.map((row) => [row.source_id, row.product_id]))
 }
 
-/** Remembers what a file calls products; one of our own files calls them what we do, which needs no memory. */
+/**
+ * Remembers what a file calls products; one of our own files calls them what we do, which needs no memory.
+ * @returns for each name that did not stand for its product before, the product that it stood for; empty for none
+ */
 export async function rememberSources(
   { database, websiteId }: Scope,
   source: string,
   pairs: readonly { readonly sourceId: string; readonly productId: string }[],
-): Promise<void> {
+): Promise<Map<string, string>> {
+  const known = await readSources({ database, websiteId }, source, distinct(pairs.map(({ sourceId }) => sourceId)))
   const rows = pairs
-    .filter(({ sourceId, productId }) => sourceId !== '' && sourceId !== productId)
+    .filter(({ sourceId, productId }) => sourceId !== '' && sourceId !== productId && known.get(sourceId) !== productId)
     .map(({ sourceId, productId }) => ({ website_id: websiteId, source, source_id: sourceId, product_id: productId }))
-  if (rows.length === 0) return
+  if (rows.length === 0) return new Map()
   await database
     .insertInto('import_sources')
     .values(rows)
@@ -106,6 +110,7 @@ export async function rememberSources(
         .doUpdateSet((set) => ({ product_id: set.ref('excluded.product_id') })),
     )
     .execute()
+  return new Map(rows.map(({ source_id: sourceId }) => [sourceId, known.get(sourceId) ?? '']))
 }
 
 const distinct = (words: readonly string[]): string[] => [...new Set(words)].filter((word) => word !== '')

@@ -39,8 +39,10 @@ export function importRoutes(services: Services): void {
     changed(website, member, parameters.importId, (scope) => startImport(scope, parameters.importId)),
   )
 
-  serve(contracts.undoImport, ({ website, member, parameters }) =>
-    changed(website, member, parameters.importId, (scope) => beginUndo(scope, parameters.importId)),
+  serve(contracts.undoImport, ({ website, member, parameters, query }) =>
+    changed(website, member, parameters.importId, (scope) =>
+      beginUndo(scope, parameters.importId, query.keepChanged === 'yes'),
+    ),
   )
 
   serve(contracts.retryImportPictures, ({ website, member, parameters }) =>

@@ -7,7 +7,10 @@ const PAGE = 50
 const ROWS_AT_ONCE = 500
 
 /** What the report says of one product of the file. */
-export type Report = Pick<PlannedProduct, 'imported' | 'action' | 'productId' | 'changes' | 'problems'>
+export type Report = Pick<PlannedProduct, 'imported' | 'action' | 'productId' | 'changes' | 'problems'> & {
+  /** Which product the file's name for it stood for before the import; absent where that did not change. */
+  readonly sourceBefore?: string
+}
 
 /** Writes what happens to products of a file; what the dry run said of them before goes. */
 export async function writeRows(
@@ -24,7 +27,7 @@ export async function writeRows(
     .where('position', '>=', firstPosition)
     .where('position', '<', firstPosition + reports.length)
     .execute()
-  const rows = reports.map(({ imported, action, productId, changes, problems }, place) => ({
+  const rows = reports.map(({ imported, action, productId, changes, problems, sourceBefore }, place) => ({
     website_id: websiteId,
     import_id: importId,
     position: firstPosition + place,
@@ -37,6 +40,9 @@ export async function writeRows(
     has_problems: Number(problems.length > 0),
     is_done: Number(isDone),
     product_id: productId,
+    source_id: imported.sourceId,
+    source_before: sourceBefore ?? null,
+    ...pricesOf(imported),
     changes: JSON.stringify(changes),
     problems: JSON.stringify(problems),
   }))
@@ -46,6 +52,16 @@ export async function writeRows(
       .values(rows.slice(start, start + ROWS_AT_ONCE))
       .execute()
   }
+}
+
+/** The lowest and the highest price of a product of the file, in hundredths. */
+function pricesOf({ variants }: Report['imported']): { price_from: number | null; price_to: number | null } {
+  const prices = variants.flatMap(({ priceCents, salePriceCents, onSale, sellsAtCents }) => {
+    const price = onSale ? salePriceCents : (priceCents ?? sellsAtCents)
+    return price === undefined ? [] : [price]
+  })
+  if (prices.length === 0) return { price_from: null, price_to: null }
+  return { price_from: Math.min(...prices), price_to: Math.max(...prices) }
 }
 
 /** Adds what happens to products to what was counted before. */
@@ -100,6 +116,8 @@ export async function listRows(
     action: row.action as ImportAction,
     isDone: row.is_done === 1,
     productId: row.product_id,
+    priceFromCents: row.price_from,
+    priceToCents: row.price_to,
     changes: JSON.parse(row.changes),
     problems: JSON.parse(row.problems),
   }))

@@ -1,4 +1,5 @@
-import { defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
+import type { Generated } from 'kysely'
+import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface ImportTables {
@@ -33,6 +34,10 @@ export interface ImportTables {
     failure: string | null
     /** One import of a website runs at a time: it holds the word 'running' here, of which each website has one. */
     lane: string | null
+    /** JSON of `ImportChoices`: what the owner decided about this file. */
+    choices: Generated<string>
+    /** When somebody was at work on it last. */
+    touched_at: Generated<number>
   }
   /** What happens, or happened, to each product of a file. */
   import_rows: {
@@ -48,6 +53,13 @@ export interface ImportTables {
     has_problems: number
     is_done: number
     product_id: string | null
+    /** What the file calls the product. */
+    source_id: string
+    /** Which product the file's name stood for before: empty for none, null where the import did not change that. */
+    source_before: string | null
+    /** Hundredths that its variants cost; null where the file says nothing. */
+    price_from: number | null
+    price_to: number | null
     /** JSON lists of `importFieldChangeSchema` and `importProblemSchema`. */
     changes: string
     problems: string
@@ -65,7 +77,8 @@ export interface ImportTables {
     alt_text: string | null
     /** JSON list of the variants that it shows. */
     variant_ids: string
-    state: 'waiting' | 'done' | 'failed'
+    /** `replaced`: a later import asks for the product's pictures; when that is undone, these come back. */
+    state: 'waiting' | 'done' | 'failed' | 'replaced'
     asset_id: string | null
     /** Why it failed, as a sentence. */
     reason: string
@@ -163,6 +176,22 @@ export const importMigrations: Migration[] = [
           ['website_id', 'url'],
         ],
       })
+    },
+  },
+  {
+    name: '2026-11-22-i1-import-choices',
+    async up(database) {
+      await addColumn(database, 'imports', 'choices', withDefault(text, '{}'))
+      await addColumn(database, 'imports', 'touched_at', withDefault(integer, 0))
+      await addColumn(database, 'import_rows', 'source_id', withDefault(text, ''))
+      await addColumn(database, 'import_rows', 'source_before', nullable(text))
+      await addColumn(database, 'import_rows', 'price_from', nullable(integer))
+      await addColumn(database, 'import_rows', 'price_to', nullable(integer))
+      await database.schema
+        .createIndex('imports_by_batch_id')
+        .on('imports')
+        .columns(['website_id', 'batch_id'])
+        .execute()
     },
   },
 ]

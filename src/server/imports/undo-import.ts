@@ -2,8 +2,9 @@ import { undoInSteps } from '#server/changes/undo-in-steps.ts'
 import { changing, reading } from '#server/stores.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import type { Progress } from './check-import.ts'
-import { findImport } from './import-store.ts'
+import { choicesOf, findImport } from './import-store.ts'
 import type { ImportServices } from './load-import.ts'
+import { placesLeft } from './places-left.ts'
 
 /**
  * Takes a whole import back, in steps: what it made goes, what it changed is as before. Where something was changed again
@@ -19,32 +20,33 @@ export async function undoImport(
   const record = await findImport(scope, importId)
   if (record?.state !== 'undoing' || record.batch_id === null) return 'through'
   const member = record.user_id === null ? null : { userId: record.user_id }
-  const undone = await undoInSteps(services, websiteId, member, record.batch_id, async (done, size) => {
-    // Told in products, as its going in was.
-    const position = Math.round((done / size) * record.total)
-    await set({ position })
-    return progress(position, record.total)
-  })
+  const undone = await undoInSteps(
+    services,
+    websiteId,
+    member,
+    record.batch_id,
+    async (done, size) => {
+      // Told in products, as the import was.
+      const position = Math.round((done / size) * record.total)
+      await set({ position })
+      return progress(position, record.total)
+    },
+    choicesOf(record).keepsChanged,
+  )
   if (undone.ok && undone.value === 'stopped') return 'stopped'
   const end = { lane: null, position: record.total }
   if (!undone.ok) {
     await set({ ...end, state: 'done', failure: sentenceOf(undone.failure) })
     return 'through'
   }
-  await changing(services, { id: websiteId }, member, async ({ database }) => {
-    // Pictures that are on their way belong to nothing any more.
-    await database
-      .deleteFrom('import_pictures')
-      .where('website_id', '=', websiteId)
-      .where('import_id', '=', importId)
-      .where('state', '!=', 'done')
-      .execute()
-    await set({ ...end, state: 'undone', failure: null }, database)
-  })
+  const notices = [...(await placesLeft(scope, record.batch_id)), ...(JSON.parse(record.notices) as string[])]
+  await changing(services, { id: websiteId }, member, ({ database }) =>
+    set({ ...end, state: 'undone', failure: null, notices: JSON.stringify(notices) }, database),
+  )
   return 'through'
 
   async function set(
-    changes: { state?: string; failure?: string | null; lane?: null; position: number },
+    changes: { state?: string; failure?: string | null; lane?: null; notices?: string; position: number },
     database = scope.database,
   ): Promise<void> {
     await database

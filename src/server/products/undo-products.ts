@@ -14,16 +14,16 @@ import { type ProductChange, writeProducts } from './write-products.ts'
 /** Puts products back: what was created goes, what was deleted returns with its ids, what was changed is as before. */
 export const undoProducts: Undoer = {
   permissions: ['products.write'],
-  async stand(scope, changes) {
+  async changedSince(scope, changes) {
     const current = await readProducts(
       scope,
       changes.map((change) => change.nounId),
     )
-    return changes.every(({ nounId, after }) =>
-      standsAs(current.get(nounId) ?? null, after as Product | ProductMark | null),
-    )
+    return changes
+      .filter(({ nounId, after }) => !standsAs(current.get(nounId) ?? null, after as Product | ProductMark | null))
+      .map(({ nounId }) => nounId)
   },
-  async undo(scope, changes, { batchId, productLimit }) {
+  async undo(scope, changes, { batchId, productLimit, keepsChanged }) {
     const current = await lockProducts(
       scope,
       changes.map((change) => change.nounId),
@@ -34,7 +34,10 @@ export const undoProducts: Undoer = {
       const before = change.before as Product | null
       const after = change.after as Product | ProductMark | null
       const product = current.get(change.nounId) ?? null
-      if (!standsAs(product, after)) return fail('change-superseded')
+      if (!standsAs(product, after)) {
+        if (keepsChanged) continue
+        return fail('change-superseded')
+      }
       targets.push({ current: product, target: before && turnedBack(before, product, after as Product | null, now) })
     }
     const restored = await restore(

@@ -93,6 +93,9 @@ export const importRowSchema = z.object({
   isDone: z.boolean(),
   /** The product in the shop, where there is one. */
   productId: idSchema.nullable(),
+  /** What its variants cost in the file, in hundredths of the shop's currency; null where it says nothing. */
+  priceFromCents: z.int().nullable(),
+  priceToCents: z.int().nullable(),
   /** For `update`: which fields change. */
   changes: z.array(importFieldChangeSchema),
   problems: z.array(importProblemSchema),
@@ -197,6 +200,10 @@ export const undoImport = contract({
   summary: 'Takes a whole import back, as a job',
   access: 'products.write',
   parameters,
+  query: z.object({
+    /** Products that were changed again since stay as they are; otherwise nothing is taken back, and the import says why. */
+    keepChanged: z.enum(['yes']).optional(),
+  }),
   reply,
   failures: ['import-not-found', 'import-not-undoable', 'import-running'],
 })

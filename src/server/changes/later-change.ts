@@ -1,0 +1,47 @@
+import { inPieces } from '#server/database/in-pieces.ts'
+import type { Scope } from '#server/stores.ts'
+
+/** Who changed something after an action did, and how. */
+export interface LaterChange {
+  readonly title: string
+  readonly kind: 'updated' | 'deleted'
+  /** Milliseconds since 1970. */
+  readonly at: number
+  /** Empty where a job did it. */
+  readonly by: string
+  readonly timeZone: string
+}
+
+/** The newest later change of one of some things that an action changed; empty where the log has none any more. */
+export async function laterChange(
+  { database, websiteId }: Scope,
+  batchId: string,
+  nounIds: readonly string[],
+): Promise<Partial<LaterChange>> {
+  for (const some of inPieces(nounIds)) {
+    const row = await database
+      .selectFrom('changes as change')
+      .innerJoin('change_batches as batch', (join) =>
+        join.onRef('batch.website_id', '=', 'change.website_id').onRef('batch.id', '=', 'change.batch_id'),
+      )
+      .leftJoin('users', 'users.id', 'batch.user_id')
+      .select(['change.before', 'change.after', 'batch.at', 'users.name'])
+      .where('change.website_id', '=', websiteId)
+      .where('change.noun', '=', 'product')
+      .where('change.noun_id', 'in', some)
+      .where('change.batch_id', '<>', batchId)
+      .orderBy('change.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) continue
+    const website = await database
+      .selectFrom('websites')
+      .select('settings')
+      .where('id', '=', websiteId)
+      .executeTakeFirstOrThrow()
+    const { title = '' } = JSON.parse(row.after ?? row.before ?? '{}')
+    const { timeZone } = JSON.parse(website.settings)
+    return { timeZone, title, kind: row.after === null ? 'deleted' : 'updated', at: row.at, by: row.name ?? '' }
+  }
+  return {}
+}

@@ -1,0 +1,134 @@
+import { forgetWords } from '#server/search/forget-words.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { sourceOf } from './import-store.ts'
+
+/** Rows of a report that are looked at in one transaction. */
+const AT_ONCE = 1_000
+
+/**
+ * Takes back what an import leaves beside its changes, once those are undone, wherever that was asked for: what the file
+ * calls products, its pictures, and words of the search that are written nowhere any more. One step of it.
+ * @returns whether there is more to do; a batch that no import made is done at once
+ */
+export async function cleanUpUndone(scope: ChangeScope, batchId: string): Promise<boolean> {
+  const { database, websiteId } = scope
+  const found = await database
+    .selectFrom('imports')
+    .select(['id', 'format'])
+    .where('website_id', '=', websiteId)
+    .where('batch_id', '=', batchId)
+    .executeTakeFirst()
+  if (!found) return false
+  if (await restoreSources(scope, found)) return true
+  if (await restorePictures(scope, found.id)) return true
+  return forgetWords(scope)
+}
+
+/** All steps in the caller's transaction, for small imports. */
+export async function cleanUpWhole(scope: ChangeScope, batchId: string): Promise<void> {
+  while (await cleanUpUndone(scope, batchId));
+}
+
+/** Names that the file gave to products stand for what they stood for before. */
+async function restoreSources(
+  { database, websiteId }: ChangeScope,
+  { id, format }: { readonly id: string; readonly format: string },
+): Promise<boolean> {
+  const rows = await database
+    .selectFrom('import_rows')
+    .select(['position', 'source_id', 'source_before', 'product_id'])
+    .where('website_id', '=', websiteId)
+    .where('import_id', '=', id)
+    .where('source_before', 'is not', null)
+    .limit(AT_ONCE)
+    .execute()
+  if (rows.length === 0) return false
+  const source = sourceOf(format)
+  const fresh = rows.filter((row) => row.source_before === '').map((row) => row.source_id)
+  if (fresh.length > 0) {
+    await database
+      .deleteFrom('import_sources')
+      .where('website_id', '=', websiteId)
+      .where('source', '=', source)
+      .where('source_id', 'in', fresh)
+      .execute()
+  }
+  for (const row of rows.filter(({ source_before: before }) => before !== '')) {
+    await database
+      .updateTable('import_sources')
+      .set({ product_id: row.source_before! })
+      .where('website_id', '=', websiteId)
+      .where('source', '=', source)
+      .where('source_id', '=', row.source_id)
+      .execute()
+  }
+  await database
+    .updateTable('import_rows')
+    .set({ source_before: null })
+    .where('website_id', '=', websiteId)
+    .where('import_id', '=', id)
+    .where(
+      'position',
+      'in',
+      rows.map((row) => row.position),
+    )
+    .execute()
+  return rows.length === AT_ONCE
+}
+
+/** Its pictures go, with those of products that are gone; what an earlier import still asked for is asked for again. */
+async function restorePictures({ database, websiteId }: ChangeScope, importId: string): Promise<boolean> {
+  const pictures = database
+    .selectFrom('import_pictures')
+    .select('product_id')
+    .distinct()
+    .where('website_id', '=', websiteId)
+    .where('import_id', '=', importId)
+    .limit(AT_ONCE)
+  const ids = (await pictures.execute()).map((row) => row.product_id)
+  if (ids.length === 0) return false
+  await database
+    .deleteFrom('import_pictures')
+    .where('website_id', '=', websiteId)
+    .where('product_id', 'in', ids)
+    .where((where) =>
+      where.or([
+        where('import_id', '=', importId),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('products')
+              .select('products.id')
+              .where('products.website_id', '=', websiteId)
+              .whereRef('products.id', '=', 'import_pictures.product_id'),
+          ),
+        ),
+      ]),
+    )
+    .execute()
+  const left = await database
+    .selectFrom('import_pictures')
+    .select(['product_id', 'import_id', 'state'])
+    .where('website_id', '=', websiteId)
+    .where('product_id', 'in', ids)
+    .execute()
+  for (const [productId, rows] of Map.groupBy(left, (row) => row.product_id)) {
+    if (rows.some(({ state }) => state !== 'replaced')) continue
+    const newest = rows
+      .map((row) => row.import_id)
+      .sort()
+      .at(-1)!
+    const ofNewest = (state: 'failed' | 'done') =>
+      database
+        .updateTable('import_pictures')
+        .set({ state })
+        .where('website_id', '=', websiteId)
+        .where('product_id', '=', productId)
+        .where('import_id', '=', newest)
+        .where('asset_id', state === 'done' ? 'is not' : 'is', null)
+        .execute()
+    await ofNewest('done')
+    await ofNewest('failed')
+  }
+  return true
+}

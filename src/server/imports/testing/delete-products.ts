@@ -1,0 +1,13 @@
+import type { Browser } from '#server/testing/test-app.ts'
+import { changeProducts } from '#shared/products/api.ts'
+import type { Product } from '#shared/products/schema.ts'
+
+/** Deletes some products by hand. */
+export async function deleteProductsOf(
+  { owner }: { readonly owner: Browser },
+  titles: readonly string[],
+  products: readonly Product[],
+): Promise<void> {
+  const productIds = products.filter(({ title }) => titles.includes(title)).map(({ id }) => id)
+  await owner.call(changeProducts, { body: { action: 'delete', productIds } })
+}

@@ -1,0 +1,43 @@
+import type { ChangeScope } from '#server/stores.ts'
+import { spellingsOf } from './spellings.ts'
+
+const WORDS_AT_ONCE = 2_000
+
+/**
+ * Takes words out of the vocabulary that are written nowhere any more, some thousands in the caller's transaction. Words
+ * stay when their last use goes, but a whole import that is taken back leaves too many.
+ */
+export async function forgetWords(scope: ChangeScope): Promise<boolean> {
+  const { database, websiteId } = scope
+  const unused = await database
+    .selectFrom('search_words as known')
+    .select('known.word')
+    .where('known.website_id', '=', websiteId)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('search_postings as posting')
+            .select('posting.word')
+            .where('posting.website_id', '=', websiteId)
+            .where('posting.noun', 'in', ['product', 'page'])
+            .whereRef('posting.word', '=', 'known.word'),
+        ),
+      ),
+    )
+    .limit(WORDS_AT_ONCE)
+    .execute()
+  const words = unused.map((row) => row.word)
+  if (words.length === 0) return false
+  await database.deleteFrom('search_words').where('website_id', '=', websiteId).where('word', 'in', words).execute()
+  const spellings = [...new Set(words.flatMap(spellingsOf))]
+  for (let start = 0; start < spellings.length; start += WORDS_AT_ONCE) {
+    await database
+      .deleteFrom('search_spellings')
+      .where('website_id', '=', websiteId)
+      .where('spelling', 'in', spellings.slice(start, start + WORDS_AT_ONCE))
+      .where('word', 'in', words)
+      .execute()
+  }
+  return words.length === WORDS_AT_ONCE
+}
