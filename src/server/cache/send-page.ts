@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { acceptsEncoding } from '#server/http/compress-replies.ts'
 import type { CachedPage, Encoding } from './page-cache.ts'
 
 /** Below this a compressed body is hardly smaller than its headers. */
@@ -37,8 +38,8 @@ export function sendPage(
 
 function bestEncoding(accepted: string | string[] | undefined, page: CachedPage): Encoding {
   if (typeof accepted !== 'string' || page.bodies.identity.length < SMALLEST_TO_COMPRESS) return 'identity'
-  if (/\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
+  if (acceptsEncoding(accepted, 'br')) return 'br'
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
 /** Compressed when it is first asked for, kept with the page. */

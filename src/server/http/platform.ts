@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Env } from '#server/env.ts'
 import { refusePlainly } from '#shared/texts/plain-refusals.ts'
 import { limitBodyTimes } from './body-times.ts'
+import { compressReplies } from './compress-replies.ts'
 import { answerErrors } from './errors.ts'
 import { limitRates } from './rate-limits.ts'
 import { readEmptyBodies } from './read-empty-bodies.ts'
@@ -14,7 +15,7 @@ import { refuseNul } from './refuse-nul.ts'
 import { helmetOptions } from './security-headers.ts'
 import { answerUnknownCalls } from './unknown-calls.ts'
 
-/** Everything that stands around all routes: schemas, time, cookies, forms, headers, rate limits, errors. */
+/** Everything that stands around all routes: schemas, time, cookies, forms, headers, rate limits, compression, errors. */
 export async function preparePlatform(app: FastifyInstance, env: Env): Promise<void> {
   refusePlainly()
   app.setValidatorCompiler(validatorCompiler)
@@ -33,5 +34,6 @@ export async function preparePlatform(app: FastifyInstance, env: Env): Promise<v
   await app.register(fastifyHelmet, helmetOptions(env))
   await limitRates(app, env)
   refuseNul(app)
+  compressReplies(app)
   answerUnknownCalls(app)
 }

@@ -3,6 +3,7 @@ import { type BrowserFiles, renderDocument } from '#storefront/document/render-d
 import type { Screen } from '#storefront/document/screen.ts'
 import type { Site } from '#storefront/document/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { styleFileOf } from './style-files.ts'
 
 /** A page as it is answered and kept. */
 export interface RenderedPage {
@@ -34,7 +35,7 @@ export function renderPage<Model>(page: {
   /** Whether the page shows what belongs to one visitor, such as a cart or an order: no cache keeps it. */
   readonly isPersonal?: boolean
 }): RenderedPage {
-  const document = renderDocument(page)
+  const document = renderDocument({ ...page, ...(page.isPersonal && { styleFileOf }) })
   return {
     status: page.status ?? 200,
     headers: {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { LRUCache } from 'lru-cache'
+import { sendPage } from '#server/cache/send-page.ts'
 import { registerCartForms } from '#server/cart/form-routes.ts'
 import { registerFormPosts } from '#server/forms/post-form.ts'
 import { registerNewsletterPages } from '#server/newsletter/newsletter-pages.ts'
@@ -13,12 +14,13 @@ import type { Website } from '#server/websites/website.ts'
 import { createPageErrors } from './answer-page-errors.ts'
 import { browserFiles } from './browser-files.ts'
 import { registerDownloadPage } from './download-page.ts'
-import { createPageRequests, type PageRequestDependencies } from './page-request.ts'
+import { createPageRequests, type PageRequestDependencies, splitUrl } from './page-request.ts'
 import { registerPages } from './page-routes.ts'
 import { createPageSources } from './page-sources.ts'
 import { registerPersonalPages } from './personal-pages.ts'
 import { registerSiteIcons } from './site-icons.ts'
 import type { PageSources } from './sources.ts'
+import { STYLE_FILES, styleFileAt } from './style-files.ts'
 
 const KEPT_WEBSITES = 500
 
@@ -34,6 +36,12 @@ export async function pageRoutes(services: Services): Promise<void> {
     index: false,
     decorateReply: false,
     preCompressed: true,
+  })
+  app.get(`${STYLE_FILES}:file`, { schema: { hide: true } }, (request, reply) => {
+    const file = styleFileAt(splitUrl(request.url)[0]!)
+    if (!file) return reply.callNotFound()
+    reply.hijack()
+    sendPage(request.raw, reply.raw, file)
   })
   const sources = new LRUCache<string, PageSources>({ max: KEPT_WEBSITES })
   const sourcesOf = (website: Website): PageSources => {

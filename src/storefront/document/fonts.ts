@@ -1,6 +1,6 @@
-import frauncesUrl from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { Appearance, Typeface } from '#shared/websites/appearance.ts'
+import frauncesUrl from './fonts/fraunces-basic.woff2?url'
+import interUrl from './fonts/inter-basic.woff2?url'
 
 const files: Record<Typeface, string | null> = { fraunces: frauncesUrl, inter: interUrl, system: null }
 

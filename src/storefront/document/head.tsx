@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 interface Props {
   readonly site: Site
   readonly head: PageHead
-  readonly styles: readonly string[]
+  readonly styles: { readonly inline: readonly string[]; readonly files: readonly string[] }
   /** Addresses of scripts that the page's islands load at once. */
   readonly scripts: { readonly runtime: string; readonly preload: readonly string[] }
 }
@@ -22,7 +22,10 @@ export function Head({ site, head, styles, scripts }: Props) {
       {fontsToPreload(appearance).map((url) => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
-      {styles.map((text) => (
+      {styles.files.map((url) => (
+        <link key={url} rel="stylesheet" href={url} />
+      ))}
+      {styles.inline.map((text) => (
         <style key={text.slice(0, 40)} dangerouslySetInnerHTML={{ __html: text }} />
       ))}
       <script type="module" src={scripts.runtime} />

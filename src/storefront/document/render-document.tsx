@@ -11,7 +11,7 @@ import type { PageHead } from './page-head.ts'
 import { rememberedCountScript } from './remembered-count.ts'
 import { type Screen, stylesOf } from './screen.ts'
 import type { Site } from './site.ts'
-import { footerFormStyles, frameStyles, styleText } from './styles.ts'
+import { footerFormStyles, frameStyles, type StyleName, styleText } from './styles.ts'
 import { themeStyle } from './theme.ts'
 
 /** Where the browser bundle's files are; read from its manifest on the server. */
@@ -39,6 +39,8 @@ export function renderDocument<Model>(page: {
   readonly screen: Screen<Model>
   readonly model: Model
   readonly files: BrowserFiles
+  /** Addresses of style sheets that are files: what has none is inlined, as all is where this is left out. */
+  readonly styleFileOf?: (names: readonly StyleName[]) => string | null
 }): RenderedDocument {
   const { site, head, screen, model, files } = page
   const islands = collectIslands()
@@ -51,13 +53,20 @@ export function renderDocument<Model>(page: {
       </Frame>
     </IslandDrawing>,
   )
+  const lists = [frameStyles, ...(site.footerForm ? [footerFormStyles] : []), stylesOf(screen, model)]
+  const styleFiles = lists.map((names) => page.styleFileOf?.(names) ?? null)
   const inlineStyles = [
     themeStyle(site.appearance),
-    styleText([...frameStyles, ...(site.footerForm ? footerFormStyles : []), ...stylesOf(screen, model)]),
-  ]
+    styleText(lists.flatMap((names, index) => (styleFiles[index] === null ? names : []))),
+  ].filter((text) => text !== '')
   const preload = [...new Set(islands.loadedAtOnce.flatMap((name) => files.filesOf(name)))]
   const headHtml = renderToStaticMarkup(
-    <Head site={site} head={head} styles={inlineStyles} scripts={{ runtime: files.runtime, preload }} />,
+    <Head
+      site={site}
+      head={head}
+      styles={{ inline: inlineStyles, files: styleFiles.filter((file) => file !== null) }}
+      scripts={{ runtime: files.runtime, preload }}
+    />,
   )
   const html = `<!DOCTYPE html><html lang="${site.settings.locale}">${headHtml}${body}</html>`
   return { html, inlineStyles, inlineScripts: [rememberedCountScript], thirdParties: islands.thirdParties }

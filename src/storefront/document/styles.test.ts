@@ -14,9 +14,9 @@ describe('styles of a page', () => {
 
   test('send fonts from the site itself, shown at once in a stand-in', () => {
     const text = styleText(frameStyles)
-    expect(text).toMatch(/url\(["']?\/[^)]*fraunces-latin-opsz-normal/)
+    expect(text).toMatch(/url\(["']?\/[^)]*fraunces-basic/)
     expect(text).not.toContain('https://')
-    expect(text.match(/@font-face/g)).toHaveLength(6)
-    expect(text.match(/font-display: ?swap/g)).toHaveLength(4)
+    expect(text.match(/@font-face/g)).toHaveLength(8)
+    expect(text.match(/font-display: ?swap/g)).toHaveLength(6)
   })
 })

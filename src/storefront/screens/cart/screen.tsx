@@ -6,8 +6,9 @@ import type { CartModel } from './model.ts'
 /** The cart's page (§2, §8). Without JavaScript it is shown, and its forms are sent, as it stands. */
 export const cartScreen = defineScreen<CartModel>({
   component: CartScreen,
-  styles: ({ installments }) => [
-    ...(installments ? (['dialogs/dialog', 'products/pay-later/pay-later'] as const) : []),
+  styles: [
+    'dialogs/dialog',
+    'products/pay-later/pay-later',
     'purchases/summary',
     'purchases/answer-list',
     'purchases/choice',

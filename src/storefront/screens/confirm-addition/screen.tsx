@@ -7,7 +7,7 @@ import type { ConfirmAdditionModel } from './model.ts'
 /** Asks visitors without JavaScript once more before something goes into the cart, with what its product asks them. */
 export const confirmAdditionScreen = defineScreen<ConfirmAdditionModel>({
   component: ConfirmAdditionScreen,
-  styles: ({ written }) => ['screens/not-found/screen', ...(written ? (['forms/form-fields'] as const) : [])],
+  styles: ['screens/not-found/screen', 'forms/form-fields'],
 })
 
 function ConfirmAdditionScreen({ model }: { model: ConfirmAdditionModel }) {

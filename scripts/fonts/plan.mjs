@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../setup/root.mjs'
+
+export const folder = 'src/storefront/document/fonts'
+
+/** What texts in English need: nearly every page is written with these alone. */
+const basic = ranges(
+  'U+20-7E U+A0 U+A3 U+A9 U+AB U+AE U+B0 U+B7 U+BB U+D7 U+2013-2014 U+2018-201A U+201C-201E U+2022 U+2026 U+20AC U+2122 U+2212',
+)
+/** The rest of Fontsource's Latin subset, and its extended one. `fonts.css` says the same ranges. */
+const latin = ranges(
+  'U+A1-FF U+131 U+152-153 U+2BB-2BC U+2C6 U+2DA U+2DC U+304 U+308 U+329 U+2000-206F U+2191 U+2193 U+2215 U+FEFF U+FFFD',
+).filter((one) => !basic.includes(one))
+const latinExt = ranges(
+  'U+100-2BA U+2BD-2C5 U+2C7-2CC U+2CE-2D7 U+2DD-2FF U+1D00-1DBF U+1E00-1E9F U+1EF2-1EFF U+2020 U+20A0-20AB U+20AD-20C0 U+2113 U+2C60-2C7F U+A720-A7FF',
+)
+
+const shaping = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn']
+const typefaces = [
+  {
+    name: 'inter',
+    source: '@fontsource-variable/inter',
+    axis: 'wght',
+    // Figures of one width for prices and tables, and the two shapes that `base.css` asks for.
+    features: [...shaping, 'cv11', 'ss03', 'tnum'],
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'fraunces',
+    source: '@fontsource-variable/fraunces',
+    axis: 'opsz',
+    features: shaping,
+    // Headings have one weight, at which thin strokes hold. Their design follows the size, which is what makes them.
+    axes: { wght: 430 },
+  },
+]
+
+/** The font files of the storefront: which glyphs of which font, with which features and axes. */
+export function fonts() {
+  return typefaces.flatMap(({ name, source, axis, features, axes }) =>
+    [
+      { subset: 'basic', from: 'latin', characters: basic },
+      { subset: 'latin', from: 'latin', characters: latin },
+      { subset: 'latin-ext', from: 'latin-ext', characters: latinExt },
+    ].map(({ subset, from, characters }) => ({
+      file: `${name}-${subset}.woff2`,
+      source: `${source}/files/${name}-${from}-${axis}-normal.woff2`,
+      text: String.fromCodePoint(...characters),
+      features,
+      axes,
+    })),
+  )
+}
+
+/** What the files were made from: one hash for each, of its source and its plan. */
+export function madeFrom() {
+  return Object.fromEntries(
+    fonts().map(({ file, source, ...plan }) => {
+      const hash = createHash('sha256').update(readFileSync(join(root, 'node_modules', source)))
+      return [file, hash.update(JSON.stringify(plan)).digest('base64url').slice(0, 16)]
+    }),
+  )
+}
+
+function ranges(text) {
+  return text.split(' ').flatMap((range) => {
+    const [from, to = from] = range.slice(2).split('-')
+    const first = Number.parseInt(from, 16)
+    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index)
+  })
+}

@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const SMALLEST_TO_COMPRESS = 1_024
+const COMPRESSIBLE = /^(text\/html|application\/json)\b/
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/**
+ * Compresses pages and calls that are made for one visitor. Kept pages and files have their own way.
+ *
+ * How small a compressed answer is tells something about what is in it. Another site that makes a browser ask for it could
+ * learn from many sizes what a page says (BREACH), so only what the site itself asks for, or a person types, is compressed.
+ * A browser that does not say where a request comes from gets it plain.
+ */
+export function compressReplies(app: FastifyInstance): void {
+  app.addHook<string | Buffer | null>('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < SMALLEST_TO_COMPRESS) return payload
+    if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? '')) || reply.hasHeader('content-encoding')) {
+      return payload
+    }
+    reply.header('vary', 'Accept-Encoding, Sec-Fetch-Site')
+    const encoding = isOwnRequest(request) ? encodingFor(request) : null
+    if (!encoding) return payload
+    const compressed =
+      encoding === 'br'
+        ? await brotli(payload, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: payload.length },
+          })
+        : await gzipped(payload, { level: 5 })
+    reply.header('content-encoding', encoding).header('content-length', compressed.length)
+    return compressed
+  })
+}
+
+function isOwnRequest({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site === 'same-origin' || site === 'none'
+}
+
+function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | null {
+  const accepted = headers['accept-encoding']
+  if (typeof accepted !== 'string') return null
+  return acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : null
+}
+
+const acceptable = {
+  br: /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/,
+  gzip: /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/,
+}
+
+/** Whether `accept-encoding` names an encoding, and does not rule it out by `q=0`. */
+export function acceptsEncoding(accepted: string, encoding: 'br' | 'gzip'): boolean {
+  return acceptable[encoding].test(accepted)
+}

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type CachedPage, createPage } from '#server/cache/page-cache.ts'
+import { fixedStyles } from '#storefront/document/screen.ts'
+import { footerFormStyles, frameStyles, type StyleName, styleText } from '#storefront/document/styles.ts'
+
+/** Where style files are; their names carry a hash of their content. */
+export const STYLE_FILES = '/styles/'
+
+const HEADERS = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }
+
+interface StyleFile {
+  readonly address: string
+  readonly text: string
+}
+
+/**
+ * Style sheets as files, for pages that no cache keeps: their HTML is sent each time, their styles once. Every server makes
+ * the same files of the lists that the code holds, whoever drew the page.
+ */
+const files = new Map<string, StyleFile>()
+const answers = new Map<string, CachedPage>()
+
+function collect(): void {
+  for (const names of [frameStyles, footerFormStyles, ...fixedStyles()]) {
+    const text = styleText(names)
+    files.set(names.join(' '), { address: `${STYLE_FILES}${hash('sha1', text, 'base64url').slice(0, 12)}.css`, text })
+  }
+}
+
+/** The address of a list of style sheets; null for one that depends on what a page shows, which has no file. */
+export function styleFileOf(names: readonly StyleName[]): string | null {
+  if (files.size === 0) collect()
+  return files.get(names.join(' '))?.address ?? null
+}
+
+/** The answer to a request for a style file, compressed when it is first asked for. */
+export function styleFileAt(address: string): CachedPage | undefined {
+  if (files.size === 0) collect()
+  const known = answers.get(address)
+  if (known) return known
+  const file = [...files.values()].find((one) => one.address === address)
+  if (!file) return undefined
+  const answer = createPage(200, HEADERS, file.text)
+  const { identity } = answer.bodies
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  answer.bodies.br = brotliCompressSync(identity, { params })
+  answer.bodies.gzip = gzipSync(identity, { level: 9 })
+  answers.set(address, answer)
+  return answer
+}
