@@ -80,7 +80,8 @@ function draw(
 
 /** A buyer's reply goes to the shop, the owner's to the buyer. */
 function replyTo(kind: OrderLetterKind, order: Order, website: LetterWebsite): string {
-  return kind === 'new-order' ? order.email : website.settings.orderNotificationEmail
+  const { contactEmail, orderNotificationEmail } = website.settings
+  return kind === 'new-order' ? order.email : contactEmail || orderNotificationEmail
 }
 
 function linksOf(secret: KeyObject, websiteId: string, order: Order & { origin: string }): OrderLinks {

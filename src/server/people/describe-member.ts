@@ -6,7 +6,8 @@ import type { SignedIn } from '#shared/sign-in/schema.ts'
 /** What the studio may know of the one who is signed in. */
 export function describeMember(member: Omit<Member, 'sessionHash'>, website: Website, host: string): SignedIn {
   const allowed = rolePermissions[member.role as Role] ?? new Set<Permission>()
-  const { currency, locale, timeZone, country } = website.settings
+  const { currency, locale, timeZone, country, weightUnit, lengthUnit, businessAddress, taxNumber, contactEmail } =
+    website.settings
   return {
     userId: member.userId,
     name: member.name,
@@ -21,6 +22,9 @@ export function describeMember(member: Omit<Member, 'sessionHash'>, website: Web
       locale,
       timeZone,
       country,
+      weightUnit,
+      lengthUnit,
+      business: { address: businessAddress, taxNumber, contactEmail },
       url: `//${host}/`,
       canSendEmail: website.canSendEmail,
     },

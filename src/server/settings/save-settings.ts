@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { recordChange } from '#server/changes/record-change.ts'
 import { cleanText } from '#server/products/clean-body.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { fractionDigitsOf } from '#shared/money/money.ts'
 import { hasWords } from '#shared/policies/rules.ts'
 import { type Policies, type PolicyName, policyNames } from '#shared/policies/schema.ts'
 import { checkSettings, type SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
-import type { Place } from '#shared/settings/schema.ts'
+import type { Currency, Place } from '#shared/settings/schema.ts'
 import { changedSections } from '#shared/settings/sections.ts'
 import { lockSettings, type OpenedSettings, writeSettings } from './settings-store.ts'
 
@@ -27,9 +29,30 @@ export async function saveSettings(
   const before = await lockSettings(scope)
   if (before.revision !== revision) return fail('edit-conflict', { revision: before.revision })
   if (isDeepStrictEqual(settings, before.settings)) return succeed(before)
+  const currencyError = await checkCurrency(scope, before, settings.currency)
+  if (currencyError) return fail('invalid-fields', { errors: { currency: currencyError } })
   const after = await writeSettings(scope, settings)
   await recordSettings(scope, batchId, before, after)
   return succeed(after)
+}
+
+/** Why the shop cannot take another currency; null where it can, or where it stays. */
+export async function checkCurrency(
+  { database, websiteId }: ChangeScope,
+  before: OpenedSettings,
+  currency: Currency,
+): Promise<string | null> {
+  if (currency === before.settings.currency) return null
+  if (before.isCurrencyLocked) return "You already have orders in this currency, so it can't be changed."
+  if (fractionDigitsOf(currency) > 0) return null
+  const broken = await database
+    .selectFrom('variants')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where(sql<boolean>`(price_cents % 100 <> 0 or sale_price_cents % 100 <> 0)`)
+    .limit(1)
+    .executeTakeFirst()
+  return broken ? 'This currency has no decimals. Change your prices to whole amounts first.' : null
 }
 
 /** Writes a change of the settings to the log, by the sections that it is in. */
@@ -61,5 +84,5 @@ function regionErrors({ shippingZones, taxRates }: OwnerSettings): SettingsError
     ...taxRates.map((rate, index): [string, Place] => [`taxRates.${index}.place`, rate.place]),
   ]
   const unknown = places.filter(([, { country, region }]) => region && !regions.isRegion(country, region))
-  return Object.fromEntries(unknown.map(([path]) => [path, 'There is no such region in this country.']))
+  return Object.fromEntries(unknown.map(([path]) => [path, "This region isn't in the country you chose."]))
 }

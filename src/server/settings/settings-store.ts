@@ -1,19 +1,20 @@
 import type { ChangeScope, Scope } from '#server/stores.ts'
 import { datesAfter } from '#shared/policies/rules.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
-import { type StoreSettings, storeSettingsSchema } from '#shared/settings/schema.ts'
+import { storeSettingsSchema } from '#shared/settings/schema.ts'
 
 /** Settings as their owner changes them. */
 export interface OpenedSettings {
   readonly settings: OwnerSettings
   /** Counts their changes. */
   readonly revision: number
+  readonly isCurrencyLocked: boolean
 }
 
 /** What an owner sets, as it stands. */
 export async function readSettings(scope: Scope): Promise<OpenedSettings> {
-  const { stored, revision } = await readStored(scope)
-  return { settings: ownerSettingsOf(stored), revision }
+  const { stored, siteName, revision } = await readStored(scope)
+  return { settings: ownerSettingsOf(stored, siteName), revision, isCurrencyLocked: await hasOrders(scope) }
 }
 
 /** The same, and nobody else changes it until the commit. */
@@ -22,23 +23,40 @@ export async function lockSettings(scope: ChangeScope): Promise<OpenedSettings> 
   return readSettings(scope)
 }
 
-/** Writes what an owner sets over what stood there; what the shop was set up with stays. The caller has locked it. */
-export async function writeSettings(scope: ChangeScope, settings: OwnerSettings): Promise<OpenedSettings> {
+/** Writes what an owner sets over what stood there; whatever else is stored stays. The caller has locked it. */
+export async function writeSettings(
+  scope: ChangeScope,
+  { siteName, ...settings }: OwnerSettings,
+): Promise<OpenedSettings> {
   const { stored, revision } = await readStored(scope)
   const policyDates = datesAfter(stored.policies, stored.policyDates, settings.policies, Date.now())
   await scope.database
     .updateTable('websites')
-    .set({ settings: JSON.stringify({ ...stored, ...settings, policyDates }), settings_revision: revision + 1 })
+    .set({
+      title: siteName,
+      settings: JSON.stringify({ ...stored, ...settings, policyDates }),
+      settings_revision: revision + 1,
+    })
     .where('id', '=', scope.websiteId)
     .execute()
-  return { settings, revision: revision + 1 }
+  return { settings: { siteName, ...settings }, revision: revision + 1, isCurrencyLocked: await hasOrders(scope) }
 }
 
-async function readStored({ database, websiteId }: Scope): Promise<{ stored: StoreSettings; revision: number }> {
+/** Whether anything was sold: orders keep the currency that they were paid in, and sums over them need one. Tests do not count. */
+async function hasOrders({ database, websiteId }: Scope): Promise<boolean> {
+  const orders = database.selectFrom('orders').select('id').where('website_id', '=', websiteId)
+  return (await orders.where('test_mode', '=', 0).limit(1).executeTakeFirst()) !== undefined
+}
+
+async function readStored({ database, websiteId }: Scope) {
   const row = await database
     .selectFrom('websites')
-    .select(['settings', 'settings_revision'])
+    .select(['title', 'settings', 'settings_revision'])
     .where('id', '=', websiteId)
     .executeTakeFirstOrThrow()
-  return { stored: storeSettingsSchema.parse(JSON.parse(row.settings)), revision: Number(row.settings_revision) }
+  return {
+    stored: storeSettingsSchema.parse(JSON.parse(row.settings)),
+    siteName: row.title,
+    revision: Number(row.settings_revision),
+  }
 }

@@ -6,6 +6,7 @@ import { listChanges, undoBatch } from '#shared/changes/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
 import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
+import { whoAmI } from '#shared/sign-in/schema.ts'
 
 const app = await startTestApp()
 
@@ -37,16 +38,72 @@ const zoneOf = (country: string, methods: OwnerSettings['shippingZones'][number]
 })
 
 describe('what an owner sets', () => {
-  it('is what the shop was set up with, and never its currency', async () => {
+  it('is what the shop was set up with, and its name', async () => {
     const { owner, website } = await openShop()
-    const { settings, revision } = await open(owner)
-    expect(revision).toBe(1)
-    expect(settings).not.toHaveProperty('currency')
+    const { siteName, ...settings } = (await open(owner)).settings
+    expect((await open(owner)).revision).toBe(1)
+    expect(siteName).toBe(website.title)
     expect(website.settings).toMatchObject(settings)
-    const { status, body } = await owner.call(saveStoreSettings, {
-      body: { ...settings, currency: 'EUR', revision } as never,
-    })
-    expect([status, body.code]).toEqual([400, 'invalid-fields'])
+  })
+
+  it('can be changed in everything that was chosen at set-up', async () => {
+    const { owner, website, visitor } = await openShop()
+    const changes = {
+      siteName: 'Harbor & Co',
+      country: 'CA',
+      currency: 'CAD',
+      timeZone: 'America/Toronto',
+      locale: 'en-CA',
+      weightUnit: 'oz',
+      lengthUnit: 'in',
+      businessAddress: '1 Quay St\nHalifax',
+      taxNumber: 'GST 123',
+      contactEmail: 'hello@harbor.example',
+    } as const
+    expect((await save(owner, changes)).body.settings).toMatchObject(changes)
+    expect((await visitor.request('GET', '/')).body).toContain('Harbor &amp; Co')
+    const { member } = (await owner.call(whoAmI, {})).body
+    expect(member.website).toMatchObject({ title: 'Harbor & Co', currency: 'CAD', weightUnit: 'oz', locale: 'en-CA' })
+    expect((await app.services.websites.byId(website.id))!.settings.taxNumber).toBe('GST 123')
+  })
+
+  it('keeps the currency once something was sold; test orders do not count', async () => {
+    const { owner, visitor, item, website } = await openShop()
+    await add(visitor, item)
+    const { orderId } = (await pay(visitor, { expectedTotalCents: 2500 })).body
+    const { database } = app.services
+    const mark = (test_mode: number) =>
+      database.updateTable('orders').set({ test_mode }).where('website_id', '=', website.id).execute()
+    await mark(1)
+    expect((await owner.call(getStoreSettings, {})).body.isCurrencyLocked).toBe(false)
+    expect((await save(owner, { currency: 'EUR' })).status).toBe(200)
+    expect(orderId).toBeTruthy()
+    await mark(0)
+    expect((await owner.call(getStoreSettings, {})).body.isCurrencyLocked).toBe(true)
+    const refused = await save(owner, { currency: 'USD' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['currency']])
+    expect((await save(owner, { siteName: 'Still fine' })).status).toBe(200)
+  })
+
+  it('takes no currency without decimals while a price has some', async () => {
+    const { owner, addProduct } = await openShop()
+    expect((await save(owner, { currency: 'JPY' })).status).toBe(200)
+    expect((await save(owner, { currency: 'USD' })).status).toBe(200)
+    await addProduct({ variants: [{ priceCents: 1250 }] })
+    const refused = await save(owner, { currency: 'JPY' })
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { errors: { currency: expect.stringContaining('decimals') } },
+    ])
+  })
+
+  it('gives an empty text of the store its default', async () => {
+    const { owner, visitor, mug } = await openShop()
+    const { texts } = (await open(owner)).settings
+    await save(owner, { texts: { ...texts, productAddToCartText: 'Into the basket' } })
+    expect((await visitor.request('GET', `/shop/p/${mug.urlId}`)).body).toContain('Into the basket')
+    const saved = await save(owner, { texts: { ...texts, productAddToCartText: '  ' } })
+    expect(saved.body.settings.texts.productAddToCartText).toBe('Add To Cart')
   })
 
   it('is followed by the next page, cart and order', async () => {
@@ -140,11 +197,32 @@ describe('the change log', () => {
     })
   })
 
-  it('does not wipe out what came later', async () => {
+  it('leaves what came later as it is', async () => {
     const { owner } = await openShop()
     const { batchId } = (await save(owner, { minimumSubtotalCents: 5000 })).body
     await save(owner, { expressCheckout: true })
+    expect((await undo(owner, batchId)).status).toBe(200)
+    expect((await open(owner)).settings).toMatchObject({ minimumSubtotalCents: 0, expressCheckout: true })
+  })
+
+  it('does not wipe out a later change of the same setting', async () => {
+    const { owner } = await openShop()
+    const { batchId } = (await save(owner, { minimumSubtotalCents: 5000 })).body
+    await save(owner, { minimumSubtotalCents: 6000 })
     expect((await undo(owner, batchId)).body.code).toBe('change-superseded')
+  })
+
+  it('takes back the name and the currency, but not the currency once something was sold', async () => {
+    const { owner, visitor, item, website } = await openShop()
+    const { batchId } = (await save(owner, { siteName: 'Quay', currency: 'EUR' })).body
+    const undone = await undo(owner, batchId)
+    expect((await open(owner)).settings).toMatchObject({ siteName: website.title, currency: 'USD' })
+    await undo(owner, undone.body.batchId)
+    await add(visitor, item)
+    await pay(visitor, { expectedTotalCents: 2500 })
+    await app.services.database.updateTable('orders').set({ test_mode: 0 }).execute()
+    expect((await undo(owner, batchId)).body.code).not.toBeUndefined()
+    expect((await open(owner)).settings).toMatchObject({ siteName: 'Quay', currency: 'EUR' })
   })
 
   it('shows and undoes nothing to who may not change it', async () => {

@@ -1,20 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Undoer } from '#server/changes/undoer.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
-import { recordSettings } from './save-settings.ts'
+import { type OwnerSettings, ownerSettingsSchema } from '#shared/settings/owner-settings.ts'
+import { checkCurrency, recordSettings } from './save-settings.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
-/** Puts the shop's rules back, as long as nobody has changed them since. */
+/**
+ * Puts back the settings that a change was about, as long as nobody has changed those since. Others stay as they are, and so
+ * do those that there were not yet when the change was made.
+ */
 export const undoSettings: Undoer = {
   permissions: ['settings.manage'],
   async undo(scope, changes, { batchId }) {
-    for (const { before, after } of changes) {
+    for (const change of changes) {
+      const before = change.before as Partial<OwnerSettings>
+      const after = change.after as Partial<OwnerSettings>
+      const fields = ownerSettingsSchema
+        .keyof()
+        .options.filter((field) => field in before && !isDeepStrictEqual(before[field], after[field]))
       const current = await lockSettings(scope)
-      if (!isDeepStrictEqual(current.settings, ownerSettingsOf(after as OwnerSettings)))
-        return fail('change-superseded')
-      const restored = await writeSettings(scope, ownerSettingsOf(before as OwnerSettings))
-      await recordSettings(scope, batchId, current, restored)
+      const isChanged = fields.some((field) => !isDeepStrictEqual(current.settings[field], after[field]))
+      if (isChanged) return fail('change-superseded')
+      const former = Object.fromEntries(fields.map((field) => [field, before[field]]))
+      const settings: OwnerSettings = { ...current.settings, ...former }
+      if (await checkCurrency(scope, current, settings.currency)) return fail('change-superseded')
+      await recordSettings(scope, batchId, current, await writeSettings(scope, settings))
     }
     return succeed(undefined)
   },

@@ -7,6 +7,7 @@ import { changedSections } from './sections.ts'
 
 const usual = ownerSettingsOf(
   defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' }),
+  'Clay & Kiln',
 )
 const wrongWith = (changes: Partial<OwnerSettings>) => Object.keys(checkSettings({ ...usual, ...changes }))
 

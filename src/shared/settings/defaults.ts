@@ -1,5 +1,7 @@
+import { unitsOf } from '#shared/measures/units.ts'
 import { noPolicies } from '#shared/policies/schema.ts'
 import type { Currency, StoreSettings } from './schema.ts'
+import { defaultTexts } from './store-texts.ts'
 
 export interface ShopBasics {
   readonly country: string
@@ -17,6 +19,10 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     locale: shop.locale ?? `en-${shop.country}`,
     country: shop.country,
     timeZone: shop.timeZone,
+    ...unitsOf(shop.country),
+    businessAddress: '',
+    taxNumber: '',
+    contactEmail: '',
     useCldrMoneyFormat: true,
     multipleQuantityAllowedForServices: true,
     minimumSubtotalCents: 0,
@@ -45,16 +51,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     installments: { available: false, minimumCents: 100, maximumCents: 200_000, accountCountry: shop.country },
     scarcity: { enabled: false, text: 'Only {qty} left', threshold: 5 },
     orderNotificationEmail: shop.email,
-    texts: {
-      productAddToCartText: 'Add To Cart',
-      productSubscribeText: 'Subscribe',
-      productQuantityInputLabel: 'Quantity',
-      productSoldOutText: 'sold out',
-      productSaleText: 'sale',
-      productQuickViewText: 'Quick View',
-      productVariantSelectText: 'Select Value',
-      productSummaryFormNoAnswerText: 'N/A',
-    },
+    texts: defaultTexts,
     strictEmailEnding: false,
     policies: noPolicies,
     policyDates: {},

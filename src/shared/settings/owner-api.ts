@@ -10,12 +10,17 @@ import { ownerSettingsSchema } from './owner-settings.ts'
 const SETTINGS_BYTES = 512 * 1024
 
 /** The settings as they stand; the revision counts their changes. */
-const opened = { settings: ownerSettingsSchema, revision: z.int().min(1) }
+const opened = {
+  settings: ownerSettingsSchema,
+  revision: z.int().min(1),
+  /** Whether there are orders in the currency, so that it stays. */
+  isCurrencyLocked: z.boolean(),
+}
 
 export const getStoreSettings = contract({
   method: 'GET',
   path: '/api/owner/store-settings',
-  summary: 'The rules that the shop is run by: checkout, payments, shipping, tax, the notice of few left, and policies',
+  summary: 'The settings of the site and its shop: general, checkout, payments, shipping, tax, policies, texts',
   access: 'settings.manage',
   reply: z.object(opened),
 })
@@ -23,7 +28,7 @@ export const getStoreSettings = contract({
 export const saveStoreSettings = contract({
   method: 'PUT',
   path: '/api/owner/store-settings',
-  summary: 'Saves the rules that the shop is run by; refused where somebody else saved them meanwhile',
+  summary: 'Saves the settings of the site and its shop; refused if somebody else saved them in the meantime',
   access: 'settings.manage',
   bodyLimit: SETTINGS_BYTES,
   body: ownerSettingsSchema.extend({ policies: policiesSchema, revision: z.int().min(1) }),

@@ -1,29 +1,62 @@
 import { z } from 'zod'
 import { isEmail } from '#shared/addresses/email.ts'
-import { storeSettingsSchema } from './schema.ts'
+import { isTimeZone } from '#shared/dates/time-zones.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+import { type StoreSettings, storeSettingsSchema } from './schema.ts'
+import { withDefaultTexts } from './store-texts.ts'
 
-/** The rules of a shop that its owner sets. Currency, place and language are what the shop was set up with. */
+const optionalEmail = z
+  .string()
+  .trim()
+  .max(256)
+  .refine((text) => text === '' || isEmail(text), 'Enter a valid email address, like name@example.com.')
+
+const picked = storeSettingsSchema.pick({
+  country: true,
+  currency: true,
+  weightUnit: true,
+  lengthUnit: true,
+  businessAddress: true,
+  taxNumber: true,
+  useCldrMoneyFormat: true,
+  multipleQuantityAllowedForServices: true,
+  strictEmailEnding: true,
+  minimumSubtotalCents: true,
+  expressCheckout: true,
+  paymentMethods: true,
+  bankTransferInstructions: true,
+  pickupInstructions: true,
+  installments: true,
+  shippingZones: true,
+  pricesIncludeTax: true,
+  taxRates: true,
+  scarcity: true,
+  policies: true,
+})
+
+/** Everything that an owner sets for the shop; the name of the site is a column of its own. */
 export const ownerSettingsSchema = z.strictObject({
-  ...storeSettingsSchema.pick({
-    minimumSubtotalCents: true,
-    expressCheckout: true,
-    paymentMethods: true,
-    bankTransferInstructions: true,
-    pickupInstructions: true,
-    installments: true,
-    shippingZones: true,
-    pricesIncludeTax: true,
-    taxRates: true,
-    scarcity: true,
-    policies: true,
-  }).shape,
-  /** '' tells nobody of orders by letter. */
-  orderNotificationEmail: z
-    .string()
-    .trim()
-    .refine((text) => text === '' || isEmail(text), 'Please enter a valid email'),
+  siteName: singleLine(100, 1),
+  ...picked.shape,
+  timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone.'),
+  locale: z.string().max(20).refine(isLocale, 'Choose a language.'),
+  /** '' shows customers no address to write to. */
+  contactEmail: optionalEmail,
+  /** '' sends no email about new orders. */
+  orderNotificationEmail: optionalEmail,
+  texts: storeSettingsSchema.shape.texts.overwrite(withDefaultTexts),
 })
 export type OwnerSettings = z.infer<typeof ownerSettingsSchema>
 
 /** The part of a shop's settings that its owner changes. */
-export const ownerSettingsOf = (settings: OwnerSettings): OwnerSettings => ownerSettingsSchema.strip().parse(settings)
+export const ownerSettingsOf = (settings: StoreSettings, siteName: string): OwnerSettings =>
+  ownerSettingsSchema.strip().parse({ ...settings, siteName })
+
+/** Whether numbers and dates can be written in a language of this name (BCP-47). */
+function isLocale(name: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(name).length === 1 && Intl.NumberFormat.supportedLocalesOf(name).length === 1
+  } catch {
+    return false
+  }
+}

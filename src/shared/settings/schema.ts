@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countryCodes } from '#shared/addresses/countries.ts'
+import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
 import { noPolicies, policiesSchema, policyDatesSchema } from '#shared/policies/schema.ts'
 import { centsSchema } from '#shared/products/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
@@ -84,6 +85,15 @@ export const storeSettingsSchema = z.object({
   locale: z.string().min(2).max(20),
   country: countrySchema,
   timeZone: z.string().min(1).max(60),
+  /** Units of the owner's screens, packing slips and steps; grams and millimeters are stored. */
+  weightUnit: z.enum(weightUnits).default('g'),
+  lengthUnit: z.enum(lengthUnits).default('cm'),
+  /** Lines as on a letter; '' where the owner gives none. */
+  businessAddress: z.string().trim().max(500).default(''),
+  /** Such as a VAT number or an EIN. */
+  taxNumber: singleLine(60).default(''),
+  /** Where customers write to; '' where the owner gives none. */
+  contactEmail: z.string().max(256).default(''),
   useCldrMoneyFormat: z.boolean(),
   multipleQuantityAllowedForServices: z.boolean(),
   minimumSubtotalCents: centsSchema,

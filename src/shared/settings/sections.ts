@@ -2,18 +2,33 @@ import type { OwnerSettings } from './owner-settings.ts'
 
 /** The sections of the settings, by name, in the order in which an owner sees them. */
 export const settingsSections = {
+  general: 'General',
   checkout: 'Checkout',
   payments: 'Payments',
   shipping: 'Shipping',
   tax: 'Tax',
   'few-left': 'Few left',
   policies: 'Policies',
+  texts: 'Store texts',
 } as const
 export type SettingsSection = keyof typeof settingsSections
 
 const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
+  siteName: 'general',
+  country: 'general',
+  currency: 'general',
+  timeZone: 'general',
+  locale: 'general',
+  useCldrMoneyFormat: 'general',
+  weightUnit: 'general',
+  lengthUnit: 'general',
+  businessAddress: 'general',
+  taxNumber: 'general',
+  contactEmail: 'general',
   minimumSubtotalCents: 'checkout',
   expressCheckout: 'checkout',
+  multipleQuantityAllowedForServices: 'checkout',
+  strictEmailEnding: 'checkout',
   orderNotificationEmail: 'checkout',
   paymentMethods: 'payments',
   bankTransferInstructions: 'payments',
@@ -24,11 +39,12 @@ const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
   taxRates: 'tax',
   scarcity: 'few-left',
   policies: 'policies',
+  texts: 'texts',
 }
 
 /** The section of a field, by its path (`taxRates.0.name`). */
 export const sectionOf = (path: string): SettingsSection =>
-  sectionsOf[path.split('.')[0] as keyof OwnerSettings] ?? 'checkout'
+  sectionsOf[path.split('.')[0] as keyof OwnerSettings] ?? 'general'
 
 /** The sections in which two settings differ, in words: 'Payments, Tax'. */
 export function changedSections(before: OwnerSettings, after: OwnerSettings): string {

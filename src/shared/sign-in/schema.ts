@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { isTimeZone } from '#shared/dates/time-zones.ts'
 import { contract } from '#shared/http/contract.ts'
+import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
 import { permissions, roles } from '#shared/roles/rules.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { countrySchema, currencySchema } from '#shared/settings/schema.ts'
@@ -12,7 +14,7 @@ export const emailSchema = z
   .min(limits.emailMinimum)
   .max(limits.emailMaximum)
   .pipe(z.email())
-export const passwordSchema = z.string().min(10, 'Use 10 characters or more.').max(200)
+export const passwordSchema = z.string().min(10, 'Use at least 10 characters.').max(200)
 
 /** Who is signed in, and what they may do here. The lists are for showing: the server checks every call itself. */
 export const memberSchema = z.object({
@@ -29,6 +31,9 @@ export const memberSchema = z.object({
     locale: z.string(),
     timeZone: z.string(),
     country: countrySchema,
+    weightUnit: z.enum(weightUnits),
+    lengthUnit: z.enum(lengthUnits),
+    business: z.object({ address: z.string(), taxNumber: z.string(), contactEmail: z.string() }),
     url: z.string(),
     /** Whether emails are sent; without a mail server they are only kept. */
     canSendEmail: z.boolean(),
@@ -151,12 +156,3 @@ export const setUp = contract({
   reply: memberSchema,
   failures: ['already-set-up', 'set-up-code-wrong'],
 })
-
-/** Whether dates can be told in a time zone of this name. */
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

@@ -60,7 +60,16 @@ function Sheet({ order }: { readonly order: Order }) {
   return (
     <article className={classes.sheet} aria-label="Packing slip">
       <header className={classes.head}>
-        <div className={classes.shop}>{website.title}</div>
+        <div>
+          <div className={classes.shop}>{website.title}</div>
+          <address className={classes.sender}>
+            {[...website.business.address.split('\n'), website.business.contactEmail, website.business.taxNumber]
+              .filter((line) => line.trim())
+              .map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+          </address>
+        </div>
         <dl className={classes.facts}>
           <dt>Order</dt>
           <dd>{formatOrderNumber(order.number)}</dd>

@@ -33,5 +33,5 @@ test.each([
 })
 
 test('asks for the code where the server does', () => {
-  expect(checkSetUp(good, true)).toEqual({ setUpCode: 'Enter the code that the server printed.' })
+  expect(checkSetUp(good, true)).toEqual({ setUpCode: 'Enter the code the server printed.' })
 })

@@ -14,14 +14,14 @@ export interface SetUpValues {
 /** What is wrong with the set-up, by field, in words; the server judges by the same schemas. */
 export function checkSetUp(values: SetUpValues, asksCode: boolean): Partial<Record<keyof SetUpValues, string>> {
   const errors: Partial<Record<keyof SetUpValues, string>> = {}
-  if (asksCode && !values.setUpCode.trim()) errors.setUpCode = 'Enter the code that the server printed.'
-  if (!values.siteName.trim()) errors.siteName = 'Give your site a name.'
+  if (asksCode && !values.setUpCode.trim()) errors.setUpCode = 'Enter the code the server printed.'
+  if (!values.siteName.trim()) errors.siteName = 'Enter a name for your site.'
   if (!values.ownerName.trim()) errors.ownerName = 'Enter your name.'
   if (!values.email.trim()) errors.email = 'Enter your email address.'
   else if (!emailSchema.safeParse(values.email).success) {
-    errors.email = 'This is not an email address. One looks like name@example.com.'
+    errors.email = 'Enter a valid email address, like name@example.com.'
   }
-  if (!passwordSchema.safeParse(values.password).success) errors.password = 'Use 10 characters or more.'
+  if (!passwordSchema.safeParse(values.password).success) errors.password = 'Use at least 10 characters.'
   for (const field of ['country', 'currency', 'timeZone'] as const) if (!values[field]) errors[field] = 'Choose one.'
   return errors
 }

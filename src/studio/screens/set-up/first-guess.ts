@@ -27,9 +27,3 @@ export function countryOf(languages: readonly string[]): string | null {
   }
   return null
 }
-
-/** Time zones by their names, the machine's own first where it is not among those that the browser lists. */
-export function listTimeZones(own: string): string[] {
-  const zones = Intl.supportedValuesOf('timeZone')
-  return zones.includes(own) ? zones : [own, ...zones]
-}

@@ -2,23 +2,22 @@ import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { listCountries } from '#shared/addresses/countries.ts'
-import { currencies } from '#shared/settings/schema.ts'
 import { setUp, whoAmI } from '#shared/sign-in/schema.ts'
 import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
+import { countryOptions, currencyOptions, timeZoneOptions } from '../settings/general/choices.ts'
 import { checkSetUp, type SetUpValues } from './check-set-up.ts'
-import { countryOf, currencyOf, listTimeZones } from './first-guess.ts'
+import { countryOf, currencyOf } from './first-guess.ts'
 import classes from './set-up.module.css'
 
-/** The first start without a demo: what the site is called, who owns it, and where it sells. */
+/** The first start without a demo: the site's name, its country and its owner. */
 export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
   const client = useQueryClient()
   const choices = useMemo(listChoices, [])
-  // The form counts what this screen fills in by itself as touched, so whose choice the currency is stands here.
+  // The form counts what this screen fills in as touched, so it is kept here whether the owner chose the currency.
   const [isCurrencyChosen, setCurrencyChosen] = useState(false)
   const form = useForm({
     initialValues: firstValues(),
@@ -39,7 +38,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
         className={classes.sheet}
         noValidate
         onBlur={({ target, relatedTarget }) => {
-          // Only on the way to the next field: a sentence that appears would move a button away from under the press.
+          // Only when the focus moves to another field: an error that appears would move a button while it is pressed.
           const { path } = target.dataset
           if (path && relatedTarget instanceof HTMLInputElement) form.validateField(path as keyof SetUpValues)
         }}
@@ -50,7 +49,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
       >
         <header>
           <h1 className={classes.title}>Set up your site</h1>
-          <p className={classes.lead}>A minute, then the studio opens and the first product can be added.</p>
+          <p className={classes.lead}>This takes about a minute. Then you can add your first product.</p>
         </header>
         <RefusalAlert error={codeOf(mutation.error) === 'set-up-code-wrong' ? null : mutation.error} />
         {asksCode && (
@@ -58,7 +57,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
             <legend>The server</legend>
             <TextInput
               label="Set-up code"
-              description="The server printed it when it started, so that nobody but its owner sets it up."
+              description="The server printed this code when it started. It makes sure that only you can set up the site."
               placeholder="XXXX-XXXX-XXXX-XXXX"
               autoComplete="off"
               autoCapitalize="characters"
@@ -72,7 +71,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
           <legend>The site</legend>
           <TextInput
             label="Site name"
-            description="Visitors see it on every page, in letters and in search results."
+            description="Shown on every page, in emails and in search results."
             placeholder="Clay & Kiln"
             autoComplete="organization"
             autoFocus={!asksCode}
@@ -80,7 +79,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
           />
           <SearchSelect
             label="Country"
-            description="Where the shop is at home. Shipping begins with this country."
+            description="Where your shop is based. We'll set up shipping for this country first."
             data={choices.countries}
             {...form.getInputProps('country')}
             onChange={(country) => {
@@ -104,24 +103,24 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
           </SimpleGrid>
         </fieldset>
         <fieldset className={classes.group}>
-          <legend>You, the owner</legend>
+          <legend>Your account</legend>
           <TextInput label="Your name" autoComplete="name" {...form.getInputProps('ownerName')} />
           <TextInput
             label="Email"
-            description="You sign in with it, and new orders are announced there."
+            description="You'll use it to sign in, and we'll send new orders here."
             type="email"
             autoComplete="username"
             {...form.getInputProps('email')}
           />
           <PasswordInput
             label="Password"
-            description="10 characters or more. A sentence is easy to remember and hard to guess."
+            description="At least 10 characters. A short sentence is easy to remember and hard to guess."
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
         </fieldset>
         <Button type="submit" size="md" loading={mutation.isPending}>
-          Open the studio
+          Create my shop
         </Button>
       </form>
     </main>
@@ -144,11 +143,10 @@ function firstValues() {
 }
 
 function listChoices() {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
   return {
-    countries: listCountries('en').map(({ code, name }) => ({ value: code, label: name })),
-    currencies: currencies.map((code) => ({ value: code, label: `${code} · ${names.of(code)}` })),
-    timeZones: listTimeZones(firstValues().timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    countries: countryOptions(),
+    currencies: currencyOptions(),
+    timeZones: timeZoneOptions(firstValues().timeZone),
   }
 }
 

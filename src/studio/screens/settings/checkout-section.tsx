@@ -12,14 +12,14 @@ export function CheckoutSection({ draft, change, errors }: SectionProps) {
   const { minimumSubtotalCents: minimum } = draft
   return (
     <>
-      <Panel title="The way to checkout">
+      <Panel title="Cart and checkout">
         <Stack gap="md">
           <MoneyField
             label="Minimum subtotal"
             description={
               minimum > 0
                 ? `Below it, the cart says: “${sentenceOf({ code: 'minimum-subtotal', subtotal: money(minimum) })}”`
-                : 'What a cart has to come to before it can be paid for. At nought, any cart can.'
+                : 'Minimum order amount. Leave at 0 for no minimum.'
             }
             inputContainer={(input) => <div className={classes.amount}>{input}</div>}
             value={minimum}
@@ -28,16 +28,30 @@ export function CheckoutSection({ draft, change, errors }: SectionProps) {
           />
           <Switch
             label="Express checkout"
-            description="Whoever adds something goes straight to checkout, without the cart in between."
+            description={'Skip the cart: "Add to cart" goes straight to checkout.'}
             checked={draft.expressCheckout}
             onChange={(event) => change('express', { expressCheckout: event.currentTarget.checked })}
           />
+          <Switch
+            label="Several of one service"
+            description="Customers can order a service more than once in the same order."
+            checked={draft.multipleQuantityAllowedForServices}
+            onChange={(event) =>
+              change('services', { multipleQuantityAllowedForServices: event.currentTarget.checked })
+            }
+          />
+          <Switch
+            label="Strict email check"
+            description="Accept only email addresses that end in 2 to 4 letters, like .com or .info."
+            checked={draft.strictEmailEnding}
+            onChange={(event) => change('strict-email', { strictEmailEnding: event.currentTarget.checked })}
+          />
         </Stack>
       </Panel>
-      <Panel title="New orders">
+      <Panel title="Order notifications">
         <TextInput
-          label="Tell of them by email"
-          description="Each order is told to this address, and buyers’ replies to their letters come here. Leave it empty to look here in the studio only."
+          label="Email"
+          description="We email new orders to this address, and customers' replies go here too. Leave empty to turn off."
           type="email"
           autoComplete="off"
           spellCheck={false}

@@ -6,6 +6,7 @@ import { judgeSettings } from './judge-settings.ts'
 
 const usual = ownerSettingsOf(
   defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' }),
+  'Clay & Kiln',
 )
 
 test.each([

@@ -8,6 +8,8 @@ import { TabRow } from '#studio/kit/tab-row.tsx'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { CheckoutSection } from './checkout-section.tsx'
 import { FewLeftSection } from './few-left-section.tsx'
+import { GeneralSection } from './general/general-section.tsx'
+import { TextsSection } from './general/texts-section.tsx'
 import { PaymentsSection } from './payments-section.tsx'
 import { PoliciesSection } from './policies-section.tsx'
 import classes from './settings.module.css'
@@ -24,7 +26,7 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
   const editor = useSettingsEditor(saved)
   const { save, isSaving, refusal, errors, forgive } = useSaveSettings(saved, editor)
   const { values, change: goTo } = useFilters({ tab: settingsTabs })
-  const tab = values.tab ?? 'checkout'
+  const tab = values.tab ?? 'general'
   const section = { draft: editor.draft, change: editor.change, errors }
   useEditorKeys(editor, () => void save())
   return (
@@ -49,6 +51,12 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
               save={save}
               show={(next) => goTo({ tab: next })}
             />
+            <Tabs.Panel value="general" className={classes.panel}>
+              <GeneralSection {...section} isCurrencyLocked={saved.isCurrencyLocked} />
+            </Tabs.Panel>
+            <Tabs.Panel value="texts" className={classes.panel}>
+              <TextsSection {...section} />
+            </Tabs.Panel>
             <Tabs.Panel value="checkout" className={classes.panel}>
               <CheckoutSection {...section} />
             </Tabs.Panel>

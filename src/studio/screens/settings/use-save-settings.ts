@@ -4,6 +4,7 @@ import { listChanges } from '#shared/changes/schema.ts'
 import { getHome } from '#shared/home/schema.ts'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
+import { whoAmI } from '#shared/sign-in/schema.ts'
 import { fieldErrorsOf, type Refusal, refusalOfSave } from '#studio/kit/refusal.ts'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import { judgeSettings } from './judge-settings.ts'
@@ -34,7 +35,7 @@ export function useSaveSettings(saved: SavedSettings, editor: SettingsEditor) {
       client.setQueryData(keyOf(getStoreSettings, {}), opened)
       editor.settle({ ...opened, id: saved.id }, sent)
       setJudged(false)
-      for (const one of [listChanges, getHome]) void client.invalidateQueries({ queryKey: keyOf(one) })
+      for (const one of [listChanges, getHome, whoAmI]) void client.invalidateQueries({ queryKey: keyOf(one) })
     } catch (error) {
       setRefusal(refusalOfSave(error))
     } finally {

@@ -16,7 +16,7 @@ interface SingleVariantProps {
 
 /** The fields of a product without options. They read and write as the columns of the sheet do. */
 export function SingleVariant({ variant, productType, onChange }: SingleVariantProps) {
-  const { currency, locale } = useMember().website
+  const { currency, locale, ...units } = useMember().website
   const style = { currency, locale }
   const field = (column: SheetColumn<DraftVariant>, more: { label?: string; isDisabled?: boolean } = {}) => (
     <ColumnField key={column.id} variant={variant} column={column} onChange={onChange} {...more} />
@@ -42,10 +42,10 @@ export function SingleVariant({ variant, productType, onChange }: SingleVariantP
       </div>
       {productType === productTypes.physical && (
         <div className={classes.fields}>
-          {field(measureColumn('weightGrams', 'Weight, g'))}
-          {field(measureColumn('lengthMillimetres', 'Length, mm'))}
-          {field(measureColumn('widthMillimetres', 'Width, mm'))}
-          {field(measureColumn('heightMillimetres', 'Height, mm'))}
+          {field(measureColumn('weightGrams', 'Weight', units))}
+          {field(measureColumn('lengthMillimetres', 'Length', units))}
+          {field(measureColumn('widthMillimetres', 'Width', units))}
+          {field(measureColumn('heightMillimetres', 'Height', units))}
         </div>
       )}
     </>

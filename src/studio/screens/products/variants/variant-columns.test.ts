@@ -49,7 +49,7 @@ test('what a column copies, it can paste', () => {
     salePriceColumn<typeof row>(dollars),
     onSaleColumn<typeof row>(),
     skuColumn<typeof row>(),
-    measureColumn<typeof row>('weightGrams', 'Weight'),
+    measureColumn<typeof row>('weightGrams', 'Weight', { weightUnit: 'g', lengthUnit: 'mm' }),
   ]
   for (const column of columns) expect(column.write!(row, column.text(row))).toEqual(row)
 })

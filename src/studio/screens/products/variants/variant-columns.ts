@@ -1,3 +1,4 @@
+import { gramsOf, type LengthUnit, lengthIn, millimetersOf, type WeightUnit, weightIn } from '#shared/measures/units.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { parseAmount } from '#shared/money/parse.ts'
 import type { Picture, Variant } from '#shared/products/schema.ts'
@@ -96,20 +97,35 @@ export function skuColumn<Row extends Pick<Variant, 'sku'>>(): SheetColumn<Row> 
 
 type Measure = 'weightGrams' | 'lengthMillimetres' | 'widthMillimetres' | 'heightMillimetres'
 
-/** A weight or a length, in whole or broken units. */
-export function measureColumn<Row extends Pick<Variant, Measure>>(field: Measure, title: string): SheetColumn<Row> {
-  const most = field === 'weightGrams' ? 10_000_000 : 1_000_000
+/** Units of the shop, in which measures are read and written. */
+export interface Units {
+  readonly weightUnit: WeightUnit
+  readonly lengthUnit: LengthUnit
+}
+
+/** A weight or a length in the units of the shop. */
+export function measureColumn<Row extends Pick<Variant, Measure>>(
+  field: Measure,
+  name: string,
+  { weightUnit, lengthUnit }: Units,
+): SheetColumn<Row> {
+  const isWeight = field === 'weightGrams'
+  const most = isWeight ? 10_000_000 : 1_000_000
+  const shown = (stored: number) => (isWeight ? weightIn(weightUnit, stored) : lengthIn(lengthUnit, stored))
+  const storedOf = (value: number) => (isWeight ? gramsOf(weightUnit, value) : millimetersOf(lengthUnit, value))
   return {
     id: field,
-    title,
+    title: `${name}, ${isWeight ? weightUnit : lengthUnit}`,
     width: 102,
     align: 'end',
     inputMode: 'decimal',
-    hint: 'Write a number.',
-    text: (row) => (row[field] === 0 ? '' : String(row[field])),
+    hint: 'Enter a number.',
+    text: (row) => (row[field] === 0 ? '' : String(shown(row[field]))),
     write(row, text) {
       const value = readNumber(text)
-      return value === null || value > most ? null : { ...row, [field]: value }
+      if (value === null || storedOf(value) > most) return null
+      // What is shown was rounded: the same number again changes nothing.
+      return value === shown(row[field]) ? row : { ...row, [field]: storedOf(value) }
     },
   }
 }

@@ -36,12 +36,13 @@ interface VariantSheetProps extends Pick<ProductDraft, 'productType' | 'options'
 
 /** All variants as a sheet. */
 export function VariantSheet({ productType, options, variants, pictures, change }: VariantSheetProps) {
-  const { currency, locale } = useMember().website
+  const { currency, locale, weightUnit, lengthUnit } = useMember().website
   const canWrite = useMay()('products.write')
   const width = titleWidth(variants, options)
   const columns = useMemo(() => {
     const names = options.map((option) => option.name)
     const style = { currency, locale }
+    const units = { weightUnit, lengthUnit }
     const byId = new Map(pictures.map((picture) => [picture.id, picture]))
     const titled: SheetColumn<DraftVariant> = {
       id: 'variant',
@@ -71,10 +72,10 @@ export function VariantSheet({ productType, options, variants, pictures, change 
       ...(pictures.length > 0 ? [shown] : []),
       ...(productType === productTypes.physical
         ? [
-            measureColumn<DraftVariant>('weightGrams', 'Weight, g'),
-            measureColumn<DraftVariant>('lengthMillimetres', 'Length, mm'),
-            measureColumn<DraftVariant>('widthMillimetres', 'Width, mm'),
-            measureColumn<DraftVariant>('heightMillimetres', 'Height, mm'),
+            measureColumn<DraftVariant>('weightGrams', 'Weight', units),
+            measureColumn<DraftVariant>('lengthMillimetres', 'Length', units),
+            measureColumn<DraftVariant>('widthMillimetres', 'Width', units),
+            measureColumn<DraftVariant>('heightMillimetres', 'Height', units),
           ]
         : []),
     ]

@@ -1,3 +1,4 @@
+import { limitInGrams, type WeightUnit } from '#shared/measures/units.ts'
 import { checkMethod, type SettingsErrors } from '#shared/settings/check-settings.ts'
 import { type ShippingMethod, shippingMethodSchema } from '#shared/settings/schema.ts'
 
@@ -86,4 +87,10 @@ export function costInWords({ rate, freeOverCents }: ShippingMethod, money: (cen
   const [least, most] = [Math.min(...costs), Math.max(...costs)]
   const range = least === most ? money(least) : `${money(least)} to ${money(most)}`
   return `${rate.kind === 'by-weight' ? 'By weight' : 'By price'}, ${range}${free}`
+}
+
+/** The weight that a step goes up to, as it is written in a unit, in whole grams; null for what is no weight. */
+export function readLimit(text: string, unit: WeightUnit): number | null {
+  const value = Number(text.trim().replace(',', '.'))
+  return text.trim() !== '' && Number.isFinite(value) && value > 0 ? limitInGrams(unit, value) : null
 }

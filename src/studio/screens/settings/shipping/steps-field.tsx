@@ -1,8 +1,11 @@
-import { ActionIcon, Button, Checkbox, NumberInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { Plus, Trash2 } from 'lucide-react'
+import { limitIn } from '#shared/measures/units.ts'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
-import { type Rate, type Step, stepsOf, withStepMore, withSteps } from './method-rules.ts'
+import { ReadField } from '#studio/kit/read-field.tsx'
+import { useMember } from '#studio/session/member-context.ts'
+import { type Rate, readLimit, type Step, stepsOf, withStepMore, withSteps } from './method-rules.ts'
 import classes from './steps-field.module.css'
 
 interface StepsFieldProps {
@@ -13,6 +16,7 @@ interface StepsFieldProps {
 
 /** A price in steps, by weight or by what the goods come to. The last one may be without an end. */
 export function StepsField({ rate, errors, onChange }: StepsFieldProps) {
+  const { weightUnit } = useMember().website
   if (rate.kind !== 'by-weight' && rate.kind !== 'by-price') return null
   const isByWeight = rate.kind === 'by-weight'
   const steps = stepsOf(rate)
@@ -28,15 +32,15 @@ export function StepsField({ rate, errors, onChange }: StepsFieldProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have nothing else that names them, and keep their places
           <div key={index} className={classes.step}>
             {isByWeight ? (
-              <NumberInput
+              <ReadField
                 label="Up to"
-                suffix=" g"
-                hideControls
-                allowDecimal={false}
-                allowNegative={false}
+                rightSection={weightUnit}
                 value={upTo}
+                write={(grams) => String(limitIn(weightUnit, grams))}
+                read={(text) => readLimit(text, weightUnit)}
+                hint="Enter a weight."
                 error={errorAt(index, 'upToGrams')}
-                onChange={(grams) => putAt(index, { upTo: Number(grams) || 0 })}
+                onChange={(grams) => putAt(index, { upTo: grams })}
               />
             ) : (
               <MoneyField

@@ -1,0 +1,44 @@
+/** Units in which owners read and write weights; grams are stored. */
+export const weightUnits = ['g', 'kg', 'oz', 'lb'] as const
+export type WeightUnit = (typeof weightUnits)[number]
+/** Units in which owners read and write lengths; millimeters are stored. */
+export const lengthUnits = ['mm', 'cm', 'in'] as const
+export type LengthUnit = (typeof lengthUnits)[number]
+
+/** By the international agreement of 1959: a pound is 453.59237 g, an inch is 25.4 mm. */
+const GRAMS: Readonly<Record<WeightUnit, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
+const MILLIMETERS: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, in: 25.4 }
+
+/** Countries that weigh in pounds and measure in inches. */
+const IMPERIAL: ReadonlySet<string> = new Set(['US', 'LR', 'MM'])
+
+/** The units that a new shop begins with. */
+export const unitsOf = (country: string): { readonly weightUnit: WeightUnit; readonly lengthUnit: LengthUnit } =>
+  IMPERIAL.has(country) ? { weightUnit: 'lb', lengthUnit: 'in' } : { weightUnit: 'g', lengthUnit: 'cm' }
+
+/** Four decimals show a tenth of a gram in pounds, and hide what the conversion itself adds. */
+const tidy = (value: number) => Math.round(value * 10_000) / 10_000
+
+/** A stored weight (grams) in a unit. */
+export const weightIn = (unit: WeightUnit, grams: number): number => tidy(grams / GRAMS[unit])
+/** A stored length (millimeters) in a unit. */
+export const lengthIn = (unit: LengthUnit, millimeters: number): number => tidy(millimeters / MILLIMETERS[unit])
+/** A weight in a unit as grams. */
+export const gramsOf = (unit: WeightUnit, value: number): number => tidy(value * GRAMS[unit])
+/** A length in a unit as millimeters. */
+export const millimetersOf = (unit: LengthUnit, value: number): number => tidy(value * MILLIMETERS[unit])
+
+/** A limit of a shipping step in whole grams, rounded up: what weighs exactly the limit is below it. */
+export const limitInGrams = (unit: WeightUnit, value: number): number => Math.ceil(gramsOf(unit, value))
+/** The same limit as it was written: whole grams add less than a hundredth of a pound. */
+export const limitIn = (unit: WeightUnit, grams: number): number => {
+  const digits = unit === 'g' ? 0 : unit === 'oz' ? 1 : unit === 'lb' ? 2 : 3
+  return Number((grams / GRAMS[unit]).toFixed(digits))
+}
+
+/** A weight for people: '1.5 lb', '350 g'. */
+export function formatWeight(grams: number, unit: WeightUnit, locale: string): string {
+  const names = { g: 'gram', kg: 'kilogram', oz: 'ounce', lb: 'pound' } as const
+  const style = { style: 'unit', unit: names[unit], unitDisplay: 'short', maximumFractionDigits: 2 } as const
+  return new Intl.NumberFormat(locale, style).format(weightIn(unit, grams))
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { currencies } from '#shared/settings/schema.ts'
+import { countryOptions, currencyOptions, localeOptions, timeZoneOptions } from './choices.ts'
+
+test('what is set is always among the choices, and nothing is offered twice', () => {
+  expect(localeOptions('en-DE').map(({ value }) => value)).toContain('en-DE')
+  expect(timeZoneOptions('Etc/Somewhere')[0]).toBe('Etc/Somewhere')
+  for (const options of [localeOptions('en-US'), countryOptions(), currencyOptions()]) {
+    expect(new Set(options.map(({ value }) => value)).size).toBe(options.length)
+    expect(new Set(options.map(({ label }) => label)).size).toBe(options.length)
+  }
+})
+
+test('every currency of a shop is offered by its code and name', () => {
+  expect(currencyOptions()).toHaveLength(currencies.length)
+  expect(currencyOptions()).toContainEqual({ value: 'EUR', label: 'EUR · Euro' })
+})
+
+test('languages are named with their country', () => {
+  expect(localeOptions('en-US')).toContainEqual({ value: 'de-AT', label: 'German (Austria)' })
+})
