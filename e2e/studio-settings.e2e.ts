@@ -19,7 +19,7 @@ test.afterEach(async ({ page }) => {
 })
 
 test('a minimum subtotal and express checkout', { tag: '@phone' }, async ({ page, visitor }) => {
-  await openStudio(page, '/store-settings', 'Store settings')
+  await openStudio(page, '/store-settings?tab=checkout', 'Store settings')
   const minimum = page.getByLabel('Minimum subtotal')
   await minimum.fill('lots')
   await page.keyboard.press('ControlOrMeta+s')

@@ -124,6 +124,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'import-too-large': 413,
   'invalid-fields': 400,
   'letter-not-found': 404,
+  'letter-not-redirected': 409,
   'list-default': 409,
   'list-in-use': 409,
   'list-limit': 409,

@@ -32,11 +32,29 @@ export class GiveUp extends Error {
   override name = 'GiveUp'
 }
 
+/** Thrown by a handler that knows when the next try makes sense. */
+export class RetryLater extends Error {
+  override name = 'RetryLater'
+  readonly milliseconds: number
+
+  constructor(message: string, milliseconds: number) {
+    super(message)
+    this.milliseconds = milliseconds
+  }
+}
+
 const ATTEMPTS = 12
 const SECOND = 1_000
 
 /** Pause before the next try: 2 s, 4 s, 8 s … up to 6 hours; twelve tries take two hours, twenty-six three days. */
 export const backOff = (attempts: number): number => Math.min(2 ** attempts * SECOND, 6 * 60 * 60 * SECOND)
+
+/** When a job that is due at a moment, after so many tries, would be tried for the last time. */
+export function lastTryAfter(runAt: number, attempts: number): number {
+  let at = runAt
+  for (let tries = attempts + 1; tries < ATTEMPTS; tries += 1) at += backOff(tries)
+  return at
+}
 
 const done = () => ({ state: 'done', finished_at: Date.now(), leased_until: null, error: null }) as const
 
@@ -88,7 +106,7 @@ export async function runJob(
     const isOver = row.attempts >= most || error instanceof GiveUp
     await changeLeased(database, row, {
       state: isOver ? 'failed' : 'waiting',
-      run_at: Date.now() + backOff(row.attempts),
+      run_at: Date.now() + (error instanceof RetryLater ? error.milliseconds : backOff(row.attempts)),
       error: message.slice(0, 1000),
       leased_until: null,
       ...(isOver && { finished_at: Date.now() }),

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
+import { beginsWord } from '#server/database/begins-word.ts'
 import type { Member } from '#server/http/serve.ts'
 import type { MailTables } from '#server/mail/tables.ts'
+import { fold } from '#server/search/fold.ts'
 import type { Scope } from '#server/stores.ts'
 import type { LetterSummary } from '#shared/letters/schema.ts'
 import { personalKinds } from './personal-letters.ts'
@@ -15,6 +17,7 @@ export type LetterReader = Pick<Member, 'email'>
 export interface LetterFilter {
   readonly aboutId?: string | undefined
   readonly state?: LetterSummary['state'] | undefined
+  readonly search?: string | undefined
   /** `next` of the page before. */
   readonly after?: string | undefined
 }
@@ -23,15 +26,17 @@ export interface LetterFilter {
 export async function listLetters(
   { database, websiteId }: Scope,
   reader: LetterReader,
-  { aboutId, state, after }: LetterFilter,
+  { aboutId, state, search, after }: LetterFilter,
 ): Promise<{ letters: LetterSummary[]; next: string | null }> {
   let query = database
     .selectFrom('letters')
-    .select(['id', 'kind', 'to_address', 'subject', 'created_at', 'sent_at', 'state', 'error', 'about_id'])
+    .select(['id', 'kind', 'to_address', 'subject', 'created_at', 'sent_at', 'state', 'problem', 'error', 'about_id'])
     .where('website_id', '=', websiteId)
     .where((where) => where.or([where('kind', 'not in', personalKinds), where('to_address', '=', reader.email)]))
   if (aboutId) query = query.where('about_id', '=', aboutId)
   if (state) query = query.where('state', '=', state)
+  const words = fold(search?.trim() ?? '').replaceAll('#', '')
+  if (words) query = query.where(beginsWord(words))
   if (after) query = query.where('id', '<', after)
   const rows = await query
     .orderBy('id', 'desc')
@@ -57,8 +62,13 @@ export async function findLetter(
   return row ?? null
 }
 
+type SummaryRow = Pick<
+  LetterRow,
+  'id' | 'kind' | 'to_address' | 'subject' | 'created_at' | 'sent_at' | 'state' | 'problem' | 'error' | 'about_id'
+>
+
 /** A letter as lists show it. */
-export function toSummary(row: Omit<LetterRow, 'website_id' | 'reply_to' | 'html' | 'unsubscribe_url'>): LetterSummary {
+export function toSummary(row: SummaryRow): LetterSummary {
   return {
     id: row.id,
     kind: row.kind,
@@ -67,6 +77,7 @@ export function toSummary(row: Omit<LetterRow, 'website_id' | 'reply_to' | 'html
     createdAt: row.created_at,
     sentAt: row.sent_at,
     state: row.state,
+    problem: row.problem,
     error: row.error,
     aboutId: row.about_id,
   }

@@ -1,10 +1,12 @@
+import { lastTryAfter } from '#server/jobs/run-job.ts'
 import { SEND_LETTER } from '#server/mail/write-letter.ts'
 import type { Services } from '#server/services.ts'
-import { type ChangeScope, changing, reading } from '#server/stores.ts'
-import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { LetterSummary } from '#shared/letters/schema.ts'
+import { changing, reading, type Scope } from '#server/stores.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
 import * as contracts from '#shared/letters/schema.ts'
-import { findLetter, type LetterReader, listLetters, toSummary } from './letter-store.ts'
+import { findLetter, listLetters, toSummary } from './letter-store.ts'
+import { canRedirect } from './personal-letters.ts'
+import { sendAgain } from './send-again.ts'
 
 /** Styles and pictures as in any mail program; no script, no form, no way to the studio. Links open beside it. */
 const LETTER_POLICY = [
@@ -19,12 +21,12 @@ const LETTER_POLICY = [
 
 /** The owner's calls on letters: what the shop wrote, and sending it once more. */
 export function letterRoutes(services: Services): void {
-  const { serve, env } = services
+  const { serve } = services
 
   serve(contracts.listLetters, async ({ website, member, query }) =>
     succeed({
       ...(await listLetters(reading(services, website), member!, query)),
-      sendsMail: env.SMTP_URL !== undefined,
+      sendsMail: website.canSendEmail,
     }),
   )
 
@@ -32,7 +34,15 @@ export function letterRoutes(services: Services): void {
     const row = await findLetter(reading(services, website), member!, parameters.letterId)
     if (!row) return fail('letter-not-found')
     const { plainWordsOf } = await import('#server/mail/plain-words.ts')
-    return succeed({ letter: { ...toSummary(row), plain: plainWordsOf(row.html), replyTo: row.reply_to } })
+    return succeed({
+      letter: {
+        ...toSummary(row),
+        plain: plainWordsOf(row.html),
+        replyTo: row.reply_to,
+        triesUntil: await lastTryOf(reading(services, website), row.id),
+        canRedirect: canRedirect(row.kind),
+      },
+    })
   })
 
   serve(contracts.showLetter, async ({ website, member, reply, parameters }) => {
@@ -46,33 +56,20 @@ export function letterRoutes(services: Services): void {
     return succeed(row.html)
   })
 
-  serve(contracts.sendLetterAgain, async ({ website, member, parameters }) =>
-    changing(services, website, member, (scope) => sendAgain(scope, member!, parameters.letterId)),
+  serve(contracts.sendLetterAgain, async ({ website, member, parameters, body }) =>
+    changing(services, website, member, (scope) => sendAgain(scope, member!, { ...parameters, ...body })),
   )
 }
 
-/** Puts a letter back among those that wait; one whose next try is hours away goes at once. */
-async function sendAgain(
-  scope: ChangeScope,
-  reader: LetterReader,
-  letterId: string,
-): Promise<Result<{ letter: LetterSummary }, 'letter-not-found'>> {
-  const { database, websiteId } = scope
-  const row = await findLetter(scope, reader, letterId)
-  if (!row) return fail('letter-not-found')
-  await database
-    .updateTable('letters')
-    .set({ state: 'waiting', error: null })
-    .where('website_id', '=', websiteId)
-    .where('id', '=', letterId)
-    .execute()
-  await database
-    .deleteFrom('jobs')
+/** When an email that waits is tried for the last time; null where no try is planned. */
+async function lastTryOf({ database, websiteId }: Scope, letterId: string): Promise<number | null> {
+  const job = await database
+    .selectFrom('jobs')
+    .select(['run_at', 'attempts'])
     .where('website_id', '=', websiteId)
     .where('kind', '=', SEND_LETTER)
     .where('unique_key', '=', letterId)
-    .where('state', '=', 'waiting')
-    .execute()
-  await scope.enqueue({ kind: SEND_LETTER, payload: { letterId }, uniqueKey: letterId })
-  return succeed({ letter: toSummary({ ...row, state: 'waiting', error: null }) })
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  return job ? lastTryAfter(Number(job.run_at), job.attempts) : null
 }

@@ -1,14 +1,33 @@
+import { Transform } from 'node:stream'
 import type { Transporter } from 'nodemailer'
+import { RetryLater } from '#server/jobs/run-job.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import type { Database } from '#server/tables.ts'
+import { mailProblemOf } from './mail-problem.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+/** A server may think about a message for ten minutes before it answers (RFC 5321, 4.5.3.2.6). */
+const ANSWER_MILLISECONDS = 11 * MINUTE
+const CONNECT_MILLISECONDS = 30 * SECOND
+/** Pauses after a message was handed over and not confirmed. Then it stops: more tries would be more copies. */
+const UNCONFIRMED_PAUSES: readonly number[] = [20 * MINUTE, 2 * 60 * MINUTE]
+
+export interface SmtpOptions {
+  readonly url: string
+  readonly from: string
+  /** How long the server may think about a message; tests do not wait for minutes. */
+  readonly answerMilliseconds?: number
+}
 
 /**
- * The job that sends a letter over SMTP. Without an SMTP server the letter is kept in the mailbox that the studio shows.
- * A letter that is already sent is left alone, so a job that runs twice sends once.
+ * The job that sends an email over SMTP. Without an SMTP server the email is kept in the mailbox that the studio shows. An
+ * email that is already sent is left alone, so that a job that runs twice sends once.
  */
-export function sendLetterHandler(database: Database, smtp: { url: string; from: string } | null): JobHandler {
+export function sendLetterHandler(database: Database, smtp: SmtpOptions | null): JobHandler {
   let transport: Transporter | undefined
-  return async ({ websiteId, id, payload, isLastTry }) => {
+  return async ({ websiteId, payload, isLastTry }) => {
     const { letterId } = payload as { letterId: string }
     const here = database.updateTable('letters').where('website_id', '=', websiteId).where('id', '=', letterId)
     const letter = await database
@@ -22,39 +41,84 @@ export function sendLetterHandler(database: Database, smtp: { url: string; from:
       await here.set({ state: 'mailbox' }).execute()
       return
     }
-    // Loaded with the first letter: a shop without an SMTP server never needs it.
-    transport ??= (await import('nodemailer')).createTransport(smtp.url)
+    transport ??= await createTransport(smtp)
     const { plainWordsOf } = await import('./plain-words.ts')
+    let isHandedOver = false
+    const message = {
+      from: smtp.from,
+      // As an object: an address is never parsed out of a string that a stranger wrote.
+      to: { name: '', address: letter.to_address },
+      ...(letter.reply_to && { replyTo: { name: '', address: letter.reply_to } }),
+      // One click in the mail program (RFC 8058), beside the link in the email.
+      ...(letter.unsubscribe_url && {
+        headers: {
+          'List-Unsubscribe': `<${letter.unsubscribe_url}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
+      subject: letter.subject,
+      html: letter.html,
+      text: plainWordsOf(letter.html),
+      messageId: messageIdOf(websiteId, letter),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      onHandedOver: () => {
+        isHandedOver = true
+      },
+    }
     try {
-      await transport.sendMail({
-        from: smtp.from,
-        // As an object: an address is never parsed out of a string that a stranger wrote.
-        to: { name: '', address: letter.to_address },
-        ...(letter.reply_to && { replyTo: { name: '', address: letter.reply_to } }),
-        // One click in the mail program (RFC 8058), beside the link in the letter.
-        ...(letter.unsubscribe_url && {
-          headers: {
-            'List-Unsubscribe': `<${letter.unsubscribe_url}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      await transport.sendMail(message)
+    } catch (error) {
+      const { kind, sentence, details } = mailProblemOf(error, letter.to_address, isHandedOver)
+      const facts = { problem: sentence, error: details }
+      if (kind === 'refused') {
+        await here.set({ state: 'failed', ...facts }).execute()
+        return
+      }
+      if (kind === 'later') {
+        await here.set({ state: isLastTry ? 'failed' : 'delayed', ...facts }).execute()
+        throw error
+      }
+      const pause = UNCONFIRMED_PAUSES[letter.unconfirmed]
+      await here.set({ state: 'unconfirmed', unconfirmed: letter.unconfirmed + 1, ...facts }).execute()
+      if (pause === undefined || isLastTry) return
+      throw new RetryLater(sentence, pause)
+    }
+    await here.set({ state: 'sent', sent_at: Date.now(), error: null, problem: null }).execute()
+  }
+}
+
+/**
+ * The same for every try of an email, so that receivers drop copies. Only what had arrived and is sent once more on purpose is
+ * a new message: receivers would drop it otherwise.
+ */
+function messageIdOf(websiteId: string, { id, turn }: { readonly id: string; readonly turn: number }): string {
+  return `<${id}${turn > 0 ? `.${turn}` : ''}@${websiteId}>`
+}
+
+/** Loaded with the first email: a site without a mail server never needs it. */
+async function createTransport({ url, answerMilliseconds = ANSWER_MILLISECONDS }: SmtpOptions): Promise<Transporter> {
+  const nodemailer = await import('nodemailer')
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: CONNECT_MILLISECONDS,
+    greetingTimeout: CONNECT_MILLISECONDS,
+    socketTimeout: answerMilliseconds,
+  })
+  // The end of the message passes here: from now on, silence does not mean that the server has not taken it.
+  transport.use('stream', (mail, done) => {
+    const { onHandedOver } = mail.data as { onHandedOver?: () => void }
+    mail.message.transform(
+      () =>
+        new Transform({
+          transform: (chunk, _encoding, pass) => pass(null, chunk),
+          flush: (end) => {
+            onHandedOver?.()
+            end()
           },
         }),
-        subject: letter.subject,
-        html: letter.html,
-        text: plainWordsOf(letter.html),
-        // The job's: a try that is repeated is the same message to a mail server, a letter that is sent again is a new one.
-        messageId: `<${id}@${websiteId}>`,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-    } catch (error) {
-      await here
-        .set({
-          state: isLastTry ? 'failed' : 'delayed',
-          error: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-        })
-        .execute()
-      throw error
-    }
-    await here.set({ state: 'sent', sent_at: Date.now(), error: null }).execute()
-  }
+    )
+    done()
+  })
+  return transport
 }

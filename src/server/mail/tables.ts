@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely'
-import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import type { LetterState } from '#shared/letters/schema.ts'
 
@@ -21,7 +21,16 @@ export interface MailTables {
     /** `mailbox`: there is no SMTP server, so it is only kept here. */
     state: LetterState
     sent_at: number | null
+    /** What the mail server or the connection said, when something went wrong. */
     error: string | null
+    /** The same in a sentence for the owner. */
+    problem: Generated<string | null>
+    /** Folded words of address and subject, each after a space. */
+    search_key: Generated<string>
+    /** How often it was sent once more on purpose after it had arrived. */
+    turn: Generated<number>
+    /** How often it was handed over to the mail server without an answer. */
+    unconfirmed: Generated<number>
   }
 }
 
@@ -63,6 +72,22 @@ export const mailMigrations: Migration[] = [
         .on('letters')
         .columns(['website_id', 'state'])
         .where(sql<boolean>`state = 'delayed' or state = 'failed'`)
+        .execute()
+    },
+  },
+  {
+    name: '2026-11-22-o1-letters-problems',
+    async up(database) {
+      await addColumn(database, 'letters', 'problem', nullable(text))
+      await addColumn(database, 'letters', 'search_key', withDefault(text, ''))
+      await addColumn(database, 'letters', 'turn', withDefault(integer, 0))
+      await addColumn(database, 'letters', 'unconfirmed', withDefault(integer, 0))
+      await sql`update letters set search_key = ' ' || lower(to_address || ' ' || subject)`.execute(database)
+      await database.schema
+        .createIndex('letters_unconfirmed')
+        .on('letters')
+        .columns(['website_id', 'state'])
+        .where(sql<boolean>`state = 'unconfirmed'`)
         .execute()
     },
   },

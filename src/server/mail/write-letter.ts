@@ -2,6 +2,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { Env } from '#server/env.ts'
 import { newId } from '#server/identifiers.ts'
 import type { NewJob } from '#server/jobs/enqueue.ts'
+import { fold } from '#server/search/fold.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 
 export interface NewLetter {
@@ -26,6 +27,10 @@ interface LetterScope {
 export const SEND_LETTER = 'send-letter'
 const LINE_BREAKS = /[\r\n]+/g
 
+/** What emails are found by: the address, the words of the subject, and with them the number of an order. */
+export const letterSearchKey = ({ to, subject }: Pick<NewLetter, 'to' | 'subject'>): string =>
+  ` ${fold(`${to} ${subject}`).replaceAll('#', '')}`
+
 /**
  * Writes a letter and the job that sends it, in the caller's transaction. Without an SMTP server it is in the mailbox that
  * the studio shows from the beginning. Line breaks cannot enter a header.
@@ -47,6 +52,7 @@ export async function writeLetter(
       html: letter.html,
       about_id: letter.aboutId ?? null,
       unsubscribe_url: (letter.unsubscribeUrl ?? '').replace(LINE_BREAKS, ''),
+      search_key: letterSearchKey(letter),
       created_at: Date.now(),
       state: SMTP_URL ? 'waiting' : 'mailbox',
     },

@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/products/schema.ts'
+import { emailSchema } from '#shared/sign-in/schema.ts'
 
-/** `delayed`: the mail server could not take it, and it is tried again. `failed`: it is not tried any more. */
-export const letterStates = ['waiting', 'delayed', 'sent', 'mailbox', 'failed'] as const
+/**
+ * `delayed`: the mail server could not take it, and it is tried again. `failed`: it is not tried any more. `unconfirmed`: the
+ * server took it and never said so. `mailbox`: there is no mail server.
+ */
+export const letterStates = ['waiting', 'delayed', 'sent', 'mailbox', 'unconfirmed', 'failed'] as const
 export type LetterState = (typeof letterStates)[number]
 
 export const letterSummarySchema = z.object({
@@ -14,6 +18,9 @@ export const letterSummarySchema = z.object({
   createdAt: z.int(),
   sentAt: z.int().nullable(),
   state: z.enum(letterStates),
+  /** What went wrong, in a sentence; null where nothing did, or in emails of older versions. */
+  problem: z.string().nullable(),
+  /** What the mail server said. */
   error: z.string().nullable(),
   aboutId: z.string().nullable(),
 })
@@ -22,11 +29,13 @@ export type LetterSummary = z.infer<typeof letterSummarySchema>
 export const listLetters = contract({
   method: 'GET',
   path: '/api/owner/letters',
-  summary: 'Letters that the shop wrote, newest first',
+  summary: 'Emails of the site, newest first',
   access: 'letters.read',
   query: z.object({
     aboutId: z.string().max(64).optional(),
     state: z.enum(letterStates).optional(),
+    /** Beginnings of words: an address, words of a subject, an order number. */
+    search: z.string().max(100).optional(),
     after: z.string().max(64).optional(),
   }),
   reply: z.object({
@@ -40,10 +49,19 @@ export const listLetters = contract({
 export const getLetter = contract({
   method: 'GET',
   path: '/api/owner/letters/:letterId',
-  summary: 'One letter in plain words',
+  summary: 'One email in plain text',
   access: 'letters.read',
   parameters: z.object({ letterId: idSchema }),
-  reply: z.object({ letter: letterSummarySchema.extend({ plain: z.string(), replyTo: z.string() }) }),
+  reply: z.object({
+    letter: letterSummarySchema.extend({
+      plain: z.string(),
+      replyTo: z.string(),
+      /** When it is tried for the last time; null where no try is planned. */
+      triesUntil: z.int().nullable(),
+      /** Whether it may go to another address: not what proves or opens something of its recipient. */
+      canRedirect: z.boolean(),
+    }),
+  }),
   failures: ['letter-not-found'],
 })
 
@@ -51,7 +69,7 @@ export const getLetter = contract({
 export const showLetter = contract({
   method: 'GET',
   path: '/api/owner/letters/:letterId/page',
-  summary: 'One letter as its recipient sees it, as HTML for a frame',
+  summary: 'One email as its recipient sees it, as HTML for a frame',
   access: 'letters.read',
   parameters: z.object({ letterId: idSchema }),
   reply: z.string(),
@@ -61,9 +79,10 @@ export const showLetter = contract({
 export const sendLetterAgain = contract({
   method: 'POST',
   path: '/api/owner/letters/:letterId/send',
-  summary: 'Sends a letter once more',
+  summary: 'Sends an email once more, to its address or to a corrected one',
   access: 'orders.manage',
   parameters: z.object({ letterId: idSchema }),
+  body: z.strictObject({ to: emailSchema.optional() }),
   reply: z.object({ letter: letterSummarySchema }),
-  failures: ['letter-not-found'],
+  failures: ['letter-not-found', 'letter-not-redirected'],
 })

@@ -5,6 +5,7 @@ import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
+import { SearchField } from '#studio/kit/search-field.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
@@ -12,22 +13,21 @@ import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { kindInWords, letterWords } from './letter-words.ts'
 
-/** Every letter that the shop wrote. */
+/** Every email of the site. */
 export function LetterList() {
-  const { values, change, isNarrowed } = useFilters({ aboutId: 'text', state: letterStates })
+  const { values, change, isNarrowed } = useFilters({ aboutId: 'text', state: letterStates, search: 'text' })
   const pages = useContractPages(listLetters, { query: values })
   const formats = useFormats()
   const sendsMail = pages.data?.pages[0]?.sendsMail ?? true
   return (
     <ListPage
-      title="Letters"
-      noun="letters"
-      label="Letters"
+      title="Emails"
+      noun="emails"
+      label="Emails"
       lead={
         sendsMail ? undefined : (
           <Alert component="span" color="notice" mt="sm" display="block">
-            No mail server is set up, so letters are kept here and not sent. Whoever runs the installation sets
-            SMTP_URL.
+            Email isn't set up, so nothing is sent. Messages are saved here. Ask your administrator to set SMTP_URL.
           </Alert>
         )
       }
@@ -48,11 +48,16 @@ export function LetterList() {
         ),
       }}
       isNarrowed={isNarrowed}
-      onWiden={() => change({ aboutId: null, state: null })}
+      onWiden={() => change({ aboutId: null, state: null, search: null })}
       filters={
         <>
+          <SearchField
+            label="Search emails"
+            value={values.search ?? ''}
+            onChange={(search) => change({ search: search || null })}
+          />
           <FilterSelect
-            label="State"
+            label="Status"
             width={160}
             value={values.state}
             choices={letterStates.map((state) => ({ value: state, label: letterWords[state].label }))}
@@ -63,17 +68,16 @@ export function LetterList() {
               variant="default"
               rightSection={<X size={14} aria-hidden />}
               onClick={() => change({ aboutId: null })}
-              aria-label="Show letters about everything"
+              aria-label="Show emails for all orders"
             >
-              About one order
+              One order
             </Button>
           )}
         </>
       }
       empty={
-        <EmptyState title="No letters yet" picture={<GhostRows />}>
-          Confirmations, shipping notes and everything else that the shop writes is kept here, to read and to send
-          again.
+        <EmptyState title="No emails yet" picture={<GhostRows />}>
+          Every email your shop sends appears here, so you can check it and resend it.
         </EmptyState>
       }
     />
@@ -84,7 +88,7 @@ function columnsFor({ moment }: Formats): Column<LetterSummary>[] {
   return [
     { title: 'To', wraps: true, cell: (letter) => letter.to },
     { title: 'Kind', isSpare: true, cell: (letter) => kindInWords(letter.kind) },
-    { title: 'State', cell: (letter) => <Mark state={letter.state} /> },
+    { title: 'Status', cell: (letter) => <Mark state={letter.state} /> },
     { title: 'When', align: 'end', cell: (letter) => moment(letter.sentAt ?? letter.createdAt) },
   ]
 }

@@ -80,7 +80,7 @@ export function VariantSheet({ productType, options, variants, pictures, change 
         : []),
     ]
     return canWrite ? all : all.map(({ write: _write, ...column }) => column)
-  }, [productType, options, width, pictures, currency, locale, canWrite])
+  }, [productType, options, width, pictures, currency, locale, canWrite, weightUnit, lengthUnit])
 
   const onChange = useCallback((next: readonly DraftVariant[]) => change('sheet', { variants: next }), [change])
   return (

@@ -1,0 +1,51 @@
+import { letterSearchKey, SEND_LETTER } from '#server/mail/write-letter.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { LetterSummary } from '#shared/letters/schema.ts'
+import { findLetter, type LetterReader, toSummary } from './letter-store.ts'
+import { canRedirect } from './personal-letters.ts'
+
+/** An email that is sent once more. */
+export interface SendAgain {
+  readonly letterId: string
+  /** The corrected address; the same one when absent. */
+  readonly to?: string | undefined
+}
+
+/** Puts an email back among those that wait; one whose next try is hours away goes at once. */
+export async function sendAgain(
+  scope: ChangeScope,
+  reader: LetterReader,
+  { letterId, to }: SendAgain,
+): Promise<Result<{ letter: LetterSummary }, 'letter-not-found' | 'letter-not-redirected'>> {
+  const { database, websiteId } = scope
+  const row = await findLetter(scope, reader, letterId)
+  if (!row) return fail('letter-not-found')
+  const address = to ?? row.to_address
+  if (address !== row.to_address && !canRedirect(row.kind)) return fail('letter-not-redirected')
+  const changes = {
+    state: 'waiting',
+    to_address: address,
+    search_key: letterSearchKey({ to: address, subject: row.subject }),
+    problem: null,
+    error: null,
+    unconfirmed: 0,
+    // What has arrived at this address would be dropped there as a copy.
+    turn: row.sent_at !== null && address === row.to_address ? row.turn + 1 : row.turn,
+  } as const
+  await database
+    .updateTable('letters')
+    .set(changes)
+    .where('website_id', '=', websiteId)
+    .where('id', '=', letterId)
+    .execute()
+  await database
+    .deleteFrom('jobs')
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', SEND_LETTER)
+    .where('unique_key', '=', letterId)
+    .where('state', '=', 'waiting')
+    .execute()
+  await scope.enqueue({ kind: SEND_LETTER, payload: { letterId }, uniqueKey: letterId })
+  return succeed({ letter: toSummary({ ...row, ...changes }) })
+}

@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { takeDue } from '#server/jobs/lease.ts'
+import { runJob } from '#server/jobs/run-job.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { getLetter, listLetters, sendLetterAgain } from '#shared/letters/schema.ts'
+import { sendLetterHandler } from './send-letter.ts'
+import { SEND_LETTER, writeLetter } from './write-letter.ts'
+
+// A mail server that refuses some recipients and takes its time with some messages.
+const received: { to: string; messageId: string }[] = []
+let isSlow = false
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    const refusal = address.startsWith('gone@') ? [550, '5.1.1 User unknown'] : [450, '4.2.0 Greylisted']
+    if (!/^(gone|later)@/.test(address)) return done()
+    done(Object.assign(new Error(String(refusal[1])), { responseCode: refusal[0] }))
+  },
+  async onData(stream, session, done) {
+    const raw = await text(stream)
+    received.push({
+      to: session.envelope.rcptTo[0]!.address,
+      messageId: /^message-id:\s*(\S+)/im.exec(raw)?.[1] ?? '',
+    })
+    if (!isSlow) done()
+  },
+})
+await new Promise<void>((ready) => void smtp.listen(0, '127.0.0.1', () => ready()))
+const url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
+afterAll(() => new Promise<void>((closed) => smtp.close(() => closed())))
+
+const app = await startTestApp({ SMTP_URL: url })
+const { database } = app.services
+const website = await app.buildWebsite()
+const owner = await app.owner(website)
+beforeEach(() => {
+  received.length = 0
+  isSlow = false
+})
+
+const write = (to: string, subject = 'Your order #00042', kind = 'order-confirmation') =>
+  app.changing(website, (scope) => writeLetter(app.services.env, scope, { kind, to, subject, html: '<p>x' }))
+
+const open = async (letterId: string) => (await owner.call(getLetter, { parameters: { letterId } })).body.letter
+const jobOf = (letterId: string) =>
+  database.selectFrom('jobs').selectAll().where('unique_key', '=', letterId).orderBy('id', 'desc').executeTakeFirst()
+
+/** Does what is due by a moment, with a client that waits half a second for an answer. */
+async function send(now = Date.now()): Promise<void> {
+  const handlers = {
+    [SEND_LETTER]: sendLetterHandler(database, { url, from: 'a@example.com', answerMilliseconds: 500 }),
+  }
+  for (const row of await takeDue(database, { now, most: 10 }))
+    await runJob(database, handlers, row, { stopping: () => false, onError: () => {} })
+}
+
+test('a refused address fails at once, in a sentence, and is not tried again', async () => {
+  const letterId = await write('gone@example.com')
+  await send()
+  expect(await open(letterId)).toMatchObject({
+    state: 'failed',
+    problem: "Not delivered: gone@example.com doesn't exist.",
+    error: expect.stringContaining('5.1.1'),
+    triesUntil: null,
+  })
+  expect((await jobOf(letterId))!.state).toBe('done')
+})
+
+test('a corrected address gets the email', async () => {
+  const letterId = await write('gone@example.com')
+  await send()
+  const again = await owner.call(sendLetterAgain, { parameters: { letterId }, body: { to: 'Here@Example.com' } })
+  expect(again.body.letter).toMatchObject({ to: 'here@example.com', state: 'waiting', problem: null })
+  await send()
+  expect(received.map(({ to }) => to)).toEqual(['here@example.com'])
+  expect(await open(letterId)).toMatchObject({ state: 'sent', to: 'here@example.com', error: null })
+})
+
+test('what proves something of its recipient goes to no other address', async () => {
+  const letterId = await write('ada@example.com', 'Please confirm', 'newsletter-confirmation')
+  const body = { to: 'eve@example.com' }
+  const refused = await owner.call(sendLetterAgain, { parameters: { letterId }, body })
+  expect([refused.status, refused.body.code]).toEqual([409, 'letter-not-redirected'])
+  expect((await open(letterId)).to).toBe('ada@example.com')
+  await send()
+})
+
+test('a server that asks for patience is asked again, and the studio knows until when', async () => {
+  const letterId = await write('later@example.com')
+  await send()
+  const letter = await open(letterId)
+  expect(letter).toMatchObject({ state: 'delayed', problem: expect.stringContaining('right now') })
+  const hours = (letter.triesUntil - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(1)
+  expect(hours).toBeLessThan(3)
+  await database.deleteFrom('jobs').where('unique_key', '=', letterId).execute()
+})
+
+test('a message that was taken and not confirmed is tried twice more, hours apart, under one Message-ID', async () => {
+  isSlow = true
+  const letterId = await write('ada@example.com')
+  await send()
+  expect(await open(letterId)).toMatchObject({
+    state: 'unconfirmed',
+    problem: expect.stringContaining('may have arrived'),
+  })
+  const first = (await jobOf(letterId))!
+  expect(first.state).toBe('waiting')
+  expect(Number(first.run_at) - Date.now()).toBeGreaterThan(15 * 60_000)
+  await send(Date.now() + 60_000)
+  expect(received).toHaveLength(1)
+  await send(Number(first.run_at) + 1)
+  await send(Date.now() + 24 * 3_600_000)
+  expect((await jobOf(letterId))!.state).toBe('done')
+  await send(Date.now() + 48 * 3_600_000)
+  expect(received).toHaveLength(3)
+  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1)
+  expect((await open(letterId)).state).toBe('unconfirmed')
+})
+
+test('emails are found by address, subject and order number', async () => {
+  await write('zoe@harbor.example', 'Your order #00077 has shipped')
+  const found = async (search: string) =>
+    (await owner.call(listLetters, { query: { search } })).body.letters.map(({ to }: { to: string }) => to)
+  for (const search of ['zoe@', 'ZOE', '#00077', '00077', 'shipped'])
+    expect(await found(search)).toEqual(['zoe@harbor.example'])
+  expect(await found('nowhere')).toEqual([])
+})
