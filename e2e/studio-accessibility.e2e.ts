@@ -68,8 +68,8 @@ test('an order, from the home screen to its letter', async ({ page, visitor }) =
   await page.getByRole('link', { name: 'Packing slip' }).click()
   await expect(page.getByRole('article', { name: 'Packing slip' })).toBeVisible()
   await expectAccessible(page, 'packing slip')
-  await openStudio(page, '/letters', 'Letters')
-  await expectAccessible(page, 'letters')
+  await openStudio(page, '/letters', 'Emails')
+  await expectAccessible(page, 'emails')
   await page.getByRole('main').getByRole('link', { name: /order/i }).first().click()
   // What is in the frame may run no script, and axe is one.
   await page.getByText('Plain text').click()
