@@ -19,6 +19,9 @@ import sys
 import bpy
 from mathutils import Vector
 
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import rooms  # beside this file
+
 try:
     import numpy as np       # only used to take the grain out of a finished render
 except ImportError:
@@ -28,9 +31,9 @@ ARGS = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else ['.']
 OPTIONS = {ARGS[i]: ARGS[i + 1] for i in range(1, len(ARGS) - 1, 2)}
 OUT = ARGS[0]
 ONLY = set(OPTIONS['--only'].split(',')) if '--only' in OPTIONS else None
-SCALE = int(OPTIONS.get('--scale', 90))
-SAMPLES = int(OPTIONS.get('--samples', 90))
-TALL, WIDE = (800, 1000), (1440, 810)
+SCALE = int(OPTIONS.get('--scale', 100))
+SAMPLES = int(OPTIONS.get('--samples', 32))
+TALL, WIDE = (1500, 1875), (2560, 1440)
 
 
 def rgb(code):
@@ -672,16 +675,16 @@ def breakfast(glaze):
 TWIG = '#6b4b33'
 PICTURES = {
     # ---- mugs and cups
-    'harbour-mug': P('A speckled white mug dipped in slate blue, its foot left bare', 'bone',
+    'harbor-mug': P('A speckled white mug dipped in slate blue, its foot left bare', 'bone',
                      V('mug', 'dip', **EAR)),
-    'harbour-mug-bone': P('The mug in bone, speckled all over', 'bone', V('mug', 'bone', **EAR)),
-    'harbour-mug-celadon': P('The mug in glossy celadon', 'bone', V('mug', 'celadon', **EAR)),
-    'harbour-mug-tenmoku': P('The mug in tenmoku, dark brown breaking to rust', 'bone',
+    'harbor-mug-bone': P('The mug in bone, speckled all over', 'bone', V('mug', 'bone', **EAR)),
+    'harbor-mug-celadon': P('The mug in glossy celadon', 'bone', V('mug', 'celadon', **EAR)),
+    'harbor-mug-tenmoku': P('The mug in tenmoku, dark brown breaking to rust', 'bone',
                              V('mug', 'tenmoku', **EAR)),
-    'harbour-mug-above': P('Two mugs from above, one dipped in blue, one in bone', 'bone',
+    'harbor-mug-above': P('Two mugs from above, one dipped in blue, one in bone', 'bone',
                            V('mug', 'dip', -.42, .42, **EAR),
                            V('mug', 'bone', .42, -.42, turn=-.75, **EAR), el=40),
-    'harbour-mug-close': P('Where the blue dip ends on the white mug', 'bone',
+    'harbor-mug-close': P('Where the blue dip ends on the white mug', 'bone',
                            V('mug', 'dip', **EAR), el=14, near=close(.10, -.42, .50, .50)),
     'morning-cup': P('A small handleless cup in rose, speckled, on blush paper', 'blush',
                      V('cup', 'rose')),
@@ -864,6 +867,19 @@ PICTURES = {
                      V('tumbler', 'sea', 1.38, .04, .12), V('cup', 'ochre', 2.32, -.04, .12),
                      V('mug', 'tenmoku', 3.30, .04, .12, turn=-.3, **EAR),
                      wide=True, el=10, props=[('board', (.25, .02, 0), 7.9, 1.3)]),
+    # ---- rooms and people (rooms.py)
+    'hands-wheel': P('Two hands, covered with slip, around a bowl on the wheel', None, room='hands',
+                     wide=True, el=44, near=close(0, -.35, .90, 5.6), focus=1.2),
+    'kiln-open': P('A kiln with its door open, pots on three shelves', None, room='kiln',
+                   wide=True, el=4, near=close(0, 1.2, 3.2, 15.5), focus=8),
+    'mill-shelf': P('Three long shelves with pots in every glaze', None, room='shelf',
+                    wide=True, el=3, near=close(0, .2, 3.6, 16.0), focus=8),
+    'table-window': P('A table laid for four in the light of a window', None, room='table',
+                      wide=True, el=22, near=close(.6, -.2, 1.0, 13.5), focus=.8),
+    'potters-shelf': P('Two potters from behind at a shelf, pots on the table in front', None, room='pair',
+                       wide=True, el=3, near=close(.2, -8.4, 12.5, 14.0), focus=.16),
+    'potter-shelf': P('A potter from behind, reaching up to a shelf of pots', None, room='potter',
+                      wide=True, el=3, near=close(-1.2, -8.4, 12.5, 14.0), focus=.16),
 }
 
 
@@ -901,7 +917,7 @@ def lights():
     bpy.context.scene.world = world
 
 
-def camera(points, wide, el, near, fill):
+def camera(points, wide, el, near, fill, focus=None):
     """An 85 mm lens from el degrees above, framing all the points (or one spot from near).
 
     fill over 1 comes closer."""
@@ -918,7 +934,7 @@ def camera(points, wide, el, near, fill):
     half_w, half_h = (half, half * 810 / 1440) if wide else (half / 1.25, half)
     if near:
         aim, distance = Vector(near[:3]), near[3] / 2 / half_w
-        data.dof.aperture_fstop = 2.0
+        data.dof.aperture_fstop = focus or 2.0
     else:
         ends = [Vector(p) for p in points]
         xs, ys, ds = ([e.dot(axis) for e in ends] for axis in (right, up, back))
@@ -981,31 +997,30 @@ def smoothed(color, albedo, normal):
     base = albedo + .03
     lit = color / base
     weights = (1, 4, 6, 4, 1)
-    rows, columns = np.arange(color.shape[0]), np.arange(color.shape[1])
+    height, width = color.shape[:2]
 
-    def moved(layer, y, x):
-        """The layer, shifted; at the border its last row or column is repeated."""
-        return layer[np.clip(rows + y, 0, rows[-1])][:, np.clip(columns + x, 0, columns[-1])]
+    def wider(layer, by):
+        """The layer with its border repeated `by` pixels outwards."""
+        return np.pad(layer, ((by, by), (by, by), (0, 0)), mode='edge')
 
     for level, reach in enumerate((1, 2, 4, 8)):
-        bright = lit.mean(axis=2, keepdims=True)
-        near = sum(moved(bright, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1))
+        far = 2 * reach
+        bright = wider(lit.mean(axis=2, keepdims=True), 1)
+        near = sum(bright[1 + y:1 + y + height, 1 + x:1 + x + width]
+                   for y in (-1, 0, 1) for x in (-1, 0, 1))
         log = np.log(near / 9 + .02)
         total, sums = np.zeros_like(log), np.zeros_like(lit)
         sharp = (.34, .17, .10, .07)[level]
+        # brightness, surface and colour in one layer: their distances add up to one exponent
+        own = np.concatenate((log / sharp, normal * 60 ** .5, albedo * 60 ** .5), axis=2)
+        wide_own, wide_lit = wider(own, far), wider(lit, far)
         for i, wy in enumerate(weights):
             for j, wx in enumerate(weights):
-                move = ((i - 2) * reach, (j - 2) * reach)      # rows, columns
-
-                def other(layer):
-                    return moved(layer, *move)
-
-                turn = ((normal - other(normal)) ** 2).sum(axis=2, keepdims=True)
-                hue = ((albedo - other(albedo)) ** 2).sum(axis=2, keepdims=True)
-                weight = wx * wy * np.exp(-((log - other(log)) / sharp) ** 2
-                                          - turn * 60 - hue * 60)
+                view = np.s_[i * reach:i * reach + height, j * reach:j * reach + width]
+                away = own - wide_own[view]
+                weight = wx * wy * np.exp(-np.einsum('yxc,yxc->yx', away, away))[:, :, None]
                 total += weight
-                sums += weight * other(lit)
+                sums += weight * wide_lit[view]
         lit = sums / total
     return .86 * lit * base + .14 * color         # a little of it keeps paper from banding
 
@@ -1062,9 +1077,13 @@ def picture(name, spec):
         points.append(tuple(stem(code, at, height, lean, seed)))
     for kind, *more in spec.get('props', []):
         points += [tuple(p) for p in PROPS[kind](*more)]
-    sweep(PAPER[spec['paper']])
-    lights()
-    camera(points, wide, spec.get('el', 11), spec.get('near'), spec.get('fill', 1.0))
+    if 'room' in spec:
+        rooms.build(sys.modules[__name__], spec['room'])
+    else:
+        sweep(PAPER[spec['paper']])
+        lights()
+    camera(points, wide, spec.get('el', 11), spec.get('near'), spec.get('fill', 1.0),
+           spec.get('focus'))
     render(os.path.join(OUT, name + '.jpg'))
 
 
