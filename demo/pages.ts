@@ -84,7 +84,7 @@ export const pages: readonly DemoPage[] = [
       { type: 'image', picture: 'about-kiln', caption: 'Waiting for the kiln.' },
       {
         type: 'text',
-        html: '<h2>Visit</h2><p>4 Mill Cove Road, Rockport, Maine. Thursday to Saturday, ten to four. There is coffee, in mugs you may buy.</p>',
+        html: '<h2>Visit</h2><p>4 Mill Cove Road, Rockport, Maine. Thursday to Saturday, 10 to 4. There is coffee, in mugs you can buy.</p>',
       },
       { type: 'button', label: 'Book an afternoon at the wheel', href: '/shop/p/wheel-workshop' },
     ],
@@ -97,7 +97,7 @@ export const pages: readonly DemoPage[] = [
     blocks: [
       {
         type: 'text',
-        html: '<h1>Write to us</h1><p>Nora answers on Tuesdays, while the kiln fires and nothing else can be done. Sam answers in between, when his hands are dry.</p><p>4 Mill Cove Road, Rockport, Maine.<br>Thursday to Saturday, ten to four.</p><p>You own one of our pots? <a href="/survey">Tell us how it holds up</a>: three short pages, and a cup to be won.</p>',
+        html: '<h1>Write to us</h1><p>Nora replies on Tuesdays, while the kiln is firing. Sam replies in between, when his hands are dry.</p><p>4 Mill Cove Road, Rockport, Maine.<br>Thursday to Saturday, 10 to 4.</p><p>Do you own one of our pots? <a href="/survey">Tell us how it holds up</a>. It takes four minutes, and you can win a cup.</p>',
       },
       { type: 'form', form: 'contact' },
     ],
@@ -106,12 +106,12 @@ export const pages: readonly DemoPage[] = [
     urlId: 'survey',
     title: 'How the pots hold up',
     seoTitle: 'How the pots hold up',
-    seoDescription: 'Three short pages about the pot you own, and a cup to be won.',
+    seoDescription: 'Three short pages about the pot you own. You can win a cup.',
     isHidden: true,
     blocks: [
       {
         type: 'text',
-        html: '<h1>How do the pots hold up?</h1><p>We know how they leave the mill. What happens then, only you know. It takes four minutes, and nothing but the last page is needed for the drawing.</p>',
+        html: '<h1>How do the pots hold up?</h1><p>We know how they leave the mill. You know what happens next. It takes four minutes.</p>',
       },
       { type: 'form', form: 'survey' },
     ],

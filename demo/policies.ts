@@ -4,13 +4,13 @@ import type { Policies } from '../src/shared/policies/schema.ts'
 export const policies: Policies = {
   shipping: `<p>Everything ships from Rockport, Maine, double boxed.</p>
 <h2>United States</h2>
-<ul><li><strong>Ground:</strong> $9.00, free on orders of $120.00 or more. 3 to 5 working days.</li><li><strong>Express:</strong> from $24.00, by weight. Next working day for orders placed before noon, Eastern Time.</li><li><strong>Pickup:</strong> free, at 4 Mill Cove Road, Thursday to Saturday, ten to four.</li></ul>
+<ul><li><strong>Ground:</strong> $9.00, free on orders of $120.00 or more. 3 to 5 business days.</li><li><strong>Express:</strong> from $24.00, by weight. Next business day for orders placed before noon, Eastern Time.</li><li><strong>Pickup:</strong> free, at 4 Mill Cove Road, Thursday to Saturday, 10 to 4.</li></ul>
 <h2>Canada and Europe</h2>
-<p>Tracked air mail from $28.00, by weight. 7 to 12 working days. Import duties and taxes are collected by the carrier and are not included in our prices.</p>
+<p>Tracked air mail from $28.00, by weight. 7 to 12 business days. Import duties and taxes are collected by the carrier and are not included in our prices.</p>
 <h2>Breakages</h2>
 <p>If something arrives broken, reply to your order email with a photo within 14 days. We replace the item or refund it, whichever you prefer. You do not need to send the pieces back.</p>`,
   returns: `<p>You can return unused items within 30 days of delivery for a full refund of their price.</p>
-<ol><li>Reply to your order email and tell us which items you are returning.</li><li>Pack them as they came and send them to Tidemill Pottery, 4 Mill Cove Road, Rockport, Maine.</li><li>We refund the payment method you used within five working days of receiving them.</li></ol>
+<ol><li>Reply to your order email and tell us which items you are returning.</li><li>Pack them as they came and send them to Tidemill Pottery, 4 Mill Cove Road, Rockport, Maine.</li><li>We refund the payment method you used within five business days of receiving them.</li></ol>
 <p>Return shipping is paid by you, unless an item was broken or not what you ordered.</p>
 <h2>What cannot be returned</h2>
 <ul><li>Items made or stamped for you.</li><li>Downloads that have been opened.</li><li>Workshop places canceled less than 48 hours ahead. Before that, we refund them in full or move you to another date.</li></ul>`,

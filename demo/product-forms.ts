@@ -12,15 +12,15 @@ const engraving: DemoForm = {
       id: 'engraving',
       type: 'radio',
       title: 'Engraving',
-      description: 'Two days longer, and the price stays the same.',
+      description: 'Takes two more days. The price stays the same.',
       required: true,
       options: ['Cut by hand', 'None'],
     },
     {
       id: 'engraving-words',
       type: 'textarea',
-      title: 'Words',
-      description: 'A name, a date, two initials: RUTH + OMAR 1986. Capitals and numerals cut best.',
+      title: 'Text',
+      description: 'A name, a date or initials, such as RUTH + OMAR 1986. Capital letters and numbers work best.',
       required: true,
       maxLength: 20,
       showWhen: whenEngraved,
@@ -37,11 +37,11 @@ const engraving: DemoForm = {
       id: 'engraving-note',
       type: 'textarea',
       title: 'Gift note',
-      description: 'We write it on a card. No prices go into the box.',
+      description: 'We write it on a card and leave prices out of the box.',
       maxLength: 200,
     },
   ],
 }
 
-/** The forms that products ask their buyers to fill in, by the names that products call them. */
+/** The forms that customers fill in before they add a product, by the names that products use. */
 export const productForms = { engraving }

@@ -1,7 +1,7 @@
 import type { StoreSettings } from '../src/shared/settings/schema.ts'
 import { policies } from './policies.ts'
 
-/** The studio that the demo is about. Made up, as are its owner and its address. */
+/** The shop of the demo. It is made up, as are its owner and its address. */
 export const shop = {
   slug: 'tidemill',
   title: 'Tidemill',
@@ -15,22 +15,22 @@ export const shop = {
   ],
   appearance: {
     description: 'Stoneware thrown and glazed by hand in an old tide mill in Maine.',
-    announcement: { text: 'Orders over $120 travel free.', href: '/shop' },
+    announcement: { text: 'Free ground shipping on US orders over $120', href: '/shop' },
     footer: {
-      text: '4 Mill Cove Road, Rockport, Maine.\n\nOpen Thursday to Saturday, ten to four. Mind the step.',
+      text: '4 Mill Cove Road, Rockport, Maine\n\nOpen Thursday to Saturday, 10 to 4. Mind the step.',
       links: [
         { title: 'Shop', href: '/shop' },
         { title: 'About', href: '/about' },
         { title: 'Contact', href: '/contact' },
         { title: 'Search', href: '/search' },
       ],
-      imprint: 'A demonstration shop. Nothing is sent and nobody is charged.',
+      imprint: 'This is a demo shop. Nothing is shipped, and no one is charged.',
     },
   },
-  discount: { code: 'KILN10', title: 'Ten percent off, for coming by', percent: 10 },
+  discount: { code: 'KILN10', title: '10% off', percent: 10 },
 } as const
 
-/** Sends within the United States, to Canada and to much of Europe; taxed in Maine and a few neighbours. */
+/** Ships within the United States, to Canada and to much of Europe; charges tax in Maine and three nearby states. */
 export const settings: Partial<StoreSettings> = {
   pricesIncludeTax: false,
   taxRates: [
@@ -67,14 +67,14 @@ export const settings: Partial<StoreSettings> = {
         {
           id: 'ground',
           name: 'Ground',
-          description: '3 to 5 working days, double boxed',
+          description: '3 to 5 business days, double boxed',
           rate: { kind: 'flat', costCents: 900 },
           freeOverCents: 12_000,
         },
         {
           id: 'express',
           name: 'Express',
-          description: 'Next working day, when ordered before noon',
+          description: 'Next business day if you order before noon',
           rate: {
             kind: 'by-weight',
             tiers: [
@@ -88,7 +88,7 @@ export const settings: Partial<StoreSettings> = {
         {
           id: 'pickup',
           name: 'Pickup at the mill',
-          description: 'Thursday to Saturday, ten to four',
+          description: 'Thursday to Saturday, 10 to 4',
           rate: { kind: 'pickup' },
           freeOverCents: null,
         },
@@ -101,7 +101,7 @@ export const settings: Partial<StoreSettings> = {
         {
           id: 'international',
           name: 'Tracked air mail',
-          description: '7 to 12 working days. Duties are yours to pay',
+          description: '7 to 12 business days. You pay any import duties',
           rate: {
             kind: 'by-weight',
             tiers: [
@@ -117,8 +117,8 @@ export const settings: Partial<StoreSettings> = {
   ],
   paymentMethods: ['test-card', 'bank-transfer', 'pay-on-pickup'],
   bankTransferInstructions:
-    'Tidemill Pottery, Penobscot Savings\nRouting 000 000 000, account 000 0000 000\nPlease name your order number.',
-  pickupInstructions: '4 Mill Cove Road, Rockport, Maine. The blue door; ring if the wheel is loud.',
+    'Tidemill Pottery, Penobscot Savings\nRouting 000 000 000, account 000 0000 000\nInclude your order number.',
+  pickupInstructions: '4 Mill Cove Road, Rockport, Maine. The blue door. Ring the bell if the wheel is loud.',
   installments: { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' },
   policies,
   scarcity: { enabled: true, text: 'Only {qty} left from this firing', threshold: 4 },

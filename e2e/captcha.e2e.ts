@@ -8,7 +8,7 @@ import { openStudio } from './steps/studio.ts'
 test.slow()
 test.describe.configure({ mode: 'serial' })
 
-const thanks = (page: Page) => page.getByText('Thank you. We have it.')
+const thanks = (page: Page) => page.getByText('Thanks. We got your message.')
 
 async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada')

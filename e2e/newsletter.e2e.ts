@@ -15,7 +15,7 @@ test('a visitor signs up in the footer, confirms by letter, and leaves again', {
     () => new Promise((resolve) => document.addEventListener('newsletter-subscribe', () => resolve('heard'))),
   )
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(footer.getByText('Nearly there.')).toBeVisible()
+  await expect(footer.getByText('Almost done')).toBeVisible()
   expect(await heard).toBe('heard')
   await expectAccessible(page, 'the footer, after signing up')
 

@@ -209,10 +209,10 @@ test('every step of a form can be looked at while it is built', { tag: '@desktop
   await expect(view.getByText('Step 1 of 3')).toBeVisible()
   // Nothing has to be answered for it.
   await page.getByRole('button', { name: 'Next step' }).click()
-  await expect(view.getByText('How far do you agree?')).toBeVisible()
+  await expect(view.getByText('How much do you agree?')).toBeVisible()
   await expect(view.getByText('Step 2 of 3')).toBeVisible()
-  await page.getByRole('button', { name: /^A word for the drawing/ }).click()
-  await expect(view.getByLabel('A word for the drawing')).toBeInViewport()
+  await page.getByRole('button', { name: /^Code word/ }).click()
+  await expect(view.getByLabel('Code word')).toBeInViewport()
   // The field that is edited is the one that is marked, also once it was drawn again.
   const marked = view.locator('.form-item').filter({ has: view.getByLabel(/^A word/) })
   await expect(marked).toHaveCSS('outline-style', 'solid')

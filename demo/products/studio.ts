@@ -94,7 +94,7 @@ export const studio: readonly DemoProduct[] = [
     tags: ['booklet', 'glaze'],
     price: 24,
     files: ['glaze-notebook.pdf'],
-    addButtonText: 'Get the notebook',
+    addButtonText: 'Buy the notebook',
     pictures: ['glaze-notebook', 'glaze-notebook-close'],
     related: ['wheel-workshop', 'seconds-box', 'salt-pinch'],
   },

@@ -5,7 +5,7 @@ export const alive = (page: Page, island: string) =>
   page.locator(`[data-island="${island}"][data-hydrated]`).first().waitFor()
 
 /** The add button in its place; on a phone there is another one in a bar while this one is out of sight. */
-export const addButton = (page: Page, name: string | RegExp = /^(Add To Cart|Get the notebook|Book a wheel)$/) =>
+export const addButton = (page: Page, name: string | RegExp = /^(Add To Cart|Buy the notebook|Book a wheel)$/) =>
   page.getByRole('button', { name }).first()
 
 /** Presses the add button of the product's page and waits until the server has the piece. */

@@ -46,7 +46,7 @@ describe('what a page is kept under', () => {
 const opening = startTestApp()
 
 describe('a kept page', () => {
-  const html = `<!DOCTYPE html>${'<p>Harbour mug</p>'.repeat(200)}`
+  const html = `<!DOCTYPE html>${'<p>Harbor mug</p>'.repeat(200)}`
 
   async function ask(headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') {
     const host = 'kept.localhost'

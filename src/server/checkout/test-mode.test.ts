@@ -44,7 +44,7 @@ describe('a new shop', () => {
       const { body } = await pay(visitor, { expectedTotalCents: 2500, paymentMethod })
       expect(body.code).toBe('payments-not-set-up')
     }
-    expect(await cartPage(visitor)).toContain('Harbour mug')
+    expect(await cartPage(visitor)).toContain('Harbor mug')
     expect(await stockOf(website)).toBe(3)
   })
 

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { messages, subscribers, surveys } from '#demo/life.ts'
 import { readForm } from '#server/forms/form-store.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { validateAnswers } from '#shared/forms/validate-answers.ts'
 import { isSoldOut, statusMark } from '#shared/products/rules.ts'
+import { DEMO_ORDER_NOTE } from './fill-orders.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
 
 const app = await startTestApp()
@@ -63,4 +66,46 @@ test('its forms do what they say: questions reach their owner, and a survey is g
 
 test('the change log begins with its owner', async () => {
   expect(await database.selectFrom('changes').select('id').execute()).toEqual([])
+})
+
+describe('the life behind it', () => {
+  test('twelve weeks of orders, marked as demo orders, the last ones to fulfill', async () => {
+    const orders = await database.selectFrom('orders').selectAll().orderBy('number').execute()
+    expect(orders.map((order) => order.number)).toEqual(Array.from({ length: 34 }, (_, index) => index + 1))
+    const dates = orders.map((order) => order.placed_at)
+    expect(dates.at(-1)! - dates[0]!).toBeGreaterThan(70 * 24 * 60 * 60 * 1000)
+    expect(Math.max(...dates)).toBeLessThan(Date.now())
+    expect(orders.every((order) => order.test_mode === 0 && order.email.endsWith('@example.com'))).toBe(true)
+    expect(orders.filter((order) => order.payment_state === 'awaiting')).toHaveLength(1)
+    expect(orders.filter((order) => order.state === 'open').length).toBeGreaterThanOrEqual(1)
+    const notes = await database.selectFrom('order_events').select('text').where('kind', '=', 'note').execute()
+    expect(notes.map((note) => note.text)).toEqual(orders.map(() => DEMO_ORDER_NOTE))
+  })
+
+  test('its orders take no stock and send nothing', async () => {
+    expect(named('bottle-vase').variants[0]!.qtyInStock).toBe(3)
+    expect(await database.selectFrom('letters').select('id').execute()).toEqual([])
+    expect(await database.selectFrom('jobs').select('id').where('kind', '=', 'write-order-letters').execute()).toEqual(
+      [],
+    )
+  })
+
+  test('the orders are the same each time', async () => {
+    const rows = await database.selectFrom('orders').select('grand_total_cents').orderBy('number').limit(6).execute()
+    expect(rows.map((row) => row.grand_total_cents)).toEqual([5300, 9010, 21_675, 2400, 6552, 6597])
+  })
+
+  test('responses that their forms would accept, some of them unread, and confirmed subscribers', async () => {
+    const rows = await database.selectFrom('form_submissions').selectAll().execute()
+    expect(rows).toHaveLength(messages.length + surveys.length)
+    for (const row of rows) {
+      const form = await readForm(scope, row.form_id)
+      expect(
+        validateAnswers(form!.fields, JSON.parse(row.answers), { strictEmailEnding: false, addressRules: null }),
+      ).toEqual({})
+    }
+    expect(rows.filter((row) => row.is_read === 0)).toHaveLength(3)
+    const states = await database.selectFrom('newsletter_subscribers').select('state').execute()
+    expect(states).toEqual(subscribers.map(() => ({ state: 'confirmed' })))
+  })
 })

@@ -10,18 +10,23 @@ import { insertDiscount } from '#server/discounts/discount-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { createOwner } from '#server/people/create-owner.ts'
 import { firstOwnerOf } from '#server/people/first-owner.ts'
+import { readProducts } from '#server/products/read-product.ts'
 import type { Services } from '#server/services.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { type ChangeScope, changing } from '#server/stores.ts'
 import { createWebsite } from '#server/websites/create-website.ts'
+import { readWebsite } from '#server/websites/read-website.ts'
 import { policyNames } from '#shared/policies/schema.ts'
 import { blankCategoryDetails } from '#shared/products/schema.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { fillForms } from './fill-forms.ts'
 import { fillNewsletter } from './fill-newsletter.ts'
+import { fillOrders } from './fill-orders.ts'
 import { fillPages } from './fill-pages.ts'
 import { fillProducts } from './fill-products.ts'
+import { fillResponses } from './fill-responses.ts'
+import { fillSubscribers } from './fill-subscribers.ts'
 import { keepDownloads } from './keep-downloads.ts'
 import { keepPictures } from './keep-pictures.ts'
 
@@ -60,7 +65,9 @@ async function fillEmpty(services: Services): Promise<NewOwner | null> {
   })
   const pictures = await keepPictures(services, websiteId)
   const downloads = await keepDownloads(services, websiteId)
-  await changing(services, { id: websiteId }, null, async (scope) => {
+  const website = await readWebsite(database, websiteId, false)
+  if (!website) throw new Error('The demo is gone while it is filled in.')
+  await changing(services, website, null, async (scope) => {
     const batchId = newId()
     const store = await createStore(scope, shop.store, batchId)
     if (!store.ok) throw new Error(`The demo's store: ${store.failure.code}`)
@@ -70,6 +77,10 @@ async function fillEmpty(services: Services): Promise<NewOwner | null> {
     const forms = await fillForms(scope, pageForms)
     await fillPages(scope, { ...places, products, forms })
     await fillNewsletter(scope)
+    const all = await readProducts(scope, [...products.values()])
+    await fillOrders(scope, website, [...all.values()])
+    await fillResponses(scope, forms)
+    await fillSubscribers(scope)
     await insertDiscount(scope, {
       id: newId(),
       code: shop.discount.code,

@@ -23,10 +23,10 @@ describe('what is kept of a picture', () => {
     const asset = await uploaded(
       owner,
       await (await drawQuarters(400, 300)).jpeg({ quality: 100 }).toBuffer(),
-      'Harbour Mug (1).JPEG',
+      'Harbor Mug (1).JPEG',
     )
-    expect(asset).toMatchObject({ width: 400, height: 300, mediaType: 'image/jpeg', filename: 'Harbour Mug (1).JPEG' })
-    expect(asset.assetUrl).toBe(`/media/${asset.id}/harbour-mug-1.jpg`)
+    expect(asset).toMatchObject({ width: 400, height: 300, mediaType: 'image/jpeg', filename: 'Harbor Mug (1).JPEG' })
+    expect(asset.assetUrl).toBe(`/media/${asset.id}/harbor-mug-1.jpg`)
     const { topLeft, topRight, bottomLeft, bottomRight } = asset.colorData!
     expect(topLeft).toMatch(/^f.0.0.$/)
     expect(topRight).toMatch(/^0.f.0.$/)

@@ -37,6 +37,10 @@ export interface CheckedSubmission {
   readonly now: number
 }
 
+type WrittenSubmission = Pick<CheckedSubmission, 'form' | 'requestHash' | 'submission' | 'now'> & {
+  readonly key: Pick<SubmissionKey, 'nonce'>
+}
+
 /** Keeps answers with everything that they cause, in the caller's transaction: once, however often they are sent. */
 export async function keepSubmission(scope: ChangeScope, checked: CheckedSubmission) {
   const { form, key, requestHash, origin, now } = checked
@@ -48,7 +52,7 @@ export async function keepSubmission(scope: ChangeScope, checked: CheckedSubmiss
   const files = await claimFiles(scope, form, checked.answers, id)
   if (!files.ok) return (await findByNonce(scope, key.nonce)) === requestHash ? succeed(thanksOf(form)) : files
   const answers = files.value
-  if (!(await insert(scope, id, answers, spamReason, checked)))
+  if (!(await writeSubmission(scope, id, answers, spamReason, checked)))
     // A twin of this request was faster: it did all that there is to do, if it said the same.
     return (await findByNonce(scope, key.nonce)) === requestHash ? succeed(thanksOf(form)) : fail('form-key-invalid')
   if (!spamReason) {
@@ -75,12 +79,13 @@ async function reasonAgainst(scope: ChangeScope, { verdict, proof }: CheckedSubm
   return proof.kind !== 'good' || (await take(scope, spendingOf(proof))) ? '' : 'proof-used'
 }
 
-async function insert(
+/** Writes a response and nothing that follows from it; false where its key was used before. */
+export async function writeSubmission(
   scope: ChangeScope,
   id: string,
   answers: Answers,
   spamReason: SpamReason | '',
-  { form, key, requestHash, submission, now }: CheckedSubmission,
+  { form, key, requestHash, submission, now }: WrittenSubmission,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await scope.database
     .insertInto('form_submissions')

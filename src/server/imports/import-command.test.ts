@@ -27,7 +27,7 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
     5 categories will be added.
 
        Line  What        SKU                 Product
-          2  create      MUG-HARB            Harbour Mug
+          2  create      MUG-HARB            Harbor Mug
           3  create      WORK-SPRING         Wheel Workshop (3 variants)
           6  create      SET-BREAK           Breakfast Set
           7  FAILED      PINCH               Salt Pinch
@@ -45,8 +45,8 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
     Squarespace, 32 columns, products.csv: 8 products
     4 created, 0 updated, 0 unchanged, 1 skipped, 3 failed, 0 with warnings
     0 pictures here, 3 could not be fetched
-      Harbour Mug: The picture at https://192.0.2.10/pottery/mug-front.jpg could not be fetched.
-      Harbour Mug: The picture at https://192.0.2.10/pottery/mug-side.jpg could not be fetched.
+      Harbor Mug: The picture at https://192.0.2.10/pottery/mug-front.jpg could not be fetched.
+      Harbor Mug: The picture at https://192.0.2.10/pottery/mug-side.jpg could not be fetched.
       Breakfast Set: The picture at https://192.0.2.10/pottery/set.jpg could not be fetched."
   `)
   expect(await productsOf(app, site)).toHaveLength(4)

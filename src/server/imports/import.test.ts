@@ -40,7 +40,7 @@ describe('a dry run', () => {
       newCategories: ['Mugs', 'Blue', 'Blue > Deep Sea', 'Workshops', 'Garden'],
     })
     expect(inWords(await rowsOf(owner, checked.id))).toEqual([
-      '2 create Harbour Mug',
+      '2 create Harbor Mug',
       '3 create Wheel Workshop',
       '6 create Breakfast Set',
       '7 error Salt Pinch',
@@ -113,8 +113,8 @@ describe('an import', () => {
     expect(catalogue).toMatchObject([
       { title: 'Breakfast Set', variants: [{ priceCents: 7500, salePriceCents: 6000, onSale: true, qtyInStock: 4 }] },
       {
-        title: 'Harbour Mug',
-        urlId: 'harbour-mug',
+        title: 'Harbor Mug',
+        urlId: 'harbor-mug',
         status: 'published',
         categories: ['/All/Blue/Deep Sea', '/All/Mugs'],
         tags: ['daily', 'blue'],
@@ -140,10 +140,10 @@ describe('an import', () => {
   it('updates by product id what an earlier file brought, and shows which fields change', async () => {
     const { site, owner } = await buildShop(app)
     await importFile(app, site, owner, fixture('squarespace-26'))
-    const [mug] = (await productsOf(app, site)).filter(({ title }) => title === 'Harbour Mug')
+    const [mug] = (await productsOf(app, site)).filter(({ title }) => title === 'Harbor Mug')
     const checked = await checkFile(app, site, owner, fixture('squarespace-32'))
     const [row] = await rowsOf(owner, checked.id, { action: 'update' })
-    expect(row).toMatchObject({ title: 'Harbour Mug', productId: mug!.id })
+    expect(row).toMatchObject({ title: 'Harbor Mug', productId: mug!.id })
     expect(row!.changes).toEqual([
       { field: 'Categories', before: '', after: 'Mugs, Blue > Deep Sea' },
       { field: 'Price', before: '$28.00', after: '$29.00' },

@@ -28,7 +28,7 @@ test('the confirmation says the same in plain words', async () => {
 
     View your order https://shop.example/order/1?key=secret
 
-      Harbour mug                                     $76.00
+      Harbor mug                                     $76.00
       Size: Large
       Glaze: Celadon
       2 × $38.00
@@ -93,7 +93,7 @@ test('a parcel is told with what is in it and where it can be followed', async (
 
     In the parcel
 
-      Harbour mug
+      Harbor mug
       Size: Large
       Glaze: Celadon
       Quantity: 2
@@ -132,7 +132,7 @@ describe('money that is still to come', () => {
   const settings = {
     ...website.settings,
     bankTransferInstructions: 'IBAN DE89 3704\nBIC COBADEFF',
-    pickupInstructions: '12 Harbour Row,\nround the back.',
+    pickupInstructions: '12 Harbor Row,\nround the back.',
   }
 
   test('by transfer: the sum, the account and the reference', async () => {
@@ -147,7 +147,7 @@ describe('money that is still to come', () => {
     const order = buildOrder({ paymentState: 'awaiting', paymentMethod: 'bank-transfer', shippingMethod })
     const plain = plainWordsOf((await orderConfirmationLetter(order, { ...website, settings }, links)).html)
     expect(plain).toContain('IBAN DE89 3704\nBIC COBADEFF')
-    expect(plain).toContain('Pick it up when your money has arrived.\n\n12 Harbour Row,\nround the back.')
+    expect(plain).toContain('Pick it up when your money has arrived.\n\n12 Harbor Row,\nround the back.')
   })
 
   test('on pickup: the sum and the place', async () => {
@@ -155,7 +155,7 @@ describe('money that is still to come', () => {
     const order = buildOrder({ paymentState: 'awaiting', paymentMethod: 'pay-on-pickup', shippingMethod })
     const plain = plainWordsOf((await orderConfirmationLetter(order, { ...website, settings }, links)).html)
     expect(plain).toContain('You pay $500.04 when you pick it up.')
-    expect(plain).toContain('12 Harbour Row,\nround the back.')
+    expect(plain).toContain('12 Harbor Row,\nround the back.')
     expect(plain).not.toContain('Goes to')
   })
 })

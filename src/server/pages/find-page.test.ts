@@ -75,7 +75,7 @@ function sources(asked: ListQuery[] = []): PageSources {
     store: async (urlId) => (urlId === 'shop' ? store : null),
     storeById: async (id) => (id === 'collection-1' ? store : null),
     product: async (_collectionId, urlId) =>
-      urlId === 'harbour-mug' ? buildProduct({ categoryIds: ['cat-mugs'] }) : null,
+      urlId === 'harbor-mug' ? buildProduct({ categoryIds: ['cat-mugs'] }) : null,
     products: async (query) => {
       asked.push(query)
       return { products: summaries.slice(query.offset, query.offset + query.limit), total: summaries.length }
@@ -136,16 +136,16 @@ describe('the page at an address', () => {
     ['/shop', 200, 1, 'Shop'],
     ['/shop?view=list', 200, 1, 'Shop'],
     ['/shop/mugs', 200, 1, 'Mugs'],
-    ['/shop/p/harbour-mug', 200, 50, 'Harbour Mug'],
+    ['/shop/p/harbor-mug', 200, 50, 'Harbor Mug'],
     ['/search', 200, 102, 'Search'],
     ['/search?q=mug', 200, 102, 'Search'],
     ['/search?q=mug&page=2', 404, 100, 'This page is not here.'],
     ['/nowhere', 404, 100, 'This page is not here.'],
     ['/shop/nowhere', 404, 100, 'This page is not here.'],
     ['/shop/p/nothing', 404, 100, 'This page is not here.'],
-    ['/shop/q/harbour-mug', 404, 100, 'This page is not here.'],
-    ['/shop/p/harbour-mug/more', 404, 100, 'This page is not here.'],
-    ['/nowhere/p/harbour-mug', 404, 100, 'This page is not here.'],
+    ['/shop/q/harbor-mug', 404, 100, 'This page is not here.'],
+    ['/shop/p/harbor-mug/more', 404, 100, 'This page is not here.'],
+    ['/nowhere/p/harbor-mug', 404, 100, 'This page is not here.'],
     ['/shop?page=99', 404, 100, 'This page is not here.'],
   ])('%s answers %i with a page of type %i', async (address, status, type, heading) => {
     const { status: answered, html } = await open(address)
@@ -178,7 +178,7 @@ describe('the page at an address', () => {
   })
 
   test("shows the way to a product through its category's parents", async () => {
-    const { html } = await open('/shop/p/harbour-mug')
+    const { html } = await open('/shop/p/harbor-mug')
     const [breadcrumbs] = /<nav class="breadcrumbs".*?<\/nav>/.exec(html) ?? []
     expect(
       breadcrumbs
@@ -191,7 +191,7 @@ describe('the page at an address', () => {
   })
 
   test('never suggests what is sold out beside a product', async () => {
-    const { html } = await open('/shop/p/harbour-mug')
+    const { html } = await open('/shop/p/harbor-mug')
     expect(html).toContain('href="/shop/p/mug-2"')
     expect(html).not.toContain('href="/shop/p/mug-1"')
   })
@@ -218,8 +218,6 @@ describe('the page at an address', () => {
 
   test('loads no React where nothing is alive', async () => {
     expect((await open('/shop')).html).not.toContain('modulepreload')
-    expect((await open('/shop/p/harbour-mug')).html).toContain(
-      'rel="modulepreload" href="/assets/products-purchase.js"',
-    )
+    expect((await open('/shop/p/harbor-mug')).html).toContain('rel="modulepreload" href="/assets/products-purchase.js"')
   })
 })

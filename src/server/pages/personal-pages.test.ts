@@ -121,7 +121,7 @@ test('an order opens by its signed link alone, and says nothing to others', asyn
     expect(refused.status).toBe(404)
     expect(refused.headers['cache-control']).toBe('private, no-store')
     expect(refused.headers['referrer-policy']).toBe('no-referrer')
-    expect(refused.html).not.toContain('Harbour mug')
+    expect(refused.html).not.toContain('Harbor mug')
   }
 })
 

@@ -58,10 +58,10 @@ test('a deleted product comes back as it was', async () => {
   })
   const done = await bulk({ action: 'delete', productIds: [product.id] })
   expect(await read(product)).toBeNull()
-  expect((await owner.call(api.listProducts, { query: { search: 'harbour' } })).body.products).toEqual([])
+  expect((await owner.call(api.listProducts, { query: { search: 'harbor' } })).body.products).toEqual([])
   await undo(done.batchId)
   expect(withoutTimes(await read(product))).toEqual(withoutTimes(product))
-  expect((await owner.call(api.listProducts, { query: { search: 'harbour' } })).body.products).toHaveLength(1)
+  expect((await owner.call(api.listProducts, { query: { search: 'harbor' } })).body.products).toHaveLength(1)
 })
 
 test('undo goes back step by step, and forth again', async () => {
@@ -97,7 +97,7 @@ test('a copy is a draft with ids, SKUs and an address of its own', async () => {
   const { shop, owner } = await asOwner()
   const product = await shop.addProduct({ variants: [{ sku: 'MUG' }] })
   const { body } = await owner.call(api.duplicateProduct, { parameters: { productId: product.id } })
-  expect(body.product).toMatchObject({ title: 'Harbour mug (copy)', urlId: 'harbour-mug-copy', status: 'draft' })
+  expect(body.product).toMatchObject({ title: 'Harbor mug (copy)', urlId: 'harbor-mug-copy', status: 'draft' })
   expect(body.product.variants[0].sku).not.toBe('MUG')
   expect(body.product.variants[0].id).not.toBe(product.variants[0]!.id)
 })
@@ -150,7 +150,7 @@ test('the log tells who did what, and roles see what they may undo', async () =>
     noun: 'product',
     kind: 'updated',
     by: 'Olive Owner',
-    titles: ['Harbour mug'],
+    titles: ['Harbor mug'],
     count: 1,
     canUndo: true,
   })

@@ -66,7 +66,7 @@ test('a product shows at its address while it may be seen', async () => {
   const product = await shop.addProduct()
   const draft = await shop.addProduct({ status: 'draft' })
   const at = (urlId: string) => readVisibleProduct(app.reading(shop.website), shop.store.id, urlId)
-  expect((await at('harbour-mug'))?.id).toBe(product.id)
+  expect((await at('harbor-mug'))?.id).toBe(product.id)
   expect(await at(draft.urlId)).toBeNull()
   expect(await at('nothing')).toBeNull()
 })

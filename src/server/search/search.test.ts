@@ -17,7 +17,7 @@ const found = async (shop: TestShop, text: string) =>
 async function pottery() {
   const shop = await buildShop(app)
   const mug = await shop.addProduct({
-    title: 'Harbour Mug',
+    title: 'Harbor Mug',
     tags: ['stoneware'],
     variants: [{ attributes: { Glaze: 'Celadon' }, sku: 'MUG-001-CEL' }, { attributes: { Glaze: 'Bone' } }],
   })
@@ -29,11 +29,11 @@ async function pottery() {
 
 test('finds by title, option value, SKU and tag; a title goes before other words', async () => {
   const { shop } = await pottery()
-  expect(await found(shop, 'mug')).toEqual(['Harbour Mug', 'Noodle bowl'])
-  expect(await found(shop, 'celadon')).toEqual(['Harbour Mug'])
-  expect(await found(shop, 'mug-001-cel')).toEqual(['Harbour Mug'])
-  expect(await found(shop, 'MUG001')).toEqual(['Harbour Mug'])
-  expect(await found(shop, 'stoneware')).toEqual(['Café plate', 'Harbour Mug'])
+  expect(await found(shop, 'mug')).toEqual(['Harbor Mug', 'Noodle bowl'])
+  expect(await found(shop, 'celadon')).toEqual(['Harbor Mug'])
+  expect(await found(shop, 'mug-001-cel')).toEqual(['Harbor Mug'])
+  expect(await found(shop, 'MUG001')).toEqual(['Harbor Mug'])
+  expect(await found(shop, 'stoneware')).toEqual(['Café plate', 'Harbor Mug'])
   expect(await found(shop, 'stoneware plate')).toEqual(['Café plate'])
   expect(await found(shop, 'cafe')).toEqual(['Café plate'])
 })
@@ -46,9 +46,9 @@ test('forgives a slip, completes a beginning, and overlooks a word that stands n
     'harbuor',
     'haarbour',
     'harb',
-    'harbour xyzzy',
+    'harbor xyzzy',
     'stonewear',
-    'mugs harbour',
+    'mugs harbor',
     // Short words: the other number, a letter too many, two that changed places, one too few, a wrong one.
     'mugs',
     'mugg',
@@ -57,7 +57,7 @@ test('forgives a slip, completes a beginning, and overlooks a word that stands n
     'mog',
     'muug',
   ]) {
-    expect(await found(shop, slip), slip).toContain('Harbour Mug')
+    expect(await found(shop, slip), slip).toContain('Harbor Mug')
   }
   for (const nonsense of ['xyzzy', '', '   ', '%', "' or 1=1 --", 'constructor', '\u0000']) {
     expect(await found(shop, nonsense), nonsense).toEqual([])
@@ -97,7 +97,7 @@ test('what is renamed is found by its new name, what is deleted by none', async 
       { batchId: newId(), productLimit: 200 },
     ),
   )
-  expect(await found(shop, 'harbour')).toEqual([])
+  expect(await found(shop, 'harbor')).toEqual([])
   expect(await found(shop, 'cliff cup')).toEqual(['Cliff cup'])
   await app.changing(shop.website, (scope) =>
     changeProducts(scope, { action: 'delete', productIds: [mug.id] }, newId()),
@@ -135,14 +135,14 @@ test('pages and products are found apart', async () => {
     updatedAt: 0,
   })
   await app.changing(shop.website, async (scope) => {
-    await insertPage(scope, page('About', '<p>A workshop by the <b>harbour</b></p>', 'published'))
-    await insertPage(scope, page('Later', '<p>The harbour in winter</p>', 'draft'))
+    await insertPage(scope, page('About', '<p>A workshop by the <b>harbor</b></p>', 'published'))
+    await insertPage(scope, page('Later', '<p>The harbor in winter</p>', 'draft'))
   })
-  expect(await found(shop, 'harbour')).toEqual(['Harbour Mug'])
-  const pages = await searchPages(app.reading(shop.website), 'harbour', 10)
+  expect(await found(shop, 'harbor')).toEqual(['Harbor Mug'])
+  const pages = await searchPages(app.reading(shop.website), 'harbor', 10)
   expect(pages.map((one) => one.fullUrl)).toEqual(['/about'])
-  const { body } = await app.visitor(shop.website).request('GET', '/search?q=harbour')
-  expect(body).toContain('1 product and 1 page for ‘harbour’')
+  const { body } = await app.visitor(shop.website).request('GET', '/search?q=harbor')
+  expect(body).toContain('1 product and 1 page for ‘harbor’')
   expect(body).toContain('<a href="/about">About</a>')
   expect(body).not.toContain('href="/later"')
 })

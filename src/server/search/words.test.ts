@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { termsOf, wordsOf } from './words.ts'
 
 test.each([
-  ['Harbour Mug — Bone', ['harbour', 'mug', 'bone']],
+  ['Harbor Mug — Bone', ['harbor', 'mug', 'bone']],
   ["Potter's T-shirt", ['potter', 's', 'potters', 't', 'shirt', 'tshirt']],
   ['MUG-001-BLK', ['mug', '001', 'blk', 'mug001blk']],
   ['Škoda Straße Ærø', ['skoda', 'strasse', 'aero']],

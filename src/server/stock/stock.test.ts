@@ -131,7 +131,7 @@ test('owners set, adjust and stop counting, with a history and a way back', asyn
   expect(await pieces(shop, product)).toEqual([8])
   const endless = await update({ kind: 'unlimited', variantId })
   expect((await owner.call(listStock, { query: {} })).body.variants).toMatchObject([
-    { unlimited: true, productTitle: 'Harbour mug' },
+    { unlimited: true, productTitle: 'Harbor mug' },
   ])
   await owner.call(undoBatch, { parameters: { batchId: endless.batchId } })
   expect((await owner.call(listStock, { query: { level: 'low' } })).body.variants).toEqual([])

@@ -36,7 +36,7 @@ test('draws the page of a product that was never saved, and keeps nothing', asyn
   expect(reply.headers['cache-control']).toBe('private, no-store')
   expect(reply.headers['x-robots-tag']).toBe('noindex')
   expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'self'")
-  expect((await owner.request('GET', '/wares/p/harbour-mug')).statusCode).toBe(404)
+  expect((await owner.request('GET', '/wares/p/harbor-mug')).statusCode).toBe(404)
 })
 
 test('cleans what is written, as saving would', async () => {

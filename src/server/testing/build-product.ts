@@ -42,7 +42,7 @@ export async function buildProduct(app: TestApp, website: Website, facts: Produc
     })
     .onConflict((conflict) => conflict.columns(['website_id', 'id']).doNothing())
     .execute()
-  const title = facts.title ?? 'Harbour mug'
+  const title = facts.title ?? 'Harbor mug'
   await database
     .insertInto('products')
     .values({

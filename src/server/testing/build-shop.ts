@@ -44,7 +44,7 @@ function productInput(collectionId: string, { variants = [{}], ...changes }: Pro
     ...blankProduct,
     collectionId,
     productType: productTypes.physical,
-    title: 'Harbour mug',
+    title: 'Harbor mug',
     urlId: '',
     status: 'published',
     options: Object.keys(variants[0]?.attributes ?? {}).map((name) => ({ name, display: 'dropdown' })),

@@ -43,7 +43,7 @@ test('paths: a category is flat, its root is the store, a product stands behind 
   const store = { urlId: 'shop' }
   expect(categoryPath(store, { type: 'CATEGORY', urlId: 'mugs' })).toBe('/shop/mugs')
   expect(categoryPath(store, { type: 'ROOT', urlId: 'all' })).toBe('/shop')
-  expect(productPath(store, { urlId: 'harbour-mug' })).toBe('/shop/p/harbour-mug')
+  expect(productPath(store, { urlId: 'harbor-mug' })).toBe('/shop/p/harbor-mug')
 })
 
 test.each(['p', 'config', 'api', 'cart', 'checkout', 'search', 'media', 'assets'])(

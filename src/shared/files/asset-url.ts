@@ -11,7 +11,7 @@ const LONGEST_SLUG = 80
 /** The usual ending of files of a media type. */
 export const extensionOf = (mediaType: string): string => EXTENSIONS[mediaType] ?? 'bin'
 
-/** A file's name as it stands in its address: `Harbour mug (1).JPEG` is `harbour-mug-1.jpg`. It says what the file is now. */
+/** A file's name as it stands in its address: `Harbor mug (1).JPEG` is `harbor-mug-1.jpg`. It says what the file is now. */
 export function fileSlug(filename: string, mediaType: string): string {
   const slug = slugOf(filename.replace(/\.[^.]*$/, ''))
     .slice(0, LONGEST_SLUG)

@@ -49,7 +49,7 @@ test.each([
 
 describe('names', () => {
   test.each([
-    ['Harbour mug (1).JPEG', 'image/jpeg', 'harbour-mug-1.jpg'],
+    ['Harbor mug (1).JPEG', 'image/jpeg', 'harbor-mug-1.jpg'],
     ['Größe — überall.png', 'image/webp', 'grosse-uberall.webp'],
     ['陶器.png', 'image/png', 'picture.png'],
     ['.png', 'image/png', 'picture.png'],

@@ -11,8 +11,8 @@ const mug: ImportedProduct = {
   lastLine: 2,
   sourceId: 'source-1',
   storePage: '',
-  urlId: 'harbour-mug',
-  title: 'Harbour Mug',
+  urlId: 'harbor-mug',
+  title: 'Harbor Mug',
   productType: 1,
   visibility: 'published',
   body: '',
@@ -54,7 +54,7 @@ describe('a product of a file', () => {
     expect(input).toMatchObject({
       collectionId: 'collection-1',
       status: 'published',
-      urlId: 'harbour-mug',
+      urlId: 'harbor-mug',
       taxable: true,
     })
     expect(input!.variants).toMatchObject([{ id: null, sku: 'SKU-only', qtyInStock: 3, seenQtyInStock: null }])
@@ -77,7 +77,7 @@ describe('a product of a file', () => {
     const strange = { ...mug, sourceId: '44', title: 'Something else', variants: variants({ sku: 'ELSE' }) }
     const catalogue = { products: [known()], sources: new Map([['44', 'product-1']]) }
     expect(planOf(strange, catalogue).action).toBe('create')
-    expect(planOf({ ...strange, title: 'harbour mug ' }, catalogue).action).toBe('update')
+    expect(planOf({ ...strange, title: 'harbor mug ' }, catalogue).action).toBe('update')
   })
 
   it('goes to the store page that the file names, where there is one', () => {
@@ -89,7 +89,7 @@ describe('a product of a file', () => {
 
 describe('an update', () => {
   test.each<[string, Partial<ImportedProduct>, string[]]>([
-    ['title', { title: 'Big Mug' }, ['Title: Harbour Mug → Big Mug']],
+    ['title', { title: 'Big Mug' }, ['Title: Harbor Mug → Big Mug']],
     ['description', { body: '<p>New <b>words</b></p>' }, ['Description:  → New words']],
     ['price', { variants: variants({ priceCents: 2500 }) }, ['Price: $19.99 → $25.00']],
     ['stock', { variants: variants({ qtyInStock: 9 }) }, ['Stock: 3 → 9']],
@@ -121,8 +121,8 @@ describe('an update', () => {
 
   it('leaves a draft a draft while the file calls it invisible, and a numbered address as it is', () => {
     expect(changed({ visibility: 'private' }, known({ status: 'draft' }))).toEqual([])
-    expect(changed({}, known({ urlId: 'harbour-mug-3' }))).toEqual([])
-    expect(changed({ urlId: 'new-mug' })).toEqual(['Address: harbour-mug → new-mug'])
+    expect(changed({}, known({ urlId: 'harbor-mug-3' }))).toEqual([])
+    expect(changed({ urlId: 'new-mug' })).toEqual(['Address: harbor-mug → new-mug'])
   })
 
   it('finds variants by SKU, then by their values; the rest is removed and said', () => {
@@ -227,7 +227,7 @@ describe('a product that stays out', () => {
   it('is the second about the same product', () => {
     const catalogue = buildCatalogue({ products: [known()] })
     const [, second] = planImport([mug, { ...mug, line: 7 }], catalogue, noClaims())
-    expect(problemsOf([second!])).toEqual(["error 7 : Line 2 is about the same product in the shop, 'Harbour Mug'."])
+    expect(problemsOf([second!])).toEqual(["error 7 : Line 2 is about the same product in the shop, 'Harbor Mug'."])
   })
 
   it('is refused by the rules of products, at the line of the variant', () => {

@@ -4,7 +4,7 @@ import { problemsOf, readingContext, readText } from './build-catalogue.ts'
 const HEADER =
   'Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,Option Name 1,Option Value 1,Option Name 2,Option Value 2,Option Name 3,Option Value 3,Price,Sale Price,On Sale,Stock,Categories,Tags,Weight,Length,Width,Height,Visible,Hosted Image URLs'
 const MUG =
-  'p1,v1,PHYSICAL,shop,harbour-mug,Harbour Mug,<p>Stoneware</p>,MUG-1,,,,,,,28.00,0.00,No,12,"/mugs, /flower/sweet-pea","blue, daily",0.75,4.0,3.0,3.5,Yes,https://img.example/a.jpg https://img.example/b.jpg'
+  'p1,v1,PHYSICAL,shop,harbor-mug,Harbor Mug,<p>Stoneware</p>,MUG-1,,,,,,,28.00,0.00,No,12,"/mugs, /flower/sweet-pea","blue, daily",0.75,4.0,3.0,3.5,Yes,https://img.example/a.jpg https://img.example/b.jpg'
 const read = (...lines: string[]) => readText([HEADER, ...lines].join('\n'))
 
 /** The mug with other cells. */
@@ -23,8 +23,8 @@ it('reads a product with everything that the columns say', () => {
       lastLine: 2,
       sourceId: 'p1',
       storePage: 'shop',
-      urlId: 'harbour-mug',
-      title: 'Harbour Mug',
+      urlId: 'harbor-mug',
+      title: 'Harbor Mug',
       productType: 1,
       visibility: 'published',
       body: '<p>Stoneware</p>',
@@ -271,7 +271,7 @@ it('keeps what looks like a formula as text', () => {
 
 it('finds the columns wherever they stand', () => {
   const reversed = (line: string) => line.split(',').reverse().join(',')
-  const plain = 'p1,v1,PHYSICAL,shop,harbour-mug,Harbour Mug,Stoneware,MUG-1,,,,,,,28.00,0.00,No,12,,,,,,,Yes,'
+  const plain = 'p1,v1,PHYSICAL,shop,harbor-mug,Harbor Mug,Stoneware,MUG-1,,,,,,,28.00,0.00,No,12,,,,,,,Yes,'
   expect(readText(`${reversed(HEADER)}\n${reversed(plain)}`)).toEqual(readText(`${HEADER}\n${plain}`))
 })
 

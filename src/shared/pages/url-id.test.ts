@@ -3,7 +3,7 @@ import { slugOf } from './url-id.ts'
 
 describe('a title in an address', () => {
   test.each([
-    ['Harbour Mug', 'en-US', 'harbour-mug'],
+    ['Harbor Mug', 'en-US', 'harbor-mug'],
     ["The Potter's  Wheel!", 'en-US', 'the-potters-wheel'],
     ['Café Crème', 'en-US', 'cafe-creme'],
     ['Schöne Grüße', 'de-DE', 'schoene-gruesse'],

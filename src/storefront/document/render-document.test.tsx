@@ -20,10 +20,10 @@ const screen = defineScreen<{ name: string }>({
 })
 const head: PageHead = {
   pageType: pageTypes.contentItem,
-  title: 'Harbour Mug',
+  title: 'Harbor Mug',
   description: 'A mug & more',
-  path: '/shop/p/harbour-mug',
-  canonicalPath: '/shop/p/harbour-mug',
+  path: '/shop/p/harbor-mug',
+  canonicalPath: '/shop/p/harbor-mug',
   collectionId: 'collection-1',
   collectionType: 13,
   itemId: 'product-1',
@@ -44,10 +44,10 @@ describe('a document', () => {
   test('tells search engines title, description and address', () => {
     const { html } = draw()
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en-US"><head><meta charSet="utf-8"\/>/i)
-    expect(html).toContain('<title>Harbour Mug — Saltmarsh</title>')
+    expect(html).toContain('<title>Harbor Mug — Saltmarsh</title>')
     expect(html).toContain('<meta name="description" content="A mug &amp; more"/>')
-    expect(html).toContain('<link rel="canonical" href="https://shop.example.com/shop/p/harbour-mug"/>')
-    expect(html).toContain('<meta property="og:url" content="https://shop.example.com/shop/p/harbour-mug"/>')
+    expect(html).toContain('<link rel="canonical" href="https://shop.example.com/shop/p/harbor-mug"/>')
+    expect(html).toContain('<meta property="og:url" content="https://shop.example.com/shop/p/harbor-mug"/>')
     expect(html).not.toContain('noindex')
   })
 

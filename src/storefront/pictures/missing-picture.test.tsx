@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { initialOf, MissingPicture } from './missing-picture.tsx'
 
 test.each([
-  ['Harbour Mug', 'H'],
+  ['Harbor Mug', 'H'],
   ['  “élan” vase', 'É'],
   ['12 plates', '1'],
   ['茶碗', '茶'],

@@ -15,7 +15,7 @@ const draw = (changes: Partial<ProductSummary>, quickView = false) =>
 describe('a product card', () => {
   test('is one link with a price', () => {
     expect(draw({})).toMatchInlineSnapshot(
-      `"<article class="product-card" data-item-id="product-1"><div class="product-card-words"><h2 class="product-card-title"><a href="/shop/p/harbour-mug">Harbour Mug</a></h2><div class="product-price">$34.00</div></div><div class="product-card-picture"><span class="missing-picture" data-initial="H" aria-hidden="true"></span></div></article>"`,
+      `"<article class="product-card" data-item-id="product-1"><div class="product-card-words"><h2 class="product-card-title"><a href="/shop/p/harbor-mug">Harbor Mug</a></h2><div class="product-price">$34.00</div></div><div class="product-card-picture"><span class="missing-picture" data-initial="H" aria-hidden="true"></span></div></article>"`,
     )
   })
 
@@ -42,7 +42,7 @@ describe('a product card', () => {
 
   test('offers a quick view as a link to the product, where the list has one', () => {
     expect(draw({}, true)).toContain(
-      '<a class="sqs-product-quick-view-button" href="/shop/p/harbour-mug" data-id="product-1" data-group="collection-1" data-quick-view="" aria-label="Quick View: Harbour Mug">',
+      '<a class="sqs-product-quick-view-button" href="/shop/p/harbor-mug" data-id="product-1" data-group="collection-1" data-quick-view="" aria-label="Quick View: Harbor Mug">',
     )
     expect(draw({})).not.toContain('quick-view')
   })

@@ -58,7 +58,7 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     note: '',
     currency: 'USD',
     lines: [
-      line(0, 'Harbour mug', { Size: 'Large', Glaze: 'Celadon' }, 2, 3800),
+      line(0, 'Harbor mug', { Size: 'Large', Glaze: 'Celadon' }, 2, 3800),
       line(1, 'Moon jar', {}, 1, 42_000),
       line(2, 'The glaze notebook: forty recipes that we fire every week', { Format: 'PDF' }, 1, 1800),
     ],

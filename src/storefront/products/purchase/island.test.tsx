@@ -15,7 +15,7 @@ const defaults = buildSite().settings
 
 function draw(changes: Partial<Product> = {}, settings: Partial<StoreSettings> = {}, query = '') {
   const product = buildProduct(changes)
-  const model = buildPurchase(product, '/shop/p/harbour-mug', { ...defaults, ...settings }, query)
+  const model = buildPurchase(product, '/shop/p/harbor-mug', { ...defaults, ...settings }, query)
   return renderToStaticMarkup(
     <Purchase sent={sendPurchase(model)} given={model} variantsAttributes={variantsAttributes(product, 'USD')} />,
   )
@@ -78,7 +78,7 @@ describe('buying a product', () => {
 
   test('tells the form that its buyers fill in at each of its buttons', () => {
     const product = buildProduct({ additionalFieldsFormId: 'form-1' })
-    const model = buildPurchase(product, '/shop/p/harbour-mug', defaults)
+    const model = buildPurchase(product, '/shop/p/harbor-mug', defaults)
     const form = { ...formContentSchema.parse({ name: 'Engraving', fields: [] }), id: 'form-1', revision: 1 }
     const html = renderToStaticMarkup(<Purchase sent={sendPurchase(model)} given={model} form={form} />)
     const buttons = html.match(/<button class="sqs-add-to-cart-button [^>]*>/g) ?? []

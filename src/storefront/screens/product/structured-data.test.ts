@@ -6,13 +6,13 @@ import { productStructuredData } from './structured-data.ts'
 const describeProduct = (changes: Partial<Product>) =>
   productStructuredData({
     product: buildProduct(changes),
-    fullUrl: '/shop/p/harbour-mug',
+    fullUrl: '/shop/p/harbor-mug',
     origin: 'https://shop.example.com',
     siteTitle: 'Saltmarsh',
     settings: { currency: 'USD' },
     breadcrumbs: [
       { label: 'Shop', href: '/shop' },
-      { label: 'Harbour Mug', href: '/shop/p/harbour-mug' },
+      { label: 'Harbor Mug', href: '/shop/p/harbor-mug' },
     ],
   })
 
@@ -22,14 +22,14 @@ describe("a product's structured data", () => {
       [
         {
           "@context": "https://schema.org",
-          "@id": "https://shop.example.com/shop/p/harbour-mug#product",
+          "@id": "https://shop.example.com/shop/p/harbor-mug#product",
           "@type": "Product",
           "brand": {
             "@type": "Brand",
             "name": "Saltmarsh",
           },
           "description": "A mug.",
-          "name": "Harbour Mug",
+          "name": "Harbor Mug",
           "offers": {
             "@type": "Offer",
             "availability": "https://schema.org/InStock",
@@ -37,10 +37,10 @@ describe("a product's structured data", () => {
             "price": "19.99",
             "priceCurrency": "USD",
             "sku": "SKU-only",
-            "url": "https://shop.example.com/shop/p/harbour-mug",
+            "url": "https://shop.example.com/shop/p/harbor-mug",
           },
           "sku": "SKU-only",
-          "url": "https://shop.example.com/shop/p/harbour-mug",
+          "url": "https://shop.example.com/shop/p/harbor-mug",
         },
         {
           "@context": "https://schema.org",
@@ -54,8 +54,8 @@ describe("a product's structured data", () => {
             },
             {
               "@type": "ListItem",
-              "item": "https://shop.example.com/shop/p/harbour-mug",
-              "name": "Harbour Mug",
+              "item": "https://shop.example.com/shop/p/harbor-mug",
+              "name": "Harbor Mug",
               "position": 2,
             },
           ],
@@ -82,7 +82,7 @@ describe("a product's structured data", () => {
       {
         price: '39.00',
         availability: 'https://schema.org/InStock',
-        url: 'https://shop.example.com/shop/p/harbour-mug?variant=variant-L',
+        url: 'https://shop.example.com/shop/p/harbor-mug?variant=variant-L',
       },
     ])
   })

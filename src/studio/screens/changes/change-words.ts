@@ -22,7 +22,7 @@ const VERBS: Readonly<Record<Change['kind'], string>> = {
 
 type Changed = Pick<Change, 'noun' | 'kind' | 'titles' | 'count'>
 
-/** A change in one line: 'Harbour Mug, Moon Jar and 40 more products changed'; an import begins with its file. */
+/** A change in one line: 'Harbor Mug, Moon Jar and 40 more products changed'; an import begins with its file. */
 export function changeInWords({ filename, ...changed }: Changed & Pick<Change, 'filename'>): string {
   const words = thingsInWords(changed)
   return filename === '' ? words : `${filename} imported: ${words}`

@@ -25,7 +25,7 @@ export const BasicsSection = memo(function BasicsSection(props: BasicsProps) {
           error={titleError}
           autoFocus={isNew}
           autoComplete="off"
-          placeholder="Harbour Mug"
+          placeholder="Harbor Mug"
           onChange={(event) => change('title', { title: event.currentTarget.value })}
         />
         <Textarea

@@ -1,0 +1,172 @@
+import { baskets, customers, seededNumbers } from '#demo/life.ts'
+import { priceCart } from '#server/cart/describe-cart.ts'
+import { newId } from '#server/identifiers.ts'
+import { addOrderNote } from '#server/orders/change-order.ts'
+import type { OrderDraft } from '#server/orders/draft.ts'
+import { fulfilOrder } from '#server/orders/fulfil-order.ts'
+import { insertOrder } from '#server/orders/insert-order.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { Address } from '#shared/addresses/schema.ts'
+import type { StoredEntry } from '#shared/cart/schema.ts'
+import type { Product } from '#shared/products/schema.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const ORDERS = 34
+const DAYS = 84
+/** Kept in each order's timeline, so that nobody takes it for a real one. */
+export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; nobody bought anything.'
+
+/**
+ * Gives the demo twelve weeks of orders: the last ones still to fulfill, one of them awaiting its payment. They go through the
+ * rules of the store for prices, taxes and shipping, send no emails and take no stock. The same seed makes the same orders;
+ * only their dates follow the clock.
+ */
+export async function fillOrders(scope: ChangeScope, website: Website, products: readonly Product[]): Promise<void> {
+  const random = seededNumbers(1911)
+  // What would be sent to customers is left out: nobody bought anything.
+  const quiet: ChangeScope = { ...scope, enqueue: async () => '' }
+  const now = Date.now()
+  for (let index = 0; index < ORDERS; index += 1) {
+    // More orders towards today, none in the last two hours.
+    const age = DAYS * (1 - ((index + 0.5) / ORDERS) ** 0.8) * DAY
+    const placedAt = Math.round(now - Math.max(age, 2 * 60 * 60 * 1000) - random() * 5 * 60 * 60 * 1000)
+    const basket = baskets[Math.floor(random() * baskets.length)]!
+    const person = customers[Math.floor(random() * customers.length)]!
+    const isNew = index >= ORDERS - 3
+    const draft = await draftOf(quiet, website, products, basket, addressOf(person))
+    const { orderId } = await insertOrder(quiet, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
+    if (!isNew && draft.shippingAddress) {
+      const sent = await fulfilOrder(quiet, orderId, '', { ...parcel(index), lines: [], notifyBuyer: false })
+      if (!sent.ok) throw new Error(`The demo's order: ${sent.failure.code}`)
+    }
+    await addOrderNote(quiet, orderId, '', DEMO_ORDER_NOTE)
+    await moveBack(quiet, orderId, placedAt)
+  }
+}
+
+/** An order as checkout would agree it. */
+async function draftOf(
+  scope: ChangeScope,
+  website: Website,
+  products: readonly Product[],
+  basket: (typeof baskets)[number],
+  address: Address,
+): Promise<OrderDraft> {
+  const entries = basket.map((item) => entryOf(products, item))
+  const cart = {
+    id: newId(),
+    revision: 1,
+    createdAt: Date.now(),
+    orderId: null,
+    content: {
+      entries,
+      couponCodes: [],
+      shippingLocation: { country: address.country, region: address.region, postalCode: address.postalCode },
+      shippingMethodId: 'ground',
+    },
+  }
+  const { shoppingCart, sellable } = await priceCart(scope, website, cart)
+  const shipping = shoppingCart.requiresShipping ? shoppingCart.selectedShippingOption : null
+  return {
+    cartId: cart.id,
+    paymentMethod: 'bank-transfer',
+    testMode: false,
+    takesStock: false,
+    email: `${address.firstName}.${address.lastName}@example.com`.toLowerCase(),
+    buyer: shipping ? null : { firstName: address.firstName, lastName: address.lastName, country: null, region: '' },
+    shippingAddress: shipping ? address : null,
+    billingAddress: shipping ? address : null,
+    shippingMethod: shipping && { name: shipping.name, isPickup: shipping.isPickup },
+    note: '',
+    currency: shoppingCart.currency,
+    couponCodes: [],
+    taxes: shoppingCart.applicableTaxRules,
+    subtotalCents: shoppingCart.subtotalCents,
+    discountCents: shoppingCart.discountCents,
+    shippingCostCents: shoppingCart.shippingCostCents,
+    taxCents: shoppingCart.taxCents,
+    grandTotalCents: shoppingCart.grandTotalCents,
+    origin: '',
+    lines: sellable.map(({ entry, variant }) => {
+      const shown = shoppingCart.entries.find((one) => one.id === entry.id)!
+      return {
+        productId: variant.productId,
+        variantId: variant.variantId,
+        productType: variant.productType,
+        sku: variant.sku,
+        title: variant.title,
+        attributes: { ...variant.attributes },
+        additionalFields: null,
+        answers: [],
+        quantity: entry.quantity,
+        unitPriceCents: shown.purchasePriceCents,
+        totalCents: shown.subTotal,
+        imageUrl: variant.picture?.assetUrl ?? null,
+      }
+    }),
+  }
+}
+
+function entryOf(products: readonly Product[], { product: urlId, values, quantity }: (typeof baskets)[number][number]) {
+  const product = products.find((one) => one.urlId === urlId)
+  const variant = product?.variants.find(
+    (one) => values === undefined || Object.values(one.attributes).join(' / ') === values,
+  )
+  if (!product || !variant) throw new Error(`The demo has no ${urlId} ${values ?? ''}`)
+  const entry: StoredEntry = {
+    id: newId(),
+    itemId: product.id,
+    variantId: variant.id,
+    sku: variant.sku,
+    quantity,
+    additionalFields: null,
+  }
+  return entry
+}
+
+const addressOf = ({ street, ...person }: (typeof customers)[number]): Address => ({
+  ...person,
+  addressLine1: street,
+  addressLine2: '',
+  company: '',
+  country: 'US',
+  phone: '',
+})
+
+const parcel = (index: number) => {
+  const trackingNumber = `9400 1000 0000 0000 0${String(1000 + index)} 00`
+  return {
+    carrier: 'USPS',
+    trackingNumber,
+    trackingUrl: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${trackingNumber.replaceAll(' ', '')}`,
+  }
+}
+
+/** Moves an order with its timeline to when it is said to have been placed; what was sent left a day later. */
+async function moveBack({ database, websiteId }: ChangeScope, orderId: string, placedAt: number): Promise<void> {
+  const sentAt = placedAt + DAY
+  await database
+    .updateTable('orders')
+    .set({ placed_at: placedAt })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', orderId)
+    .execute()
+  await database
+    .updateTable('fulfilments')
+    .set({ at: sentAt })
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .execute()
+  for (const [kinds, at] of [
+    [['fulfilled'], sentAt],
+    [['placed', 'note'], placedAt],
+  ] as const)
+    await database
+      .updateTable('order_events')
+      .set({ at })
+      .where('website_id', '=', websiteId)
+      .where('order_id', '=', orderId)
+      .where('kind', 'in', kinds)
+      .execute()
+}

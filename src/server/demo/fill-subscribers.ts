@@ -1,0 +1,33 @@
+import { subscribers } from '#demo/life.ts'
+import { insertSubscribers } from '#server/newsletter/add-subscribers.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Example subscribers, one every four days, whose addresses no email reaches. */
+export async function fillSubscribers(scope: ChangeScope): Promise<void> {
+  const now = Date.now()
+  for (const [index, name] of subscribers.entries()) {
+    const email = `${name.replace(' ', '.')}@example.com`.toLowerCase()
+    const [id] = await insertSubscribers(scope, [{ email, name }], {
+      listId: DEFAULT_LIST_ID,
+      note: 'Demo subscriber, created with the demo shop.',
+      source: 'import',
+      language: 'en-US',
+    })
+    const at = now - (subscribers.length - index) * 4 * DAY
+    await scope.database
+      .updateTable('newsletter_subscribers')
+      .set({ created_at: at, confirmed_at: at })
+      .where('website_id', '=', scope.websiteId)
+      .where('id', '=', id!)
+      .execute()
+    await scope.database
+      .updateTable('newsletter_events')
+      .set({ at })
+      .where('website_id', '=', scope.websiteId)
+      .where('subscriber_id', '=', id!)
+      .execute()
+  }
+}
