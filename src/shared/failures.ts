@@ -194,6 +194,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'too-many-attempts': 429,
   'too-many-categories': 409,
   'too-many-products': 409,
+  'too-many-selected': 409,
   'too-many-variants': 400,
   'total-changed': 409,
   unavailable: 503,

@@ -85,6 +85,11 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/imports/import-page.tsx')).ImportPage,
     'products.read',
   ),
+  screen(
+    '/redirects',
+    async () => (await import('./screens/redirects/redirect-list.tsx')).RedirectList,
+    'settings.manage',
+  ),
   screen('/changes', async () => (await import('./screens/changes/change-list.tsx')).ChangeList, 'products.read'),
   screen(
     '/store-settings',

@@ -50,6 +50,11 @@ test('an address is always free, well formed and not too long', async () => {
   )
 })
 
+test('a number that became free is given again', async () => {
+  const taken = new Set(['mug', 'mug-1', 'mug-2', 'mug-4'])
+  expect(await freeUrlId('mug', async () => taken)).toBe('mug-3')
+})
+
 test('what is free stays as it is', async () => {
   expect(await freeUrlId('bowl', houseWith(5).takenAmong)).toBe('bowl')
 })

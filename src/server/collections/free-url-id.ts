@@ -3,29 +3,23 @@ import { slugOf, URL_ID_MINIMUM } from '#shared/pages/url-id.ts'
 /** Which of some addresses are taken; asks the database once. */
 export type TakenAmong = (urlIds: readonly string[]) => Promise<ReadonlySet<string>>
 
-const LARGEST_SUFFIX = 2 ** 20
-const ASKED_AT_ONCE = 50
+/** How many numbers the first question asks about, and the largest one: later ones ask about more at once. */
+const FIRST_ASKED = 100
+const MOST_ASKED = 5_000
 
 /**
- * A free address: the slug itself, or the slug with a number behind it (§5). Whoever calls holds a lock that keeps others
- * from taking it meanwhile. Ten thousand things of one title cost a few questions each, not ten thousand.
+ * A free address: the slug itself, or the slug with the first free number behind it, from -1 on (§5). Whoever calls holds a
+ * lock that keeps others from taking it meanwhile. Ten thousand things of one title cost a few questions each, not ten
+ * thousand.
  */
 export async function freeUrlId(slug: string, takenAmong: TakenAmong): Promise<string> {
-  const withSuffix = (suffix: number) => `${slug}-${suffix}`
   if (!(await takenAmong([slug])).has(slug)) return slug
-  const powers = Array.from({ length: Math.log2(LARGEST_SUFFIX) + 1 }, (_, exponent) => 2 ** exponent)
-  const takenPowers = await takenAmong(powers.map(withSuffix))
-  let free = powers.find((power) => !takenPowers.has(withSuffix(power))) ?? LARGEST_SUFFIX * 2
-  let taken = Math.floor(free / 2)
-  while (free - taken > 1) {
-    const step = Math.max(1, Math.ceil((free - taken) / ASKED_AT_ONCE))
-    const suffixes: number[] = []
-    for (let suffix = taken + step; suffix < free; suffix += step) suffixes.push(suffix)
-    const found = await takenAmong(suffixes.map(withSuffix))
-    free = suffixes.find((suffix) => !found.has(withSuffix(suffix))) ?? free
-    taken = Math.max(taken, ...suffixes.filter((suffix) => suffix < free))
+  for (let from = 1, size = FIRST_ASKED; ; from += size, size = Math.min(size * 3, MOST_ASKED)) {
+    const wanted = Array.from({ length: size }, (_, place) => `${slug}-${from + place}`)
+    const taken = await takenAmong(wanted)
+    const free = wanted.find((one) => !taken.has(one))
+    if (free !== undefined) return free
   }
-  return withSuffix(free)
 }
 
 /** A title's slug, or the fallback's where fewer than three characters are left (§5). */

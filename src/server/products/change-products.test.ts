@@ -4,6 +4,7 @@ import { buildShop, type ProductFacts } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listChanges, undoBatch } from '#shared/changes/schema.ts'
 import * as api from '#shared/products/api.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { readProduct } from './read-product.ts'
@@ -159,4 +160,46 @@ test('the log tells who did what, and roles see what they may undo', async () =>
   expect((await editor.call(undoBatch, { parameters: { batchId: changes[0].batchId } })).status).toBe(403)
   const stranger = await app.owner((await buildShop(app)).website)
   expect((await stranger.call(undoBatch, { parameters: { batchId: changes[0].batchId } })).status).toBe(404)
+})
+
+test('prices change by a percentage, sales begin and end, and all of it is undone', async () => {
+  const { shop, bulk, undo, read } = await asOwner()
+  const mug = await shop.addProduct({ variants: [{ priceCents: 2000 }] })
+  const jar = await shop.addProduct({ variants: [{ priceCents: 3000, salePriceCents: 2500, onSale: true }] })
+  const card = await shop.addProduct({ productType: productTypes.giftCard, variants: [{ priceCents: 5000 }] })
+  const productIds = [mug.id, jar.id, card.id]
+  const prices = async () =>
+    (await Promise.all([mug, jar, card].map(read))).map((product) => {
+      const { priceCents, salePriceCents, onSale } = product!.variants[0]!
+      return onSale ? `${priceCents} ${salePriceCents}` : String(priceCents)
+    })
+  const raised = await bulk({ action: 'change-prices', productIds: [mug.id, jar.id], percent: 10 })
+  expect(await prices()).toEqual(['2200', '3300 2750', '5000'])
+  await undo(raised.batchId)
+  expect(await prices()).toEqual(['2000', '3000 2500', '5000'])
+  const sale = await bulk({ action: 'start-sale', productIds, percent: 20 })
+  expect(sale.changed).toBe(2)
+  expect(await prices()).toEqual(['2000 1600', '3000 2400', '5000'])
+  await bulk({ action: 'end-sale', productIds })
+  expect(await prices()).toEqual(['2000', '3000', '5000'])
+})
+
+test('tags are added once and removed, whatever their capitals', async () => {
+  const { shop, bulk, read } = await asOwner()
+  const mug = await shop.addProduct({ tags: ['Gift'] })
+  await bulk({ action: 'add-tags', productIds: [mug.id], tags: ['gift', 'Autumn'] })
+  expect((await read(mug))?.tags).toEqual(['Gift', 'Autumn'])
+  expect((await bulk({ action: 'remove-tags', productIds: [mug.id], tags: ['GIFT'] })).changed).toBe(1)
+  expect((await read(mug))?.tags).toEqual(['Autumn'])
+})
+
+test('everything that a filter finds is changed at once', async () => {
+  const { shop, bulk, undo, read } = await asOwner()
+  const draft = await shop.addProduct({ title: 'Blue mug', status: 'draft' })
+  const other = await shop.addProduct({ title: 'Red jar', status: 'draft' })
+  const done = await bulk({ action: 'publish', filter: { search: 'blue', status: 'draft' } })
+  expect([done.changed, (await read(draft))?.status, (await read(other))?.status]).toEqual([1, 'published', 'draft'])
+  await undo(done.batchId)
+  expect((await bulk({ action: 'publish', filter: {} })).changed).toBe(2)
+  expect((await bulk({ action: 'publish' })).code).toBe('bad-request')
 })

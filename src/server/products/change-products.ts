@@ -1,9 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { changeProducts as contract } from '#shared/products/api.ts'
-import type { Product } from '#shared/products/schema.ts'
+import { BULK_LIMIT } from '#shared/products/bulk-limit.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { withPricesChanged, withSale } from '#shared/products/percent.ts'
+import type { Product, Variant } from '#shared/products/schema.ts'
+import { filteredIds } from './list-products.ts'
 import { lockProducts } from './read-product.ts'
 import { type ProductChange, writeProducts } from './write-products.ts'
 
@@ -16,17 +21,21 @@ export async function changeProducts(
   scope: ChangeScope,
   change: BulkChange,
   batchId: string,
-): Promise<Result<{ changed: number }, 'category-not-found'>> {
+): Promise<Result<{ changed: number }, 'bad-request' | 'category-not-found' | 'too-many-selected'>> {
   const collectionId = 'categoryId' in change ? await collectionOf(scope, change.categoryId) : null
   if ('categoryId' in change && collectionId === null) return fail('category-not-found')
+  const chosen = change.filter ? await filteredIds(scope, change.filter, BULK_LIMIT) : change.productIds
+  if (!chosen) return fail('bad-request')
+  if (chosen.length > BULK_LIMIT) return fail('too-many-selected')
+  const currency = await currencyOf(scope)
   // Sorted, so that two of these never wait for each other.
-  const ids = [...new Set(change.productIds)].sort()
+  const ids = [...new Set(chosen)].sort()
   const now = Date.now()
   let changed = 0
   for (const some of inPieces(ids, PRODUCTS_AT_ONCE)) {
     const products = await lockProducts(scope, some)
     const changes: ProductChange[] = [...products.values()].flatMap((before) => {
-      const after = applied(before, change, collectionId)
+      const after = applied(before, change, { collectionId, currency })
       if (after === before) return []
       return [{ before, after: after && { ...after, updatedAt: Math.max(now, before.updatedAt + 1) } }]
     })
@@ -37,7 +46,11 @@ export async function changeProducts(
 }
 
 /** The product after the change: itself when nothing changes, null when it is deleted. */
-function applied(product: Product, change: BulkChange, collectionId: string | null): Product | null {
+function applied(
+  product: Product,
+  change: BulkChange,
+  { collectionId, currency }: { readonly collectionId: string | null; readonly currency: string },
+): Product | null {
   switch (change.action) {
     case 'delete':
       return null
@@ -53,7 +66,43 @@ function applied(product: Product, change: BulkChange, collectionId: string | nu
       const categoryIds = product.categoryIds.filter((id) => id !== change.categoryId)
       return categoryIds.length === product.categoryIds.length ? product : { ...product, categoryIds }
     }
+    case 'add-tags': {
+      const known = new Set(product.tags.map(folded))
+      const added = change.tags.filter((tag) => !known.has(folded(tag)) && known.add(folded(tag)))
+      const tags = [...product.tags, ...added].slice(0, MOST_TAGS)
+      return tags.length === product.tags.length ? product : { ...product, tags }
+    }
+    case 'remove-tags': {
+      const gone = new Set(change.tags.map(folded))
+      const tags = product.tags.filter((tag) => !gone.has(folded(tag)))
+      return tags.length === product.tags.length ? product : { ...product, tags }
+    }
+    case 'change-prices':
+      return withVariants(product, (variant) => withPricesChanged(variant, change.percent, currency))
+    case 'start-sale':
+      // Gift cards are worth what they cost.
+      if (product.productType === productTypes.giftCard) return product
+      return withVariants(product, (variant) => withSale(variant, change.percent, currency))
+    case 'end-sale':
+      return withVariants(product, (variant) => (variant.onSale ? { ...variant, onSale: false } : variant))
   }
+}
+
+function withVariants(product: Product, changed: (variant: Variant) => Variant): Product {
+  const variants = product.variants.map(changed)
+  return isDeepStrictEqual(variants, product.variants) ? product : { ...product, variants }
+}
+
+const MOST_TAGS = 100
+const folded = (tag: string): string => tag.trim().toLowerCase()
+
+async function currencyOf({ database, websiteId }: ChangeScope): Promise<string> {
+  const { settings } = await database
+    .selectFrom('websites')
+    .select('settings')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  return JSON.parse(settings).currency
 }
 
 async function collectionOf({ database, websiteId }: ChangeScope, categoryId: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import type { Scope } from '#server/stores.ts'
-import type { ProductQuery } from './list-products.ts'
+import type { ProductFilter } from '#shared/products/api.ts'
+import { isFewLeft } from './list-products.ts'
 
 /**
  * Those of a thousand products that an owner's filters let through. They are read by their ids and judged here: asked for
@@ -8,7 +9,7 @@ import type { ProductQuery } from './list-products.ts'
  */
 export async function fittingAmong(
   scope: Scope,
-  { collectionId, categoryId, status, productType, stock }: ProductQuery,
+  { collectionId, categoryId, status, productType, stock }: ProductFilter,
   productIds: readonly string[],
 ): Promise<Set<string>> {
   if (productIds.length === 0) return new Set()
@@ -16,6 +17,7 @@ export async function fittingAmong(
   const rows = await scope.database
     .selectFrom('products')
     .select(['id', 'collection_id', 'status', 'product_type', 'sold_out'])
+    .$if(stock === 'few-left', (some) => some.where(isFewLeft('products')))
     .where('website_id', '=', scope.websiteId)
     .where('id', 'in', productIds)
     .execute()
@@ -24,7 +26,7 @@ export async function fittingAmong(
       (collectionId === undefined || row.collection_id === collectionId) &&
       (status === undefined || row.status === status) &&
       (productType === undefined || row.product_type === productType) &&
-      (stock === undefined || (row.sold_out === 1) === (stock === 'sold-out')) &&
+      (stock === undefined || stock === 'few-left' || (row.sold_out === 1) === (stock === 'sold-out')) &&
       (inCategory === null || inCategory.has(row.id)),
   )
   return new Set(fitting.map((row) => row.id))

@@ -123,3 +123,46 @@ test('owners leaf through all products, filtered, without meeting one twice', as
   expect((await all({ search: 'mug 17' }))[0]).toBe('Mug 17')
   expect((await owner.call(api.listProducts, { query: { after: 'rubbish' } })).status).toBe(200)
 })
+
+test('the list is sorted by its columns, page after page, and says how long it is', async () => {
+  const shop = await buildShop(app)
+  const owner = await app.owner(shop.website)
+  for (let number = 0; number < 52; number += 1) {
+    await shop.addProduct({
+      title: `Mug ${String(number).padStart(2, '0')}`,
+      variants: [{ priceCents: (number % 7) * 100 + 100, qtyInStock: number % 5 }],
+    })
+  }
+  const unlimited = await shop.addProduct({ title: 'Zebra', variants: [{ unlimited: true, priceCents: 5 }] })
+  const listed = async (sort: (typeof api.productSorts)[number]) => {
+    const first = (await owner.call(api.listProducts, { query: { sort } })).body
+    const second = (await owner.call(api.listProducts, { query: { sort, after: first.next } })).body
+    expect([first.total, second.total, second.next]).toEqual([53, null, null])
+    return [...first.products, ...second.products] as api.ProductRow[]
+  }
+  const by = async (sort: (typeof api.productSorts)[number], fact: (row: api.ProductRow) => number | string) => {
+    const facts = (await listed(sort)).map(fact)
+    expect(facts).toHaveLength(53)
+    return facts
+  }
+  const prices = await by('price-low', (row) => row.priceFromCents)
+  expect(prices).toEqual(prices.toSorted((one, other) => Number(one) - Number(other)))
+  const left = await by('stock-high', (row) => row.qtyInStock ?? 1000)
+  expect(left).toEqual(left.toSorted((one, other) => Number(other) - Number(one)))
+  const names = await by('title-last', (row) => row.title)
+  expect(names[0]).toBe(unlimited.title)
+  expect(names).toEqual(names.toSorted().toReversed())
+})
+
+test('the list narrows to what has few left', async () => {
+  const shop = await buildShop(app)
+  const owner = await app.owner(shop.website)
+  await shop.addProduct({ title: 'Sold out mug', variants: [{ qtyInStock: 0 }] })
+  await shop.addProduct({ title: 'Last mug', variants: [{ qtyInStock: 2 }] })
+  await shop.addProduct({ title: 'Many mugs', variants: [{ qtyInStock: 99 }] })
+  await shop.addProduct({ title: 'Endless mug', variants: [{ unlimited: true, qtyInStock: 1 }] })
+  const fewLeft = async (search?: string) =>
+    titles((await owner.call(api.listProducts, { query: { stock: 'few-left', search } })).body)
+  expect(await fewLeft()).toEqual(['Last mug'])
+  expect(await fewLeft('mug')).toEqual(['Last mug'])
+})

@@ -168,6 +168,7 @@ const calls: Record<string, readonly unknown[]> = {
   insertPictures: [[product]],
   insertPlaces: [[{ productId: product.id, categoryId }]],
   listProducts: [{ collectionId: storeId }],
+  filteredIds: [{ collectionId: storeId }, 10],
   listVisibleProducts: [{ ...list, categoryId }],
   listSmallCategory: [{ ...list, categoryId }, [categoryId]],
   fittingAmong: [{ categoryId }, ids],

@@ -1,3 +1,4 @@
+import { subtreeOf } from '#server/collections/category-tree.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import { readPictures } from '#server/products/read-pictures.ts'
 import { find } from '#server/search/find.ts'
@@ -19,6 +20,7 @@ export async function listStock(
   if (found?.length === 0) return { variants: [], next: null }
   const productIds = found ?? (query.productId ? [query.productId] : null)
   const after = readCursor(query.after, 'number')
+  const categoryIds = query.categoryId ? await subtreeOf(scope, query.categoryId) : null
   const rows = await scope.database
     .selectFrom('variants as variant')
     .innerJoin('products as product', (join) =>
@@ -30,6 +32,16 @@ export async function listStock(
     .select(['product.title', 'product.status', 'product.product_type'])
     .where('variant.website_id', '=', scope.websiteId)
     .$if(productIds !== null, (some) => some.where('variant.product_id', 'in', productIds!))
+    .$if(query.status !== undefined, (some) => some.where('product.status', '=', query.status!))
+    .$if(categoryIds !== null, (some) =>
+      some.where('variant.product_id', 'in', (places) =>
+        places
+          .selectFrom('product_categories as place')
+          .select('place.product_id')
+          .where('place.website_id', '=', scope.websiteId)
+          .where('place.category_id', 'in', categoryIds!.length > 0 ? categoryIds! : ['']),
+      ),
+    )
     .$if(query.level !== undefined, (some) =>
       some
         .where('variant.unlimited', '=', 0)

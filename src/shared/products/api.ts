@@ -94,7 +94,24 @@ export const productRowSchema = z.object({
 })
 export type ProductRow = z.infer<typeof productRowSchema>
 
-export const productSorts = ['updated', 'newest', 'title', 'manual'] as const
+export const productSorts = [
+  'updated', 'updated-first', 'newest', 'title', 'title-last', 'price-low', 'price-high', 'stock-low', 'stock-high', 'manual',
+] as const // biome-ignore format: one list
+export type ProductSort = (typeof productSorts)[number]
+
+/** What a list of products is narrowed to. */
+export const productFilterSchema = z.object({
+  /** Words of the title, an option's value, a tag, or a SKU; the best matches come first, whatever `sort` says. */
+  search: z.string().trim().max(100).optional(),
+  collectionId: idSchema.optional(),
+  /** With its descendants. */
+  categoryId: idSchema.optional(),
+  status: z.enum(productStatuses).optional(),
+  productType: z.coerce.number().pipe(productSchema.shape.productType).optional(),
+  /** `few-left`: at least one variant is nearly sold out. */
+  stock: z.enum(['in-stock', 'few-left', 'sold-out']).optional(),
+})
+export type ProductFilter = z.infer<typeof productFilterSchema>
 
 const productParameters = z.object({ productId: idSchema })
 /** Names the change for `undoBatch`. */
@@ -126,20 +143,14 @@ export const listProducts = contract({
   summary: 'Products, a page at a time',
   access: 'products.read',
   query: z.object({
-    /** Words of the title, an option's value, a tag, or a SKU; the best matches come first, whatever `sort` says. */
-    search: z.string().trim().max(100).optional(),
-    collectionId: idSchema.optional(),
-    /** With its descendants. */
-    categoryId: idSchema.optional(),
-    status: z.enum(productStatuses).optional(),
-    productType: z.coerce.number().pipe(productSchema.shape.productType).optional(),
-    stock: z.enum(['in-stock', 'sold-out']).optional(),
+    ...productFilterSchema.shape,
     /** `manual` is the shop's own order and needs `collectionId`. */
     sort: z.enum(productSorts).optional(),
     /** `next` of the page before. */
     after: z.string().max(500).optional(),
   }),
-  reply: z.object({ products: z.array(productRowSchema), next: z.string().nullable() }),
+  /** `total` counts the whole list; it is told with the first page, and null with the others. */
+  reply: z.object({ products: z.array(productRowSchema), next: z.string().nullable(), total: z.int().nullable() }),
 })
 
 export const getProduct = contract({
@@ -201,19 +212,34 @@ export const moveProduct = contract({
   failures: ['product-not-found'],
 })
 
-const productIds = z.array(idSchema).min(1).max(500)
+/** Which products are changed: some by their ids, or all that a filter finds. */
+const whichProducts = {
+  productIds: z.array(idSchema).min(1).max(500).optional(),
+  filter: z.strictObject(productFilterSchema.shape).optional(),
+}
+const percent = z
+  .number()
+  .min(-99)
+  .max(1000)
+  .refine((one) => one !== 0, 'Enter a number other than 0.')
+const bulkTags = z.array(singleLine(limits.tagLength, 1)).min(1).max(20)
 export const changeProducts = contract({
   method: 'POST',
   path: '/api/owner/products/bulk',
   summary: 'Does one thing to many products',
   access: 'products.write',
   body: z.discriminatedUnion('action', [
-    z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), productIds }),
-    z.strictObject({ action: z.enum(['add-category', 'remove-category']), productIds, categoryId: idSchema }),
+    z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete', 'end-sale']), ...whichProducts }),
+    z.strictObject({ action: z.enum(['add-category', 'remove-category']), ...whichProducts, categoryId: idSchema }),
+    z.strictObject({ action: z.enum(['add-tags', 'remove-tags']), ...whichProducts, tags: bulkTags }),
+    /** Prices, and sale prices with them, by some percent up or down. */
+    z.strictObject({ action: z.literal('change-prices'), ...whichProducts, percent }),
+    /** A sale price that is so many percent below the price. */
+    z.strictObject({ action: z.literal('start-sale'), ...whichProducts, percent: z.number().gt(0).lt(100) }),
   ]),
   /** How many were changed; `batchId` is null when all of them stood that way already. */
   reply: z.object({ changed: z.int(), batchId: batchId.nullable() }),
-  failures: ['category-not-found'],
+  failures: ['bad-request', 'category-not-found', 'too-many-selected'],
 })
 
 /** Prices and SKUs of many variants at once, as the bulk grid saves them. What is left out stays. */

@@ -1,5 +1,6 @@
 import { listIn, type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 import { limits } from '#shared/settings/limits.ts'
+import { BULK_LIMIT } from './bulk-limit.ts'
 
 /** Words for what a product can refuse, to a visitor (§5, to the letter) and to its owner. */
 export const productMessages = {
@@ -19,6 +20,8 @@ export const productMessages = {
   'quantity-out-of-range': () => `Quantity must be between ${limits.quantityMinimum} and ${limits.quantityMaximum}.`,
   'too-many-products': (facts) =>
     `A store page holds ${numberIn(facts, 'limit', limits.productsPerCollection)} products. Delete one, or put this one on another page.`,
+  'too-many-selected': () =>
+    `You can change ${BULK_LIMIT.toLocaleString('en-US')} products at once. Use the filters to select fewer.`,
   'too-many-variants': () => `A product can have ${limits.variantsPerProduct} variants.`,
   /** Facts: `urlId`. */
   'url-id-taken': (facts) => `Another page already uses the address '${wordsIn(facts, 'urlId')}'.`,

@@ -15,26 +15,26 @@ export const stockRowSchema = z.object({
 })
 export type StockRow = z.infer<typeof stockRowSchema>
 
-/** Why pieces came or went. `hold` and `release` belong to payments, `restock` to cancelled orders. */
+/** Why units came or went. `hold` and `release` belong to payments, `restock` to cancelled orders. */
 export const stockReasons = ['set', 'import', 'hold', 'release', 'restock'] as const
 export type StockReason = (typeof stockReasons)[number]
 
 /** What a variant can hold at most. */
 export const MOST_PIECES = 99_999_999
 
-/** At this many pieces or fewer, a variant's stock is low. */
+/** At this many units or fewer, a variant's stock is low. */
 export const LOW_STOCK = 5
 
 export const stockEntrySchema = z.object({
   id: idSchema,
   at: z.int(),
-  /** Pieces that came (positive) or went (negative). */
+  /** Units that came (positive) or went (negative). */
   change: z.int(),
   leftOver: z.int(),
   reason: z.enum(stockReasons),
   /** The order, payment or import that caused it. */
   aboutId: z.string().nullable(),
-  /** The owner who did it; empty for the shop itself. */
+  /** The owner who did it; empty for the program itself. */
   by: z.string(),
 })
 export type StockEntry = z.infer<typeof stockEntrySchema>
@@ -57,6 +57,9 @@ export const listStock = contract({
     search: z.string().trim().max(100).optional(),
     productId: idSchema.optional(),
     level: z.enum(['low', 'out']).optional(),
+    status: productSchema.shape.status.optional(),
+    /** With its descendants. */
+    categoryId: idSchema.optional(),
     after: z.string().max(200).optional(),
   }),
   reply: z.object({ variants: z.array(stockRowSchema), next: z.string().nullable() }),

@@ -35,17 +35,23 @@ interface ListPageProps<Row> extends Omit<RowListProps<Row>, 'isWaiting'> {
   readonly empty: ReactNode
   /** What the things are called, for 'No orders match'. */
   readonly noun: string
+  /** How many there are in the whole list, where the server tells. */
+  readonly total?: number | null | undefined
+  /** What stands between the filters and the rows. */
+  readonly beforeRows?: ReactNode
 }
 
 /** A whole screen that shows a list: a screen declares its columns and this does the rest. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, lead, back, above, actions, pages, filters, isNarrowed, onWiden, empty, noun, rows, ...list } = props
+  const { title, lead, back, above, actions, pages, filters, isNarrowed, onWiden, empty, noun, rows, ...others } = props
+  const { total, beforeRows, ...list } = others
   const isEmpty = !pages.isPending && !pages.error && rows.length === 0
   return (
     // The first step stands alone where nothing exists yet.
     <Page title={title} lead={lead} back={back} actions={isEmpty && !isNarrowed ? undefined : actions}>
       {above}
       {filters && (isNarrowed || !isEmpty) && <search className={classes.filters}>{filters}</search>}
+      {rows.length > 0 && beforeRows}
       {pages.error && rows.length === 0 ? (
         <ErrorState error={pages.error} onRetry={() => pages.refetch()} />
       ) : isEmpty ? (
@@ -61,16 +67,23 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       )}
       <ShowMore pages={pages} />
       <p className={classes.count} role="status">
-        {rows.length === 0 || pages.hasNextPage ? '' : countInWords(rows.length, noun)}
+        {countShown(rows.length, pages.hasNextPage, total ?? null, noun)}
       </p>
     </Page>
   )
 }
 
+/** '308 products', or '50 of 308 products' while more can be shown. */
+function countShown(shown: number, hasMore: boolean, total: number | null, noun: string): string {
+  if (shown === 0) return ''
+  if (!hasMore) return countInWords(shown, noun)
+  return total === null ? '' : `${shown.toLocaleString('en')} of ${countInWords(total, noun)}`
+}
+
 function NothingMatches({ noun, onWiden }: { readonly noun: string; readonly onWiden: () => void }) {
   return (
     <div className={classes.nothing} role="status">
-      <p>No {noun} match what you are looking for.</p>
+      <p>No {noun} match your search and filters.</p>
       <Button variant="default" onClick={onWiden}>
         Show all {noun}
       </Button>

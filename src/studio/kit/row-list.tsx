@@ -1,8 +1,10 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import classes from './row-list.module.css'
+import { useDocumentKeys } from './shortcuts.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface Column<Row> {
@@ -14,18 +16,33 @@ export interface Column<Row> {
   readonly wraps?: boolean
   /** Columns that only wide screens have room for. */
   readonly isSpare?: boolean
+  /** In pixels. Where one column has a width, none moves when its content changes. */
+  readonly width?: number
+  /** The orders that its heading turns between: the first press chooses the first. */
+  readonly sorts?: readonly [first: string, second: string]
+}
+
+/** In which order a list is shown, and how its headings change that. */
+export interface Sorting {
+  readonly value: string
+  /** Which of the orders go up: from A to Z, from the lowest to the highest. */
+  readonly isAscending: (sort: string) => boolean
+  readonly onChange: (sort: string) => void
 }
 
 export interface RowListProps<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Where a row leads, and the words of that link, which stand in the first column. */
-  readonly linkOf: (row: Row) => string
+  /** Where a row leads. Without it the name is no link. */
+  readonly linkOf?: (row: Row) => string
+  /** The words of the first column. */
   readonly nameOf: (row: Row) => string
   /** What stands before the name, such as a picture. */
   readonly leadOf?: (row: Row) => ReactNode
   readonly nameTitle: string
+  readonly nameSorts?: Column<Row>['sorts']
+  readonly sorting?: Sorting
   readonly columns: readonly Column<Row>[]
   /** The row on a phone, beside and under its name. */
   readonly phone: { readonly aside: (row: Row) => ReactNode; readonly below: (row: Row) => ReactNode }
@@ -39,6 +56,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 export function RowList<Row>(props: RowListProps<Row>) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const list = useRef<HTMLDivElement>(null)
+  useDocumentKeys((event) => arrive(event, list.current, props.selection))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links inside, which are the controls
     <div ref={list} onKeyDown={(event) => walk(event, list.current, props.selection)}>
@@ -48,8 +66,9 @@ export function RowList<Row>(props: RowListProps<Row>) {
 }
 
 function Rows<Row>({ label, rows, columns, nameTitle, selection, isWaiting, ...props }: RowListProps<Row>) {
+  const isFixed = columns.some((column) => column.width !== undefined)
   return (
-    <table className={classes.table} aria-label={label} aria-busy={isWaiting}>
+    <table className={classes.table} aria-label={label} aria-busy={isWaiting} data-fixed={isFixed || undefined}>
       <thead>
         <tr>
           {selection && (
@@ -63,11 +82,9 @@ function Rows<Row>({ label, rows, columns, nameTitle, selection, isWaiting, ...p
               />
             </th>
           )}
-          <th scope="col">{nameTitle}</th>
-          {columns.map(({ title, align, isSpare }) => (
-            <th key={title} scope="col" data-align={align} data-spare={isSpare}>
-              {title}
-            </th>
+          <Heading title={nameTitle} sorts={props.nameSorts} sorting={props.sorting} />
+          {columns.map(({ cell: _cell, wraps: _wraps, ...column }) => (
+            <Heading key={column.title} {...column} sorting={props.sorting} />
           ))}
         </tr>
       </thead>
@@ -90,7 +107,7 @@ function Rows<Row>({ label, rows, columns, nameTitle, selection, isWaiting, ...p
                 <td>
                   <span className={classes.name}>
                     {props.leadOf?.(row)}
-                    <RowLink to={props.linkOf(row)} id={props.keyOf(row)} name={props.nameOf(row)} />
+                    <RowLink to={props.linkOf?.(row)} id={props.keyOf(row)} name={props.nameOf(row)} />
                   </span>
                 </td>
                 {columns.map(({ title, cell, align, isSpare, wraps }) => (
@@ -130,7 +147,7 @@ function Cards<Row>({ label, rows, phone, selection, isWaiting, ...props }: RowL
           {props.leadOf?.(row)}
           <div className={classes.cardWords}>
             <div className={classes.cardLine}>
-              <RowLink to={props.linkOf(row)} id={props.keyOf(row)} name={props.nameOf(row)} />
+              <RowLink to={props.linkOf?.(row)} id={props.keyOf(row)} name={props.nameOf(row)} />
               <span className="tabular">{phone.aside(row)}</span>
             </div>
             <div className={classes.cardBelow}>{phone.below(row)}</div>
@@ -141,7 +158,48 @@ function Cards<Row>({ label, rows, phone, selection, isWaiting, ...props }: RowL
   )
 }
 
-function RowLink({ to, id, name }: { readonly to: string; readonly id: string; readonly name: string }) {
+interface HeadingProps extends Pick<Column<never>, 'title' | 'align' | 'isSpare' | 'width' | 'sorts'> {
+  readonly sorting: Sorting | undefined
+}
+
+/** The heading of a column; a press sorts by it, where the list can be sorted by it. */
+function Heading({ title, align, isSpare, width, sorts, sorting }: HeadingProps) {
+  const current = sorts?.find((sort) => sort === sorting?.value)
+  const isUp = current !== undefined && sorting!.isAscending(current)
+  const Arrow = isUp ? ArrowUp : ArrowDown
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      data-spare={isSpare}
+      style={width === undefined ? undefined : { width }}
+      aria-sort={current === undefined ? undefined : isUp ? 'ascending' : 'descending'}
+    >
+      {sorts && sorting ? (
+        <button
+          type="button"
+          className={classes.sort}
+          data-current={current !== undefined || undefined}
+          onClick={() => sorting.onChange(current === sorts[0] ? sorts[1] : sorts[0])}
+        >
+          {title}
+          <Arrow size={12} aria-hidden />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
+
+interface RowLinkProps {
+  readonly to: string | undefined
+  readonly id: string
+  readonly name: string
+}
+
+function RowLink({ to, id, name }: RowLinkProps) {
+  if (to === undefined) return <span className={classes.words}>{name}</span>
   return (
     <Link className={classes.link} to={to} data-row={id}>
       {name}
@@ -159,6 +217,24 @@ function Tick({ selection, id, name }: { readonly selection: Selection; readonly
       onChange={(event) => selection.toggle(id, (event.nativeEvent as MouseEvent).shiftKey)}
     />
   )
+}
+
+/** Where keys mean the list although nothing in it has the focus: a fresh screen, and the search above it. */
+function isBeforeList(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target === document.body || target.matches('h1, main'))
+}
+
+/** Down, and x, go from a fresh list to its first row; Down goes there from the search too. */
+function arrive(event: globalThis.KeyboardEvent, list: HTMLElement | null, selection: Selection | undefined): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+  const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search'
+  const isMeant = event.key === 'ArrowDown' ? isSearch || isBeforeList(event.target) : false
+  const isSelecting = event.key === 'x' && selection !== undefined && isBeforeList(event.target)
+  const first = list?.querySelector<HTMLElement>('[data-row]')
+  if (!first || !(isMeant || isSelecting)) return
+  event.preventDefault()
+  first.focus()
+  if (isSelecting) selection.toggle(first.dataset.row!, false)
 }
 
 /** Up, Down, Home and End move between the rows' links; x selects the one that has the focus. */

@@ -56,7 +56,7 @@ export function SearchField({
       leftSection={<Search size={16} aria-hidden />}
       rightSection={
         typed ? (
-          <CloseButton size="sm" aria-label="Empty the search" onClick={() => change('')} />
+          <CloseButton size="sm" aria-label="Clear search" onClick={() => change('')} />
         ) : (
           <Kbd size="xs" aria-hidden visibleFrom="sm">
             /

@@ -23,7 +23,7 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
       opened={selection.count > 0}
       onClose={selection.clear}
       closeOnEscape
-      aria-label={`What to do with the selected ${noun}`}
+      aria-label={`Actions for the selected ${noun}`}
       transitionProps={{ duration: 140 }}
       withinPortal={false}
       zIndex={90}
@@ -31,11 +31,11 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
       className={classes.bar}
     >
       <Text size="sm" fw={500} role="status" className={classes.count}>
-        {selection.count} selected
+        {selection.count.toLocaleString('en')} selected
       </Text>
       <ActionBar.Divider className={classes.divider} />
       {children}
-      <ActionBar.CloseButton aria-label="Clear the selection" />
+      <ActionBar.CloseButton aria-label="Clear selection" />
     </ActionBar>
   )
 }

@@ -12,6 +12,12 @@ export interface Selection {
   clear(): void
 }
 
+/** A selection that can go beyond what is shown: to everything that the list's filters find. */
+export interface WholeSelection extends Selection {
+  readonly isEverything: boolean
+  selectEverything(): void
+}
+
 /**
  * Keeps a selection over the rows that are shown. A row that is not shown any more loses its tick: nobody changes what they
  * cannot see, and nothing comes back ticked that was ticked for another step.
@@ -40,6 +46,35 @@ export function useSelection(shown: readonly string[]): Selection {
     },
     toggleAll: () => setTicked(ids.length === shown.length ? new Set() : new Set(shown)),
     clear: () => setTicked(new Set()),
+  }
+}
+
+/**
+ * As `useSelection`, for lists whose server changes all that their filters find.
+ * @param total how many there are, shown or not; null while that is not known
+ * @param filter names what the list is narrowed to: another one ends the selection of everything
+ */
+export function useWholeSelection(shown: readonly string[], total: number | null, filter: string): WholeSelection {
+  const selection = useSelection(shown)
+  const [wholeOf, setWholeOf] = useState<string | null>(null)
+  const isEverything = wholeOf === filter && selection.holdsAll && total !== null && total > shown.length
+  return {
+    ...selection,
+    isEverything,
+    count: isEverything ? total : selection.count,
+    selectEverything: () => setWholeOf(filter),
+    toggle(id, toHere) {
+      setWholeOf(null)
+      selection.toggle(id, toHere)
+    },
+    toggleAll() {
+      setWholeOf(null)
+      selection.toggleAll()
+    },
+    clear() {
+      setWholeOf(null)
+      selection.clear()
+    },
   }
 }
 

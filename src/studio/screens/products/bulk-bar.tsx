@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { Eye, EyeOff, FolderPlus, Trash2 } from 'lucide-react'
+import { Eye, EyeOff, FolderPlus, Tag, Tags, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { listCategories, listCollections } from '#shared/collections/api.ts'
 import { getHome } from '#shared/home/schema.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
-import { changeProducts, listProducts } from '#shared/products/api.ts'
+import { changeProducts, listProducts, type ProductFilter } from '#shared/products/api.ts'
 import { listStock } from '#shared/stock/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { SelectionBar, SelectionStep } from '#studio/kit/selection-bar.tsx'
@@ -12,62 +13,108 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import type { Selection } from '#studio/kit/use-selection.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { BulkDialog, type BulkQuestion } from './bulk-dialog.tsx'
 import { categoryChoices } from './categories-field.tsx'
 import { changeShown } from './change-shown.ts'
 
 type Change = BodyOf<typeof changeProducts>
+/** A change without the products that it is for. */
+export type BulkStep = Change extends infer One
+  ? One extends Change
+    ? Omit<One, 'productIds' | 'filter'>
+    : never
+  : never
 
 const done: Readonly<Record<Change['action'], string>> = {
   publish: 'published',
-  unpublish: 'hidden',
+  unpublish: 'unpublished',
   delete: 'deleted',
-  'add-category': 'put into the category',
-  'remove-category': 'taken out of the category',
+  'add-category': 'added to the category',
+  'remove-category': 'removed from the category',
+  'add-tags': 'tagged',
+  'remove-tags': 'changed',
+  'change-prices': 'repriced',
+  'start-sale': 'put on sale',
+  'end-sale': 'taken off sale',
 }
 
-/** What can be done with the ticked products. Each step can be taken back. */
-export function BulkBar({ selection }: { readonly selection: Selection }) {
+interface BulkBarProps {
+  readonly selection: Selection
+  /** Where everything that the list finds is selected: what it is narrowed to. */
+  readonly filter: ProductFilter | null
+}
+
+/** What can be done with the selected products. Each step can be undone. */
+export function BulkBar({ selection, filter }: BulkBarProps) {
   const client = useQueryClient()
   const sayUndo = useUndoNotice()
+  const [question, setQuestion] = useState<BulkQuestion | null>(null)
   const mutation = useContractMutation(changeProducts, {
     outdates: [listProducts, listStock, getHome],
     onDone: ({ changed, batchId }, { body }) =>
       sayUndo(
-        changed === 0 ? 'Nothing had to change.' : `${countInWords(changed, 'products')} ${done[body.action]}`,
+        changed === 0 ? 'No products needed a change.' : `${countInWords(changed, 'products')} ${done[body.action]}`,
         batchId,
       ),
   })
-  const change = (body: Change) => {
+  const change = (step: BulkStep) => {
+    const body = (filter ? { ...step, filter } : { ...step, productIds: [...selection.ids] }) as Change
     // Shown at once; the list is asked for again in any case, so that a refusal brings the truth back.
     client.setQueriesData({ queryKey: keyOf(listProducts) }, (data: never) => changeShown(data, body))
     mutation.mutate({ body }, { onError: () => client.invalidateQueries({ queryKey: keyOf(listProducts) }) })
     if (body.action === 'delete') selection.clear()
   }
-  const productIds = [...selection.ids]
   return (
-    <SelectionBar selection={selection} noun="products">
-      <SelectionStep
-        color="accent"
-        leftSection={<Eye size={16} aria-hidden />}
-        onClick={() => change({ action: 'publish', productIds })}
-      >
-        Publish
-      </SelectionStep>
-      <SelectionStep
-        leftSection={<EyeOff size={16} aria-hidden />}
-        onClick={() => change({ action: 'unpublish', productIds })}
-      >
-        Hide
-      </SelectionStep>
-      <CategoryMenu onChoose={(categoryId) => change({ action: 'add-category', productIds, categoryId })} />
-      <SelectionStep
-        color="danger"
-        leftSection={<Trash2 size={16} aria-hidden />}
-        onClick={() => change({ action: 'delete', productIds })}
-      >
-        Delete
-      </SelectionStep>
-    </SelectionBar>
+    <>
+      <SelectionBar selection={selection} noun="products">
+        <SelectionStep
+          color="accent"
+          leftSection={<Eye size={16} aria-hidden />}
+          onClick={() => change({ action: 'publish' })}
+        >
+          Publish
+        </SelectionStep>
+        <SelectionStep leftSection={<EyeOff size={16} aria-hidden />} onClick={() => change({ action: 'unpublish' })}>
+          Unpublish
+        </SelectionStep>
+        <CategoryMenu onChoose={(categoryId) => change({ action: 'add-category', categoryId })} />
+        <Menu position="top">
+          <Menu.Target>
+            <SelectionStep leftSection={<Tag size={16} aria-hidden />}>Price</SelectionStep>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setQuestion('change-prices')}>Change price by %…</Menu.Item>
+            <Menu.Item onClick={() => setQuestion('start-sale')}>Put on sale…</Menu.Item>
+            <Menu.Item onClick={() => change({ action: 'end-sale' })}>End sale</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <Menu position="top">
+          <Menu.Target>
+            <SelectionStep leftSection={<Tags size={16} aria-hidden />}>Tags</SelectionStep>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => setQuestion('add-tags')}>Add tags…</Menu.Item>
+            <Menu.Item onClick={() => setQuestion('remove-tags')}>Remove tags…</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <SelectionStep
+          color="danger"
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={() => change({ action: 'delete' })}
+        >
+          Delete
+        </SelectionStep>
+      </SelectionBar>
+      <BulkDialog
+        question={question}
+        count={selection.count}
+        close={() => setQuestion(null)}
+        onAnswer={(step) => {
+          setQuestion(null)
+          change(step)
+        }}
+      />
+    </>
   )
 }
 

@@ -24,8 +24,8 @@ const row = (id: string): ProductRow => ({
 })
 const data = {
   pages: [
-    { products: [row('product-a'), row('product-b')], next: 'more' },
-    { products: [row('product-c')], next: null },
+    { products: [row('product-a'), row('product-b')], next: 'more' as string | null, total: null },
+    { products: [row('product-c')], next: null as string | null, total: null },
   ],
 }
 const shown = (after: typeof data) =>

@@ -8,7 +8,8 @@ interface Pages {
 /** The pages of a list as they will be after a change to many products; categories are not to be seen in a list. */
 export function changeShown<Data extends Pages | undefined>(data: Data, change: BodyOf<typeof changeProducts>): Data {
   if (!data || !('pages' in data)) return data
-  const ids = new Set(change.productIds)
+  // What is chosen by a filter is asked for again.
+  const ids = new Set(change.productIds ?? [])
   const pages = data.pages.map((page) => ({
     ...page,
     products:

@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core'
 import { ArrowUpDown, Download, Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { listCollections } from '#shared/collections/api.ts'
 import { exportProducts } from '#shared/imports/schema.ts'
-import { listProducts, type ProductRow } from '#shared/products/api.ts'
-import { productStatuses, productTypes } from '#shared/products/codes.ts'
+import { listProducts, type ProductRow, productSorts } from '#shared/products/api.ts'
+import { type ProductType, productStatuses, productTypes } from '#shared/products/codes.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
+import { SelectEverything } from '#studio/kit/select-everything.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
-import { useContractPages } from '#studio/kit/use-contract-query.ts'
+import { useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
-import { useSelection } from '#studio/kit/use-selection.ts'
+import { useWholeSelection } from '#studio/kit/use-selection.ts'
 import { useMay } from '#studio/session/member-context.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CategoryFilter } from './category-filter.tsx'
@@ -23,19 +25,29 @@ import { statusWords, stockWords, typeWords } from './product-words.ts'
 
 const types = [productTypes.physical, productTypes.digital, productTypes.service, productTypes.giftCard]
 
-/** All products, the last changed first. */
+/** All products, the last edited first. */
 export function ProductList() {
-  const { values, change, isNarrowed } = useFilters({
+  const { values, change } = useFilters({
     search: 'text',
     status: productStatuses,
-    stock: ['in-stock', 'sold-out'] as const,
+    stock: ['in-stock', 'few-left', 'sold-out'] as const,
     productType: types.map(String),
+    collectionId: 'text',
     categoryId: 'text',
+    sort: productSorts,
   })
-  const query = { ...values, productType: values.productType as unknown as number }
-  const pages = useContractPages(listProducts, { query })
+  const { sort, ...narrowing } = values
+  const filter = { ...narrowing, productType: narrowing.productType as unknown as ProductType }
+  const isNarrowed = Object.keys(narrowing).length > 0
+  const pages = useContractPages(listProducts, { query: { ...filter, sort } })
+  const total = pages.data?.pages[0]?.total ?? null
+  const stores = useContractQuery(listCollections, {}).data?.collections ?? []
   const rows = pages.data?.pages.flatMap((page) => page.products) ?? []
-  const selection = useSelection(rows.map(({ id }) => id))
+  const selection = useWholeSelection(
+    rows.map(({ id }) => id),
+    total,
+    JSON.stringify(narrowing),
+  )
   const formats = useFormats()
   const canWrite = useMay()('products.write')
   return (
@@ -46,10 +58,23 @@ export function ProductList() {
         label="Products"
         pages={pages}
         rows={rows}
+        total={total}
         keyOf={(product) => product.id}
         linkOf={(product) => `/products/${product.id}`}
         nameOf={(product) => product.title}
         nameTitle="Product"
+        nameSorts={['title', 'title-last']}
+        // Search results come best first.
+        sorting={
+          values.search
+            ? undefined
+            : {
+                value: sort ?? 'updated',
+                isAscending: (one) => ascending.has(one),
+                onChange: (next) => change({ sort: next === 'updated' ? null : next }),
+              }
+        }
+        beforeRows={<SelectEverything selection={selection} shown={rows.length} total={total} noun="products" />}
         leadOf={({ picture }) => (
           <Thumbnail url={picture?.assetUrl ?? null} width={100} focalPoint={picture?.focalPoint} />
         )}
@@ -72,7 +97,7 @@ export function ProductList() {
               variant="default"
               leftSection={<ArrowUpDown size={16} aria-hidden />}
             >
-              Arrange
+              Reorder
             </Button>
             <Button
               component="a"
@@ -91,7 +116,9 @@ export function ProductList() {
           </>
         }
         isNarrowed={isNarrowed}
-        onWiden={() => change({ search: null, status: null, stock: null, productType: null, categoryId: null })}
+        onWiden={() =>
+          change({ search: null, status: null, stock: null, productType: null, collectionId: null, categoryId: null })
+        }
         filters={
           <>
             <SearchField
@@ -112,17 +139,27 @@ export function ProductList() {
               value={values.stock}
               choices={[
                 { value: 'in-stock', label: 'In stock' },
+                { value: 'few-left', label: 'Few left' },
                 { value: 'sold-out', label: 'Sold out' },
               ]}
               onChange={(stock) => change({ stock })}
             />
             <FilterSelect
-              label="Kind"
+              label="Type"
               width={130}
               value={values.productType}
               choices={types.map((type) => ({ value: String(type), label: typeWords[type] }))}
               onChange={(productType) => change({ productType })}
             />
+            {stores.length > 1 && (
+              <FilterSelect
+                label="Store page"
+                width={150}
+                value={values.collectionId}
+                choices={stores.map(({ id, title }) => ({ value: id, label: title }))}
+                onChange={(collectionId) => change({ collectionId })}
+              />
+            )}
             <CategoryFilter value={values.categoryId ?? ''} onChange={(categoryId) => change({ categoryId })} />
           </>
         }
@@ -134,7 +171,7 @@ export function ProductList() {
               canWrite && (
                 <>
                   <Button component={Link} to="/products/new">
-                    Add the first product
+                    Add a product
                   </Button>
                   <Button component={Link} to="/imports" variant="default">
                     Import from another shop
@@ -143,22 +180,48 @@ export function ProductList() {
               )
             }
           >
-            A title, a price and a picture are enough to begin with.
+            All you need is a title, a price and a photo.
           </EmptyState>
         }
       />
-      <BulkBar selection={selection} />
+      <BulkBar selection={selection} filter={selection.isEverything ? filter : null} />
     </>
   )
 }
 
+/** The orders that go from A to Z, or from the lowest to the highest. */
+const ascending = new Set<string>(['title', 'price-low', 'stock-low', 'updated-first'])
+
 function columnsFor(formats: Formats): Column<ProductRow>[] {
   return [
-    { title: 'Status', cell: (product) => <Status product={product} formats={formats} /> },
-    { title: 'Stock', cell: (product) => <Stock product={product} /> },
-    { title: 'Variants', align: 'end', isSpare: true, cell: (product) => formats.number(product.variantCount) },
-    { title: 'Changed', isSpare: true, cell: (product) => formats.ago(product.updatedAt) },
-    { title: 'Price', align: 'end', cell: (product) => <Price product={product} formats={formats} /> },
+    { title: 'Status', width: 190, cell: (product) => <Status product={product} formats={formats} /> },
+    {
+      title: 'Stock',
+      width: 128,
+      sorts: ['stock-low', 'stock-high'],
+      cell: (product) => <Stock product={product} />,
+    },
+    {
+      title: 'Variants',
+      width: 84,
+      align: 'end',
+      isSpare: true,
+      cell: (product) => formats.number(product.variantCount),
+    },
+    {
+      title: 'Last edited',
+      width: 132,
+      isSpare: true,
+      sorts: ['updated', 'updated-first'],
+      cell: (product) => formats.ago(product.updatedAt),
+    },
+    {
+      title: 'Price',
+      width: 148,
+      align: 'end',
+      sorts: ['price-low', 'price-high'],
+      cell: (product) => <Price product={product} formats={formats} />,
+    },
   ]
 }
 

@@ -22,14 +22,14 @@ export const statusWords: Readonly<Record<ProductStatus, Words>> = {
 /** What each status means, for the one who chooses. */
 export const statusMeanings: Readonly<Record<ProductStatus, string>> = {
   published: 'Everyone can see and buy it.',
-  scheduled: 'It appears automatically at the time below.',
-  'needs-review': 'Hidden, and marked for someone to look at.',
+  scheduled: 'Published automatically on the date below.',
+  'needs-review': 'Hidden until someone reviews it.',
   draft: 'Hidden until you publish it.',
-  private: 'Hidden, and meant to stay so.',
+  private: 'Only you and your team can see it.',
 }
 
 export const typeWords: Readonly<Record<ProductType, string>> = {
-  [productTypes.physical]: 'Thing',
+  [productTypes.physical]: 'Physical',
   [productTypes.digital]: 'Download',
   [productTypes.service]: 'Service',
   [productTypes.giftCard]: 'Gift card',
@@ -38,7 +38,7 @@ export const typeWords: Readonly<Record<ProductType, string>> = {
 
 /** How much is left of a product, in words; the tone asks for a look where it is little. */
 export function stockWords(row: Pick<ProductRow, 'productType' | 'qtyInStock'>): Words {
-  if (!isCounted(row.productType)) return { tone: 'done', label: 'Not counted' }
+  if (!isCounted(row.productType)) return { tone: 'done', label: 'Not tracked' }
   if (row.qtyInStock === null) return { tone: 'done', label: 'Unlimited' }
   if (row.qtyInStock === 0) return { tone: 'wrong', label: 'Sold out' }
   return { tone: row.qtyInStock <= LOW_STOCK ? 'look' : 'done', label: `${row.qtyInStock} left` }

@@ -1,6 +1,7 @@
 import { gramsOf, type LengthUnit, lengthIn, millimetersOf, type WeightUnit, weightIn } from '#shared/measures/units.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { parseAmount } from '#shared/money/parse.ts'
+import { changedByPercent, readPercent, withSale } from '#shared/products/percent.ts'
 import type { Picture, Variant } from '#shared/products/schema.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
 
@@ -21,10 +22,12 @@ export function priceColumn<Row extends Priced>(style: MoneyStyle): SheetColumn<
     width: 104,
     align: 'end',
     inputMode: 'decimal',
-    hint: 'Write an amount, such as 24.50.',
+    hint: 'Enter a price like 24.50, or a change like +10%.',
     text: (row) => decimalOf(row.priceCents, style.currency),
     write(row, text) {
-      const priceCents = readAmount(text, style)
+      const percent = readPercent(text)
+      const priceCents =
+        percent === null ? readAmount(text, style) : changedByPercent(row.priceCents, percent, style.currency)
       return priceCents === null ? null : { ...row, priceCents }
     },
   }
@@ -38,9 +41,11 @@ export function salePriceColumn<Row extends Priced>(style: MoneyStyle): SheetCol
     width: 104,
     align: 'end',
     inputMode: 'decimal',
-    hint: 'Write an amount that is lower than the price.',
+    hint: 'Enter a price below the regular price, or a discount like -20%.',
     text: (row) => (row.salePriceCents > 0 ? decimalOf(row.salePriceCents, style.currency) : ''),
     write(row, text) {
+      const percent = readPercent(text)
+      if (percent !== null) return Math.abs(percent) < 100 ? withSale(row, Math.abs(percent), style.currency) : null
       const salePriceCents = readAmount(text, style)
       return salePriceCents === null ? null : { ...row, salePriceCents, onSale: salePriceCents > 0 }
     },
@@ -59,11 +64,11 @@ export function onSaleColumn<Row extends Priced>(): SheetColumn<Row> {
       const isOn = readYes(text)
       return isOn === null ? null : { ...row, onSale: isOn }
     },
-    hint: 'Write yes or no.',
+    hint: 'Enter yes or no.',
   }
 }
 
-/** Pieces in stock; ∞ is as many as anyone wants, +5 and -2 count from what is there. */
+/** Units in stock; ∞ is as many as anyone wants, +5 and -2 count from what is there. */
 export function stockColumn<Row extends Pick<Variant, 'unlimited' | 'qtyInStock'>>(): SheetColumn<Row> {
   return {
     id: 'stock',
@@ -71,7 +76,7 @@ export function stockColumn<Row extends Pick<Variant, 'unlimited' | 'qtyInStock'
     width: 88,
     align: 'end',
     inputMode: 'numeric',
-    hint: 'Write a whole number, +5 or -2, or ∞ for unlimited.',
+    hint: 'Enter a whole number, +5 or −2 to adjust, or ∞ for unlimited.',
     text: (row) => (row.unlimited ? UNLIMITED : String(row.qtyInStock)),
     write(row, text) {
       const stock = readStock(text, row)
@@ -86,7 +91,7 @@ export function skuColumn<Row extends Pick<Variant, 'sku'>>(): SheetColumn<Row> 
     id: 'sku',
     title: 'SKU',
     width: 176,
-    hint: 'A SKU has at most 100 letters.',
+    hint: 'A SKU can have up to 100 characters.',
     text: (row) => row.sku,
     write(row, text) {
       const sku = text.trim()
@@ -139,7 +144,7 @@ export function pictureColumn<Row extends Pick<Variant, 'pictureId'>>(pictures: 
     text: (row) => row.pictureId ?? '',
     write: (row, text) =>
       text === '' || pictures.some(({ id }) => id === text) ? { ...row, pictureId: text || null } : null,
-    hint: 'Choose one of the pictures of this product.',
+    hint: "Choose one of this product's pictures.",
     choices: [
       { value: '', label: 'None', picture: '' },
       ...pictures.map(({ id, altText, assetUrl }, index) => ({

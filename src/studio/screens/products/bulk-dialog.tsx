@@ -1,0 +1,88 @@
+import { Button, Group, Modal, NumberInput, Stack, TagsInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { limits } from '#shared/settings/limits.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import type { BulkStep } from './bulk-bar.tsx'
+
+/** The steps that have to be told how much, or which. */
+export type BulkQuestion = 'change-prices' | 'start-sale' | 'add-tags' | 'remove-tags'
+
+interface BulkDialogProps {
+  readonly question: BulkQuestion | null
+  readonly count: number
+  readonly close: () => void
+  readonly onAnswer: (step: BulkStep) => void
+}
+
+const titles: Readonly<Record<BulkQuestion, string>> = {
+  'change-prices': 'Change prices',
+  'start-sale': 'Put on sale',
+  'add-tags': 'Add tags',
+  'remove-tags': 'Remove tags',
+}
+
+/** Asks for the percentage or the tags of a change to many products. */
+export function BulkDialog({ question, close, ...props }: BulkDialogProps) {
+  return (
+    <Modal opened={question !== null} onClose={close} title={question ? titles[question] : ''}>
+      {question && <BulkForm question={question} close={close} {...props} />}
+    </Modal>
+  )
+}
+
+function BulkForm({ question, count, close, onAnswer }: BulkDialogProps & { readonly question: BulkQuestion }) {
+  const [percent, setPercent] = useState<number | string>('')
+  const [tags, setTags] = useState<string[]>([])
+  const [isWrong, setWrong] = useState(false)
+  const isAboutTags = question === 'add-tags' || question === 'remove-tags'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isAboutTags) return tags.length > 0 ? onAnswer({ action: question, tags }) : setWrong(true)
+    if (typeof percent !== 'number' || percent === 0) return setWrong(true)
+    onAnswer({ action: question, percent })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        {isAboutTags ? (
+          <TagsInput
+            label="Tags"
+            description="Press Enter or comma after each tag."
+            data-autofocus
+            value={tags}
+            maxTags={20}
+            splitChars={[',', ';']}
+            error={isWrong && tags.length === 0 ? 'Enter at least one tag.' : null}
+            onChange={(next) => setTags(next.map((tag) => tag.slice(0, limits.tagLength)))}
+          />
+        ) : (
+          <NumberInput
+            label={question === 'start-sale' ? 'Percent off' : 'Change by'}
+            description={
+              question === 'start-sale'
+                ? 'Sets the sale price of every variant this far below its price.'
+                : 'Use a minus sign to lower prices. Sale prices change by the same percentage.'
+            }
+            data-autofocus
+            suffix="%"
+            min={question === 'start-sale' ? 1 : -99}
+            max={question === 'start-sale' ? 99 : 1000}
+            decimalScale={2}
+            value={percent}
+            error={isWrong ? 'Enter a percentage.' : null}
+            onChange={setPercent}
+          />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit">
+            {titles[question]} ({countInWords(count, 'products')})
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
