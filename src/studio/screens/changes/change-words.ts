@@ -8,6 +8,7 @@ const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   stock: ['stock', 'stocks'],
   form: ['form', 'forms'],
   page: ['page', 'pages'],
+  redirect: ['redirect', 'redirects'],
   segment: ['segment', 'segments'],
   submission: ['answer', 'answers'],
   // An import adds categories and products in one step.

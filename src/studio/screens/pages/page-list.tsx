@@ -11,6 +11,7 @@ import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/member-context.ts'
 import { PageDialog } from './page-dialog.tsx'
 
 /** The pages of the site: where each is, whether the navigation links to it, and which forms are on it. */
@@ -18,6 +19,7 @@ export function PageList() {
   const query = useContractQuery(listPages, {})
   const { values, change } = useFilters({ search: 'text', page: 'text' })
   const formats = useFormats()
+  const mayRedirect = useMay()('settings.manage')
   const words = (values.search ?? '').toLowerCase()
   const pages = query.data?.pages ?? []
   const rows = pages.filter(({ title, path }) => `${title} ${path}`.toLowerCase().includes(words))
@@ -30,6 +32,13 @@ export function PageList() {
         label="Pages"
         pages={{ ...query, hasNextPage: false, isFetchingNextPage: false, fetchNextPage: query.refetch }}
         rows={rows}
+        actions={
+          mayRedirect && (
+            <Button component={Link} to="/redirects" variant="default">
+              Redirects
+            </Button>
+          )
+        }
         keyOf={(page) => page.id}
         linkOf={(page) => `/pages?page=${page.id}`}
         nameOf={(page) => page.title}
