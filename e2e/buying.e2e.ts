@@ -15,7 +15,7 @@ test('a visitor finds a bowl, buys it with a test card, and the order says so', 
   expect(refused).toEqual([])
   await page.getByRole('link', { name: /Go to the cart/ }).click()
   await expect(page.getByRole('heading', { name: 'Wide Bowl' })).toBeVisible()
-  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.getByRole('link', { name: 'Check out' }).click()
   await fillAddress(page)
   await expect(page.getByRole('radio', { name: /Ground/ })).toBeChecked()
   // 56.00 + 9.00 for sending + 5.5 % tax in Maine, which is not charged on sending.
@@ -38,7 +38,7 @@ test('everything is bought with the keyboard alone', { tag: '@desktop' }, async 
   await tabTo(page, page.getByRole('link', { name: /Go to the cart/ }))
   await page.keyboard.press('Enter')
   await page.locator('[data-island="screens/cart"][data-hydrated]').waitFor()
-  await tabTo(page, page.getByRole('link', { name: 'Checkout' }))
+  await tabTo(page, page.getByRole('link', { name: 'Check out' }))
   await page.keyboard.press('Enter')
   await page.locator('[data-island="screens/checkout"][data-hydrated]').waitFor()
   await tabTo(page, page.getByLabel('Email'))

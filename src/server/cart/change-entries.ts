@@ -5,8 +5,12 @@ import type { StoredCart } from '#shared/cart/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
+import { allowsSeveral } from '#shared/products/quantity.ts'
 import { limits } from '#shared/settings/limits.ts'
 import type { KeptFields } from './check-additional-fields.ts'
+
+/** The rule of the shop about services. */
+type Several = Parameters<typeof allowsSeveral>[1]
 
 type Changed<Code extends string> = Result<StoredCart, Code>
 /** The variants of a cart's entries by id, as the catalogue has them now; deleted ones are missing. */
@@ -20,19 +24,29 @@ export function addEntry(
   cart: StoredCart,
   variant: CartVariant,
   quantity: number,
-  kept: KeptFields,
+  { kept, row, settings }: { readonly kept: KeptFields; readonly row?: number | undefined; readonly settings: Several },
   variants: CartVariants,
-): Changed<'not-enough-stock' | 'cart-full' | 'quantity-out-of-range' | 'order-too-large'> {
+): Changed<'not-enough-stock' | 'cart-full' | 'quantity-out-of-range' | 'only-one-each' | 'order-too-large'> {
+  if (!allowsSeveral(variant.productType, settings)) {
+    if (quantity > 1) return fail('only-one-each')
+    const asked = { itemId: variant.productId, variantId: variant.variantId, ...kept }
+    // The one that is there is the one that is wanted.
+    if (cart.entries.some((entry) => isSameWish(entry, asked))) return succeed(cart)
+  }
   const inCart = quantityInCart(cart.entries, variant.variantId)
   if (!hasPieces(variant, variant, inCart + quantity)) return notEnough(variant, inCart)
-  const merged = mergeEntry(cart.entries, {
-    id: randomBytes(16).toString('base64url'),
-    itemId: variant.productId,
-    variantId: variant.variantId,
-    sku: variant.sku,
-    quantity,
-    ...kept,
-  })
+  const merged = mergeEntry(
+    cart.entries,
+    {
+      id: randomBytes(16).toString('base64url'),
+      itemId: variant.productId,
+      variantId: variant.variantId,
+      sku: variant.sku,
+      quantity,
+      ...kept,
+    },
+    row,
+  )
   return merged.ok ? withinMaximum({ ...cart, entries: merged.value.entries }, variants) : merged
 }
 
@@ -41,10 +55,12 @@ export function setQuantity(
   cart: StoredCart,
   entryId: string,
   quantity: number,
-  variants: CartVariants,
-): Changed<'entry-not-found' | 'not-enough-stock' | 'order-too-large'> {
+  { variants, settings }: { readonly variants: CartVariants; readonly settings: Several },
+): Changed<'entry-not-found' | 'not-enough-stock' | 'only-one-each' | 'order-too-large'> {
   const entry = cart.entries.find((one) => one.id === entryId)
   if (!entry) return fail('entry-not-found')
+  const { productType } = variants.get(entry.variantId) ?? {}
+  if (productType !== undefined && quantity > 1 && !allowsSeveral(productType, settings)) return fail('only-one-each')
   const changed = { ...cart, entries: cart.entries.map((one) => (one === entry ? { ...one, quantity } : one)) }
   if (quantity <= entry.quantity) return succeed(changed)
   const variant = variants.get(entry.variantId)

@@ -15,6 +15,7 @@ import { roundToCurrency } from '#shared/money/percent.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
+import { allowsSeveral } from '#shared/products/quantity.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { offeredZones } from '#shared/shipping/rules.ts'
@@ -39,8 +40,9 @@ export async function describeCart(
 /** The cart with what an order needs beyond what the visitor sees. */
 export async function priceCart(scope: Scope, website: Website, cart: KeptCart | null, known?: CartVariants) {
   const { settings } = website
-  const stored = cart?.orderId === null ? cart.content : emptyCart
-  const variants = known ?? (await readCartVariants(scope, stored.entries))
+  const kept = cart?.orderId === null ? cart.content : emptyCart
+  const variants = known ?? (await readCartVariants(scope, kept.entries))
+  const stored = { ...kept, entries: kept.entries.map(withinAllowed) }
   const sellable = sellableLines(stored.entries, variants)
   const forms = await readFormFields(
     scope,
@@ -64,6 +66,7 @@ export async function priceCart(scope: Scope, website: Website, cart: KeptCart |
     describeEntry(entry, variants.get(entry.variantId), {
       currency: settings.currency,
       hasForm: formOf(entry) !== undefined,
+      allowsSeveral: isSeveralAllowed(entry),
       problem: problemOf(entry),
     }),
   )
@@ -84,6 +87,16 @@ export async function priceCart(scope: Scope, website: Website, cart: KeptCart |
     minimumSubtotalCents: settings.minimumSubtotalCents,
   }
   return { shoppingCart, sellable, lineTotals }
+
+  function isSeveralAllowed({ variantId }: StoredEntry): boolean {
+    const variant = variants.get(variantId)
+    return variant === undefined || allowsSeveral(variant.productType, settings)
+  }
+
+  /** A cart from before its shop sold an item one at a time holds one of it. */
+  function withinAllowed(entry: StoredEntry): StoredEntry {
+    return entry.quantity > 1 && !isSeveralAllowed(entry) ? { ...entry, quantity: 1 } : entry
+  }
 
   function problemOf(entry: StoredEntry): string | null {
     const variant = variants.get(entry.variantId)
@@ -159,7 +172,7 @@ function couponFacts({ settings }: Website, sellable: Sellable) {
 function describeEntry(
   entry: StoredEntry,
   variant: CartVariant | undefined,
-  { currency, ...shown }: Pick<CartEntry, 'hasForm' | 'problem'> & { readonly currency: string },
+  { currency, ...shown }: Pick<CartEntry, 'hasForm' | 'allowsSeveral' | 'problem'> & { readonly currency: string },
 ): CartEntry {
   const unit = variant ? roundToCurrency(unitPriceCents(variant), currency) : 0
   const isLimited = variant !== undefined && isCounted(variant.productType) && !variant.unlimited

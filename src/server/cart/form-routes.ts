@@ -6,6 +6,7 @@ import type { RenderedPage } from '#server/pages/render-page.ts'
 import { showCart } from '#server/pages/show-cart.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
 import { cartTexts } from '#shared/cart/messages.ts'
 import { type FailureCode, sentenceOf, statusOf } from '#shared/failures.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
@@ -39,7 +40,7 @@ export function registerCartForms(
     const { website } = page
     const scope = reading(services, website)
     const wish = await readCartForm(scope, request.body)
-    if (!wish.ok) return refuse(page, request, reply, cartTexts.unableToAdd, wish.failure)
+    if (!wish.ok) return refuse(page, request, reply, addTitle(website), wish.failure)
     const { variant, quantity } = wish.value
     const sent = await readAnswerForm(scope, website, variant.additionalFieldsFormId, request.body)
     const ask = (errors: FieldErrors = {}) =>
@@ -52,7 +53,7 @@ export function registerCartForms(
     if (!gates.isGenuine(request, reply, website)) {
       // Asking again is no use where the answer's cookie never comes back.
       if (carriesCrumb(request.body) && !request.headers.cookie) {
-        return refuse(page, request, reply, cartTexts.unableToAdd, fail('cookies-disabled').failure)
+        return refuse(page, request, reply, addTitle(website), fail('cookies-disabled').failure)
       }
       return ask()
     }
@@ -62,7 +63,7 @@ export function registerCartForms(
     const added = await addToCart(scope, website, request, reply, body)
     const errors = added.ok ? null : answerErrors(added.failure)
     if (errors) return { ...(await ask(errors)), status: 400 }
-    if (!added.ok) return refuse(page, request, reply, cartTexts.unableToAdd, added.failure)
+    if (!added.ok) return refuse(page, request, reply, addTitle(website), added.failure)
     return website.settings.expressCheckout ? '/checkout' : '/cart'
   })
 
@@ -80,7 +81,10 @@ export function registerCartForms(
     if (wanted?.ok === false) return refuse(page, request, reply, title, wanted.failure)
     const changed = await changeCart(scope, request, reply, async (content) =>
       wanted
-        ? setQuantity(content, String(entryId), wanted.value, await readCartVariants(scope, content.entries))
+        ? setQuantity(content, String(entryId), wanted.value, {
+            variants: await readCartVariants(scope, content.entries),
+            settings: website.settings,
+          })
         : removeEntry(content, String(entryId)),
     )
     return changed.ok ? '/cart' : refuse(page, request, reply, title, changed.failure)
@@ -142,7 +146,7 @@ export function registerCartForms(
     const cart = await findCart(scope, cartToken(request))
     const shoppingCart = await describeCart(scope, page.website, cart?.orderId === null ? cart : null)
     const crumb = crumbs.ensure(request, reply, page.website.id)
-    const shown = await showCart(page, shoppingCart, { crumb, error: `${title}. ${sentenceOf(failure)}` })
+    const shown = await showCart(page, shoppingCart, { crumb, error: { title, text: sentenceOf(failure) } })
     return { ...shown, status: statusOf[failure.code as FailureCode] }
   }
 }
@@ -153,5 +157,9 @@ const titles: Readonly<Record<string, string>> = {
   edit: cartTexts.unableToOpenForm,
   answers: cartTexts.unableToUpdateForm,
 }
+
+/** What could not be done when an addition fails (§8): with express checkout it is a purchase. */
+const addTitle = ({ settings }: Website): string =>
+  settings.expressCheckout ? cartTexts.unableToPurchase : cartTexts.unableToAdd
 
 const carriesCrumb = (body: unknown) => typeof body === 'object' && body !== null && 'crumb' in body

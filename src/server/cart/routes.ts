@@ -7,6 +7,7 @@ import { validatePlace } from '#shared/addresses/rules.ts'
 import {
   addCartEntry,
   addCoupon,
+  choosePickup,
   getAdditionalFieldsForm,
   getCart,
   removeCoupon,
@@ -17,6 +18,7 @@ import {
 } from '#shared/cart/schema.ts'
 import { answerToTry, normalizeCode } from '#shared/discounts/rules.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { offeredZones, pickupMethods } from '#shared/shipping/rules.ts'
 import { addToCart } from './add-to-cart.ts'
 import { cartToken } from './cart-cookies.ts'
 import { findCart } from './cart-store.ts'
@@ -56,12 +58,10 @@ export function cartRoutes(services: Services): void {
 
   serve(setEntryQuantity, async ({ parameters, body, ...call }) =>
     change(call, async (content) =>
-      setQuantity(
-        content,
-        parameters.entryId,
-        body.quantity,
-        await readCartVariants(reading(services, call.website), content.entries),
-      ),
+      setQuantity(content, parameters.entryId, body.quantity, {
+        variants: await readCartVariants(reading(services, call.website), content.entries),
+        settings: call.website.settings,
+      }),
     ),
   )
 
@@ -75,6 +75,19 @@ export function cartRoutes(services: Services): void {
     if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
     return change(call, (content) =>
       succeed({ ...content, shippingLocation, shippingMethodId: shippingMethodId ?? content.shippingMethodId }),
+    )
+  })
+
+  serve(choosePickup, async ({ body: { shippingMethodId }, ...call }) => {
+    const pickups = pickupMethods(offeredZones(call.website.settings))
+    if (shippingMethodId !== null && !pickups.some(({ option }) => option.id === shippingMethodId))
+      return fail('shipping-unavailable')
+    return change(call, (content) =>
+      succeed({
+        ...content,
+        shippingMethodId,
+        shippingLocation: shippingMethodId === null ? null : content.shippingLocation,
+      }),
     )
   })
 

@@ -1,14 +1,16 @@
 import type { KeptCart } from '#server/cart/cart-store.ts'
 import { priceCart } from '#server/cart/describe-cart.ts'
+import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
 import type { PaymentProviders } from '#server/payments/providers.ts'
 import type { Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
-import { EMAIL_NOT_VALID, isEmail } from '#shared/addresses/email.ts'
+import { emailError } from '#shared/addresses/email.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { newsletterText } from '#shared/checkout/newsletter-text.ts'
 import { tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -39,8 +41,8 @@ export interface OrderWish {
 
 /**
  * Turns a cart and what its buyer wrote into an order that could be placed: fields checked for the country, prices read
- * from the catalogue, shipping and tax computed for the final address. Who buys what is not sent says a name, and as much
- * of a place as tax needs. Refused when the buyer saw another total.
+ * from the catalogue, shipping and tax computed for the final address. What is picked up or not shipped at all needs a name,
+ * and as much of a place as tax depends on. Refused when the buyer saw another total.
  */
 export async function prepareDraft(
   scope: Scope,
@@ -64,9 +66,11 @@ export async function prepareDraft(
     },
   })
   const { shoppingCart, sellable } = priced
+  const shipping = shoppingCart.selectedShippingOption
+  const isShipped = shoppingCart.requiresShipping && shipping?.isPickup !== true
   const errors = {
     ...fieldErrors({ ...body, shippingAddress, billingAddress }, settings.strictEmailEnding),
-    ...(!shoppingCart.requiresShipping && buyerErrors(buyer, shoppingCart)),
+    ...(!isShipped && buyerErrors(buyer, shoppingCart)),
   }
   if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
   if (shoppingCart.entries.length === 0) return fail('cart-empty')
@@ -76,9 +80,8 @@ export async function prepareDraft(
       subtotal: formatMoney(settings.minimumSubtotalCents, settings.currency, moneyFormatOf(settings)),
     })
   }
-  const shipping = shoppingCart.selectedShippingOption
   if (shoppingCart.requiresShipping) {
-    if (!shippingAddress || !shipping || shipping.id !== body.shippingMethodId)
+    if (shipping?.id !== body.shippingMethodId || (isShipped && !shippingAddress))
       return fail('shipping-unavailable', { shoppingCart })
   }
   if (shoppingCart.grandTotalCents !== body.expectedTotalCents) {
@@ -99,12 +102,16 @@ export async function prepareDraft(
     testMode: isTest,
     takesStock: !isTest,
     email: body.email.trim(),
-    buyer: shoppingCart.requiresShipping || !buyer ? null : tidyBuyer(buyer, shoppingCart.taxPlaces),
-    shippingAddress: shoppingCart.requiresShipping ? shippingAddress : null,
+    buyer: isShipped || !buyer ? null : tidyBuyer(buyer, shoppingCart.taxPlaces),
+    shippingAddress: isShipped ? shippingAddress : null,
     billingAddress: billingAddress ?? shippingAddress,
     shippingMethod:
       shipping && shoppingCart.requiresShipping ? { name: shipping.name, isPickup: shipping.isPickup } : null,
     note: body.note.trim(),
+    newsletter:
+      body.wantsNewsletter && (await hasNewsletter(scope))
+        ? { words: newsletterText(website.title), language: settings.locale }
+        : null,
     currency: settings.currency,
     couponCodes: shoppingCart.validCoupons.map((coupon) => coupon.code),
     taxes: shoppingCart.applicableTaxRules,
@@ -151,9 +158,8 @@ function buyerErrors(buyer: Buyer | null, { entries, taxPlaces }: ShoppingCart):
 /** What is wrong with the buyer's fields, by path (`shippingAddress.city`), in words for beside the field. */
 function fieldErrors(body: PlaceOrderBody, strictEnding: boolean): Record<string, string> {
   const errors: Record<string, string> = {}
-  if (!isEmail(body.email.trim(), { strictEnding })) {
-    errors.email = EMAIL_NOT_VALID
-  }
+  const email = emailError(body.email, { strictEnding })
+  if (email) errors.email = email
   for (const name of ['shippingAddress', 'billingAddress'] as const) {
     const address = body[name]
     if (!address) continue

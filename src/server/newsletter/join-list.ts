@@ -23,7 +23,7 @@ export interface Join {
   /** A checked address. */
   readonly email: string
   readonly name?: string
-  readonly source: Extract<SubscriberSource, 'form'>
+  readonly source: Extract<SubscriberSource, 'form' | 'checkout'>
   /** What proves the consent: the words that were agreed to, and where. */
   readonly consent: {
     readonly words: string

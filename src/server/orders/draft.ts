@@ -26,6 +26,8 @@ export type OrderDraft = Pick<
   readonly lines: readonly OrderDraftLine[]
   /** Whether it takes stock and uses up its discount codes; absent in drafts of earlier versions, which all did. */
   readonly takesStock?: boolean
+  /** What the customer ticked to get the newsletter, with the language of the page; absent where they did not. */
+  readonly newsletter?: { readonly words: string; readonly language: string } | null
   /** Scheme and host under which the buyer was here, for the links in letters. */
   readonly origin: string
 }

@@ -3,6 +3,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import { endTestDownloads, openDownloads } from '#server/downloads/open-downloads.ts'
 import { newId } from '#server/identifiers.ts'
+import { joinList } from '#server/newsletter/join-list.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -14,7 +15,7 @@ export const WRITE_ORDER_LETTERS = 'write-order-letters'
 
 /**
  * Places an order: gives it the next number of the website, writes its lines, closes the cart, opens the files of what is
- * paid, and leaves the letters as a job. All in the caller's transaction, so a number is used exactly when its order exists: there are no gaps.
+ * paid, invites to the newsletter who asked for it, and leaves the emails as a job. All in the caller's transaction, so a number is used exactly when its order exists: there are no gaps.
  */
 export async function insertOrder(
   scope: ChangeScope,
@@ -95,6 +96,19 @@ export async function insertOrder(
   // A test opens no files: with nothing else to do, it is done.
   if (draft.testMode) await endTestDownloads(scope, orderId)
   else if (paymentState === 'paid') await openDownloads(scope, orderId)
+  if (draft.newsletter) {
+    const { words, language } = draft.newsletter
+    await joinList(scope, {
+      listId: null,
+      email: draft.email,
+      name,
+      source: 'checkout',
+      consent: { words, pagePath: '/checkout' },
+      language,
+      origin: draft.origin,
+      now,
+    })
+  }
   await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['order-confirmation', 'new-order'] } })
   return { orderId, orderNumber }
 }

@@ -142,7 +142,7 @@ test('a cart of files and services in yen needs no way of sending', async () => 
   expect(html).toContain('￥7,200')
   expect(html).not.toContain('>Delivery</h2>')
   const nameless = await pay(visitor, { ...nothingSent, expectedTotalCents: 720_000, buyer: null })
-  expect(nameless.body.errors).toEqual({ 'buyer.lastName': 'Last name is missing.' })
+  expect(nameless.body.errors).toEqual({ 'buyer.lastName': 'Enter a last name.' })
   const { body: placed } = await pay(visitor, { ...nothingSent, expectedTotalCents: 720_000 })
   const order = await open(visitor, placed.url)
   expect(order.html).toContain('2 × ￥3,000')

@@ -3,6 +3,7 @@ import { cartToken, takeCartToken } from '#server/cart/cart-cookies.ts'
 import { findCart } from '#server/cart/cart-store.ts'
 import { describeCart } from '#server/cart/describe-cart.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
+import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
 import { isOrderKey, orderPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { isOpen, listPaymentsOfCart } from '#server/payments/payment-store.ts'
@@ -53,10 +54,12 @@ export function registerPersonalPages(
       takeCartToken(reply)
       return `${orderPath(secret, page.website.id, cart.orderId)}&confirmed=1`
     }
-    if (mayCheckOut(shoppingCart)) return showCheckout(page, shoppingCart)
+    const showIt = async () =>
+      showCheckout(page, shoppingCart, { hasNewsletter: await hasNewsletter(reading(services, page.website)) })
+    if (mayCheckOut(shoppingCart)) return showIt()
     // What a payment holds is missing in the shop, but not to whom it is held for: they see how the payment stands.
     const isPaying = cart !== null && (await listPaymentsOfCart(reading(services, page.website), cart.id)).some(isOpen)
-    return isPaying ? showCheckout(page, shoppingCart) : '/cart'
+    return isPaying ? showIt() : '/cart'
   })
 
   serve('/order/:orderId', async (page, request) => {

@@ -1,22 +1,25 @@
 import { listCountries } from '#shared/addresses/countries.ts'
 import { regionsOf } from '#shared/addresses/regions.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { newsletterText } from '#shared/checkout/newsletter-text.ts'
 import { moneyFormatOf } from '#shared/money/format.ts'
 import { type PageType, pageTypes } from '#shared/pages/codes.ts'
 import { takesPayments } from '#shared/payments/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { countriesSentTo, offeredZones } from '#shared/shipping/rules.ts'
 import type { PageHead } from '#storefront/document/page-head.ts'
+import type { CartModel } from '#storefront/screens/cart/model.ts'
 import { cartScreen } from '#storefront/screens/cart/screen.tsx'
 import { checkoutScreen } from '#storefront/screens/checkout/screen.tsx'
 import { type PageRequest, siteOf } from './page-request.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
+import { suggestions } from './suggestions.ts'
 
 /** The cart's page. */
 export async function showCart(
   page: PageRequest,
   cart: ShoppingCart,
-  form: { crumb: string; error: string | null },
+  form: Pick<CartModel, 'crumb' | 'error'>,
 ): Promise<RenderedPage> {
   const site = await siteOf(page)
   const { settings } = site
@@ -31,6 +34,7 @@ export async function showCart(
       takesPayments: takesPayments(settings),
       installments: settings.installments.available ? settings.installments : null,
       shopHref: await shopHref(page),
+      suggestions: await suggestions(page),
       ...form,
     },
     files: page.files,
@@ -39,13 +43,16 @@ export async function showCart(
 }
 
 /** Checkout for a cart that has something in it. */
-export async function showCheckout(page: PageRequest, cart: ShoppingCart): Promise<RenderedPage> {
+export async function showCheckout(
+  page: PageRequest,
+  cart: ShoppingCart,
+  { hasNewsletter }: { readonly hasNewsletter: boolean },
+): Promise<RenderedPage> {
   const site = await siteOf(page)
   const { settings } = site
   return renderPage({
-    // Whoever pays is asked for one address, and not for another one below it.
-    site: { ...site, footerForm: null },
-    head: headOf(pageTypes.checkout, 'Checkout', '/checkout'),
+    site,
+    head: { ...headOf(pageTypes.checkout, 'Checkout', '/checkout'), frame: 'checkout' },
     screen: checkoutScreen,
     model: {
       cart,
@@ -58,6 +65,8 @@ export async function showCheckout(page: PageRequest, cart: ShoppingCart): Promi
       bankTransferInstructions: settings.bankTransferInstructions,
       pickupInstructions: settings.pickupInstructions,
       strictEmailEnding: settings.strictEmailEnding,
+      newsletterText: hasNewsletter ? newsletterText(site.title) : null,
+      policies: site.policies,
       testAccess: page.testAccess,
       shopHref: await shopHref(page),
     },

@@ -28,6 +28,7 @@ export function orderBody(
     billingAddress: null,
     shippingMethodId: 'standard',
     note: '',
+    wantsNewsletter: false,
     paymentMethod: 'test-card',
     paymentToken: 'approve',
     ...changes,

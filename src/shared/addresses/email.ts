@@ -20,3 +20,10 @@ export function isEmail(text: string, options: { strictEnding?: boolean } = {}):
   if (text.length < limits.emailMinimum || text.length > limits.emailMaximum) return false
   return EMAIL.test(text) && (!options.strictEnding || STRICT_ENDING.test(text))
 }
+
+/** What is wrong with an email address that somebody typed; null when nothing is. */
+export function emailError(text: string, options: { strictEnding?: boolean } = {}): string | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return 'Enter an email address.'
+  return isEmail(trimmed, options) ? null : EMAIL_NOT_VALID
+}

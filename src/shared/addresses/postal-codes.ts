@@ -55,6 +55,7 @@ export function needsPostalCode(country: string): boolean {
 
 /** Whether a telephone's number keyboard is enough to type the country's postal codes. */
 export function hasNumericPostalCode(country: string): boolean {
-  const shape = shapeOf.get(country)?.source
+  // What may be left out, a hyphen or the four digits of ZIP+4, needs no key.
+  const shape = shapeOf.get(country)?.source.replaceAll('(?:-\\d{4})?', '').replaceAll('-?', '')
   return shape !== undefined && !/[A-Z]|-/.test(shape.replace(/\\d/g, ''))
 }

@@ -25,7 +25,7 @@ export function validateAddress(address: Address, regions?: Pick<Regions, 'isReg
   const errors: AddressErrors = {}
   for (const { name, label, isRequired } of addressLayout(address.country)) {
     const value = address[name].trim()
-    if (isRequired && !value) errors[name] = `${label} is missing.`
+    if (isRequired && !value) errors[name] = missingSentence(label)
     else if (value && !isWellFormed(name, value, address.country, regions)) errors[name] = checkAgain(label)
   }
   return errors
@@ -57,6 +57,15 @@ function isWellFormed(
   if (name === 'region') return regions?.isRegion(country, value) ?? true
   return true
 }
+
+/** Said at an empty field of an address: 'Enter a ZIP code.' */
+export function missingSentence(label: string): string {
+  const verb = CHOSEN.has(label) ? 'Choose' : 'Enter'
+  return `${verb} ${/^[AEIO]/.test(label) ? 'an' : 'a'} ${wordFor(label)}.`
+}
+
+/** What is chosen from a list. */
+const CHOSEN = new Set(['Country', 'State', 'Province', 'Prefecture', 'Emirate'])
 
 const checkAgain = (label: string) => `Please check the ${wordFor(label)}.`
 

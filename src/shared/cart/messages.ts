@@ -7,6 +7,7 @@ export const cartMessages = {
   'additional-fields-invalid': formMessages['form-fields-invalid'],
   'cart-full': () => `A cart holds ${limits.cartLines} different items. Check out first, or remove one.`,
   'entry-not-found': () => 'That item is no longer in your cart.',
+  'only-one-each': () => 'You can order one of this item at a time.',
   'order-too-large': () => 'That is more than one order can hold. Please choose a smaller quantity.',
 } satisfies Messages
 

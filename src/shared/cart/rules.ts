@@ -34,24 +34,28 @@ export function isWithinOrderMaximum(
   return lines.reduce((all, line) => all + line.unitPriceCents * line.quantity, 0) <= limits.orderTotalCents
 }
 
+type Wish = Pick<StoredEntry, 'itemId' | 'variantId' | 'additionalFields'>
+
 /** Whether two entries ask for the same: one variant, with the same answers to its form. */
-export const isSameWish = (entry: StoredEntry, other: StoredEntry): boolean =>
+export const isSameWish = (entry: Wish, other: Wish): boolean =>
   entry.itemId === other.itemId &&
   entry.variantId === other.variantId &&
   entry.additionalFields === other.additionalFields
 
 /**
  * Puts an entry into a cart: the same variant with the same answers to its form joins the entry that is there, anything else
- * becomes a new entry at the end. The cart itself is not changed.
+ * becomes a new entry. The cart itself is not changed.
+ * @param row where a new entry goes; to the end when absent
  */
 export function mergeEntry(
   entries: readonly StoredEntry[],
   added: StoredEntry,
+  row = entries.length,
 ): Result<{ entries: StoredEntry[]; merged: StoredEntry }, 'cart-full' | 'quantity-out-of-range'> {
   const same = entries.find((entry) => isSameWish(entry, added))
   if (!same) {
     if (entries.length >= limits.cartLines) return fail('cart-full')
-    return succeed({ entries: [...entries, added], merged: added })
+    return succeed({ entries: entries.toSpliced(row, 0, added), merged: added })
   }
   const merged = { ...same, quantity: same.quantity + added.quantity }
   if (merged.quantity > limits.quantityMaximum) return fail('quantity-out-of-range')

@@ -69,8 +69,10 @@ export const cartEntrySchema = z.object({
   productType: productSchema.shape.productType,
   fullUrl: z.string(),
   image: z.object({ assetUrl: z.string(), width: z.int(), height: z.int(), altText: z.string() }).nullable(),
-  /** Pieces that can be had; null when unlimited. */
+  /** Units that can be bought; null when unlimited. */
   available: z.int().nullable(),
+  /** Whether more than one can be ordered: not of files, nor of services where the shop sells them one at a time (§5). */
+  allowsSeveral: z.boolean(),
   /** Why this line cannot be bought as it is, in words for the visitor; null when it can. */
   problem: z.string().nullable(),
 })
@@ -87,6 +89,17 @@ export const shippingOptionSchema = z.object({
   isPickup: z.boolean(),
 })
 export type ShippingOption = z.infer<typeof shippingOptionSchema>
+
+/** How far a cart is from free shipping; amounts in hundredths. */
+export const freeShippingSchema = z.object({
+  methodName: z.string(),
+  /** Where it applies, as the shop calls it, while the destination is not known and there are several zones; else null. */
+  zoneName: z.string().nullable(),
+  overCents: z.int(),
+  /** 0 when it is reached. */
+  awayCents: z.int(),
+})
+export type FreeShipping = z.infer<typeof freeShippingSchema>
 
 export const taxRowSchema = z.object({
   name: z.string(),
@@ -115,6 +128,9 @@ export const shoppingCartSchema = z.object({
   currency: currencySchema,
   entries: z.array(cartEntrySchema),
   shippingOptions: z.array(shippingOptionSchema),
+  /** Where the items can be picked up, whatever the customer's address is. */
+  pickupOptions: z.array(shippingOptionSchema),
+  freeShipping: freeShippingSchema.nullable(),
   selectedShippingOption: shippingOptionSchema.nullable(),
   shippingLocation: shippingLocationSchema.nullable(),
   applicableTaxRules: z.array(taxRowSchema),
@@ -161,6 +177,8 @@ export const addCartEntry = contract({
     sku: z.string().max(100),
     quantity: quantitySchema,
     additionalFields: z.string().max(LONGEST_ADDITIONAL_FIELDS).nullish(),
+    /** The row that a new entry gets, counted from 0; the last one when absent. */
+    row: z.int().min(0).max(limits.cartLines).optional(),
   }),
   reply: z.object({ shoppingCart: shoppingCartSchema, newlyAdded: cartEntrySchema }),
   failures: [
@@ -169,6 +187,7 @@ export const addCartEntry = contract({
     'not-enough-stock',
     'cart-full',
     'quantity-out-of-range',
+    'only-one-each',
     'order-too-large',
     'additional-fields-invalid',
     'stale',
@@ -236,7 +255,7 @@ export const setEntryQuantity = contract({
   parameters: entryParameters,
   body: z.strictObject({ quantity: quantitySchema }),
   reply: cartReply,
-  failures: ['entry-not-found', 'not-enough-stock', 'order-too-large', 'stale'],
+  failures: ['entry-not-found', 'not-enough-stock', 'only-one-each', 'order-too-large', 'stale'],
 })
 
 export const removeEntry = contract({
@@ -247,6 +266,16 @@ export const removeEntry = contract({
   parameters: entryParameters,
   reply: cartReply,
   failures: ['entry-not-found', 'stale'],
+})
+
+export const choosePickup = contract({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/pickup',
+  summary: 'Chooses to pick the items up; null has them shipped, to a place that is asked for again',
+  access: 'public',
+  body: z.strictObject({ shippingMethodId: z.string().max(40).nullable() }),
+  reply: cartReply,
+  failures: ['shipping-unavailable', 'stale'],
 })
 
 export const setShippingLocation = contract({

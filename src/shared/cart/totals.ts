@@ -4,10 +4,11 @@ import { roundToCurrency } from '#shared/money/percent.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { Location } from '#shared/settings/places.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { selectOption, shippingOptions } from '#shared/shipping/rules.ts'
+import { chooseOption, pickupMethods, shippingOptions } from '#shared/shipping/rules.ts'
 import { applicableRates, computeTaxes, taxPlaces } from '#shared/taxes/rules.ts'
+import { freeShippingOf } from './free-shipping.ts'
 import { hasDigital, isPurelyDigital, requiresShipping, totalQuantity } from './rules.ts'
-import type { ShippingOption, ShoppingCart, TaxRow } from './schema.ts'
+import type { FreeShipping, ShippingOption, ShoppingCart, TaxRow } from './schema.ts'
 
 /** A line as the catalogue prices it now; nothing in it comes from a request but the quantity. */
 export interface PricedLine {
@@ -54,7 +55,9 @@ export interface Totals
   > {
   readonly lines: LineTotals[]
   readonly shippingOptions: ShippingOption[]
+  readonly pickupOptions: ShippingOption[]
   readonly selectedShippingOption: ShippingOption | null
+  readonly freeShipping: FreeShipping | null
   readonly applicableTaxRules: TaxRow[]
   readonly shippingTaxCents: number
 }
@@ -81,10 +84,22 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
 
   const isSent = requiresShipping(lines)
   const options = isSent && cart.shippingLocation ? optionsFor(cart.shippingLocation) : []
-  const selected = selectOption(options, cart.shippingMethodId)
+  const pickups = isSent ? pickupMethods(settings.shippingZones) : []
+  const selected = isSent
+    ? chooseOption(
+        options,
+        pickups.map(({ option }) => option),
+        cart.shippingMethodId,
+      )
+    : null
   const shippingCostCents = selected?.costCents ?? 0
 
-  const place = cart.shippingLocation ?? { country: settings.country, region: '' }
+  // What is picked up is taxed where it is picked up.
+  const pickup = pickups.find(({ option }) => option.id === selected?.id)
+  const place = pickup
+    ? { country: settings.country, region: pickup.region }
+    : (cart.shippingLocation ?? { country: settings.country, region: '' })
+  const isTaxedByBuyer = !pickup && lines.some((line) => line.taxable && line.unitPriceCents > 0)
   const taxes = computeTaxes(applicableRates(settings.taxRates, place), {
     lineCents: discounted.map((cents, index) => (lines[index]!.taxable ? cents : 0)),
     shippingCents: shippingCostCents,
@@ -103,11 +118,22 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
     discountCents,
     validCoupons: taken.coupons,
     shippingOptions: options,
+    pickupOptions: pickups.map(({ option }) => option),
     selectedShippingOption: selected,
+    freeShipping:
+      isSent && !selected?.isPickup && !taken.freeShipping
+        ? freeShippingOf({
+            zones: settings.shippingZones,
+            location: cart.shippingLocation,
+            country: settings.country,
+            goodsCents: subtotalCents - discountCents,
+            optionsFor,
+          })
+        : null,
     shippingCostCents,
     shippingTaxCents: taxes.shippingTaxCents,
     applicableTaxRules: taxes.rows,
-    taxPlaces: taxPlaces(lines.some((line) => line.taxable && line.unitPriceCents > 0) ? settings.taxRates : []),
+    taxPlaces: taxPlaces(isTaxedByBuyer ? settings.taxRates : []),
     taxCents: taxes.taxCents,
     grandTotalCents:
       subtotalCents - discountCents + shippingCostCents + (settings.pricesIncludeTax ? 0 : taxes.taxCents),

@@ -1,6 +1,6 @@
 import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { type AddressField, usesPart } from '#shared/addresses/layout.ts'
-import { type AddressErrors, type Regions, validateAddress } from '#shared/addresses/rules.ts'
+import { type AddressErrors, missingSentence, type Regions, validateAddress } from '#shared/addresses/rules.ts'
 import type { Buyer } from '#shared/addresses/schema.ts'
 import type { TaxPlaces } from '#shared/cart/schema.ts'
 
@@ -31,7 +31,7 @@ export function validateBuyer(
   const found = validateAddress(address, regions)
   const errors = Object.fromEntries(Object.entries(found).filter(([field]) => asked.includes(field as AddressField)))
   // Countries where letters arrive without a region may still have taxes by region.
-  if (asked.includes('region') && !region.trim()) errors.region ??= 'Region is missing.'
+  if (asked.includes('region') && !region.trim()) errors.region ??= missingSentence('Region')
   return errors
 }
 

@@ -19,6 +19,8 @@ export const placeOrderBody = z.strictObject({
   billingAddress: addressSchema.nullable(),
   shippingMethodId: z.string().max(40).nullable(),
   note: z.string().max(2000),
+  /** Whether the customer asked for the shop's newsletter; they confirm it by email. */
+  wantsNewsletter: z.boolean().default(false),
   paymentMethod: z.enum(paymentMethodIds),
   paymentToken: z.enum(testCardOutcomes).nullable(),
   /** The total that the buyer saw, in hundredths; a different one is said before anything is charged. */

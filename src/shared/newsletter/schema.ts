@@ -10,7 +10,7 @@ export const subscriberStates = ['confirmed', 'pending', 'unsubscribed'] as cons
 export type SubscriberState = (typeof subscriberStates)[number]
 
 /** How an address came to a list. */
-export const subscriberSources = ['form', 'hand', 'import'] as const
+export const subscriberSources = ['form', 'hand', 'import', 'checkout'] as const
 export type SubscriberSource = (typeof subscriberSources)[number]
 
 /** What happened with a subscription, each kept with its time: the proof of consent is made of these. */

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { limits } from '#shared/settings/limits.ts'
-import { productTypes } from './codes.ts'
+import { type ProductType, productTypes } from './codes.ts'
 import { type ProductOf, type Stock, totalStock } from './rules.ts'
 
 /** The attributes of the quantity input (§5). */
@@ -13,6 +13,14 @@ export const quantityInput = {
   size: 4,
 } as const
 
+/** Whether more than one of a product can be ordered: physical products, and services where the shop allows several (§5). */
+export const allowsSeveral = (
+  productType: ProductType,
+  settings: { readonly multipleQuantityAllowedForServices: boolean },
+): boolean =>
+  productType === productTypes.physical ||
+  (productType === productTypes.service && settings.multipleQuantityAllowedForServices)
+
 /**
  * Whether a visitor may choose how many (§5): goods, and services where the shop allows several; not for subscriptions, nor
  * when there is at most one piece.
@@ -21,10 +29,7 @@ export function showsQuantityInput(
   product: ProductOf<Stock> & { readonly isSubscribable: boolean },
   settings: { readonly multipleQuantityAllowedForServices: boolean },
 ): boolean {
-  const several =
-    product.productType === productTypes.physical ||
-    (product.productType === productTypes.service && settings.multipleQuantityAllowedForServices)
-  return several && !product.isSubscribable && totalStock(product) > 1
+  return allowsSeveral(product.productType, settings) && !product.isSubscribable && totalStock(product) > 1
 }
 
 export type QuantityFailure = 'quantity-not-a-number' | 'quantity-not-whole' | 'quantity-out-of-range'

@@ -39,7 +39,8 @@ export const shippingRateSchema = z.discriminatedUnion('kind', [
       .min(1)
       .max(50),
   }),
-  z.object({ kind: z.literal('pickup') }),
+  /** Tax for pickup orders is that of the shop's country, in this region of it. */
+  z.object({ kind: z.literal('pickup'), region: z.string().max(10).optional() }),
 ])
 
 export const shippingMethodSchema = z.object({

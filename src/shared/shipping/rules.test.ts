@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import type { ShippingMethod, ShippingZone } from '#shared/settings/schema.ts'
-import { countriesSentTo, selectOption, shippingOptions, zoneFor } from './rules.ts'
+import { chooseOption, countriesSentTo, pickupMethods, shippingOptions, zoneFor } from './rules.ts'
 
 const method = (rate: ShippingMethod['rate'], freeOverCents: number | null = null): ShippingMethod => ({
   id: rate.kind,
@@ -67,16 +67,31 @@ describe('what a way of shipping costs', () => {
   })
 })
 
-it('selects what was chosen, else the first', () => {
-  const options = shippingOptions(
-    [{ ...zones[0]!, methods: [flat, method({ kind: 'pickup' })] }],
-    { country: 'FR', region: '' },
-    { goodsCents: 0, weightGrams: 0 },
-    'EUR',
-  )
-  expect(selectOption(options, 'pickup')?.isPickup).toBe(true)
-  expect(selectOption(options, 'gone')?.id).toBe('flat')
-  expect(selectOption([], 'flat')).toBeNull()
+describe('the option that counts', () => {
+  const collect = method({ kind: 'pickup', region: 'ME' })
+  const some = [
+    { ...zones[0]!, methods: [collect, flat] },
+    { ...zones[1]!, methods: [collect] },
+  ]
+  const options = shippingOptions(some, { country: 'FR', region: '' }, { goodsCents: 0, weightGrams: 0 }, 'EUR')
+  const pickups = pickupMethods(some).map(({ option }) => option)
+
+  test.each([
+    ['is the chosen one', options, 'pickup', 'pickup'],
+    ['is the first that ships while none is chosen', options, null, 'flat'],
+    ['is the first that ships when the chosen one is gone', options, 'gone', 'flat'],
+    ['is pickup without a destination, once it is chosen', [], 'pickup', 'pickup'],
+    ['is none while neither place nor choice is known', [], null, undefined],
+    ['is pickup where nothing ships', options.slice(0, 1), null, 'pickup'],
+  ])('%s', (_, offered, id, chosen) => {
+    expect(chooseOption(offered, pickups, id)?.id).toBe(chosen)
+  })
+
+  it('names each pickup once, with its region', () => {
+    expect(pickupMethods(some)).toEqual([
+      { option: expect.objectContaining({ id: 'pickup', costCents: 0 }), region: 'ME' },
+    ])
+  })
 })
 
 it('knows the countries that a shop sends to', () => {

@@ -54,15 +54,40 @@ export function shippingOptions(
   })
 }
 
-/** The chosen option; the first one while none is chosen, or when the chosen one is not offered any more. */
-export function selectOption(options: readonly ShippingOption[], id: string | null): ShippingOption | null {
-  return options.find((option) => option.id === id) ?? options[0] ?? null
+/** A place where items can be picked up, with the region of the shop's country that it is in. */
+export interface Pickup {
+  readonly option: ShippingOption
+  readonly region: string
+}
+
+/** The pickups of all zones, each once: whoever picks up may live anywhere. */
+export function pickupMethods(zones: readonly ShippingZone[]): Pickup[] {
+  const found = new Map<string, Pickup>()
+  for (const { id, name, description, rate } of zones.flatMap((zone) => zone.methods)) {
+    if (rate.kind !== 'pickup' || found.has(id)) continue
+    found.set(id, { option: { id, name, description, costCents: 0, isPickup: true }, region: rate.region ?? '' })
+  }
+  return [...found.values()]
+}
+
+/**
+ * The chosen option; while none is chosen, or the chosen one is not offered any more, the first that ships. A shop that
+ * ships to nobody at all has its first pickup chosen.
+ * @param options what the destination is offered; empty while it is not known
+ */
+export function chooseOption(
+  options: readonly ShippingOption[],
+  pickups: readonly ShippingOption[],
+  id: string | null,
+): ShippingOption | null {
+  const chosen = [...options, ...pickups].find((option) => option.id === id)
+  return chosen ?? options.find((option) => !option.isPickup) ?? options[0] ?? null
 }
 
 /** Countries that a shop sends to; null is everywhere. */
 export function countriesSentTo(zones: readonly ShippingZone[]): string[] | null {
   const countries = zones
-    .filter((zone) => zone.methods.length > 0)
+    .filter((zone) => zone.methods.some(({ rate }) => rate.kind !== 'pickup'))
     .flatMap((zone) => zone.places.map((place) => place.country))
   return countries.includes('*') ? null : [...new Set(countries)]
 }

@@ -23,6 +23,8 @@ export interface PageHead {
   readonly view?: 'list' | 'grid' | 'product' | 'item'
   /** Whether the floating cart pill may appear; not where the cart itself is on screen. */
   readonly showsCartPill?: boolean
+  /** `checkout` leaves out everything that leads away from paying: navigation, search and footer. */
+  readonly frame?: 'checkout'
   /** Addresses of the pages before and after in a paged list. */
   readonly previousPath?: string
   readonly nextPath?: string

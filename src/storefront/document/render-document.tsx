@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { collectIslands } from '../islands/collect-islands.ts'
 import { IslandDrawing, type ThirdParty } from '../islands/island-drawing.ts'
 import { CartPill } from './cart-pill.tsx'
+import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx'
 import { DemoLine } from './demo-line.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
@@ -53,7 +54,7 @@ export function renderDocument<Model>(page: {
       </Frame>
     </IslandDrawing>,
   )
-  const lists = [frameStyles, ...(site.footerForm ? [footerFormStyles] : []), stylesOf(screen, model)]
+  const lists = [frameStyles, ...(site.footerForm && head.frame !== 'checkout' ? [footerFormStyles] : []), stylesOf(screen, model)]
   const styleFiles = lists.map((names) => page.styleFileOf?.(names) ?? null)
   const inlineStyles = [
     themeStyle(site.appearance),
@@ -74,6 +75,7 @@ export function renderDocument<Model>(page: {
 
 function Frame({ site, head, children }: { site: Site; head: PageHead; children: ReactNode }) {
   const { pageType, collectionId, collectionType, itemId, view } = head
+  const isCheckout = head.frame === 'checkout'
   return (
     <body
       id={itemId ? `item-${itemId}` : collectionId ? `collection-${collectionId}` : undefined}
@@ -90,11 +92,11 @@ function Frame({ site, head, children }: { site: Site; head: PageHead; children:
         Skip to content
       </a>
       {site.isDemo && <DemoLine />}
-      <Header site={site} path={head.path} />
+      {isCheckout ? <CheckoutHeader site={site} /> : <Header site={site} path={head.path} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} head={head} />
+      {isCheckout ? <CheckoutFooter site={site} /> : <Footer site={site} head={head} />}
       {(head.showsCartPill ?? true) && <CartPill site={site} />}
       <div className="visually-hidden" role="status" data-announcer="" />
       <script dangerouslySetInnerHTML={{ __html: rememberedCountScript }} />

@@ -21,6 +21,7 @@ export const cartCalls = {
     'PUT',
     '/api/commerce/shopping-cart/shipping-location',
   ),
+  choosePickup: callAddress<typeof contracts.choosePickup>('PUT', '/api/commerce/shopping-cart/pickup'),
   addCoupon: callAddress<typeof contracts.addCoupon>('POST', '/api/commerce/shopping-cart/coupons'),
   removeCoupon: callAddress<typeof contracts.removeCoupon>('DELETE', '/api/commerce/shopping-cart/coupons/:code'),
 }

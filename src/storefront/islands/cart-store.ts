@@ -46,6 +46,8 @@ export interface Addition {
   readonly quantity: number
   /** JSON text of the answers to the product's additional fields. */
   readonly additionalFields?: string | null
+  /** The row that a new entry gets, counted from 0; the last one when absent. */
+  readonly row?: number
 }
 
 /** Puts a variant into the cart. */
@@ -87,6 +89,11 @@ export async function setShippingLocation(
   place: ShippingLocation & { readonly shippingMethodId: string | null },
 ): Promise<Result<ShoppingCart>> {
   return accept(call(cartCalls.setShippingLocation, { body: place }))
+}
+
+/** Chooses to pick the items up; null has them shipped, to a place that is asked for again. */
+export async function choosePickup(shippingMethodId: string | null): Promise<Result<ShoppingCart>> {
+  return accept(call(cartCalls.choosePickup, { body: { shippingMethodId } }))
 }
 
 /** Every change answers with the whole cart. */

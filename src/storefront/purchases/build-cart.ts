@@ -21,6 +21,7 @@ export function buildEntry(changes: Partial<CartEntry> = {}): CartEntry {
     fullUrl: '/shop/p/wide-bowl',
     image: null,
     available: 11,
+    allowsSeveral: true,
     problem: null,
     ...changes,
   }
@@ -48,6 +49,8 @@ export function buildCart(changes: Partial<ShoppingCart> = {}): ShoppingCart {
     currency: 'USD',
     entries,
     shippingOptions: [],
+    pickupOptions: [],
+    freeShipping: null,
     selectedShippingOption: null,
     shippingLocation: null,
     applicableTaxRules: [],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { buildEntry } from '../../purchases/build-cart.ts'
-import { arrangeRows, type RemovedEntry, type ReturnedEntry, wishOf } from './arrange-rows.ts'
+import { arrangeRows, type RemovedEntry } from './arrange-rows.ts'
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) =>
   buildEntry({ id, chosenVariant: { ...buildEntry().chosenVariant, sku: id } }),
 ) as [ReturnType<typeof buildEntry>, ...ReturnType<typeof buildEntry>[]]
-const words = (entries: (typeof a | undefined)[], removed: RemovedEntry[], returned: ReturnedEntry[] = []) =>
-  arrangeRows(entries as (typeof a)[], removed, returned).map((row) =>
+const words = (entries: (typeof a | undefined)[], removed: RemovedEntry[]) =>
+  arrangeRows(entries as (typeof a)[], removed).map((row) =>
     row.kind === 'entry' ? row.entry.id : `(${row.removed.entry.id})`,
   )
 
@@ -30,13 +30,11 @@ test('a row whose place is gone stands at the end', () => {
   expect(words([a], [{ entry: b!, row: 7 }])).toEqual(['a', '(b)'])
 })
 
-test('what was put back has its old row again, though the cart lists it last', () => {
-  const again = { ...a, id: 'a again' }
-  expect(words([b, c, again], [], [{ wish: wishOf(a), row: 0 }])).toEqual(['a again', 'b', 'c'])
-  expect(words([b, again], [{ entry: c!, row: 2 }], [{ wish: wishOf(a), row: 0 }])).toEqual(['a again', 'b', '(c)'])
-})
-
-test('a line whose answers differ is another one, and stays where it is', () => {
-  const other = { ...a, id: 'other', additionalFields: '[]' }
-  expect(words([b, other], [], [{ wish: wishOf(a), row: 0 }])).toEqual(['b', 'other'])
+test('what was taken out knows how many entries stand above it', () => {
+  const removed = [
+    { entry: a, row: 0 },
+    { entry: c!, row: 2 },
+  ]
+  const rows = arrangeRows([b!, d!], removed).flatMap((one) => (one.kind === 'removed' ? one.row : []))
+  expect(rows).toEqual([0, 1])
 })

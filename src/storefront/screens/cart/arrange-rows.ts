@@ -6,37 +6,21 @@ export interface RemovedEntry {
   readonly row: number
 }
 
-/** A line that was put back: the server names it anew and lists it last, and here it has its old row. */
-export interface ReturnedEntry {
-  /** What `wishOf` says of it. */
-  readonly wish: string
-  readonly row: number
-}
-
 export type CartRow =
   | { readonly kind: 'entry'; readonly entry: CartEntry }
-  | { readonly kind: 'removed'; readonly removed: RemovedEntry }
+  /** `row` is where the server puts it back: how many entries stand above it. */
+  | { readonly kind: 'removed'; readonly removed: RemovedEntry; readonly row: number }
 
 /** What stays the same about a line that goes and comes back: its variant, and the answers to its form. */
 export const wishOf = (entry: CartEntry): string => `${entry.chosenVariant.sku} ${entry.additionalFields ?? ''}`
 
-/** The rows of the cart: what is in it, and, each in its old place, what was just taken out or put back. */
-export function arrangeRows(
-  entries: readonly CartEntry[],
-  removed: readonly RemovedEntry[],
-  returned: readonly ReturnedEntry[],
-): CartRow[] {
-  const rows: CartRow[] = []
-  const placed: { row: number; line: CartRow }[] = removed.map((one) => ({
-    row: one.row,
-    line: { kind: 'removed', removed: one },
-  }))
-  for (const entry of entries) {
-    const back = returned.find(({ wish }) => wish === wishOf(entry))
-    if (back) placed.push({ row: back.row, line: { kind: 'entry', entry } })
-    else rows.push({ kind: 'entry', entry })
+/** The rows of the cart: what is in it, and what was just taken out, each in its old place. */
+export function arrangeRows(entries: readonly CartEntry[], removed: readonly RemovedEntry[]): CartRow[] {
+  const rows: CartRow[] = entries.map((entry) => ({ kind: 'entry', entry }))
+  // From the top down: a row's number counts the removed ones above it too.
+  for (const one of removed.toSorted((first, second) => first.row - second.row)) {
+    const row = rows.slice(0, one.row).filter(({ kind }) => kind === 'entry').length
+    rows.splice(one.row, 0, { kind: 'removed', removed: one, row })
   }
-  // From the top down: a row's number counts those above it that have a place of their own.
-  for (const { row, line } of placed.sort((first, second) => first.row - second.row)) rows.splice(row, 0, line)
   return rows
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { cartTexts } from '#shared/cart/messages.ts'
 import type { CartEntry } from '#shared/cart/schema.ts'
 import type { Answers } from '#shared/forms/answers.ts'
@@ -11,26 +11,34 @@ import { Picture } from '../../pictures/picture.tsx'
 import { useProductForm } from '../../products/product-form/use-product-form.ts'
 import { AnswerList } from '../../purchases/answer-list.tsx'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
-import type { CartModel } from './model.ts'
+import type { LiveCartModel } from './model.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { Trouble } from './trouble.ts'
 import { useQuantity } from './use-quantity.ts'
 
 interface CartLineProps {
   readonly entry: CartEntry
-  readonly model: CartModel
+  readonly model: LiveCartModel
+  /** Whether the line has just come back and gets the focus. */
   readonly takesFocus: boolean
+  /** Whether it is the first line, whose picture is among the first things seen. */
+  readonly isFirst: boolean
   readonly onRemoved: () => void
 }
 
 /** One line of the cart: quantity and removal in place. As a form it is also sent without JavaScript. */
-export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps) {
+export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartLineProps) {
   /** What could not be done last; whatever is done next takes it away. */
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const quantity = useQuantity(entry, setTrouble)
   const [isLeaving, setIsLeaving] = useState(false)
   const title = titleOf(entry)
   const form = useProductForm()
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (takesFocus)
+      line.current?.querySelector<HTMLElement>('[name="quantity"], button')?.focus({ preventScroll: true })
+  }, [takesFocus])
 
   async function remove() {
     if (isLeaving) return
@@ -76,10 +84,14 @@ export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps)
   const money = (cents: number) => formatMoney(cents, model.cart.currency, model.moneyFormat)
   const options = optionsOf(entry)
   return (
-    <li className="cart-line" aria-busy={quantity.isSending || isLeaving}>
+    <li className="cart-line" ref={line} aria-busy={quantity.isSending || isLeaving}>
       <div className="cart-line-picture">
         {entry.image ? (
-          <Picture picture={{ ...entry.image, altText: '' }} sizes="112px" />
+          <Picture
+            picture={{ ...entry.image, altText: '' }}
+            sizes="112px"
+            {...(isFirst && { loading: 'eager', priority: 'high' })}
+          />
         ) : (
           <MissingPicture title={entry.title} />
         )}
@@ -103,17 +115,20 @@ export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps)
         <p className="cart-line-total">{money(entry.subTotal)}</p>
         <AnswerList answers={entry.answers} />
         <div className="cart-line-actions">
-          <QuantityStepper
-            entry={entry}
-            title={title}
-            quantity={quantity}
-            isRefused={trouble?.title === cartTexts.unableToUpdateQuantity}
-            takesFocus={takesFocus}
-          />
-          {/* First in the form, so that Enter in the field means this one; only seen without JavaScript. */}
-          <button className="button is-quiet cart-line-update" type="submit" name="action" value="change">
-            Update<span className="visually-hidden"> {title}</span>
-          </button>
+          {entry.allowsSeveral && (
+            <>
+              <QuantityStepper
+                entry={entry}
+                title={title}
+                quantity={quantity}
+                isRefused={trouble?.title === cartTexts.unableToUpdateQuantity}
+              />
+              {/* First in the form, so that Enter in the field means this one; only seen without JavaScript. */}
+              <button className="button is-quiet cart-line-update" type="submit" name="action" value="change">
+                Update<span className="visually-hidden"> {title}</span>
+              </button>
+            </>
+          )}
           <div className="cart-line-links">
             {entry.hasForm && (
               <button className="button is-quiet" type="submit" name="action" value="edit">
@@ -129,7 +144,7 @@ export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps)
           <p className="field-error cart-line-problem" id={`${entry.id}-trouble`} role="alert">
             {trouble ? (
               <>
-                <strong>{trouble.title}.</strong> {trouble.text}
+                <strong className="cart-line-problem-title">{trouble.title}</strong> {trouble.text}
               </>
             ) : (
               entry.problem
@@ -143,7 +158,7 @@ export function CartLine({ entry, model, takesFocus, onRemoved }: CartLineProps)
 }
 
 /** What was deleted from the catalogue has lost its name too. */
-export const titleOf = (entry: CartEntry): string => entry.title || 'An item that is gone'
+export const titleOf = (entry: CartEntry): string => entry.title || 'Item no longer available'
 
 /** The chosen variant in words. */
 const optionsOf = ({ chosenVariant }: CartEntry): string =>

@@ -5,10 +5,10 @@ import { announce } from '../../islands/announce.ts'
 import { setShippingLocation } from '../../islands/cart-store.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import { RegionField } from '../../purchases/region-field.tsx'
-import type { CartModel } from './model.ts'
+import type { LiveCartModel } from './model.ts'
 
 /** Shipping and tax before checkout: where it goes, and what each way of sending costs. */
-export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; readonly model: CartModel }) {
+export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; readonly model: LiveCartModel }) {
   const [place, setPlace] = useState(() => startOf(cart, model))
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -68,12 +68,10 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
           {error}
         </p>
       )}
-      {cart.shippingLocation && cart.shippingOptions.length === 0 && (
-        <p role="status">We do not send to this place yet.</p>
-      )}
+      {cart.shippingLocation && cart.shippingOptions.length === 0 && <p role="status">We don’t ship there yet.</p>}
       {cart.shippingOptions.length > 0 && (
         <fieldset className="estimate-options">
-          <legend className="visually-hidden">Ways of sending</legend>
+          <legend className="visually-hidden">Shipping methods</legend>
           {cart.shippingOptions.map((option) => (
             <label key={option.id} className="choice">
               <input
@@ -96,7 +94,7 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
 }
 
 /** The place that the cart knows, as long as the shop sends there, else the one that most buyers are at. */
-function startOf({ shippingLocation }: ShoppingCart, { countries, startCountry }: CartModel) {
+function startOf({ shippingLocation }: ShoppingCart, { countries, startCountry }: LiveCartModel) {
   const isOffered = countries.some(({ code }) => code === shippingLocation?.country)
   return isOffered && shippingLocation ? shippingLocation : { country: startCountry, region: '', postalCode: '' }
 }

@@ -3,36 +3,36 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { checkoutObstacle } from '../../purchases/checkout-obstacle.ts'
 import { CouponForm } from '../../purchases/coupon-form.tsx'
 import { EmptyCart } from '../../purchases/empty-cart.tsx'
+import { FreeShippingLine } from '../../purchases/free-shipping-line.tsx'
 import { Summary } from '../../purchases/summary.tsx'
 import { useFreshCart } from '../../purchases/use-fresh-cart.ts'
-import { arrangeRows, type RemovedEntry, type ReturnedEntry, wishOf } from './arrange-rows.ts'
+import { arrangeRows, type RemovedEntry, wishOf } from './arrange-rows.ts'
 import { CartLine } from './cart-line.tsx'
 import { EstimateForm } from './estimate-form.tsx'
-import type { CartModel } from './model.ts'
+import type { LiveCartModel } from './model.ts'
 import { PayLaterLine } from './pay-later-line.tsx'
 import { RemovedLine } from './removed-line.tsx'
 
-/** The cart, alive: each change is sent at once, and the page shows the server's answer. */
-export default function Cart({ model }: { readonly model: CartModel }) {
+/** The cart with its script: each change is sent at once, and the page shows the server's answer. */
+export default function Cart({ model }: { readonly model: LiveCartModel }) {
   const cart = useFreshCart(model.cart)
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([])
-  /** The one that came back last is the last of them. */
-  const [returned, setReturned] = useState<readonly ReturnedEntry[]>([])
-  const rows = arrangeRows(cart.entries, removed, returned)
+  /** The line that came back last, which gets the focus. */
+  const [returned, setReturned] = useState<string | null>(null)
+  const rows = arrangeRows(cart.entries, removed)
 
-  function putBack({ entry, row }: RemovedEntry) {
-    const wish = wishOf(entry)
+  function putBack({ entry }: RemovedEntry) {
     setRemoved((list) => list.filter((one) => one.entry !== entry))
-    setReturned((list) => [...list.filter((one) => one.wish !== wish), { wish, row }])
+    setReturned(wishOf(entry))
   }
 
   return (
     <div className="cart-layout">
       <div className="cart-content">
         {model.error && (
-          <p className="notice is-error" role="alert">
-            {model.error}
-          </p>
+          <div className="notice is-error" role="alert">
+            <p className="notice-title">{model.error.title}</p> <p>{model.error.text}</p>
+          </div>
         )}
         {rows.length > 0 && (
           <ul className="cart-lines">
@@ -42,24 +42,33 @@ export default function Cart({ model }: { readonly model: CartModel }) {
                   key={row.entry.id}
                   entry={row.entry}
                   model={model}
-                  takesFocus={returned.at(-1)?.wish === wishOf(row.entry)}
+                  takesFocus={returned === wishOf(row.entry)}
+                  isFirst={index === 0}
                   onRemoved={() => setRemoved((list) => [...list, { entry: row.entry, row: index }])}
                 />
               ) : (
                 <RemovedLine
                   key={`removed ${row.removed.entry.id}`}
                   entry={row.removed.entry}
+                  row={row.row}
                   onBack={() => putBack(row.removed)}
                 />
               ),
             )}
           </ul>
         )}
-        {cart.entries.length === 0 && <EmptyCart shopHref={model.shopHref} />}
+        {cart.entries.length === 0 ? (
+          <EmptyCart shopHref={model.shopHref} />
+        ) : (
+          <a className="cart-continue" href={model.shopHref}>
+            Continue shopping
+          </a>
+        )}
       </div>
       {cart.entries.length > 0 && (
         <aside className="cart-aside" aria-label="Order summary">
-          <Summary cart={cart} moneyFormat={model.moneyFormat} unknownShipping="At checkout" />
+          <FreeShippingLine cart={cart} moneyFormat={model.moneyFormat} />
+          <Summary cart={cart} moneyFormat={model.moneyFormat} unknownShipping="Calculated at checkout" />
           <PayLaterLine cart={cart} model={model} />
           <div className="cart-extras">
             <CouponForm cart={cart} />
@@ -73,12 +82,12 @@ export default function Cart({ model }: { readonly model: CartModel }) {
 }
 
 /** The way to checkout, or the reason why there is none yet. */
-function CheckoutLink({ cart, model }: { cart: ShoppingCart; model: CartModel }) {
+function CheckoutLink({ cart, model }: { cart: ShoppingCart; model: LiveCartModel }) {
   const obstacle = checkoutObstacle(cart, model)
   if (obstacle === null) {
     return (
       <a className="button cart-checkout" href="/checkout">
-        Checkout
+        Check out
       </a>
     )
   }
@@ -88,7 +97,7 @@ function CheckoutLink({ cart, model }: { cart: ShoppingCart; model: CartModel })
         {obstacle}
       </p>
       <button className="button cart-checkout" type="button" disabled aria-describedby="checkout-obstacle">
-        Checkout
+        Check out
       </button>
     </>
   )

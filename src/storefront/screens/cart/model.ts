@@ -1,7 +1,9 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { ProductCardModel } from '../../products/product-card-model.ts'
 import type { RegionsByCountry } from '../../purchases/use-regions.ts'
+import type { Trouble } from './trouble.ts'
 
 /** What the cart's page starts from; everything after that comes from the cart store. */
 export interface CartModel {
@@ -21,5 +23,10 @@ export interface CartModel {
   /** For forms that are sent without JavaScript. */
   readonly crumb: string
   /** What went wrong with a form that was sent without JavaScript. */
-  readonly error: string | null
+  readonly error: Trouble | null
+  /** Products for an empty cart. */
+  readonly suggestions: readonly ProductCardModel[]
 }
+
+/** As much of it as its script needs: suggestions are only drawn. */
+export type LiveCartModel = Omit<CartModel, 'suggestions'>

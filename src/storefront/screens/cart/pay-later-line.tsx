@@ -3,10 +3,10 @@ import { INSTALLMENTS, installmentOffer } from '#shared/installments/rules.ts'
 import { installmentText } from '#shared/installments/texts.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { PayLater } from '../../products/pay-later/pay-later.tsx'
-import type { CartModel } from './model.ts'
+import type { LiveCartModel } from './model.ts'
 
 /** The badge for a whole cart: there when it holds something, and nothing but goods (§5) that can be bought as they stand. */
-export function PayLaterLine({ cart, model }: { readonly cart: ShoppingCart; readonly model: CartModel }) {
+export function PayLaterLine({ cart, model }: { readonly cart: ShoppingCart; readonly model: LiveCartModel }) {
   const { installments, moneyFormat } = model
   const { currency, entries, grandTotalCents } = cart
   if (!installments || entries.some((entry) => entry.problem !== null)) return null

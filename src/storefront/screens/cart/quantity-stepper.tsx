@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { CartEntry } from '#shared/cart/schema.ts'
 import { limits } from '#shared/settings/limits.ts'
 import type { useQuantity } from './use-quantity.ts'
@@ -10,29 +10,21 @@ interface QuantityStepperProps {
   readonly quantity: ReturnType<typeof useQuantity>
   /** Whether the last number could not be had; the line says why. */
   readonly isRefused: boolean
-  /** Whether the line has just come back and gets the focus. */
-  readonly takesFocus: boolean
 }
 
 /** How many there are of a line; without JavaScript a field and its form. */
-export function QuantityStepper({ entry, title, quantity, isRefused, takesFocus }: QuantityStepperProps) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (takesFocus) field.current?.focus({ preventScroll: true })
-  }, [takesFocus])
-
+export function QuantityStepper({ entry, title, quantity, isRefused }: QuantityStepperProps) {
   const current = Number(quantity.text)
   const most = Math.min(limits.quantityMaximum, entry.available ?? limits.quantityMaximum)
   return (
     <div className="quantity-stepper">
       <StepButton
-        label={`One less of ${title}`}
+        label={`Decrease quantity of ${title}`}
         icon={<Minus aria-hidden />}
         isEnd={current <= limits.quantityMinimum}
         onClick={() => quantity.step(-1)}
       />
       <input
-        ref={field}
         name="quantity"
         type="number"
         inputMode="numeric"
@@ -48,7 +40,7 @@ export function QuantityStepper({ entry, title, quantity, isRefused, takesFocus 
         onBlur={quantity.finish}
       />
       <StepButton
-        label={`One more of ${title}`}
+        label={`Increase quantity of ${title}`}
         icon={<Plus aria-hidden />}
         isEnd={current >= most}
         onClick={() => quantity.step(1)}

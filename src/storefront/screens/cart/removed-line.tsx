@@ -6,11 +6,13 @@ import { titleOf } from './cart-line.tsx'
 
 interface RemovedLineProps {
   readonly entry: CartEntry
+  /** Where the line was among those that are in the cart. */
+  readonly row: number
   readonly onBack: () => void
 }
 
 /** Stands where a line was: says that it is gone, and takes that back. It gets the focus that the line had. */
-export function RemovedLine({ entry, onBack }: RemovedLineProps) {
+export function RemovedLine({ entry, row, onBack }: RemovedLineProps) {
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -20,7 +22,7 @@ export function RemovedLine({ entry, onBack }: RemovedLineProps) {
     if (isBusy) return
     setIsBusy(true)
     const { itemId, quantity, chosenVariant, additionalFields } = entry
-    const result = await addToCart({ itemId, sku: chosenVariant.sku, quantity, additionalFields })
+    const result = await addToCart({ itemId, sku: chosenVariant.sku, quantity, additionalFields, row })
     if (result.ok) return onBack()
     setIsBusy(false)
     setError(describeCartFailure(result.failure))

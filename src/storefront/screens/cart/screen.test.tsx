@@ -19,6 +19,7 @@ function draw(changes: Partial<CartModel> = {}): string {
     shopHref: '/shop',
     crumb: 'nonce.signature',
     error: null,
+    suggestions: [],
     ...changes,
   }
   return renderToStaticMarkup(<Screen model={model} />)
@@ -34,7 +35,7 @@ describe('the cart', () => {
     const html = draw()
     expect(html).toContain('<a href="/shop/p/wide-bowl">Wide Bowl</a>')
     expect(html).toContain('<dt>Total before shipping</dt><dd>$56.00</dd>')
-    expect(html).toContain('<a class="button cart-checkout" href="/checkout">Checkout</a>')
+    expect(html).toContain('<a class="button cart-checkout" href="/checkout">Check out</a>')
   })
 
   test('is changed without a script: each line is a form', () => {
@@ -53,6 +54,23 @@ describe('the cart', () => {
     expect(html).not.toContain('cart-aside')
   })
 
+  test('offers no number of what is sold one at a time', () => {
+    expect(draw()).toContain('name="quantity"')
+    const html = draw({ cart: buildCart({ entries: [buildEntry({ allowsSeveral: false })] }) })
+    expect(html).not.toContain('name="quantity"')
+    expect(html).not.toContain('value="change"')
+    expect(html).toContain('value="remove"')
+  })
+
+  test('loads the first picture at once, and the others when they come into view', () => {
+    const image = { assetUrl: '/s/a', width: 720, height: 900, altText: '' }
+    const entries = ['a', 'b'].map((id) => buildEntry({ id, image }))
+    expect([...draw({ cart: buildCart({ entries }) }).matchAll(/loading="(\w+)"/g)].map(([, how]) => how)).toEqual([
+      'eager',
+      'lazy',
+    ])
+  })
+
   test('whose line has a problem says which, and what to do before checkout', () => {
     const problem = 'Sorry, we do not have enough of that item available.'
     const html = draw({ cart: buildCart({ entries: [buildEntry({ problem })] }) })
@@ -68,13 +86,17 @@ describe('the cart', () => {
   })
 
   test('says what was wrong with a form that was sent without a script', () => {
-    const error = 'Unable to update quantity. Quantity must be a whole number'
-    expect(draw({ error })).toContain(`<p class="notice is-error" role="alert">${error}</p>`)
+    const error = { title: 'Unable to update quantity', text: 'Quantity must be a whole number' }
+    expect(draw({ error })).toContain(
+      '<p class="notice-title">Unable to update quantity</p> <p>Quantity must be a whole number</p>',
+    )
   })
 
   test('names a product that was deleted as well as it can', () => {
     const entries = [buildEntry({ title: '', fullUrl: '', problem: 'Sorry, this item is no longer available.' })]
-    expect(draw({ cart: buildCart({ entries }) })).toContain('<h2 class="cart-line-title">An item that is gone</h2>')
+    expect(draw({ cart: buildCart({ entries }) })).toContain(
+      '<h2 class="cart-line-title">Item no longer available</h2>',
+    )
   })
 
   test('shows what a sale takes off, and the price of one where there are several', () => {

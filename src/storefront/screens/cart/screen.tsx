@@ -1,5 +1,6 @@
 import { defineScreen } from '../../document/screen.ts'
 import { Island } from '../../islands/place-island.tsx'
+import { ProductGrid } from '../../products/product-grid.tsx'
 import Cart from './island.tsx'
 import type { CartModel } from './model.ts'
 
@@ -9,7 +10,9 @@ export const cartScreen = defineScreen<CartModel>({
   styles: [
     'dialogs/dialog',
     'products/pay-later/pay-later',
+    'products/product-card',
     'purchases/summary',
+    'purchases/free-shipping-line',
     'purchases/answer-list',
     'purchases/choice',
     'purchases/disclosure',
@@ -21,10 +24,17 @@ export const cartScreen = defineScreen<CartModel>({
 })
 
 function CartScreen({ model }: { model: CartModel }) {
+  const { suggestions, ...alive } = model
   return (
     <div className="wrap cart-page" id="sqs-cart-root" data-cart-root="">
       <h1>Cart</h1>
-      <Island className="sqs-cart-container" name="screens/cart" of={Cart} props={{ model }} when="load" />
+      <Island className="sqs-cart-container" name="screens/cart" of={Cart} props={{ model: alive }} when="load" />
+      {suggestions.length > 0 && (
+        <section className="cart-suggestions" aria-labelledby="cart-suggestions">
+          <h2 id="cart-suggestions">From the shop</h2>
+          <ProductGrid cards={suggestions} headingLevel={3} />
+        </section>
+      )}
     </div>
   )
 }

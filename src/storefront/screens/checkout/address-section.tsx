@@ -6,7 +6,7 @@ interface AddressSectionProps extends SectionProps {
   readonly title: string
 }
 
-/** One address of the order: where the goods go, or whose bill it is. */
+/** One address of the order: shipping or billing. */
 export function AddressSection({ name, title, model, form, errors, onChange, onLeave }: AddressSectionProps) {
   const isShipping = name === 'shippingAddress'
   const id = `checkout-${name}`

@@ -20,6 +20,8 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     bankTransferInstructions: 'Routing 000 000 000',
     pickupInstructions: 'The blue door',
     strictEmailEnding: false,
+    newsletterText: null,
+    policies: [],
     testAccess: null,
     shopHref: '/shop',
     ...changes,

@@ -1,11 +1,12 @@
 import { askedOfBuyer } from '#shared/checkout/rules.ts'
 import { AddressFields } from '../../purchases/address-fields.tsx'
 import { TextField } from '../../purchases/text-field.tsx'
+import { isShipped } from './form.ts'
 import { errorsUnder, type SectionProps } from './section-props.ts'
 
-/** Whom the order letters go to. Where nothing is sent this is all that is asked: a name, and what taxes depend on. */
+/** Where order emails go. When nothing is shipped this is all that is asked: a name, and what taxes depend on. */
 export function ContactSection(props: SectionProps) {
-  const { cart, form, errors, onChange, onLeave } = props
+  const { model, cart, form, errors, onChange, onLeave } = props
   return (
     <section className="checkout-section" aria-labelledby="checkout-contact">
       <h2 id="checkout-contact">Contact</h2>
@@ -21,7 +22,17 @@ export function ContactSection(props: SectionProps) {
         onChange={(email) => onChange({ email })}
         onBlur={() => form.email && onLeave('email')}
       />
-      {!cart.requiresShipping && <BuyerFields {...props} />}
+      {!isShipped(cart) && <BuyerFields {...props} />}
+      {model.newsletterText && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={form.wantsNewsletter}
+            onChange={(event) => onChange({ wantsNewsletter: event.target.checked })}
+          />
+          {model.newsletterText}
+        </label>
+      )}
     </section>
   )
 }
@@ -41,9 +52,7 @@ function BuyerFields({ model, cart, form, errors, onChange, onLeave }: SectionPr
         onChange={(buyer) => onChange({ buyer })}
         onBlur={(field) => form.buyer[field] && onLeave(`buyer.${field}`)}
       />
-      {asked.includes('country') && (
-        <p className="checkout-hint">Nothing is shipped to you. Where you live decides the tax.</p>
-      )}
+      {asked.includes('country') && <p className="checkout-hint">Your location determines the tax on this order.</p>}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { blankAddress } from '#shared/addresses/blank-address.ts'
-import { EMAIL_NOT_VALID, isEmail } from '#shared/addresses/email.ts'
+import { emailError } from '#shared/addresses/email.ts'
 import { addressLayout } from '#shared/addresses/layout.ts'
-import { isPostalCode } from '#shared/addresses/postal-codes.ts'
 import { validateAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import type { ShippingLocation, ShoppingCart } from '#shared/cart/schema.ts'
@@ -20,6 +19,8 @@ export interface CheckoutForm {
   readonly billingIsShipping: boolean
   readonly billingAddress: Address
   readonly note: string
+  /** Whether the customer asked for the shop's newsletter. */
+  readonly wantsNewsletter: boolean
   readonly paymentMethod: PaymentMethodId | null
   readonly testCard: (typeof testCardOutcomes)[number]
 }
@@ -38,6 +39,7 @@ export function createForm({ cart, countries, startCountry, paymentMethods }: Ch
     billingIsShipping: true,
     billingAddress: emptyAddress(startCountry),
     note: '',
+    wantsNewsletter: false,
     paymentMethod: paymentMethods[0] ?? null,
     testCard: 'approve',
   }
@@ -62,15 +64,19 @@ export function restoreForm(
   }
 }
 
-/**
- * Which addresses are asked for: where the goods go, and whose bill it is when that is somebody else's; none when nothing is
- * sent.
- */
+/** Whether something of a cart is shipped: not what is picked up, downloaded or done. */
+export const isShipped = ({
+  requiresShipping,
+  selectedShippingOption,
+}: Pick<ShoppingCart, 'requiresShipping' | 'selectedShippingOption'>): boolean =>
+  requiresShipping && selectedShippingOption?.isPickup !== true
+
+/** Which addresses are asked for: where the items go, and the billing address where it differs; none when nothing is shipped. */
 export function askedAddresses(
   form: Pick<CheckoutForm, 'billingIsShipping'>,
-  requiresShipping: boolean,
+  isShipped: boolean,
 ): readonly ('shippingAddress' | 'billingAddress')[] {
-  if (!requiresShipping) return []
+  if (!isShipped) return []
   return form.billingIsShipping ? ['shippingAddress'] : ['shippingAddress', 'billingAddress']
 }
 
@@ -78,17 +84,16 @@ export function askedAddresses(
 export function checkForm(
   form: CheckoutForm,
   model: Pick<CheckoutModel, 'strictEmailEnding'>,
-  cart: Pick<ShoppingCart, 'requiresShipping' | 'taxPlaces'>,
+  cart: Pick<ShoppingCart, 'requiresShipping' | 'selectedShippingOption' | 'taxPlaces'>,
 ): FormErrors {
   const errors: Record<string, string> = {}
-  if (!isEmail(form.email.trim(), { strictEnding: model.strictEmailEnding })) {
-    errors.email = EMAIL_NOT_VALID
-  }
-  if (!cart.requiresShipping) {
+  const email = emailError(form.email, { strictEnding: model.strictEmailEnding })
+  if (email) errors.email = email
+  if (!isShipped(cart)) {
     const found = validateBuyer(buyerOf(form, cart), cart.taxPlaces)
     for (const [field, sentence] of Object.entries(found)) errors[`buyer.${field}`] = sentence
   }
-  for (const name of askedAddresses(form, cart.requiresShipping)) {
+  for (const name of askedAddresses(form, isShipped(cart))) {
     for (const [field, sentence] of Object.entries(validateAddress(form[name]))) errors[`${name}.${field}`] = sentence
   }
   return errors
@@ -118,22 +123,19 @@ export function paymentTokenOf(
 
 /** The place that the cart's shipping and taxes depend on; null where they depend on none, or it is not known yet. */
 export function estimatedPlace(form: CheckoutForm, cart: ShoppingCart): ShippingLocation | null {
-  if (cart.requiresShipping) return placeOf(form.shippingAddress)
+  if (isShipped(cart)) return placeOf(form.shippingAddress)
+  if (cart.requiresShipping) return null
   const { country, region } = buyerOf(form, cart)
   const isKnown = country !== null && !('region' in validateBuyer(form.buyer, cart.taxPlaces))
   return isKnown ? { country, region, postalCode: '' } : null
 }
 
 /**
- * As much of an address as shipping and taxes depend on; null until enough of it is there. A country whose region or postal
- * code has to be known is not estimated without.
+ * As much of an address as shipping and taxes depend on; null until the region is known in a country that needs it. Zones and
+ * tax rates go by country and region, so a postal code that is still being typed changes nothing.
  */
 export function placeOf({ country, ...address }: Address): ShippingLocation | null {
   const region = address.region.trim()
-  const postalCode = address.postalCode.trim()
-  for (const { name, isRequired } of addressLayout(country)) {
-    if (name === 'region' && isRequired && !region) return null
-    if (name === 'postalCode' && (postalCode ? !isPostalCode(country, postalCode) : isRequired)) return null
-  }
-  return { country, region, postalCode }
+  const isRegionNeeded = addressLayout(country).some(({ name, isRequired }) => name === 'region' && isRequired)
+  return isRegionNeeded && !region ? null : { country, region, postalCode: '' }
 }

@@ -14,6 +14,7 @@ import { useFreshCart } from '../../purchases/use-fresh-cart.ts'
 import { AddressSection } from './address-section.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import { ContactSection } from './contact-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
 import { focusFirst } from './focus-first.ts'
 import {
   askedAddresses,
@@ -22,6 +23,7 @@ import {
   checkForm,
   estimatedPlace,
   type FormErrors,
+  isShipped,
   methodOf,
   paymentTokenOf,
 } from './form.ts'
@@ -35,14 +37,14 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePayment } from './use-payment.ts'
 import { useShippingEstimate } from './use-shipping-estimate.ts'
 
-/** Checkout, alive: one page, one button, and the server's totals at every moment. */
+/** Checkout with its script: one page, one button, and the server's totals at every moment. */
 export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const cart = useFreshCart(model.cart, sayNewTotal)
   const [form, setForm] = useCheckoutForm(model)
   const [errors, setErrors] = useState<FormErrors>({})
   const [trouble, setTrouble] = useState<string | null>(null)
   const payment = usePayment(refuse)
-  const { requiresShipping } = cart
+  const shipped = isShipped(cart)
   const estimate = useShippingEstimate(estimatedPlace(form, cart), cart)
   const method = methodOf(form, offeredPaymentMethods(model, cart))
   const isPaying = payment.state !== 'idle'
@@ -53,7 +55,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
 
   // A total that shipping or tax will still be added to is not promised on the button.
   const isTaxKnown = !cart.taxPlaces.byCountry || estimate.isPlaceKnown
-  const isTotalKnown = requiresShipping ? cart.selectedShippingOption !== null : isTaxKnown
+  const isTotalKnown = cart.requiresShipping ? cart.selectedShippingOption !== null : isTaxKnown
 
   /** A price that changed while the buyer was away is said, not slipped in. */
   function sayNewTotal(shown: ShoppingCart, now: ShoppingCart) {
@@ -88,19 +90,20 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
     const found = checkForm(form, model, cart)
     showErrors(found)
     if (Object.keys(found).length > 0) return
-    if (requiresShipping && cart.selectedShippingOption === null) {
+    if (cart.requiresShipping && cart.selectedShippingOption === null) {
       const { failure } = estimate
       setTrouble(failure ? describeCartFailure(failure) : checkoutMessages['shipping-unavailable']())
       return
     }
-    const asked = askedAddresses(form, requiresShipping)
+    const asked = askedAddresses(form, shipped)
     await payment.start({
       email: form.email.trim(),
-      buyer: requiresShipping ? null : buyerOf(form, cart),
+      buyer: shipped ? null : buyerOf(form, cart),
       shippingAddress: asked.includes('shippingAddress') ? form.shippingAddress : null,
       billingAddress: asked.includes('billingAddress') ? form.billingAddress : null,
-      shippingMethodId: requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
+      shippingMethodId: cart.requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
       note: form.note,
+      wantsNewsletter: form.wantsNewsletter && model.newsletterText !== null,
       paymentMethod: method,
       paymentToken: paymentTokenOf(method, form),
       expectedTotalCents: cart.grandTotalCents,
@@ -122,10 +125,11 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       <OrderSummary cart={cart} moneyFormat={model.moneyFormat} isBusy={estimate.isRunning} />
       <form className="checkout-sections" noValidate aria-busy={isPaying} onSubmit={submit}>
         <ContactSection {...shared} />
-        {requiresShipping && <AddressSection {...shared} name="shippingAddress" title="Delivery" />}
-        {requiresShipping && <ShippingSection {...shared} estimate={estimate} />}
+        {cart.requiresShipping && <DeliverySection model={model} cart={cart} estimate={estimate} />}
+        {shipped && <AddressSection {...shared} name="shippingAddress" title="Shipping address" />}
+        {shipped && <ShippingSection {...shared} estimate={estimate} />}
         <PaymentSection {...shared} />
-        {requiresShipping && !form.billingIsShipping && (
+        {shipped && !form.billingIsShipping && (
           <AddressSection {...shared} name="billingAddress" title="Billing address" />
         )}
         <NoteSection {...shared} />
@@ -141,7 +145,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
                 {obstacle}
               </p>
               <a className="button" href="/cart">
-                Change the cart
+                Edit cart
               </a>
             </>
           ) : (

@@ -1,6 +1,7 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
 import type { PaymentSettings, TestAccess } from '#shared/payments/rules.ts'
+import type { PolicyLink } from '#shared/policies/rules.ts'
 import type { RegionsByCountry } from '../../purchases/use-regions.ts'
 
 /** What the checkout page starts from. Its payment methods are those that this visitor may use (`settingsForVisitor`). */
@@ -17,6 +18,9 @@ export interface CheckoutModel extends PaymentSettings {
   readonly bankTransferInstructions: string
   readonly pickupInstructions: string
   readonly strictEmailEnding: boolean
+  /** What customers tick to get the shop's newsletter; null where it has none. */
+  readonly newsletterText: string | null
+  readonly policies: readonly PolicyLink[]
   /** Why test methods are among the payment methods; null where they are not. */
   readonly testAccess: TestAccess
   /** Where 'Continue shopping' leads. */

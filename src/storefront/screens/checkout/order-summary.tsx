@@ -15,7 +15,7 @@ interface OrderSummaryProps {
   readonly isBusy: boolean
 }
 
-/** What is bought and what it comes to: folded behind its total on a phone, beside the form on a desktop. */
+/** The items and their total: folded behind its total on a phone, beside the form on a desktop. */
 export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const money = (cents: number) => formatMoney(cents, cart.currency, moneyFormat)
@@ -41,9 +41,9 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
           ))}
         </ul>
         <CouponForm cart={cart} />
-        <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping="Calculated after the address" />
+        <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping="Enter shipping address" />
         <a className="checkout-change" href="/cart">
-          Change the cart
+          Edit cart
         </a>
       </div>
     </aside>
@@ -66,7 +66,7 @@ function SummaryLine({ entry, price }: { entry: ShoppingCart['entries'][number];
         </span>
       </div>
       <div className="summary-title">
-        {entry.title || 'An item that is gone'}
+        {entry.title || 'Item no longer available'}
         {options.length > 0 && <small>{options.join(', ')}</small>}
         <AnswerList answers={entry.answers} />
         {entry.problem && <small className="field-error">{entry.problem}</small>}

@@ -8,6 +8,7 @@ const body: Omit<PlaceOrderBody, 'idempotencyKey'> = {
   billingAddress: null,
   shippingMethodId: null,
   note: '',
+  wantsNewsletter: false,
   paymentMethod: 'test-card',
   paymentToken: 'approve',
   expectedTotalCents: 2400,

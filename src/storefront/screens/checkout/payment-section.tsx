@@ -5,7 +5,7 @@ import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
 import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { paymentNames } from '../../purchases/payment-names.ts'
-import { type CheckoutForm, methodOf } from './form.ts'
+import { type CheckoutForm, isShipped, methodOf } from './form.ts'
 import type { CheckoutModel } from './model.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -76,14 +76,14 @@ export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
           </select>
         </div>
       )}
-      {cart.requiresShipping && (
+      {isShipped(cart) && (
         <label className="check">
           <input
             type="checkbox"
             checked={form.billingIsShipping}
             onChange={(event) => onChange(billTo(form, event.target.checked))}
           />
-          The bill goes to the same address
+          Billing address is the same as the shipping address
         </label>
       )}
     </section>

@@ -13,7 +13,7 @@ const titles = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map
 
 describe('checkout', () => {
   test('is one page for a guest, in the order in which one buys', () => {
-    expect(titles(draw())).toEqual(['Contact', 'Delivery', 'Shipping', 'Payment'])
+    expect(titles(draw())).toEqual(['Contact', 'Shipping address', 'Shipping method', 'Payment'])
   })
 
   const fields = (html: string) => [...html.matchAll(/<label for="(?:buyer\.)?(\w+)"/g)].map(([, field]) => field)
@@ -30,7 +30,7 @@ describe('checkout', () => {
     const taxPlaces = { byCountry: true, byRegionIn: ['US'] }
     const html = draw({ cart: buildCart({ requiresShipping: false, taxPlaces }) })
     expect(fields(html)).toEqual(['email', 'firstName', 'lastName', 'country', 'region'])
-    expect(html).toContain('Where you live decides the tax.')
+    expect(html).toContain('Your location determines the tax on this order.')
     expect(fields(draw({ cart: buildCart({ requiresShipping: false, taxPlaces }), startCountry: 'DE' }))).not.toContain(
       'region',
     )
@@ -51,7 +51,7 @@ describe('checkout', () => {
   })
 
   test('says that shipping follows the address, until the address is there', () => {
-    expect(draw()).toContain('Write the address first; then the ways of sending appear here.')
+    expect(draw()).toContain('Enter your shipping address to see the available shipping methods.')
   })
 
   test('shows the ways of sending for the place that the cart knows, and what the chosen one costs', () => {
@@ -70,13 +70,13 @@ describe('checkout', () => {
 
   test('says where the shop does not send to', () => {
     const shippingLocation = { country: 'US', region: 'ME', postalCode: '04856' }
-    expect(draw({ cart: buildCart({ shippingLocation }) })).toContain('We do not send to this place yet.')
+    expect(draw({ cart: buildCart({ shippingLocation }) })).toContain('We don’t ship to this address.')
   })
 
   test('promises no total before shipping is known', () => {
     const html = draw()
     expect(html).toContain('>Pay</button>')
-    expect(html).toContain('<dt>Shipping</dt><dd>Calculated after the address</dd>')
+    expect(html).toContain('<dt>Shipping</dt><dd>Enter shipping address</dd>')
     expect(html).toContain('<dt>Total before shipping</dt><dd>$56.00</dd>')
     expect(draw({ paymentMethods: ['bank-transfer'] })).toContain('>Place order</button>')
   })
@@ -107,10 +107,36 @@ describe('checkout', () => {
     )
   })
 
+  test('asks of a pickup for a name, and says where and when, before any address', () => {
+    const pickup = { ...ground, id: 'pickup', name: 'Pickup at the mill', costCents: 0, isPickup: true }
+    const pickupOptions = [pickup]
+    expect(titles(draw({ cart: buildCart({ pickupOptions }) }))).toEqual([
+      'Contact',
+      'Delivery',
+      'Shipping address',
+      'Shipping method',
+      'Payment',
+    ])
+    const html = draw({ cart: buildCart({ pickupOptions, selectedShippingOption: pickup }) })
+    expect(titles(html)).toEqual(['Contact', 'Delivery', 'Payment'])
+    expect(fields(html)).toEqual(['email', 'firstName', 'lastName'])
+    expect(html).toContain('The blue door')
+    expect(html).toContain('Pay $56.00')
+    expect(html).not.toContain('Billing address')
+    const only = draw({ countries: [], cart: buildCart({ pickupOptions, selectedShippingOption: pickup }) })
+    expect(only).not.toContain('Ship to an address')
+  })
+
+  test('asks for the newsletter only where there is one, and never by itself', () => {
+    expect(draw()).not.toContain('newsletter')
+    const html = draw({ newsletterText: 'Email me news and offers from Saltmarsh.' })
+    expect(html).toContain('<input type="checkbox"/>Email me news and offers from Saltmarsh.')
+  })
+
   test('of a cart with a problem leads back to it instead of to paying', () => {
     const html = draw({ cart: buildCart({ entries: [buildEntry({ problem: 'Sorry.' })] }) })
     expect(html).toContain('Update the missing or invalid information above.')
-    expect(html).toContain('href="/cart">Change the cart</a>')
+    expect(html).toContain('href="/cart">Edit cart</a>')
     expect(html).not.toContain('type="submit">Pay')
   })
 
@@ -119,7 +145,7 @@ describe('checkout', () => {
   })
 
   test('says that paying needs a script', () => {
-    expect(draw()).toMatch(/<noscript>.*Paying needs JavaScript.*<\/noscript>/)
+    expect(draw()).toMatch(/<noscript>.*Turn on JavaScript.*<\/noscript>/)
   })
 
   test('in yen and Japanese order', () => {

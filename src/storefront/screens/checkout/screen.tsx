@@ -7,6 +7,7 @@ import type { CheckoutModel } from './model.ts'
 export const checkoutScreen = defineScreen<CheckoutModel>({
   component: CheckoutScreen,
   styles: [
+    'document/checkout-frame',
     'dialogs/dialog',
     'purchases/summary',
     'purchases/answer-list',
@@ -25,7 +26,7 @@ function CheckoutScreen({ model }: { model: CheckoutModel }) {
     <div className="wrap checkout-page">
       <h1>Checkout</h1>
       <noscript>
-        <p className="notice">Paying needs JavaScript. Your cart is kept while you switch it on.</p>
+        <p className="notice">Turn on JavaScript in your browser to check out. Your cart stays as it is.</p>
       </noscript>
       <Island name="screens/checkout" of={Checkout} props={{ model }} when="load" />
     </div>

@@ -3,13 +3,14 @@ import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import type { SectionProps } from './section-props.ts'
 import type { ShippingEstimate } from './use-shipping-estimate.ts'
 
-/** How the goods are sent; the choices follow the address. */
+/** How the items are shipped; the choices follow the address. */
 export function ShippingSection({ model, cart, estimate }: SectionProps & { readonly estimate: ShippingEstimate }) {
   const { choosing, failure, isPlaceKnown, isRunning } = estimate
   const chosen = choosing ?? cart.selectedShippingOption?.id
+  const options = cart.shippingOptions.filter((option) => !option.isPickup)
   return (
     <section className="checkout-section" aria-labelledby="checkout-shipping" aria-busy={isRunning}>
-      <h2 id="checkout-shipping">Shipping</h2>
+      <h2 id="checkout-shipping">Shipping method</h2>
       {failure && (
         <p className="field-error" role="alert">
           {describeCartFailure(failure)}{' '}
@@ -19,10 +20,10 @@ export function ShippingSection({ model, cart, estimate }: SectionProps & { read
         </p>
       )}
       {!isPlaceKnown ? (
-        <p className="checkout-hint">Write the address first; then the ways of sending appear here.</p>
-      ) : cart.shippingOptions.length > 0 ? (
+        <p className="checkout-hint">Enter your shipping address to see the available shipping methods.</p>
+      ) : options.length > 0 ? (
         <div role="radiogroup" aria-labelledby="checkout-shipping">
-          {cart.shippingOptions.map((option) => (
+          {options.map((option) => (
             <label key={option.id} className="choice">
               <input
                 type="radio"
@@ -33,9 +34,6 @@ export function ShippingSection({ model, cart, estimate }: SectionProps & { read
               <span className="choice-text">
                 {option.name}
                 {option.description && <small>{option.description}</small>}
-                {option.isPickup && chosen === option.id && model.pickupInstructions && (
-                  <small>{model.pickupInstructions}</small>
-                )}
               </span>
               <span className="choice-price">
                 {option.costCents === 0 ? 'Free' : formatMoney(option.costCents, cart.currency, model.moneyFormat)}
@@ -44,9 +42,9 @@ export function ShippingSection({ model, cart, estimate }: SectionProps & { read
           ))}
         </div>
       ) : isRunning ? (
-        <p className="checkout-hint">Looking up the ways of sending…</p>
+        <p className="checkout-hint">Loading shipping methods…</p>
       ) : (
-        !failure && <p className="notice">We do not send to this place yet.</p>
+        !failure && <p className="notice">We don’t ship to this address.</p>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ShippingLocation, ShoppingCart } from '#shared/cart/schema.ts'
-import type { Failure } from '#shared/http/failure.ts'
-import { setShippingLocation } from '../../islands/cart-store.ts'
+import type { Failure, Result } from '#shared/http/failure.ts'
+import { choosePickup, setShippingLocation } from '../../islands/cart-store.ts'
 
-/** Typing a postal code is one wish. */
+/** Typing an address is one change. */
 const PAUSE_MILLISECONDS = 500
 
 export interface ShippingEstimate {
@@ -11,45 +11,52 @@ export interface ShippingEstimate {
   /** Whether the totals on the page are about to change. */
   readonly isRunning: boolean
   readonly failure: Failure | null
-  /** The way of sending that was just chosen; null once the cart says which it is. */
+  /** The shipping method that was just chosen; null once the cart says which it is. */
   readonly choosing: string | null
   choose(shippingMethodId: string): void
+  /** Chooses to pick up, or with null to have the items shipped. */
+  pickUp(shippingMethodId: string | null): void
   tryAgain(): void
 }
 
-/** Keeps the cart's place in step with the form's (null while there is none), so that shipping, tax and total are the server's for this very place. */
+/**
+ * Keeps the cart's place in step with the form's, so that shipping, tax and total are the server's for this very place.
+ * @param wanted the form's place; null while it is not known, or where it decides nothing
+ */
 export function useShippingEstimate(wanted: ShippingLocation | null, cart: ShoppingCart): ShippingEstimate {
   const place = wanted && JSON.stringify(wanted)
   const [asking, setAsking] = useState(0)
   /** The place that could not be estimated, and why. */
-  const [failed, setFailed] = useState<{ place: string; failure: Failure } | null>(null)
+  const [failed, setFailed] = useState<{ place: string | null; failure: Failure } | null>(null)
   const [choosing, setChoosing] = useState<string | null>(null)
   const latest = useRef(0)
 
-  const { shippingLocation } = cart
-  const isThere =
-    wanted?.country === shippingLocation?.country &&
-    wanted?.region === shippingLocation?.region &&
-    wanted?.postalCode === shippingLocation?.postalCode
-  const isStale = wanted !== null && !isThere && failed?.place !== place
+  const { shippingLocation, requiresShipping, selectedShippingOption } = cart
+  const isThere = wanted?.country === shippingLocation?.country && wanted?.region === shippingLocation?.region
+  // A price for a place that the form has left is no price: the place is taken back until the new one is known.
+  const isLeft =
+    wanted === null && requiresShipping && shippingLocation !== null && selectedShippingOption?.isPickup !== true
+  const isStale = ((wanted !== null && !isThere) || isLeft) && failed?.place !== place
 
-  async function estimate(shippingMethodId: string | null) {
-    if (!wanted || !place) return
+  async function ask(calling: Promise<Result<ShoppingCart>>, chosen: string | null) {
     latest.current += 1
     const mine = latest.current
-    setChoosing(shippingMethodId)
+    setChoosing(chosen)
     setAsking((count) => count + 1)
-    const result = await setShippingLocation({ ...wanted, shippingMethodId })
+    const result = await calling
     setAsking((count) => count - 1)
     if (mine !== latest.current) return
     setChoosing(null)
     setFailed(result.ok ? null : { place, failure: result.failure })
   }
 
-  const follow = useEffectEvent(() => void estimate(null))
+  const estimate = (shippingMethodId: string | null) =>
+    void ask(wanted ? setShippingLocation({ ...wanted, shippingMethodId }) : choosePickup(null), shippingMethodId)
+
+  const follow = useEffectEvent(() => estimate(null))
   useEffect(() => {
-    if (!isStale || !place) return
-    const pause = setTimeout(follow, PAUSE_MILLISECONDS)
+    if (!isStale) return
+    const pause = setTimeout(follow, place ? PAUSE_MILLISECONDS : 0)
     return () => clearTimeout(pause)
   }, [isStale, place])
 
@@ -58,7 +65,8 @@ export function useShippingEstimate(wanted: ShippingLocation | null, cart: Shopp
     isRunning: isStale || asking > 0,
     failure: failed?.place === place ? (failed?.failure ?? null) : null,
     choosing,
-    choose: (id) => void estimate(id),
-    tryAgain: () => void estimate(null),
+    choose: estimate,
+    pickUp: (shippingMethodId) => void ask(choosePickup(shippingMethodId), shippingMethodId),
+    tryAgain: () => estimate(null),
   }
 }

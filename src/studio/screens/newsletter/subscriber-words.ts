@@ -13,11 +13,12 @@ export const sourceWords: Readonly<Record<SubscriberSource, string>> = {
   form: 'Form',
   hand: 'By hand',
   import: 'Import',
+  checkout: 'Checkout',
 }
 
 /** What happened with a subscription. */
 export const eventWords: Readonly<Record<SubscriptionEventKind, string>> = {
-  asked: 'Signed up with a form',
+  asked: 'Signed up',
   confirmed: 'Confirmed with the link in the email',
   added: 'Added by hand',
   imported: 'Imported',

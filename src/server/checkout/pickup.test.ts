@@ -1,0 +1,88 @@
+import { expect, it, test } from 'vitest'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { add, nothingSent, pay } from '#server/testing/buy.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { choosePickup, getCart, setShippingLocation } from '#shared/cart/schema.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+
+const app = await startTestApp()
+
+const pickup = { id: 'pickup', name: 'Pickup', description: '', rate: { kind: 'pickup', region: 'ME' } } as const
+
+async function openShop(changes: Partial<StoreSettings> = {}) {
+  const settings = shopSettings()
+  const [home] = settings.shippingZones
+  const website = await app.buildWebsite({
+    settings: {
+      ...settings,
+      shippingZones: [{ ...home!, methods: [home!.methods[0]!, { ...pickup, freeOverCents: null }] }],
+      taxRates: [
+        { name: 'Maine', place: { country: 'US', region: 'ME' }, rateMilliPercent: 5500, appliesToShipping: false },
+        { name: 'Vermont', place: { country: 'US', region: 'VT' }, rateMilliPercent: 6000, appliesToShipping: false },
+      ],
+      ...changes,
+    },
+  })
+  const mug = await buildProduct(app, website, { priceCents: 2000 })
+  const visitor = app.visitor(website)
+  await add(visitor, mug)
+  return { visitor, choose: (id: string | null) => visitor.call(choosePickup, { body: { shippingMethodId: id } }) }
+}
+
+const pickUp = {
+  ...nothingSent,
+  shippingMethodId: 'pickup',
+  paymentMethod: 'bank-transfer',
+  paymentToken: null,
+} as const
+
+it('is ordered with a name and an email alone, and taxed where it is picked up', async () => {
+  const { visitor, choose } = await openShop()
+  const { body } = await choose('pickup')
+  expect(body.shoppingCart).toMatchObject({
+    selectedShippingOption: { id: 'pickup', costCents: 0 },
+    shippingLocation: null,
+    taxPlaces: { byCountry: false, byRegionIn: [] },
+    taxCents: 110,
+    grandTotalCents: 2110,
+  })
+  const placed = await pay(visitor, { ...pickUp, expectedTotalCents: 2110 })
+  expect(placed.body).toMatchObject({ state: 'placed' })
+  const order = (await visitor.request('GET', placed.body.url)).body
+  expect(order).toContain('The blue door')
+  expect(order).toContain('Ada Byron')
+})
+
+it('is taxed there also for who lives elsewhere', async () => {
+  const { visitor, choose } = await openShop()
+  await visitor.call(setShippingLocation, {
+    body: { country: 'US', region: 'VT', postalCode: '', shippingMethodId: null },
+  })
+  const { body } = await choose('pickup')
+  expect(body.shoppingCart).toMatchObject({ taxCents: 110, shippingLocation: { region: 'VT' } })
+})
+
+it('is taken back with its place, which is asked for again', async () => {
+  const { choose } = await openShop()
+  await choose('pickup')
+  const { body } = await choose(null)
+  expect(body.shoppingCart).toMatchObject({ selectedShippingOption: null, shippingLocation: null })
+})
+
+test.each([
+  ['a name', { buyer: null }, 'invalid-fields'],
+  ['a method that the shop has', { shippingMethodId: 'standard' }, 'shipping-unavailable'],
+])('needs %s', async (_, changes, code) => {
+  const { visitor } = await openShop()
+  const { body } = await pay(visitor, { ...pickUp, ...changes, expectedTotalCents: 2110 })
+  expect(body.code).toBe(code)
+})
+
+it('is refused where the shop has none, or does not say where', async () => {
+  const without = await openShop({ pickupInstructions: '' })
+  expect((await without.choose('pickup')).body.code).toBe('shipping-unavailable')
+  expect((await without.visitor.call(getCart, {})).body.pickupOptions).toEqual([])
+  const { choose } = await openShop()
+  expect((await choose('elsewhere')).body.code).toBe('shipping-unavailable')
+})

@@ -1,0 +1,45 @@
+import type { Location } from '#shared/settings/places.ts'
+import type { ShippingZone } from '#shared/settings/schema.ts'
+import { zoneFor } from '#shared/shipping/rules.ts'
+import type { FreeShipping, ShippingOption } from './schema.ts'
+
+interface Facts {
+  readonly zones: readonly ShippingZone[]
+  /** Where the goods go; null while it is not known. */
+  readonly location: Location | null
+  /** Where most customers are: its zone counts while the location is not known. */
+  readonly country: string
+  /** Items after discounts, in hundredths. */
+  readonly goodsCents: number
+  /** What the methods cost for this parcel to a location. */
+  readonly optionsFor: (location: Location) => readonly ShippingOption[]
+}
+
+/**
+ * How far a cart is from free shipping, by the method of its zone that becomes free first. Null where nothing becomes free,
+ * where the parcel cannot go that way, or where a method costs nothing anyway. The zone is named while it is only assumed.
+ */
+export function freeShippingOf({ zones, location, country, goodsCents, optionsFor }: Facts): FreeShipping | null {
+  const place = location ?? { country, region: '' }
+  const zone = zoneFor(zones, place) ?? (location === null && zones.length === 1 ? zones[0]! : null)
+  if (!zone) return null
+  const reachable = optionsFor(zoneFor(zones, place) ? place : placeIn(zone)).filter((option) => !option.isPickup)
+  const methods = zone.methods.filter(
+    ({ id, freeOverCents }) => freeOverCents !== null && reachable.some((option) => option.id === id),
+  )
+  const [first] = methods.toSorted((one, other) => one.freeOverCents! - other.freeOverCents!)
+  if (!first) return null
+  const isFreeAnyway = reachable.some(({ id, costCents }) => costCents === 0 && !methods.some((one) => one.id === id))
+  if (isFreeAnyway) return null
+  return {
+    methodName: first.name,
+    zoneName: location === null && zones.length > 1 ? zone.name : null,
+    overCents: first.freeOverCents!,
+    awayCents: Math.max(0, first.freeOverCents! - goodsCents),
+  }
+}
+
+const placeIn = (zone: ShippingZone): Location => {
+  const [first] = zone.places
+  return { country: first?.country ?? '', region: first?.region ?? '' }
+}

@@ -1,0 +1,40 @@
+import { ChevronLeft } from 'lucide-react'
+import { Picture } from '../pictures/picture.tsx'
+import type { Site } from './site.ts'
+
+/** The header of checkout: whose shop it is, and the way back. Nothing else leads away from paying. */
+export function CheckoutHeader({ site }: { readonly site: Site }) {
+  const { logo } = site.appearance
+  return (
+    <header className="checkout-header">
+      <a className="site-brand" href="/">
+        {logo ? <Picture picture={{ ...logo, altText: site.title }} sizes="200px" loading="eager" /> : site.title}
+      </a>
+      <a className="checkout-back" href="/cart">
+        <ChevronLeft aria-hidden />
+        Back to cart
+      </a>
+    </header>
+  )
+}
+
+/** The shop's policies, which customers agree to by ordering; they open beside what was typed. */
+export function CheckoutFooter({ site: { policies } }: { readonly site: Site }) {
+  if (policies.length === 0) return null
+  return (
+    <footer className="checkout-footer">
+      <nav aria-label="Policies">
+        <ul>
+          {policies.map(({ title, href }) => (
+            <li key={href}>
+              <a href={href} target="_blank" rel="noopener">
+                {title}
+                <span className="visually-hidden"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,49 @@
+import type { SectionProps } from './section-props.ts'
+import type { ShippingEstimate } from './use-shipping-estimate.ts'
+
+/** Shipping or pickup, and for pickup where and when; first of all, because it decides what else is asked. */
+export function DeliverySection({
+  model,
+  cart,
+  estimate,
+}: Pick<SectionProps, 'model' | 'cart'> & { readonly estimate: ShippingEstimate }) {
+  const { pickupOptions, selectedShippingOption } = cart
+  if (pickupOptions.length === 0) return null
+  const pickups = pickupOptions.map(({ id }) => id)
+  const chosen = estimate.choosing ?? selectedShippingOption?.id ?? ''
+  const shipsAnywhere = model.countries.length > 0
+  return (
+    <section className="checkout-section" aria-labelledby="checkout-delivery">
+      <h2 id="checkout-delivery">Delivery</h2>
+      <div role="radiogroup" aria-labelledby="checkout-delivery">
+        {shipsAnywhere && (
+          <label className="choice">
+            <input
+              type="radio"
+              name="delivery"
+              checked={!pickups.includes(chosen)}
+              onChange={() => estimate.pickUp(null)}
+            />
+            <span className="choice-text">Ship to an address</span>
+          </label>
+        )}
+        {pickupOptions.map((option) => (
+          <label key={option.id} className="choice">
+            <input
+              type="radio"
+              name="delivery"
+              checked={chosen === option.id}
+              onChange={() => estimate.pickUp(option.id)}
+            />
+            <span className="choice-text">
+              {option.name}
+              {option.description && <small>{option.description}</small>}
+              {chosen === option.id && <small className="choice-place">{model.pickupInstructions}</small>}
+            </span>
+            <span className="choice-price">Free</span>
+          </label>
+        ))}
+      </div>
+    </section>
+  )
+}
