@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/server.ts'
-import { addButton, addToCart, alive } from './steps/cart.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { addButton, addToCart, alive, miniCart } from './steps/cart.ts'
 
 const notice = (page: Page) => page.locator('main').getByRole('alert')
 
@@ -95,7 +96,7 @@ test('the add button says how it goes, adds once, and all indicators count in st
   await other.goto('/')
   await page.goto('/shop/p/wide-bowl')
   await alive(page, 'products/purchase')
-  const pill = (tab: Page) => tab.getByRole('link', { name: /Go to the cart/ })
+  const pill = (tab: Page) => tab.locator('#floatingCart')
   await expect(pill(page)).toBeHidden()
   await addButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Adding…' })).toBeVisible()
@@ -117,20 +118,47 @@ test('a phone has price and button at hand, says what is missing, and leads to t
   await alive(page, 'products/purchase')
   const bar = page.locator('.buy-bar')
   await expect(bar).toContainText('from $38.00')
+  const place = () => page.evaluate(() => scrollY)
+  const before = await place()
   await bar.getByRole('button', { name: 'Add To Cart' }).click()
-  await expect(notice(page)).toContainText('Please select the Glaze option.')
-  await expect(notice(page)).toBeInViewport({ ratio: 1 })
-  await page.getByText('Celadon', { exact: true }).click()
-  await expect(notice(page)).toBeEmpty()
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(bar.getByRole('alert')).toHaveText('Please select the Glaze option.')
+  expect(await place()).toBe(before)
+  await bar.getByLabel('Glaze').selectOption('Celadon')
+  await expect(bar.getByRole('alert')).toBeEmpty()
+  await expect(bar).toContainText('$38.00')
+  await page.locator('.product-purchase-row').scrollIntoViewIfNeeded()
   // The bar had the focus, and goes all the same: one add button is in sight, never two.
   await expect(bar).toBeHidden()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(bar).toContainText('$38.00')
   await bar.getByRole('button', { name: 'Add To Cart' }).click()
-  await bar.getByRole('link', { name: 'View cart' }).click()
+  await expect(miniCart(page)).toContainText('Celadon')
+  await miniCart(page).getByRole('link', { name: 'View cart' }).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('main')).toContainText('Celadon')
+})
+
+test('the mini cart shows what was added, and goes with Escape, its button, and Back', async ({ page }) => {
+  await page.goto('/shop/p/side-plate')
+  await addToCart(page)
+  const cart = miniCart(page)
+  await expect(cart).toContainText('Side Plate')
+  await expect(cart).toContainText('Subtotal (1 item)$30.00')
+  await expect(cart).toContainText(/You’re \$90\.00 away from free shipping\./)
+  await expectAccessible(page, 'the mini cart')
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+  await expect(addButton(page)).toBeFocused()
+  await addToCart(page)
+  await expect(cart).toContainText('Quantity: 2')
+  await page.goBack()
+  await expect(cart).toBeHidden()
+  await expect(page).toHaveURL('/shop/p/side-plate')
+  await addToCart(page)
+  await cart.getByRole('button', { name: 'Close' }).click()
+  await expect(cart).toBeHidden()
+  await addToCart(page)
+  await cart.getByRole('link', { name: 'Check out' }).click()
+  await expect(page).toHaveURL('/checkout')
 })
 
 test('a quick view buys as its page does, has its address, and goes with Escape', {
@@ -144,6 +172,9 @@ test('a quick view buys as its page does, has its address, and goes with Escape'
   await expect(view).toBeVisible()
   await expect(page).toHaveURL('/shop/p/side-plate')
   await addToCart(page)
+  await page.keyboard.press('Escape')
+  await expect(miniCart(page)).toBeHidden()
+  await expect(view).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(view).toBeHidden()
   await expect(page).toHaveURL('/shop')

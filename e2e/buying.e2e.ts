@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/server.ts'
 import { fillAddress, openCheckout, payButton, payWithTestCard, readOrderNumber } from './steps/buying.ts'
-import { addButton, addToCart, putInCart } from './steps/cart.ts'
+import { addButton, addToCart, miniCart, putInCart } from './steps/cart.ts'
 import { tabTo } from './steps/keyboard.ts'
 
 test('a visitor finds a bowl, buys it with a test card, and the order says so', async ({ page }) => {
@@ -13,7 +13,7 @@ test('a visitor finds a bowl, buys it with a test card, and the order says so', 
   await page.getByRole('link', { name: 'Wide Bowl', exact: true }).click()
   await addToCart(page)
   expect(refused).toEqual([])
-  await page.getByRole('link', { name: /Go to the cart/ }).click()
+  await miniCart(page).getByRole('link', { name: 'View cart' }).click()
   await expect(page.getByRole('heading', { name: 'Wide Bowl' })).toBeVisible()
   await page.getByRole('link', { name: 'Check out' }).click()
   await fillAddress(page)
@@ -35,7 +35,8 @@ test('everything is bought with the keyboard alone', { tag: '@desktop' }, async 
   await tabTo(page, addButton(page))
   await page.keyboard.press('Enter')
   await expect(addButton(page, 'Added!')).toBeVisible()
-  await tabTo(page, page.getByRole('link', { name: /Go to the cart/ }))
+  await expect(miniCart(page)).toBeVisible()
+  await tabTo(page, miniCart(page).getByRole('link', { name: 'View cart' }))
   await page.keyboard.press('Enter')
   await page.locator('[data-island="screens/cart"][data-hydrated]').waitFor()
   await tabTo(page, page.getByRole('link', { name: 'Check out' }))

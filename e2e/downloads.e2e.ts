@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { fillBuyer, orderByTransfer, readOrderNumber } from './steps/buying.ts'
-import { addToCart, alive, crumbOf } from './steps/cart.ts'
+import { addToCart, alive, crumbOf, miniCart } from './steps/cart.ts'
 
 test('a guest buys a file with a name and an email address, and downloads it once it is paid', {
   tag: '@desktop',
 }, async ({ page: owner, visitor: page }) => {
   await page.goto('/shop/p/glaze-notebook')
   await addToCart(page)
-  await page.getByRole('link', { name: /Go to the cart/ }).click()
+  await miniCart(page).getByRole('link', { name: 'View cart' }).click()
   await page.getByRole('link', { name: 'Check out' }).click()
   await alive(page, 'screens/checkout')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Contact', 'Payment'])

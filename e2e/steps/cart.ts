@@ -8,11 +8,15 @@ export const alive = (page: Page, island: string) =>
 export const addButton = (page: Page, name: string | RegExp = /^(Add To Cart|Buy the notebook|Book a wheel)$/) =>
   page.getByRole('button', { name }).first()
 
-/** Presses the add button of the product's page and waits until the server has the piece. */
+/** What opens when something was added. */
+export const miniCart = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' })
+
+/** Presses the add button of the product's page and waits until the mini cart shows what was added. */
 export async function addToCart(page: Page): Promise<void> {
   await alive(page, 'products/purchase')
   await addButton(page).click()
   await expect(addButton(page, 'Added!')).toBeVisible()
+  await expect(miniCart(page)).toBeVisible()
 }
 
 /**

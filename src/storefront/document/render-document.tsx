@@ -54,7 +54,11 @@ export function renderDocument<Model>(page: {
       </Frame>
     </IslandDrawing>,
   )
-  const lists = [frameStyles, ...(site.footerForm && head.frame !== 'checkout' ? [footerFormStyles] : []), stylesOf(screen, model)]
+  const lists = [
+    frameStyles,
+    ...(site.footerForm && head.frame !== 'checkout' ? [footerFormStyles] : []),
+    stylesOf(screen, model),
+  ]
   const styleFiles = lists.map((names) => page.styleFileOf?.(names) ?? null)
   const inlineStyles = [
     themeStyle(site.appearance),

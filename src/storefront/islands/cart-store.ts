@@ -50,9 +50,19 @@ export interface Addition {
   readonly row?: number
 }
 
+/** The cart after an addition, and the line that it went to. */
+export interface Added {
+  readonly cart: ShoppingCart
+  readonly added: CartEntry
+}
+
 /** Puts a variant into the cart. */
-export async function addToCart(addition: Addition): Promise<Result<ShoppingCart>> {
-  return accept(call(cartCalls.addCartEntry, { body: addition }))
+export async function addToCart(addition: Addition): Promise<Result<Added>> {
+  const calling = call(cartCalls.addCartEntry, { body: addition })
+  const accepted = await accept(calling)
+  if (!accepted.ok) return accepted
+  const result = await calling
+  return result.ok ? succeed({ cart: accepted.value, added: result.value.newlyAdded }) : result
 }
 
 /** Changes how many of an entry are in the cart. */

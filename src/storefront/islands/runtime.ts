@@ -4,6 +4,7 @@ import { refreshCart } from './cart-store.ts'
 import { closeMenus } from './close-menus.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { openQuickViews } from './open-quick-views.ts'
+import { placePill } from './place-pill.ts'
 import { showOpenCategories } from './show-open-categories.ts'
 import { watchOtherTabs } from './watch-other-tabs.ts'
 
@@ -11,6 +12,7 @@ import { watchOtherTabs } from './watch-other-tabs.ts'
 hydrateIslands(document)
 loadCart()
 watchOtherTabs()
+placePill()
 openQuickViews()
 closeMenus()
 showOpenCategories()

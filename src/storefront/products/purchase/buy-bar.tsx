@@ -1,10 +1,13 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { PublicForm } from '#shared/forms/schema.ts'
+import { hasVariants } from '#shared/products/rules.ts'
+import { type Choices, optionValues } from '#shared/products/variants.ts'
 import { Price } from '../price.tsx'
 import type { PriceView } from '../price-view.ts'
 import type { StatusMarkView } from '../status-mark.tsx'
 import { AddButton } from './add-button.tsx'
 import type { PurchaseModel } from './model.ts'
+import { remark } from './option-field.tsx'
 import type { AddButtonState } from './press-add-button.ts'
 
 interface Props {
@@ -13,43 +16,60 @@ interface Props {
   readonly price: PriceView
   readonly mark: StatusMarkView | null
   readonly state: AddButtonState
-  /** Whether what is chosen was just put into the cart. */
-  readonly isAdded: boolean
   /** What the bar stands for: it shows while this is out of sight. */
   readonly row: RefObject<Element | null>
+  readonly isShown: boolean
+  /** Why its button could not add, in words. */
+  readonly trouble: string | null
+  readonly choices: Choices
+  /** Options that still have to be chosen, once somebody tried without. */
+  readonly missing: readonly string[]
+  readonly onChoose: (name: string, value: string) => void
 }
 
-/** Price and button along the bottom of a phone. It is a part of the form, so its button sends the same choice. */
-export function BuyBar({ row, price, isAdded, ...button }: Props) {
-  const isOut = useIsOut(row)
+/**
+ * Choice, price and button along the bottom of a phone. It is a part of the form, so its button sends the same choice, and
+ * what is wrong with it is said in the bar.
+ */
+export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoose, ...button }: Props) {
+  const { model } = button
   const bar = useRef<HTMLDivElement>(null)
 
   // There is never more than one add button in sight: when the bar goes, the focus goes on to the button in the page.
   useEffect(() => {
-    if (!isOut && bar.current?.contains(document.activeElement))
+    if (!isShown && bar.current?.contains(document.activeElement))
       row.current?.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.focus({ preventScroll: true })
-  }, [isOut, row])
+  }, [isShown, row])
 
   return (
-    <div className="buy-bar" ref={bar} data-shown={isOut && button.model.mark?.kind !== 'sold-out' ? '' : undefined}>
-      {isAdded ? (
-        <a className="buy-bar-cart" href="/cart">
-          View cart
-        </a>
-      ) : (
-        <Price view={price} />
+    <div className="buy-bar" ref={bar} data-shown={isShown && model.mark?.kind !== 'sold-out' ? '' : undefined}>
+      <div role="alert">{isShown && trouble && <p className="buy-bar-trouble">{trouble}</p>}</div>
+      {hasVariants(model) && (
+        <div className="buy-bar-options">
+          {model.options.map(({ name }) => (
+            // Without a name it is not sent: the field in the page is.
+            <select
+              key={name}
+              className="select"
+              aria-label={name}
+              aria-invalid={missing.includes(name) || undefined}
+              value={choices[name] ?? ''}
+              onChange={(event) => onChoose(name, event.target.value)}
+            >
+              <option value="">{model.selectText.replace('{variantName}', name)}</option>
+              {optionValues(model, name, choices).map((value) => (
+                <option key={value.value} value={value.value}>
+                  {value.value + remark(value)}
+                </option>
+              ))}
+            </select>
+          ))}
+        </div>
       )}
-      <AddButton {...button} />
+      <div className="buy-bar-row">
+        <Price view={price} />
+        <AddButton {...button} />
+      </div>
     </div>
   )
-}
-
-function useIsOut(row: RefObject<Element | null>): boolean {
-  const [isOut, setIsOut] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => setIsOut(!entries.at(-1)!.isIntersecting))
-    observer.observe(row.current!)
-    return () => observer.disconnect()
-  }, [row])
-  return isOut
 }

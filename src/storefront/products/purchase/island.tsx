@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { prepareCalls } from '#shared/http/call.ts'
@@ -16,6 +15,7 @@ import { OptionRadios, OptionSelect } from './option-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { receivePurchase, type SentPurchase, variantsDataOnPage } from './send-purchase.ts'
 import { useChoices } from './use-choices.ts'
+import { useIsOut } from './use-is-out.ts'
 import { failureTitle, usePurchase } from './use-purchase.ts'
 
 export interface PurchaseProps {
@@ -34,18 +34,20 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
   const { choices, variant, choose } = useChoices(model)
   const [quantity, setQuantity] = useState('1')
   const purchase = usePurchase(model, { choices, variant, quantity })
-  const { state, failure, missing, isAdded, isAsking, submit, forgetAnswer } = purchase
+  const { state, failure, missing, isAsking, submit, forgetAnswer } = purchase
   const element = useRef<HTMLFormElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const alert = useRef<HTMLDivElement>(null)
+  const [isFromBar, setIsFromBar] = useState(false)
+  const isBarShown = useIsOut(row)
 
   // The browser's own bubbles are for visitors without JavaScript; the sentences of §5 take their place.
   useEffect(() => element.current?.setAttribute('novalidate', ''), [])
 
-  // The button that was pressed may be far from the sentence that answers it.
+  // The bar's own button is answered in the bar: the page stays where it is.
   useEffect(() => {
-    if (failure) alert.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure])
+    if (failure && !isFromBar) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure, isFromBar])
 
   const { price, mark, payLater } = variant ?? model
 
@@ -60,7 +62,11 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
         autoComplete="off"
         onPointerDown={prepareCalls}
         onFocus={prepareCalls}
-        onSubmit={submit}
+        onSubmit={(event) => {
+          const { submitter } = event.nativeEvent as SubmitEvent
+          setIsFromBar(submitter?.closest('.buy-bar') != null)
+          void submit(event)
+        }}
       >
         <div className="product-purchase-price">
           <Price view={price} />
@@ -129,20 +135,30 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           )}
           <AddButton model={model} form={form} state={state} mark={mark} />
         </div>
-        {isAdded && (
-          <p className="product-added">
-            <Check aria-hidden /> In your cart. <a href="/cart">View cart</a>
-          </p>
-        )}
         <div role="alert" ref={alert}>
-          {failure && (
+          {failure && !(isFromBar && isBarShown) && (
             <div className="notice is-error">
               <p className="notice-title">{failureTitle(model)}</p>
               <p>{describeFailure(failure)}</p>
             </div>
           )}
         </div>
-        <BuyBar model={model} form={form} price={price} mark={mark} state={state} isAdded={isAdded} row={row} />
+        <BuyBar
+          model={model}
+          form={form}
+          price={price}
+          mark={mark}
+          state={state}
+          row={row}
+          isShown={isBarShown}
+          trouble={failure && isFromBar ? describeFailure(failure) : null}
+          choices={choices}
+          missing={missing}
+          onChoose={(name, value) => {
+            forgetAnswer()
+            choose(name, value)
+          }}
+        />
       </form>
       {purchase.dialog}
     </>

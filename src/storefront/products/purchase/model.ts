@@ -1,3 +1,4 @@
+import type { MoneyFormat } from '#shared/money/format.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import type { ProductOption, Variant } from '#shared/products/schema.ts'
 import type { PayLaterBrand, PayLaterView } from '../pay-later/pay-later-view.ts'
@@ -43,6 +44,8 @@ export interface PurchaseModel {
   /** Whether its buyers are asked something before it goes into the cart. */
   readonly hasForm: boolean
   /** Whether a purchase goes on to the checkout at once. */
+  /** How the mini cart writes amounts. */
+  readonly moneyFormat: MoneyFormat
   readonly expressCheckout: boolean
   /** The variant that the page's address asks for. */
   readonly askedVariantId: string | null

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Words behind a value that cannot be had as things stand; it stays there to be chosen, and says why it will not do. */
-function remark({ exists, inStock }: OptionValue): string {
+export function remark({ exists, inStock }: OptionValue): string {
   if (!exists) return ' (unavailable)'
   return inStock ? '' : ' (sold out)'
 }

@@ -7,7 +7,8 @@ import { productTypes } from '#shared/products/codes.ts'
 import { type Choices, unselectedOptions, variantTitle } from '#shared/products/variants.ts'
 import { announce } from '../../islands/announce.ts'
 import { countInWords } from '../../islands/cart-indicators.ts'
-import { $cart, addToCart } from '../../islands/cart-store.ts'
+import { $cart, type Added, addToCart } from '../../islands/cart-store.ts'
+import { loadMiniCart, openMiniCart } from '../../purchases/mini-cart/load-mini-cart.ts'
 import { useProductForm } from '../product-form/use-product-form.ts'
 import { labels } from './add-button.tsx'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
@@ -33,7 +34,6 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const [press] = useState(createAddButton)
-  const [isAdded, setIsAdded] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const form = useProductForm()
   /** What was written into the form, and not sent. */
@@ -41,13 +41,20 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
   const pressing = useRef<Promise<void>>(undefined)
 
   /** Adds what was wished; it waits until the button has had its say about an earlier attempt. */
-  async function add(wished: Wished, additionalFields: string | null): Promise<Result<unknown>> {
+  async function add(
+    wished: Wished,
+    additionalFields: string | null,
+    opener: HTMLElement | null,
+  ): Promise<Result<unknown>> {
     await pressing.current
+    let added: Added | null = null
+    if (!model.expressCheckout) loadMiniCart()
     return new Promise((resolve) => {
       pressing.current = press({
         add: async () => {
           const { variant, quantity } = wished
           const result = await addToCart({ itemId: model.productId, sku: variant.sku, quantity, additionalFields })
+          if (result.ok) added = result.value
           resolve(result)
           return result
         },
@@ -59,8 +66,8 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
         },
         onAdded: () => {
           setIsChecked(false)
-          setIsAdded(true)
           if (model.expressCheckout) location.assign('/checkout')
+          else if (added) void openMiniCart(added, model.moneyFormat, opener)
         },
       })
     })
@@ -80,7 +87,7 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
       readAnswers: () => draft.current,
       button: { label: model.buttonAttributes['data-original-label'] ?? '', busyLabel: labels.adding },
       failureTitle: failureTitle(model),
-      send: (additionalFields) => add(wished, additionalFields),
+      send: (additionalFields) => add(wished, additionalFields, opener),
       onClosed: (answers) => {
         draft.current = answers
       },
@@ -89,7 +96,7 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     setIsAsking(false)
     if (opened.ok) return
     // Its owner has taken the form away since this page was drawn.
-    const result = opened.failure.code === 'form-not-found' ? await add(wished, null) : opened
+    const result = opened.failure.code === 'form-not-found' ? await add(wished, null, opener) : opened
     if (!result.ok) setFailure(result.failure)
   }
 
@@ -99,18 +106,17 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     const quantityInCart = variant ? countInCart(model.productId, variant.sku) : 0
     const wish = validateAddToCart(model, { choices, quantity, quantityInCart })
     setIsChecked(true)
-    setIsAdded(false)
     setFailure(wish.ok ? null : wish.failure)
     if (!wish.ok) return
-    if (model.hasForm) return ask(wish.value, (event.nativeEvent as SubmitEvent).submitter)
-    const result = await add(wish.value, null)
+    const opener = (event.nativeEvent as SubmitEvent).submitter
+    if (model.hasForm) return ask(wish.value, opener)
+    const result = await add(wish.value, null, opener)
     if (!result.ok) setFailure(result.failure)
   }
 
   return {
     state,
     failure,
-    isAdded,
     isAsking,
     /** The options that have to be chosen still, once somebody tried without. */
     missing: isChecked ? unselectedOptions(model, choices) : [],
@@ -119,7 +125,6 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     /** Another choice is another question: what was said about the one before does not stay. */
     forgetAnswer() {
       setFailure(null)
-      setIsAdded(false)
     },
   }
 }
