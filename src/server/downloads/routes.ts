@@ -5,12 +5,11 @@ import { readOrder } from '#server/orders/read-order.ts'
 import type { Services } from '#server/services.ts'
 import { type ChangeScope, changing, reading } from '#server/stores.ts'
 import * as contracts from '#shared/downloads/schema.ts'
+import { MEGABYTE } from '#shared/files/file-size.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { allowDownloads, sendDownloads } from './change-downloads.ts'
 import { readDownloadFiles } from './file-rows.ts'
 import { saveDownloadFile } from './save-download-file.ts'
-
-const MEGABYTE = 1024 * 1024
 
 /** The owner's calls on what is downloaded: files go in, and orders get them again. Buyers come by `pages`. */
 export function downloadRoutes(services: Services): void {

@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { malformedBody } from '#server/http/malformed-body.ts'
 import { displayName } from '#shared/files/asset-url.ts'
-import { formatFileSize } from '#shared/files/file-size.ts'
+import { formatSizeLimit } from '#shared/files/file-size.ts'
 import { uploadLimits } from '#shared/files/limits.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 
@@ -79,4 +79,4 @@ function refuse(error: unknown): never {
 }
 
 const tooLarge = (fileName: string, mostBytes: number) =>
-  fail('file-too-large', { fileName, maxSize: formatFileSize(mostBytes) })
+  fail('file-too-large', { fileName, maxSize: formatSizeLimit(mostBytes) })

@@ -9,7 +9,7 @@ import type { Submission } from '#shared/forms/api.ts'
 import { contentSources, PUBLIC_PAGE } from '#shared/forms/codes.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import { formLimits } from '#shared/forms/limits.ts'
-import type { Form } from '#shared/forms/schema.ts'
+import { type Form, messageOf } from '#shared/forms/schema.ts'
 import type { SpamReason } from '#shared/guard/reasons.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
@@ -47,14 +47,14 @@ export async function keepSubmission(scope: ChangeScope, checked: CheckedSubmiss
   const spamReason = await reasonAgainst(scope, checked)
   // Spam is kept so that false alarms can be found; a flood of it is not.
   if (spamReason && !(await take(scope, ofTheDay(`spam ${form.id}`, formLimits.spamPerDay, now))))
-    return succeed(thanksOf(form))
+    return succeed(messageOf(form))
   const id = newId()
   const files = await claimFiles(scope, form, checked.answers, id)
-  if (!files.ok) return (await findByNonce(scope, key.nonce)) === requestHash ? succeed(thanksOf(form)) : files
+  if (!files.ok) return (await findByNonce(scope, key.nonce)) === requestHash ? succeed(messageOf(form)) : files
   const answers = files.value
   if (!(await writeSubmission(scope, id, answers, spamReason, checked)))
     // A twin of this request was faster: it did all that there is to do, if it said the same.
-    return (await findByNonce(scope, key.nonce)) === requestHash ? succeed(thanksOf(form)) : fail('form-key-invalid')
+    return (await findByNonce(scope, key.nonce)) === requestHash ? succeed(messageOf(form)) : fail('form-key-invalid')
   if (!spamReason) {
     const sender = senderOf(form, answers)
     await tellOfSubmission(scope, form, { submissionId: id, origin, sender })
@@ -70,7 +70,7 @@ export async function keepSubmission(scope: ChangeScope, checked: CheckedSubmiss
       now,
     })
   }
-  return succeed(thanksOf(form))
+  return succeed(messageOf(form))
 }
 
 /** Why it is spam, or ''. A proof is good once: its use is written with the answers that it let in. */
@@ -124,13 +124,6 @@ export async function findByNonce({ database, websiteId }: Scope, nonce: string)
     .executeTakeFirst()
   return row?.request_hash ?? null
 }
-
-/** What a sender hears in place of the form. */
-export const thanksOf = ({ submissionText, submissionHtml, successRedirect }: Form) => ({
-  submissionText,
-  submissionHtml,
-  successRedirect,
-})
 
 /** The address in the first email field that was filled in. */
 export function senderOf(form: Pick<Form, 'fields'>, answers: Answers): string {

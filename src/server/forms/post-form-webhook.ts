@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { type PostOptions, postWebhook } from '#server/webhooks/post-webhook.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { isWebhookUrl } from '#shared/webhooks/rules.ts'
 import { readWebhookSecret } from './form-store.ts'
 import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
 import type { FormWebhookPayload } from './tell-of-submission.ts'
@@ -17,7 +18,8 @@ export function postFormWebhookHandler(services: Pick<Services, 'database'>, opt
     const scope = reading(services, { id: websiteId })
     const answered = await readAnsweredForm(scope, submissionId)
     const url = answered?.form.storage.webhook?.url
-    if (!answered || !url) return
+    // Nothing is sent in the clear, also not from forms that were saved before https was asked for.
+    if (!answered || !url || !(isWebhookUrl(url) || options.allowed)) return
     const secret = await readWebhookSecret(scope, answered.form.id)
     await postWebhook({ id: submissionId, url, secret, body: bodyOf(answered) }, options)
   }

@@ -10,6 +10,7 @@ import { createRateCounter } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
+import { MEGABYTE } from '#shared/files/file-size.ts'
 import { fieldMessages } from '#shared/forms/field-messages.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { writeFileAnswer } from '#shared/forms/file-answer.ts'
@@ -29,7 +30,7 @@ const LONGEST_TEXTS = 1024 * KILOBYTE
 /** What a form with files may consist of; the parser stops at what goes beyond it. */
 const LIMITS = {
   files: 2 * formLimits.fieldsPerForm,
-  fileSize: formLimits.fileMegabytes * 1024 * KILOBYTE,
+  fileSize: formLimits.fileMegabytes * MEGABYTE,
   fields: 3_000,
   fieldSize: 128 * KILOBYTE,
   fieldNameSize: 200,

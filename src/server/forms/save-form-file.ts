@@ -6,11 +6,11 @@ import { newId } from '#server/identifiers.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Services } from '#server/services.ts'
 import { type ChangeScope, changing } from '#server/stores.ts'
+import { MEGABYTE } from '#shared/files/file-size.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { checkFileKind } from './check-file-kind.ts'
 
-const MEGABYTE = 1024 * 1024
 /** The share of a site's space for files that no answer names yet: who only uploads leaves room for those who answer. */
 const SHARE_OF_UNCLAIMED = 0.25
 

@@ -46,7 +46,7 @@ describe('handing in a form', () => {
     const { status, body: said } = await visitor.call(saveFormSubmission, { body })
     expect({ status, said }).toEqual({
       status: 200,
-      said: { submissionText: 'We read it tonight.', submissionHtml: '', successRedirect: '/thanks' },
+      said: { parsedSubmissionMessage: 'We read it tonight.', submissionHTML: '', successRedirect: '/thanks' },
     })
     const [row, ...others] = await rowsOf(website)
     expect(others).toEqual([])
@@ -75,7 +75,7 @@ describe('handing in a form', () => {
       return (await visitor.call(saveFormSubmission, { body })).body
     }
     const said = { [name.id]: 'Ada', [email.id]: 'ada@example.com', [message.id]: 'Hello' }
-    expect(await answer(said)).toMatchObject({ submissionText: form.submissionText })
+    expect(await answer(said)).toMatchObject({ parsedSubmissionMessage: form.submissionText })
     expect(await rowsOf(website)).toMatchObject([{ revision: 1, answers: JSON.stringify(said) }])
     // Rules of the page that was answered hold, and what nobody ever asked is nobody's.
     expect(await answer({ ...said, [email.id]: 'ada' })).toMatchObject({ errors: { [email.id]: expect.any(String) } })

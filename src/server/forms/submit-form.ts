@@ -5,14 +5,14 @@ import type { Website } from '#server/websites/website.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import { sentAnswersSchema } from '#shared/forms/answers-schema.ts'
 import type { Submission } from '#shared/forms/api.ts'
-import type { Form } from '#shared/forms/schema.ts'
+import { type Form, messageOf } from '#shared/forms/schema.ts'
 import { keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { answerRules } from './answer-rules.ts'
 import { asItWasAnswered } from './as-it-was-answered.ts'
 import { findFormByFields, readForm } from './form-store.ts'
 import { captchaAsked, judgeByCaptcha } from './judge-by-captcha.ts'
-import { findByNonce, keepSubmission, thanksOf } from './keep-submission.ts'
+import { findByNonce, keepSubmission } from './keep-submission.ts'
 import { readKey } from './submission-key.ts'
 
 /** Where a submission came from. */
@@ -52,7 +52,7 @@ export async function submitForm(
   if (!key) return fail('form-key-invalid')
   const requestHash = hashOf(`${current.id} ${sender.sameAs ?? submission.form}`)
   const earlier = await findByNonce(scope, key.nonce)
-  if (earlier) return earlier === requestHash ? succeed(thanksOf(current)) : fail('form-key-invalid')
+  if (earlier) return earlier === requestHash ? succeed(messageOf(current)) : fail('form-key-invalid')
 
   const form = await asItWasAnswered(scope, current, answers)
   const errors = validateAnswers(form.fields, answers, answerRules(website.settings))

@@ -29,7 +29,8 @@ export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 
     const page: Page = {
       id: PREVIEW_ID,
       urlId: PREVIEW_ID,
-      title: content.name,
+      // Where the page's own title is: the name of the form is not shown to visitors.
+      title: 'Page title',
       seoTitle: '',
       seoDescription: '',
       status: 'published',

@@ -1,6 +1,12 @@
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 const STEP = 1024
 
+/** The bytes of a megabyte, in limits (§9). */
+export const MEGABYTE = 1_000_000
+
+/** A limit in words: '20 MB'. It is said in the unit that it is set in. */
+export const formatSizeLimit = (bytes: number): string => `${Number((bytes / MEGABYTE).toFixed(1))} MB`
+
 /** A file's size in words, in units of 1024 (§9): `formatFileSize(20 * 1024 * 1024)` is '20 MB'. */
 export function formatFileSize(bytes: number): string {
   let size = bytes

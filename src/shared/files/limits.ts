@@ -1,6 +1,8 @@
+import { MEGABYTE } from './file-size.ts'
+
 /** What an upload may be; screens say it before a file is chosen, the server holds to it. */
 export const uploadLimits = {
-  bytes: 20 * 1024 * 1024,
+  bytes: 20 * MEGABYTE,
   /** Width × height. The largest cameras in pockets make 50 million; far above it lie only pictures made to do harm. */
   pixels: 64_000_000,
   /** Longest side that is kept: twice the widest picture that a page shows. Larger uploads are made smaller. */

@@ -1,4 +1,5 @@
 import { listIn, type Messages, wordsIn } from '#shared/http/facts.ts'
+import { formatSizeLimit } from './file-size.ts'
 import { pictureTypesInWords, uploadLimits } from './limits.ts'
 
 /** Words for what the file store can refuse; those of §5 and §8 to the letter. */
@@ -34,4 +35,4 @@ export const fileMessages = {
 } satisfies Messages
 
 /** Said beside the button, before anything is chosen. */
-export const uploadHint = `${pictureTypesInWords}, up to ${uploadLimits.bytes / 1024 / 1024} MB`
+export const uploadHint = `${pictureTypesInWords}, up to ${formatSizeLimit(uploadLimits.bytes)}`

@@ -1,3 +1,4 @@
+import { isBlankText } from '#shared/texts/blank.ts'
 import type { FormField } from './field-schema.ts'
 
 /** The value of one field as §3 shapes it: a text, a list of parts or of checked values, or a likert table. */
@@ -28,8 +29,8 @@ const TELLING_PARTS: Partial<Record<FormField['type'], number>> = { time: 3, add
  */
 export function isBlank(field: Pick<FormField, 'type'>, answer: Answer | undefined): boolean {
   if (answer === undefined) return true
-  if (typeof answer === 'string') return answer.trim() === ''
+  if (typeof answer === 'string') return isBlankText(answer)
   if (!Array.isArray(answer)) return Object.values(answer).every((checked) => checked.length === 0)
   const parts = answer.slice(0, TELLING_PARTS[field.type])
-  return parts.every((part) => part.trim() === '')
+  return parts.every((part) => isBlankText(part))
 }

@@ -3,6 +3,7 @@ import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/products/schema.ts'
 import { sentAnswersSchema } from './answers-schema.ts'
 import { formLimits } from './limits.ts'
+import { submissionMessageSchema } from './schema.ts'
 
 /** The calls of §7 that visitors' forms make. */
 
@@ -50,12 +51,7 @@ export const saveFormSubmission = contract({
   bodyLimit: formLimits.submissionBytes + 64 * 1024,
   perMinute: 60,
   body: submissionSchema,
-  reply: z.object({
-    /** What is said in place of the form, and where the sender is taken instead. */
-    submissionText: z.string(),
-    submissionHtml: z.string(),
-    successRedirect: z.string(),
-  }),
+  reply: submissionMessageSchema,
   failures: [
     'form-not-configured',
     'form-rate-limited',

@@ -1,3 +1,4 @@
+import { isBlankText } from '#shared/texts/blank.ts'
 import type { AddressRules } from './address-rules.ts'
 import { type Answer, listOf } from './answers.ts'
 import { partsOf } from './codes.ts'
@@ -18,7 +19,7 @@ export function missingParts(
   const given = listOf(answer).map((part) => part.trim())
   const order: readonly string[] = partsOf[type]
   const needed = type === 'name' ? order : neededOfAddress(given[order.indexOf('country')] ?? '', requireRules(rules))
-  return order.filter((name, index) => needed.includes(name) && !given[index])
+  return order.filter((name, index) => needed.includes(name) && isBlankText(given[index] ?? ''))
 }
 
 /** The parts without which an address does not arrive. */

@@ -4,7 +4,7 @@ import { contract } from '#shared/http/contract.ts'
 import { jsonText } from '#shared/http/json-text.ts'
 import { idSchema } from '#shared/products/schema.ts'
 import { formLimits } from './limits.ts'
-import { formContentSchema, formSchema } from './schema.ts'
+import { formContentSchema, formSchema, savedFormSchema } from './schema.ts'
 import { formTemplates } from './templates.ts'
 
 /** The owner's calls on forms; those on their answers are in `inbox-api.ts`. */
@@ -86,7 +86,7 @@ export const updateForm = contract({
   access: 'forms.write',
   bodyLimit: FORM_BYTES,
   parameters: formIdOnly,
-  body: formContentSchema.extend({ revision: z.int().min(1) }),
+  body: savedFormSchema,
   reply: z.object({ ...openedForm, batchId }),
   failures: ['form-not-found', 'edit-conflict', 'list-not-found'],
 })

@@ -3,6 +3,7 @@ import { emailSchema } from '#shared/addresses/email-schema.ts'
 import { captchaAlignments, captchaThemes } from '#shared/captcha/schema.ts'
 import { isOwnPath } from '#shared/http/own-path.ts'
 import { idSchema } from '#shared/products/schema.ts'
+import { HTTPS_NEEDED, isWebhookUrl } from '#shared/webhooks/rules.ts'
 import { fieldSchema } from './field-schema.ts'
 import { formLimits } from './limits.ts'
 
@@ -26,6 +27,7 @@ export const formStorageSchema = z.strictObject({
     .default(null),
   /** An address that each answer is posted to, signed; null posts nowhere. */
   webhook: z
+    // Forms that were saved before https was asked for may have another one: it is shown, and nothing is sent there.
     .strictObject({ url: z.url({ protocol: /^https?$/ }).max(2_000) })
     .nullable()
     .default(null),
@@ -68,6 +70,14 @@ export const formContentSchema = z.strictObject({
 })
 export type FormContent = z.infer<typeof formContentSchema>
 
+/** A form as its builder saves it: the parts, and the revision that was opened. */
+export const savedFormSchema = formContentSchema
+  .extend({ revision: z.int().min(1) })
+  .refine(({ storage }) => storage.webhook === null || isWebhookUrl(storage.webhook.url), {
+    path: ['storage', 'webhook', 'url'],
+    error: HTTPS_NEEDED,
+  })
+
 export const formSchema = formContentSchema.extend({
   id: idSchema,
   /** Counts changes; answers remember which form they answered. */
@@ -77,11 +87,37 @@ export const formSchema = formContentSchema.extend({
 })
 export type Form = z.infer<typeof formSchema>
 
-/** What visitors get to see of a form: where answers go is its owner's business. */
-export const publicFormSchema = formSchema.omit({ storage: true, name: true, createdAt: true, updatedAt: true })
+/** What is shown after a form was sent, by the names of §3. */
+export const submissionMessageSchema = z.object({
+  parsedSubmissionMessage: z.string(),
+  submissionHTML: z.string(),
+  successRedirect: z.string(),
+})
+
+/** What visitors get to see of a form, by the names of §3. Where responses go is its owner's business. */
+export const publicFormSchema = formSchema
+  .omit({
+    storage: true,
+    submissionText: true,
+    submissionHtml: true,
+    disclaimerHtml: true,
+    createdAt: true,
+    updatedAt: true,
+  })
+  .extend({ ...submissionMessageSchema.shape, parsedDisclaimerMessage: z.string() })
 export type PublicForm = z.infer<typeof publicFormSchema>
 
 /** @returns the form without what only its owner may see */
-export function publicForm({ storage: _, name: __, createdAt: ___, updatedAt: ____, ...form }: Form): PublicForm {
-  return form
+export function publicForm({ storage: _, createdAt: __, updatedAt: ___, ...content }: Form): PublicForm {
+  const { submissionText: _text, submissionHtml: _html, disclaimerHtml, ...form } = content
+  return { ...form, ...messageOf(content), parsedDisclaimerMessage: disclaimerHtml }
 }
+
+/** What a sender gets in place of a form. */
+export const messageOf = (
+  form: Pick<FormContent, 'submissionText' | 'submissionHtml' | 'successRedirect'>,
+): z.infer<typeof submissionMessageSchema> => ({
+  parsedSubmissionMessage: form.submissionText,
+  submissionHTML: form.submissionHtml,
+  successRedirect: form.successRedirect,
+})

@@ -1,6 +1,8 @@
+import { MEGABYTE } from '#shared/files/file-size.ts'
+
 /** What an import takes; the screen says it before a file is chosen. */
 export const importLimits = {
-  bytes: 20 * 1024 * 1024,
+  bytes: 20 * MEGABYTE,
   /** Records of the file, variants and pictures with lines of their own among them. */
   records: 100_000,
   columns: 500,

@@ -8,11 +8,11 @@ import { SubmissionThanks } from './submission-thanks.tsx'
 /** A form of the site. Its code is loaded when it nears the screen; before that, and without it, it is posted plainly. */
 export function FormBlock({ block, when = 'visible' }: { block: FormModel; when?: IslandMoment }) {
   const { form, page, captcha, address, strictEmailEnding, idPrefix, postsTo, startStep, posted, isSent } = block
-  const { id, kind, fields, submitLabel, disclaimerHtml } = form
+  const { id, kind, fields, submitLabel, parsedDisclaimerMessage } = form
   return (
     <div className={kind === 'newsletter' ? 'form-wrapper is-newsletter' : 'form-wrapper'} id={anchorOf(block)}>
       {isSent ? (
-        <SubmissionThanks text={form.submissionText} html={form.submissionHtml} />
+        <SubmissionThanks text={form.parsedSubmissionMessage} html={form.submissionHTML} />
       ) : (
         <Island
           name="blocks/form"
@@ -22,7 +22,7 @@ export function FormBlock({ block, when = 'visible' }: { block: FormModel; when?
           className="form-inner-wrapper"
           props={{
             model: {
-              form: { id, kind, fields, submitLabel, disclaimerHtml },
+              form: { id, kind, fields, submitLabel, parsedDisclaimerMessage },
               page,
               captcha,
               address,

@@ -23,7 +23,7 @@ export default function FormIsland({ model }: { model: FormIslandModel }) {
   const state = useForm(model, element, captchaPlace)
   const { form, posted, idPrefix, captcha } = model
   const { errors, sentence, steps, step, isSubmitting, reply } = state
-  if (reply) return <SubmissionThanks text={reply.submissionText} html={reply.submissionHtml} takesFocus />
+  if (reply) return <SubmissionThanks text={reply.parsedSubmissionMessage} html={reply.submissionHTML} takesFocus />
 
   const isQuestion = (posted?.isQuestion ?? false) && sentence === posted?.sentence
   const hasErrors = Object.keys(errors).length > 0
@@ -72,10 +72,10 @@ export default function FormIsland({ model }: { model: FormIslandModel }) {
           />
         </div>
       ))}
-      {form.disclaimerHtml && (
+      {form.parsedDisclaimerMessage && (
         <div
           className={isLast ? 'form-disclaimer' : 'form-disclaimer is-not-current'}
-          dangerouslySetInnerHTML={{ __html: form.disclaimerHtml }}
+          dangerouslySetInnerHTML={{ __html: form.parsedDisclaimerMessage }}
         />
       )}
       {captcha && (

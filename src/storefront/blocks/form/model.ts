@@ -42,5 +42,5 @@ export interface FormModel {
 
 /** What the island of a form knows: what is said after it was sent comes with the answer. */
 export interface FormIslandModel extends Omit<FormModel, 'form' | 'isSent' | 'id' | 'type'> {
-  readonly form: Pick<PublicForm, 'id' | 'kind' | 'fields' | 'submitLabel' | 'disclaimerHtml'>
+  readonly form: Pick<PublicForm, 'id' | 'kind' | 'fields' | 'submitLabel' | 'parsedDisclaimerMessage'>
 }

@@ -83,8 +83,11 @@ export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFo
             address={address}
             idPrefix="asked-"
           />
-          {form.disclaimerHtml && (
-            <div className="product-form-disclaimer" dangerouslySetInnerHTML={{ __html: form.disclaimerHtml }} />
+          {form.parsedDisclaimerMessage && (
+            <div
+              className="product-form-disclaimer"
+              dangerouslySetInnerHTML={{ __html: form.parsedDisclaimerMessage }}
+            />
           )}
         </div>
         <footer className="product-form-foot">

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { formContentSchema } from '#shared/forms/schema.ts'
+import { formContentSchema, publicForm } from '#shared/forms/schema.ts'
 import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { variantsAttributes } from '#shared/products/data-attributes.ts'
@@ -79,7 +79,13 @@ describe('buying a product', () => {
   test('tells the form that its buyers fill in at each of its buttons', () => {
     const product = buildProduct({ additionalFieldsFormId: 'form-1' })
     const model = buildPurchase(product, '/shop/p/harbor-mug', defaults)
-    const form = { ...formContentSchema.parse({ name: 'Engraving', fields: [] }), id: 'form-1', revision: 1 }
+    const form = publicForm({
+      ...formContentSchema.parse({ name: 'Engraving', fields: [] }),
+      id: 'form-1',
+      revision: 1,
+      createdAt: 1,
+      updatedAt: 1,
+    })
     const html = renderToStaticMarkup(<Purchase sent={sendPurchase(model)} given={model} form={form} />)
     const buttons = html.match(/<button class="sqs-add-to-cart-button [^>]*>/g) ?? []
     expect(buttons).toHaveLength(2)

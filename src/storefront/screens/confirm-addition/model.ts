@@ -17,7 +17,7 @@ export interface ConfirmAdditionModel {
   readonly fields: Readonly<Record<string, string>>
   /** The product's own form, with what was written into it so far; null where it asks nothing. */
   readonly written: {
-    readonly form: Pick<PublicForm, 'id' | 'fields' | 'disclaimerHtml'>
+    readonly form: Pick<PublicForm, 'id' | 'fields' | 'parsedDisclaimerMessage'>
     readonly address: AddressStart | null
     readonly answers: Answers
     readonly errors: FieldErrors

@@ -34,7 +34,9 @@ function ConfirmAdditionScreen({ model }: { model: ConfirmAdditionModel }) {
               errors={written.errors}
               address={written.address}
             />
-            {written.form.disclaimerHtml && <div dangerouslySetInnerHTML={{ __html: written.form.disclaimerHtml }} />}
+            {written.form.parsedDisclaimerMessage && (
+              <div dangerouslySetInnerHTML={{ __html: written.form.parsedDisclaimerMessage }} />
+            )}
           </>
         )}
         {written && Object.keys(written.errors).length > 0 && (

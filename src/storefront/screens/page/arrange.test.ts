@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formContentSchema } from '#shared/forms/schema.ts'
+import { formContentSchema, publicForm } from '#shared/forms/schema.ts'
 import type { BlockModel } from '../../blocks/model.ts'
 import { arrange } from './arrange.ts'
 
@@ -24,7 +24,13 @@ const blocks: Record<string, BlockModel> = {
   form: {
     id: 'form',
     type: 'form',
-    form: { ...formContentSchema.parse({ name: 'Contact', fields: [] }), id: 'form-0001', revision: 1 },
+    form: publicForm({
+      ...formContentSchema.parse({ name: 'Contact', fields: [] }),
+      id: 'form-0001',
+      revision: 1,
+      createdAt: 1,
+      updatedAt: 1,
+    }),
     page: { id: 'page-0001', title: 'Contact' },
     captcha: null,
     address: null,

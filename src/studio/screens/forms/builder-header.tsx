@@ -18,8 +18,8 @@ interface BuilderHeaderProps {
 export function BuilderHeader({ form, editor, save, isSaving, canWrite }: BuilderHeaderProps) {
   return (
     <EditorHeader
-      back={{ to: '/forms', label: 'Back to the forms' }}
-      title={editor.draft.name || 'Form without a name'}
+      back={{ to: '/forms', label: 'Back to forms' }}
+      title={editor.draft.name || 'Unnamed form'}
       editor={editor}
       isSaving={isSaving}
       canWrite={canWrite}
@@ -31,7 +31,7 @@ export function BuilderHeader({ form, editor, save, isSaving, canWrite }: Builde
           visibleFrom="xs"
           leftSection={<Inbox size={16} aria-hidden />}
         >
-          Answers
+          Responses
         </Button>
       }
     >
@@ -60,7 +60,7 @@ function MoreMenu({ form, editor }: Pick<BuilderHeaderProps, 'form' | 'editor'>)
           to={`/forms/${form.id}/answers`}
           leftSection={<Inbox size={16} aria-hidden />}
         >
-          Answers
+          Responses
         </Menu.Item>
         <Menu.Item
           hiddenFrom="xs"
@@ -78,7 +78,7 @@ function MoreMenu({ form, editor }: Pick<BuilderHeaderProps, 'form' | 'editor'>)
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="danger" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => actions.remove(form)}>
-          Delete with its answers
+          Delete form and responses
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

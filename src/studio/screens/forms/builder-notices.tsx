@@ -29,7 +29,7 @@ export function BuilderNotices({ form, editor, refusal, problems, forgive, save,
             <Group key={problem.words} justify="space-between" className={classes.problem}>
               <Text size="sm">{problem.words}</Text>
               <Button size="compact-sm" variant="default" onClick={() => show(problem)}>
-                Show me
+                Show
               </Button>
             </Group>
           ))}

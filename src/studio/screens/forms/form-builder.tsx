@@ -43,7 +43,7 @@ const withView = [builderTabs[0], 'view', ...builderTabs.slice(1)] as const
 /** The builder of a form: its parts in tabs, and beside them the form as visitors get it. */
 export function FormBuilder({ form, uses, webhookSecret }: FormBuilderProps) {
   const editor = useFormEditor(form)
-  const { save, isSaving, refusal, problems, forgive } = useSaveForm(form, editor)
+  const { save, isSaving, refusal, problems, forgive } = useSaveForm(form, editor, show)
   const canWrite = useMay()('forms.write')
   const { draft } = editor
   const change = canWrite ? editor.change : changeNothing
@@ -104,7 +104,14 @@ export function FormBuilder({ form, uses, webhookSecret }: FormBuilderProps) {
           />
           <Tabs.Panel value="build">
             <UnplacedNotice form={form} uses={uses} />
-            <BuildTab fields={draft.fields} uses={uses} change={change} openId={openId} setOpenId={setOpenId} />
+            <BuildTab
+              fields={draft.fields}
+              uses={uses}
+              change={change}
+              openId={openId}
+              setOpenId={setOpenId}
+              problems={problems}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="storage">
             <StorageTab form={form} draft={draft} webhookSecret={webhookSecret} change={change} />

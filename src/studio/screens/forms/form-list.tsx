@@ -64,9 +64,9 @@ export function FormList() {
           <EmptyState
             title="No forms yet"
             picture={<GhostRows />}
-            action={canWrite && <Button onClick={adding.open}>Make the first form</Button>}
+            action={canWrite && <Button onClick={adding.open}>Create a form</Button>}
           >
-            A form asks visitors what you want to know. Their answers arrive here and are kept.
+            Collect messages and answers from visitors. Responses are saved here.
           </EmptyState>
         }
       />
@@ -78,10 +78,10 @@ export function FormList() {
 function columnsFor({ ago }: Formats): Column<FormRow>[] {
   return [
     { title: 'Unread', cell: (form) => <Unread form={form} /> },
-    { title: 'Answers', align: 'end', cell: (form) => countShown(form.submissions, COUNTED_SUBMISSIONS) },
+    { title: 'Responses', align: 'end', cell: (form) => countShown(form.submissions, COUNTED_SUBMISSIONS) },
     { title: 'Used on', wraps: true, cell: (form) => <span className={classes.soft}>{usesInWords(form)}</span> },
-    { title: 'Questions', align: 'end', isSpare: true, cell: (form) => form.fieldCount },
-    { title: 'Changed', isSpare: true, cell: (form) => ago(form.updatedAt) },
+    { title: 'Fields', align: 'end', isSpare: true, cell: (form) => form.fieldCount },
+    { title: 'Last edited', isSpare: true, cell: (form) => ago(form.updatedAt) },
   ]
 }
 
@@ -91,8 +91,8 @@ function Unread({ form }: { readonly form: FormRow }) {
 }
 
 function submissionsInWords({ submissions }: FormRow): string {
-  if (submissions === 0) return 'No answers yet'
-  return `${countShown(submissions, COUNTED_SUBMISSIONS)} ${submissions === 1 ? 'answer' : 'answers'}`
+  if (submissions === 0) return 'No responses yet'
+  return `${countShown(submissions, COUNTED_SUBMISSIONS)} ${submissions === 1 ? 'response' : 'responses'}`
 }
 
 /** 'Contact, Mug and 3 more'. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldSchema } from '#shared/forms/field-schema.ts'
-import { lacksQuestion } from './form-words.ts'
+import { lacksLabel } from './form-words.ts'
 
 test.each([
   [{ type: 'text' }, true],
@@ -13,5 +13,5 @@ test.each([
   [{ type: 'consent', text: 'I agree.' }, false],
   [{ type: 'hidden', key: 'ref' }, false],
 ])('%j lacks a question: %s', (field, lacks) => {
-  expect(lacksQuestion(fieldSchema.parse({ id: 'a', ...field }))).toBe(lacks)
+  expect(lacksLabel(fieldSchema.parse({ id: 'a', ...field }))).toBe(lacks)
 })

@@ -39,33 +39,33 @@ export const typeWords: Readonly<Record<FieldType, TypeWords>> = {
   text: { label: 'Short text', hint: 'One line', icon: TextCursorInput },
   textarea: { label: 'Long text', hint: 'Several lines', icon: AlignLeft },
   name: { label: 'Name', hint: 'First and last', icon: User },
-  email: { label: 'Email', hint: 'Replies go there', icon: Mail },
+  email: { label: 'Email', hint: 'Used for replies', icon: Mail },
   phone: { label: 'Phone', icon: Phone },
-  address: { label: 'Address', hint: 'Fits the country', icon: MapPin },
+  address: { label: 'Address', hint: 'Adapts to the country', icon: MapPin },
   website: { label: 'Website', icon: Globe },
-  twitter: { label: 'Twitter name', icon: AtSign },
-  password: { label: 'Password', hint: 'Hidden in answers', icon: KeyRound },
-  radio: { label: 'One choice', hint: 'Of a few', icon: CircleDot },
-  select: { label: 'List', hint: 'One of many', icon: SquareChevronDown },
-  checkbox: { label: 'Several choices', hint: 'Boxes to tick', icon: ListChecks },
-  likert: { label: 'Agreement', hint: 'How much people agree', icon: Scale },
-  consent: { label: 'Consent', hint: 'Its words are kept', icon: BadgeCheck },
+  twitter: { label: 'X (Twitter) handle', icon: AtSign },
+  password: { label: 'Password', hint: 'Hidden in responses', icon: KeyRound },
+  radio: { label: 'Multiple choice', hint: 'Pick one', icon: CircleDot },
+  select: { label: 'Dropdown', hint: 'Pick one from a list', icon: SquareChevronDown },
+  checkbox: { label: 'Checkboxes', hint: 'Pick several', icon: ListChecks },
+  likert: { label: 'Rating scale', hint: 'Agree or disagree', icon: Scale },
+  consent: { label: 'Consent checkbox', hint: 'Wording is saved', icon: BadgeCheck },
   number: { label: 'Number', icon: Hash },
-  currency: { label: 'Amount of money', icon: Banknote },
+  currency: { label: 'Amount', icon: Banknote },
   date: { label: 'Date', icon: CalendarDays },
   time: { label: 'Time', icon: Clock },
-  file: { label: 'Files', hint: 'Pictures, PDFs', icon: Paperclip },
-  section: { label: 'Heading', hint: 'Or a new step', icon: Heading },
-  hidden: { label: 'Hidden value', hint: 'From the address', icon: EyeOff },
+  file: { label: 'File upload', hint: 'Images, PDFs, documents', icon: Paperclip },
+  section: { label: 'Heading', hint: 'Or the start of a step', icon: Heading },
+  hidden: { label: 'Hidden field', hint: 'From the URL', icon: EyeOff },
 }
 
 /** The palette's groups, the most used first. */
 export const palette: readonly { readonly title: string; readonly types: readonly FieldType[] }[] = [
-  { title: 'About the sender', types: ['name', 'email', 'phone', 'address', 'website', 'twitter', 'password'] },
-  { title: 'In words', types: ['text', 'textarea'] },
-  { title: 'To choose from', types: ['radio', 'select', 'checkbox', 'likert', 'consent'] },
+  { title: 'Contact details', types: ['name', 'email', 'phone', 'address', 'website', 'twitter', 'password'] },
+  { title: 'Text', types: ['text', 'textarea'] },
+  { title: 'Choices', types: ['radio', 'select', 'checkbox', 'likert', 'consent'] },
   { title: 'Numbers and dates', types: ['number', 'currency', 'date', 'time'] },
-  { title: 'Structure and more', types: ['section', 'file', 'hidden'] },
+  { title: 'Layout and other', types: ['section', 'file', 'hidden'] },
 ]
 
 /** What a field is called in the builder. */
@@ -74,17 +74,21 @@ export function nameOfField(field: FormField): string {
   return field.title || typeWords[field.type].label
 }
 
-/** Whether visitors see a field without a word of what it asks for: consents and hidden values have words of their own. */
-export function lacksQuestion(field: FormField): boolean {
-  if (field.title !== '' || field.type === 'hidden' || field.type === 'consent') return false
-  return namingPlaceholder(field) === '' && field.description === ''
+/**
+ * Whether visitors see a field without a word of what it asks for. Consents and hidden fields have words of their own; a
+ * heading may be no more than a line, or the start of a step.
+ */
+export function lacksLabel(field: FormField): boolean {
+  if (field.title.trim() !== '' || field.type === 'hidden' || field.type === 'consent') return false
+  if (field.type === 'section' && (field.underline || field.beginsStep)) return false
+  return namingPlaceholder(field).trim() === '' && field.description.trim() === ''
 }
 
 export const templateWords: Readonly<Record<FormTemplate, { readonly label: string; readonly hint: string }>> = {
   contact: { label: 'Contact', hint: 'Name, email, a topic and a message' },
-  'order-enquiry': { label: 'Order enquiry', hint: 'Wishes, quantity, budget and where to send it' },
-  rsvp: { label: 'RSVP', hint: 'Who comes, how many, and what the kitchen should know' },
-  survey: { label: 'Survey', hint: 'Choices and opinions in two steps' },
-  newsletter: { label: 'Newsletter', hint: 'An address for your letters, confirmed by its owner' },
-  blank: { label: 'Blank form', hint: 'Begin with nothing' },
+  'order-enquiry': { label: 'Order inquiry', hint: 'Request, quantity, budget and delivery address' },
+  rsvp: { label: 'RSVP', hint: 'Guests, numbers and dietary needs' },
+  survey: { label: 'Survey', hint: 'Choices and ratings in two steps' },
+  newsletter: { label: 'Newsletter', hint: 'Newsletter sign-up with email confirmation' },
+  blank: { label: 'Blank form', hint: 'Start from scratch' },
 }

@@ -1,7 +1,8 @@
 import { isEmail } from '#shared/addresses/email.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { type FormContent, formContentSchema } from '#shared/forms/schema.ts'
-import { nameOfField } from './form-words.ts'
+import { HTTPS_NEEDED, isWebhookUrl } from '#shared/webhooks/rules.ts'
+import { lacksLabel, nameOfField } from './form-words.ts'
 
 export const builderTabs = ['build', 'storage', 'advanced', 'captcha', 'disclaimer'] as const
 export type BuilderTab = (typeof builderTabs)[number]
@@ -18,17 +19,13 @@ export function judgeForm(content: FormContent): FormProblem[] {
   const { storage } = content
   const problems: FormProblem[] = content.fields.flatMap((field) => problemsOfField(field))
   const say = (tab: BuilderTab, isWrong: boolean, words: string) => isWrong && problems.push({ tab, words })
-  for (const one of storage.mailTo) say('storage', !isEmail(one), `“${one}” is not an email address.`)
+  for (const one of storage.mailTo) say('storage', !isEmail(one), `“${one}” isn’t a valid email address.`)
   const { autoReply, webhook } = storage
-  say('storage', autoReply?.subject.trim() === '', 'Give the automatic reply a subject.')
-  say('storage', autoReply?.text.trim() === '', 'Write the automatic reply, or turn it off.')
-  say(
-    'storage',
-    webhook !== null && !/^https?:\/\/\S+$/i.test(webhook.url),
-    'The webhook needs a whole address that begins with https://.',
-  )
-  say('advanced', content.name.trim() === '', 'Give the form a name.')
-  say('advanced', content.submitLabel.trim() === '', 'Write something on the button.')
+  say('storage', autoReply?.subject.trim() === '', 'Enter a subject for the automatic reply.')
+  say('storage', autoReply?.text.trim() === '', 'Enter a message for the automatic reply, or turn it off.')
+  say('storage', webhook !== null && !isWebhookUrl(webhook.url), `Webhook: ${HTTPS_NEEDED}`)
+  say('advanced', content.name.trim() === '', 'Enter a name for the form.')
+  say('advanced', content.submitLabel.trim() === '', 'Enter a label for the button.')
   if (problems.length > 0) return problems
   const checked = formContentSchema.safeParse(content)
   if (checked.success) return []
@@ -48,16 +45,17 @@ const TAB_OF: Readonly<Record<string, BuilderTab>> = {
 function problemsOfField(field: FormField): FormProblem[] {
   const name = nameOfField(field)
   const at = (words: string): FormProblem[] => [{ tab: 'build', fieldId: field.id, words }]
+  if (lacksLabel(field)) return at(`“${name}” has no label. Enter one.`)
   if ('options' in field && field.options.length === 0)
     return at(`“${name}” needs at least one ${field.type === 'likert' ? 'statement' : 'option'}.`)
-  if (field.type === 'hidden' && field.key.trim() === '') return at(`“${name}” needs a name in the address.`)
-  if (field.type === 'consent' && field.text.trim() === '') return at(`“${name}” needs the words that are agreed to.`)
-  if (field.type === 'file' && field.accept.length === 0) return at(`“${name}” takes no kind of file.`)
+  if (field.type === 'hidden' && field.key.trim() === '') return at(`“${name}” needs a URL parameter.`)
+  if (field.type === 'consent' && field.text.trim() === '') return at(`“${name}” needs a consent text.`)
+  if (field.type === 'file' && field.accept.length === 0) return at(`“${name}” needs at least one file type.`)
   return []
 }
 
 /** The schema's own words where somebody wrote them; most of the others are about length. */
 function wordsOf(issue: { readonly code?: string; readonly message: string } | undefined): string {
   if (issue?.code === 'custom') return issue.message
-  return issue?.code === 'too_big' ? 'Something here is longer than it may be.' : 'Something here cannot be saved.'
+  return issue?.code === 'too_big' ? 'Something here is too long.' : 'Something here can’t be saved.'
 }

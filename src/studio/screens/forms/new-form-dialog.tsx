@@ -9,7 +9,7 @@ export function NewFormDialog({ isOpen, close }: { readonly isOpen: boolean; rea
   const { create, isCreating } = useFormActions()
   const inOrder = [...formTemplates.filter((one) => one !== 'blank'), 'blank' as const]
   return (
-    <Modal opened={isOpen} onClose={close} title="Start a form with…" size="md">
+    <Modal opened={isOpen} onClose={close} title="Choose a template" size="md">
       <ul className={classes.templates}>
         {inOrder.map((template) => (
           <li key={template}>

@@ -31,7 +31,7 @@ export function PreviewSteps({
   if (steps.length < 2) return null
   return (
     <nav className={classes.steps} aria-label="Steps of the form">
-      <ActionIcon size="sm" aria-label="Step before" disabled={step === 0} onClick={() => goTo(step - 1)}>
+      <ActionIcon size="sm" aria-label="Previous step" disabled={step === 0} onClick={() => goTo(step - 1)}>
         <ChevronLeft size={16} aria-hidden />
       </ActionIcon>
       <span className={classes.step} role="status" title={steps[step]?.title}>

@@ -22,7 +22,7 @@ export function useFormActions() {
     outdates,
     onDone: ({ form }) => {
       void navigate(`/forms/${form.id}`)
-      showDone('This is the copy. It has no answers yet.')
+      showDone('Form duplicated. This is the copy.')
     },
   })
   const remove = useContractMutation(deleteForm, { outdates })
@@ -37,7 +37,7 @@ export function useFormActions() {
           onSuccess: ({ batchId }) => {
             keptForms.forget(form.id)
             void navigate('/forms')
-            sayUndo(`${form.name} and its answers deleted`, batchId)
+            sayUndo(`“${form.name}” and its responses deleted`, batchId)
           },
         },
       ),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { listChanges } from '#shared/changes/schema.ts'
 import { getForm, listForms, updateForm } from '#shared/forms/owner-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
@@ -8,21 +8,27 @@ import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import { type FormProblem, judgeForm } from './judge-form.ts'
 import type { FormEditor } from './use-form-editor.ts'
 
-/** Saves the builder's draft: judged here first, by the rules that the server judges by. */
-export function useSaveForm(form: Form, editor: FormEditor) {
+/**
+ * Saves the builder's draft: judged here first, by the rules that the server judges by.
+ * @param show opens the place of the first problem
+ */
+export function useSaveForm(form: Form, editor: FormEditor, show: (problem: FormProblem) => void) {
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [problems, setProblems] = useState<readonly FormProblem[]>([])
+  const [found, setFound] = useState<readonly FormProblem[]>([])
+  // A problem that was solved since the last attempt to save is not shown any more.
+  const left = useMemo(() => (found.length > 0 ? judgeForm(editor.draft) : []), [found, editor.draft])
+  const problems = found.filter((one) => left.some((other) => isSame(one, other)))
 
   /** @param over the revision of a newer state that is overwritten knowingly */
   async function save(over = editor.ground): Promise<void> {
     if (isSaving) return
     const sent = editor.draft
     const wrong = judgeForm(sent)
-    setProblems(wrong)
+    setFound(wrong)
     setRefusal(null)
-    if (wrong.length > 0) return
+    if (wrong[0]) return show(wrong[0])
     setSaving(true)
     try {
       const parameters = { formId: form.id }
@@ -46,7 +52,10 @@ export function useSaveForm(form: Form, editor: FormEditor) {
     problems,
     forgive() {
       setRefusal(null)
-      setProblems([])
+      setFound([])
     },
   }
 }
+
+const isSame = (one: FormProblem, other: FormProblem): boolean =>
+  one.tab === other.tab && one.fieldId === other.fieldId && one.words === other.words

@@ -8,6 +8,7 @@ import { formLimits } from '#shared/forms/limits.ts'
 import type { FormUse } from '#shared/forms/owner-api.ts'
 import { SortableList } from '#studio/kit/sortable/sortable-list.tsx'
 import { nameOfField } from '../form-words.ts'
+import type { FormProblem } from '../judge-form.ts'
 import type { ChangeForm } from '../use-form-editor.ts'
 import { FieldPalette } from './field-palette.tsx'
 import { FieldRow } from './field-row.tsx'
@@ -22,10 +23,12 @@ interface BuildTabProps {
   /** The field whose settings are open. */
   readonly openId: string | null
   readonly setOpenId: (id: string | null) => void
+  /** What kept the form from being saved. */
+  readonly problems: readonly FormProblem[]
 }
 
 /** What the form asks, in its order: moved by pointer or keyboard, each with its settings. */
-export function BuildTab({ fields, uses, change, openId, setOpenId }: BuildTabProps) {
+export function BuildTab({ fields, uses, change, openId, setOpenId, problems }: BuildTabProps) {
   const [isAdding, adding] = useDisclosure(false)
   const ids = fields.map(({ id }) => id)
   const isFull = fields.length >= formLimits.fieldsPerForm
@@ -61,7 +64,7 @@ export function BuildTab({ fields, uses, change, openId, setOpenId }: BuildTabPr
       disabled={isFull}
       onClick={adding.open}
     >
-      {isFull ? `${formLimits.fieldsPerForm} fields at most` : 'Add a field'}
+      {isFull ? `You’ve reached the limit of ${formLimits.fieldsPerForm} fields` : 'Add field'}
     </Button>
   )
   return (
@@ -69,7 +72,7 @@ export function BuildTab({ fields, uses, change, openId, setOpenId }: BuildTabPr
       <NotAskedOfBuyers fields={fields} uses={uses} />
       {fields.length === 0 ? (
         <div className={classes.empty}>
-          <p>Nothing is asked yet. Most forms begin with a name and an email address.</p>
+          <p>No fields yet. Most forms start with a name and an email address.</p>
           {addButton}
         </div>
       ) : (
@@ -87,6 +90,7 @@ export function BuildTab({ fields, uses, change, openId, setOpenId }: BuildTabPr
                   fields={fields}
                   index={index}
                   isOpen={field.id === openId}
+                  problem={problems.find(({ fieldId }) => fieldId === field.id)?.words ?? null}
                   toggle={() => setOpenId(field.id === openId ? null : field.id)}
                   change={(place, changes) =>
                     changeFields(`${field.id} ${place}`, (before) => withChanged(before, field.id, changes))
@@ -112,7 +116,7 @@ export function BuildTab({ fields, uses, change, openId, setOpenId }: BuildTabPr
   )
 }
 
-/** What a product leaves out of its form: nobody would know where the question went. */
+/** Which fields a product skips: without a word about it, an owner would look for them in vain. */
 function NotAskedOfBuyers({ fields, uses }: Pick<BuildTabProps, 'fields' | 'uses'>) {
   const products = uses.filter((use) => use.kind === 'product').map((use) => use.title)
   const asked = new Set(askedOfBuyers(fields))
@@ -123,8 +127,8 @@ function NotAskedOfBuyers({ fields, uses }: Pick<BuildTabProps, 'fields' | 'uses
   return (
     <Alert color="notice" mb="md">
       <Text size="sm">
-        {listed.format(names)} {names.length === 1 ? 'is' : 'are'} left out where {listed.format(shown)}{' '}
-        {products.length === 1 ? 'asks' : 'ask'} this form: files cannot be sent with a purchase.
+        {listed.format(names)} {names.length === 1 ? 'isn’t' : 'aren’t'} shown for {listed.format(shown)}: customers
+        can’t upload files with a purchase.
       </Text>
     </Alert>
   )

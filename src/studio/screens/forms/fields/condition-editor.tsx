@@ -17,8 +17,8 @@ const tests: readonly { readonly value: Rule['test']; readonly label: string }[]
   { value: 'empty', label: 'is empty' },
 ]
 
-/** When a field is shown, as a sentence: 'Show it when all of these are true: Topic is Returns'. */
-export function ConditionEditor({ field, fields, change }: FieldSettingsProps) {
+/** When a field is shown, as a sentence: 'Show it when all of these conditions are met: Topic is Returns'. */
+export function ConditionEditor({ field, fields, change }: Omit<FieldSettingsProps, 'problem'>) {
   const above = fieldsAbove(fields, field.id)
   const { showWhen } = field
   const put = (place: string, next: Condition | null) => change(place, { showWhen: next })
@@ -40,7 +40,7 @@ export function ConditionEditor({ field, fields, change }: FieldSettingsProps) {
           leftSection={<Plus size={14} aria-hidden />}
           onClick={() => put('condition', { match: 'all', rules: [newRule()] })}
         >
-          Show it only when…
+          Show only when…
         </Button>
       </div>
     )
@@ -55,11 +55,11 @@ export function ConditionEditor({ field, fields, change }: FieldSettingsProps) {
     put('condition', rules.length === 0 ? null : { ...showWhen, rules })
   }
   return (
-    <fieldset className={classes.condition} aria-label="When it is shown">
+    <fieldset className={classes.condition} aria-label="Conditions">
       <div className={classes.sentence}>
-        Show it when
+        Show when
         <Select
-          aria-label="How many must be true"
+          aria-label="How many conditions must be met"
           w={100}
           data={[
             { value: 'all', label: 'all' },
@@ -68,7 +68,7 @@ export function ConditionEditor({ field, fields, change }: FieldSettingsProps) {
           value={showWhen.match}
           onChange={(match) => put('match', { ...showWhen, match: match as Condition['match'] })}
         />
-        of these are true:
+        of these conditions are met:
       </div>
       {showWhen.rules.map((rule, index) => (
         <RuleLine
@@ -90,7 +90,7 @@ export function ConditionEditor({ field, fields, change }: FieldSettingsProps) {
             leftSection={<Plus size={14} aria-hidden />}
             onClick={() => put('condition', { ...showWhen, rules: [...showWhen.rules, newRule()] })}
           >
-            Add a condition
+            Add condition
           </Button>
         </div>
       )}
@@ -115,10 +115,10 @@ function RuleLine({ rule, above, known, put, remove }: RuleLineProps) {
   return (
     <div className={classes.rule}>
       <Select
-        aria-label="Question"
+        aria-label="Field"
         data={offered.map((field) => ({ value: field.id, label: nameOfField(field) }))}
         value={rule.fieldId}
-        error={!isAbove && 'This comes further down. Move it up, or choose another one.'}
+        error={!isAbove && 'This field comes later in the form. Move it up, or choose another field.'}
         onChange={(fieldId) => {
           const next = choicesOf(above.find((field) => field.id === fieldId))
           put(
@@ -152,7 +152,7 @@ function RuleLine({ rule, above, known, put, remove }: RuleLineProps) {
       ) : (
         <span />
       )}
-      <ActionIcon aria-label="Remove this condition" onClick={remove}>
+      <ActionIcon aria-label="Delete condition" onClick={remove}>
         <Trash2 size={16} aria-hidden />
       </ActionIcon>
     </div>

@@ -12,11 +12,11 @@ interface FieldPaletteProps {
   readonly add: (type: FieldType) => void
 }
 
-/** All that a form can ask, in groups; one press adds it. */
+/** All field types in groups; one press adds a field. */
 export function FieldPalette({ isOpen, isForBuyers, close, add }: FieldPaletteProps) {
   return (
     // The focus goes into the new field, not back to the button.
-    <Modal opened={isOpen} onClose={close} title="Add a field" size="xl" returnFocus={false}>
+    <Modal opened={isOpen} onClose={close} title="Add field" size="xl" returnFocus={false}>
       <div className={classes.palette}>
         {palette.map(({ title, types }) => (
           <section key={title} aria-label={title}>
@@ -31,7 +31,7 @@ export function FieldPalette({ isOpen, isForBuyers, close, add }: FieldPalettePr
                       <Icon size={18} strokeWidth={1.75} aria-hidden className={classes.icon} />
                       <span className={classes.typeWords}>
                         {label}
-                        {isLeftOut ? <small>Cannot be sent with a purchase</small> : hint && <small>{hint}</small>}
+                        {isLeftOut ? <small>Not available for products</small> : hint && <small>{hint}</small>}
                       </span>
                     </UnstyledButton>
                   </li>

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { DragHandle } from '#studio/kit/sortable/drag-handle.tsx'
 import { useSortableItem } from '#studio/kit/sortable/use-sortable-item.ts'
-import { lacksQuestion, nameOfField, typeWords } from '../form-words.ts'
+import { lacksLabel, nameOfField, typeWords } from '../form-words.ts'
 import { FieldSettings } from './field-settings.tsx'
 import classes from './fields.module.css'
 
@@ -13,6 +13,8 @@ interface FieldRowProps {
   readonly fields: readonly FormField[]
   readonly index: number
   readonly isOpen: boolean
+  /** What kept the form from being saved; null where all is well. */
+  readonly problem: string | null
   readonly toggle: () => void
   readonly change: (place: string, changes: object) => void
   readonly move: (to: number) => void
@@ -22,7 +24,7 @@ interface FieldRowProps {
 }
 
 /** One field: its handle moves it, so do Alt with the arrow keys and its menu; pressed, it shows its settings. */
-export function FieldRow({ field, fields, index, isOpen, toggle, ...steps }: FieldRowProps) {
+export function FieldRow({ field, fields, index, isOpen, problem, toggle, ...steps }: FieldRowProps) {
   const { item, handle } = useSortableItem(field.id)
   const { icon: Icon } = typeWords[field.type]
   const name = nameOfField(field)
@@ -38,6 +40,7 @@ export function FieldRow({ field, fields, index, isOpen, toggle, ...steps }: Fie
       {...item}
       className={classes.field}
       data-open={isOpen || undefined}
+      data-wrong={problem !== null || undefined}
       data-step={(field.type === 'section' && field.beginsStep) || undefined}
     >
       <div className={classes.row}>
@@ -60,7 +63,7 @@ export function FieldRow({ field, fields, index, isOpen, toggle, ...steps }: Fie
       </div>
       {isOpen && (
         <div id={settingsId} className={classes.settings}>
-          <FieldSettings field={field} fields={fields} change={steps.change} />
+          <FieldSettings field={field} fields={fields} problem={problem} change={steps.change} />
         </div>
       )}
     </li>
@@ -102,22 +105,22 @@ function StepsMenu({ name, index, count, move, copy, remove, canCopy }: StepsMen
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item color="danger" leftSection={<Trash2 size={16} aria-hidden />} onClick={remove}>
-          Remove
+          Delete
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-/** 'List · required · 12 options · only sometimes'. */
+/** 'Dropdown · required · 12 options · conditional'. */
 function factsOf(field: FormField): string {
   const facts = [typeWords[field.type].label]
-  if (lacksQuestion(field)) facts.push(field.type === 'section' ? 'no words yet' : 'no question yet')
+  if (lacksLabel(field)) facts.push(field.type === 'section' ? 'empty' : 'no label')
   if (field.required && field.type !== 'likert') facts.push('required')
   if ('options' in field) facts.push(countOf(field.options.length, field.type === 'likert' ? 'statement' : 'option'))
-  if (field.type === 'section' && field.beginsStep) facts.push('begins a step')
+  if (field.type === 'section' && field.beginsStep) facts.push('new step')
   if (field.type === 'hidden') facts.push(`?${field.key}=`)
-  if (field.showWhen) facts.push('shown sometimes')
+  if (field.showWhen) facts.push('conditional')
   return facts.join(' · ')
 }
 

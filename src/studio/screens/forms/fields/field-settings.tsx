@@ -1,18 +1,21 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { formLimits } from '#shared/forms/limits.ts'
+import { lacksLabel } from '../form-words.ts'
 import { ConditionEditor } from './condition-editor.tsx'
 import { TypeSettings } from './type-settings.tsx'
 
 export interface FieldSettingsProps {
   readonly field: FormField
   readonly fields: readonly FormField[]
+  /** What kept the form from being saved; null where all is well. */
+  readonly problem: string | null
   /** `place` names what changes, for undo. */
   readonly change: (place: string, changes: object) => void
 }
 
 /** What can be said about a field: first what every field has, then what its type needs, then when it is shown. */
-export function FieldSettings({ field, fields, change }: FieldSettingsProps) {
+export function FieldSettings({ field, fields, problem, change }: FieldSettingsProps) {
   const isSection = field.type === 'section'
   const canBeRequired = !isSection && field.type !== 'likert' && field.type !== 'hidden'
   return (
@@ -21,15 +24,16 @@ export function FieldSettings({ field, fields, change }: FieldSettingsProps) {
         // A field that has just been added begins with its words.
         data-autofocus
         autoFocus
-        label={isSection ? 'Heading' : field.type === 'hidden' ? 'Name in answers' : 'Question'}
+        label={isSection ? 'Heading' : field.type === 'hidden' ? 'Name in responses' : 'Label'}
         value={field.title}
+        error={problem !== null && lacksLabel(field) && (isSection ? 'Enter a heading.' : 'Enter a label.')}
         maxLength={formLimits.titleLength}
         onChange={(event) => change('title', { title: event.currentTarget.value })}
       />
       {field.type !== 'hidden' && (
         <Textarea
           label="Description"
-          description={isSection ? 'Stands under the heading.' : 'Stands under the question, in small letters.'}
+          description={isSection ? 'Text below the heading' : 'Help text below the label'}
           value={field.description}
           maxLength={formLimits.descriptionLength}
           autosize

@@ -19,14 +19,14 @@ export function OptionsField({ label, options, onChange }: OptionsFieldProps) {
   return (
     <Textarea
       label={label}
-      description={`One on each line; a list can be pasted. ${count} of ${formLimits.optionsPerField} so far.`}
+      description={`One per line. You can paste a list. ${count} of ${formLimits.optionsPerField}.`}
       value={text}
       autosize
       minRows={3}
       maxRows={12}
       error={
         count > formLimits.optionsPerField
-          ? `At most ${formLimits.optionsPerField}.`
+          ? `You can add up to ${formLimits.optionsPerField}.`
           : tooLong && `“${tooLong.slice(0, 40)}…” is longer than ${formLimits.optionLength} characters.`
       }
       onChange={({ currentTarget: { value } }) => {

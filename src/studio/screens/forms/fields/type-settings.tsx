@@ -8,9 +8,9 @@ import { OptionsField } from './options-field.tsx'
 type TypeSettingsProps = Pick<FieldSettingsProps, 'field' | 'change'>
 
 const fileKinds = [
-  { value: 'picture', label: 'Pictures' },
+  { value: 'picture', label: 'Images' },
   { value: 'pdf', label: 'PDFs' },
-  { value: 'document', label: 'Documents and sheets' },
+  { value: 'document', label: 'Documents and spreadsheets' },
 ]
 
 /** What only some types of field need. */
@@ -22,7 +22,7 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
           <PlaceholderField field={field} change={change} />
           <NumberInput
             label="Maximum characters"
-            description="Leave it empty for no limit. With a limit, a counter stands under the field."
+            description="Leave empty for no limit. With a limit, visitors see a counter."
             value={field.maxLength || ''}
             min={0}
             max={formLimits.textareaLength}
@@ -52,7 +52,7 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
     case 'phone':
       return (
         <Checkbox
-          label="Ask for the country code"
+          label="Show country code"
           checked={field.showCountryCode}
           onChange={(event) => change('country-code', { showCountryCode: event.currentTarget.checked })}
         />
@@ -72,13 +72,13 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
       return (
         <>
           <Checkbox
-            label="Draw a line under it"
+            label="Add a divider"
             checked={field.underline}
             onChange={(event) => change('underline', { underline: event.currentTarget.checked })}
           />
           <Checkbox
-            label="Begin a new step here"
-            description="What follows is shown once the fields above are filled in."
+            label="Start a new step"
+            description="The fields below are shown after the fields above are completed."
             checked={field.beginsStep}
             onChange={(event) => change('begins-step', { beginsStep: event.currentTarget.checked })}
           />
@@ -88,16 +88,16 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
       return (
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
-            label="Name in the page's address"
-            description={`Takes the value of ?${field.key || 'name'}=`}
+            label="URL parameter"
+            description={`Filled from ?${field.key || 'name'}= in the URL`}
             value={field.key}
             maxLength={100}
             spellCheck={false}
             onChange={(event) => change('key', { key: event.currentTarget.value })}
           />
           <TextInput
-            label="Value without it"
-            description="When the address has none"
+            label="Default value"
+            description="Used when the URL has no value"
             value={field.value}
             maxLength={formLimits.textLength}
             onChange={(event) => change('value', { value: event.currentTarget.value })}
@@ -108,14 +108,14 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
       return (
         <>
           <MultiSelect
-            label="Kinds of files"
+            label="Allowed file types"
             data={fileKinds}
             value={field.accept}
             onChange={(accept) => change('accept', { accept })}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <NumberInput
-              label="Megabytes per file"
+              label="Max file size (MB)"
               value={field.maxMegabytes}
               min={1}
               max={formLimits.fileMegabytes}
@@ -123,7 +123,7 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
               onChange={(value) => Number(value) >= 1 && change('megabytes', { maxMegabytes: Number(value) })}
             />
             <NumberInput
-              label="Maximum files"
+              label="Max number of files"
               value={field.maxFiles}
               min={1}
               max={formLimits.filesPerField}
@@ -136,8 +136,8 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
     case 'consent':
       return (
         <Textarea
-          label="What is agreed to"
-          description="Stands beside the box, and is kept with each answer as it was then."
+          label="Consent text"
+          description="Shown next to the checkbox; a copy is saved with each response."
           value={field.text}
           maxLength={formLimits.descriptionLength}
           autosize
@@ -153,10 +153,10 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
 
 /** Where the example of a field with several inputs stands. */
 const placesOfExample: Partial<Record<FieldType, string>> = {
-  name: 'First and last name, such as Ada Lovelace: each stands in its own place.',
-  address: 'Stands in the line for the street.',
-  date: 'Month, day and year, such as 12/24/2026: each stands in its own place.',
-  time: 'Hour and minute, such as 9:30: each stands in its own place.',
+  name: 'First and last name, such as Ada Lovelace.',
+  address: 'Shown in the street line.',
+  date: 'Month, day and year, such as 12/24/2026.',
+  time: 'Hour and minute, such as 9:30.',
 }
 
 function PlaceholderField({
@@ -168,7 +168,7 @@ function PlaceholderField({
 }) {
   return (
     <TextInput
-      label="Example in the empty field"
+      label="Placeholder"
       description={placesOfExample[field.type]}
       value={field.placeholder ?? ''}
       maxLength={formLimits.titleLength}

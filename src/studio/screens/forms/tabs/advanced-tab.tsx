@@ -15,25 +15,25 @@ interface AdvancedTabProps {
   readonly change: ChangeForm
 }
 
-/** The form's name, its button, what is said after it was sent, and where it stands. */
+/** The form's name, its button, what is shown after it was sent, and the pages it is on. */
 export function AdvancedTab({ form, draft, uses, change }: AdvancedTabProps) {
   return (
     <div className={classes.stack}>
       <Panel title="Name and button">
         <Stack gap="md">
           <TextInput
-            label="Name of the form"
-            description="For you only: visitors do not see it."
+            label="Form name"
+            description="Shown in your inbox and emails. Visitors see the title of the page instead."
             value={draft.name}
             maxLength={200}
-            error={draft.name.trim() === '' && 'Give the form a name.'}
+            error={draft.name.trim() === '' && 'Enter a name for the form.'}
             onChange={(event) => change('name', { name: event.currentTarget.value })}
           />
           <TextInput
-            label="Text on the button"
+            label="Button label"
             value={draft.submitLabel}
             maxLength={100}
-            error={draft.submitLabel.trim() === '' && 'Write something on the button.'}
+            error={draft.submitLabel.trim() === '' && 'Enter a label for the button.'}
             onChange={(event) => change('submit-label', { submitLabel: event.currentTarget.value })}
           />
         </Stack>
@@ -50,10 +50,10 @@ function AfterSending({ draft, change }: Pick<AdvancedTabProps, 'draft' | 'chang
   const [isRedirecting, setRedirecting] = useState(draft.successRedirect !== '')
   const checked = redirectSchema.safeParse(draft.successRedirect)
   return (
-    <Panel title="After sending">
+    <Panel title="After submitting">
       <Stack gap="md">
         <SegmentedControl
-          aria-label="After sending"
+          aria-label="After submitting"
           value={isRedirecting ? 'redirect' : 'words'}
           onChange={(value) => {
             setRedirecting(value === 'redirect')
@@ -61,13 +61,13 @@ function AfterSending({ draft, change }: Pick<AdvancedTabProps, 'draft' | 'chang
           }}
           data={[
             { value: 'words', label: 'Show a message' },
-            { value: 'redirect', label: 'Open a page' },
+            { value: 'redirect', label: 'Redirect to a page' },
           ]}
         />
         {isRedirecting ? (
           <TextInput
-            label="Page that opens"
-            description="A page of this site, such as /thanks, or an address that begins with https://"
+            label="Page URL"
+            description="A page of this site, such as /thanks, or a URL that starts with https://"
             placeholder="/thanks"
             value={draft.successRedirect}
             maxLength={2_000}
@@ -78,7 +78,7 @@ function AfterSending({ draft, change }: Pick<AdvancedTabProps, 'draft' | 'chang
         ) : (
           <>
             <Textarea
-              label="Text in place of the form"
+              label="Confirmation message"
               value={draft.submissionText}
               maxLength={2_000}
               autosize
@@ -87,7 +87,7 @@ function AfterSending({ draft, change }: Pick<AdvancedTabProps, 'draft' | 'chang
               onChange={(event) => change('submission-text', { submissionText: event.currentTarget.value })}
             />
             <BodyField
-              label="More below the text"
+              label="Additional content"
               html={draft.submissionHtml}
               onChange={(submissionHtml) => change('submission-html', { submissionHtml })}
             />

@@ -17,22 +17,22 @@ interface CaptchaTabProps {
   readonly change: ChangeForm
 }
 
-/** How spam is kept out: unseen by itself, and with Google's help where the owner wants it. */
+/** Spam protection: built in, and reCAPTCHA where the owner wants it. */
 export function CaptchaTab({ formId, draft, change }: CaptchaTabProps) {
   return (
     <div className={classes.stack}>
-      <Panel title="Spam is kept out by itself">
+      <Panel title="Spam protection is always on">
         <div className={classes.words}>
           <Text>
-            A field that only machines fill in, a pause that people take anyway, and a sum that the visitor’s browser
-            does unseen: they guard every form. Nobody has to solve a puzzle, and nothing is sent to another company.
+            Every form has a hidden trap field, a timing check and an invisible browser check. No puzzles, and nothing
+            is sent to other companies.
           </Text>
           <Text>
-            What still looks like spam is not thrown away. It waits in the{' '}
+            Responses that look like spam are kept for 30 days in the{' '}
             <Anchor component={Link} to={`/forms/${formId}/answers?folder=spam`}>
               spam folder
             </Anchor>
-            , and goes back to the inbox with one step.
+            , where you can move them to the inbox.
           </Text>
         </div>
       </Panel>
@@ -42,7 +42,7 @@ export function CaptchaTab({ formId, draft, change }: CaptchaTabProps) {
 }
 
 const themeWords = { light: 'Light', dark: 'Dark' } as const
-const alignmentWords = { left: 'Left', center: 'Middle', right: 'Right' } as const
+const alignmentWords = { left: 'Left', center: 'Center', right: 'Right' } as const
 
 function RecaptchaPanel({ draft, change }: Omit<CaptchaTabProps, 'formId'>) {
   const { data, error, refetch } = useContractQuery(getCaptcha, {})
@@ -52,11 +52,11 @@ function RecaptchaPanel({ draft, change }: Omit<CaptchaTabProps, 'formId'>) {
   return (
     <Panel
       title="reCAPTCHA"
-      lead="A second guard, by Google. It hears of every visitor who begins to fill in the form, and of nobody else."
+      lead="Extra protection from Google. It loads when a visitor starts filling in the form."
       aside={
         mayManage && (
           <Anchor component={Link} to="/forms/captcha" size="sm">
-            {hasKeys ? 'Keys' : 'Set it up'}
+            {hasKeys ? 'Edit keys' : 'Set up'}
           </Anchor>
         )
       }
@@ -65,9 +65,11 @@ function RecaptchaPanel({ draft, change }: Omit<CaptchaTabProps, 'formId'>) {
       {data && (
         <Stack gap="md">
           <Switch
-            label="Ask for reCAPTCHA in this form"
+            label="Use reCAPTCHA in this form"
             description={
-              hasKeys || !draft.captchaEnabled ? undefined : 'The site has no keys: the form is guarded as all others.'
+              hasKeys || !draft.captchaEnabled
+                ? undefined
+                : 'Add your keys first. Until then, the built-in protection is used.'
             }
             checked={draft.captchaEnabled}
             disabled={!hasKeys && !draft.captchaEnabled}
@@ -75,17 +77,15 @@ function RecaptchaPanel({ draft, change }: Omit<CaptchaTabProps, 'formId'>) {
           />
           {!hasKeys && (
             <Text size="sm" c="dimmed">
-              {mayManage
-                ? 'It needs keys of your own from Google Cloud first.'
-                : 'It needs keys from Google Cloud, which somebody who manages the site enters.'}
+              {mayManage ? 'Add your Google Cloud keys first.' : 'A site manager needs to add Google Cloud keys first.'}
             </Text>
           )}
           {captcha?.problem && <CaptchaProblem problem={captcha.problem} />}
           {draft.captchaEnabled && captcha?.kind === 'checkbox' && <WidgetLook draft={draft} change={change} />}
           {draft.captchaEnabled && hasKeys && (
             <Text size="sm" c="dimmed">
-              Where no JavaScript runs, and while Google is out of reach, the form is guarded as all others. A product
-              that asks this form goes without reCAPTCHA: its answers come with an order.
+              If Google can’t be reached or JavaScript is off, the built-in protection is used. reCAPTCHA isn’t used
+              when this form belongs to a product, because its answers come with an order.
             </Text>
           )}
         </Stack>
@@ -98,14 +98,14 @@ function WidgetLook({ draft, change }: Pick<CaptchaTabProps, 'draft' | 'change'>
   return (
     <>
       <Choice
-        label="Colours of the checkbox"
+        label="Checkbox theme"
         value={draft.captchaTheme}
         values={captchaThemes}
         words={themeWords}
         choose={(captchaTheme) => change('captcha-theme', { captchaTheme })}
       />
       <Choice
-        label="Place of the checkbox"
+        label="Checkbox alignment"
         value={draft.captchaAlignment}
         values={captchaAlignments}
         words={alignmentWords}

@@ -2,15 +2,15 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { BodyField } from '#studio/kit/texts/body-field.tsx'
 import type { ChangeForm } from '../use-form-editor.ts'
 
-/** What stands above the button: how data is treated, or a link to the privacy page. */
+/** The text above the button: how data is used, or a link to the privacy policy. */
 export function DisclaimerTab({ html, change }: { readonly html: string; readonly change: ChangeForm }) {
   return (
     <Panel
       title="Disclaimer"
-      lead="Stands above the button: what happens with the answers, for example. Leave it empty to show nothing."
+      lead="Shown above the button, for example how you use the data. Leave empty to show nothing."
     >
       <BodyField
-        label="Text above the button"
+        label="Disclaimer text"
         html={html}
         onChange={(disclaimerHtml) => change('disclaimer', { disclaimerHtml })}
       />

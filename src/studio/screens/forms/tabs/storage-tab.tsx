@@ -17,18 +17,18 @@ interface StorageTabProps {
   readonly change: ChangeForm
 }
 
-/** Where answers go besides the inbox, which keeps them all. */
+/** Where responses go besides the inbox, which keeps all of them. */
 export function StorageTab({ form, draft, webhookSecret, change }: StorageTabProps) {
   const { storage } = draft
   const put = (place: string, changes: Partial<FormContent['storage']>) =>
     change(`storage ${place}`, (before) => ({ storage: { ...before.storage, ...changes } }))
   return (
     <div className={classes.stack}>
-      <Panel title="Tell us by email" lead="Each answer is kept in the inbox first. Then these people get it by email.">
+      <Panel title="Email notifications" lead="Responses are saved to the inbox and emailed to these people.">
         <TagsInput
           label="Recipients"
           placeholder={storage.mailTo.length === 0 ? 'you@example.com' : ''}
-          description="A reply to this email goes to the sender."
+          description="Replies to this email go to the sender."
           value={storage.mailTo}
           maxTags={formLimits.recipients}
           splitChars={[',', ';', ' ', '\n']}
@@ -40,11 +40,11 @@ export function StorageTab({ form, draft, webhookSecret, change }: StorageTabPro
       <AutoReplyPanel draft={draft} put={put} />
       <ListPanel draft={draft} put={put} />
       <WebhookPanel form={form} webhook={storage.webhook} secret={webhookSecret} put={put} />
-      <Panel title="How long answers are kept">
+      <Panel title="Retention">
         <NumberInput
-          label="Days"
-          description="Older answers are deleted for good, files and all. Leave it empty to keep them until you delete them."
-          placeholder="Until deleted"
+          label="Delete after (days)"
+          description="Older responses and their files are deleted permanently. Leave empty to keep them."
+          placeholder="Never"
           value={storage.retentionDays ?? ''}
           min={1}
           max={3_650}
@@ -63,7 +63,7 @@ const apart = (written: readonly string[]): string[] =>
 
 type PutStorage = (place: string, changes: Partial<FormContent['storage']>) => void
 
-/** The list that senders are invited to; they confirm it by a letter. */
+/** The list that senders are invited to; they confirm it by email. */
 function ListPanel({ draft, put }: { readonly draft: FormContent; readonly put: PutStorage }) {
   const maySee = useMay()('subscribers.read')
   const lists = useContractQuery(listNewsletterLists, {}, { enabled: maySee })
@@ -71,10 +71,13 @@ function ListPanel({ draft, put }: { readonly draft: FormContent; readonly put: 
   const choices = (lists.data?.lists ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const isNewsletter = draft.kind === 'newsletter'
   return (
-    <Panel title="Newsletter" lead="The sender gets an email with a link. Once they confirm, they are on the list.">
+    <Panel
+      title="Newsletter"
+      lead="Senders get an email with a confirmation link. They’re added to the list when they confirm."
+    >
       <Select
-        label="Invite to"
-        placeholder={isNewsletter ? 'The site’s own list' : 'No list'}
+        label="List"
+        placeholder={isNewsletter ? 'Default list' : 'None'}
         data={choices}
         value={draft.storage.listId}
         clearable
@@ -88,7 +91,7 @@ function AutoReplyPanel({ draft, put }: { readonly draft: FormContent; readonly 
   const { autoReply } = draft.storage
   const asksEmail = draft.fields.some((field) => field.type === 'email')
   return (
-    <Panel title="Reply to the sender" lead="An automatic email, at most once a day to the same address.">
+    <Panel title="Automatic reply" lead="An email to the sender, at most once a day per address.">
       <Stack gap="md">
         <Switch
           label="Send an automatic reply"
@@ -97,8 +100,8 @@ function AutoReplyPanel({ draft, put }: { readonly draft: FormContent; readonly 
             put('auto-reply', {
               autoReply: event.currentTarget.checked
                 ? {
-                    subject: 'We have your message',
-                    text: 'Thank you for writing to us. We will answer as soon as we can.',
+                    subject: 'We received your message',
+                    text: 'Thank you for your message. We’ll reply as soon as we can.',
                   }
                 : null,
             })
@@ -106,9 +109,7 @@ function AutoReplyPanel({ draft, put }: { readonly draft: FormContent; readonly 
         />
         {autoReply && !asksEmail && (
           <Alert color="notice">
-            <Text size="sm">
-              The form does not ask for an email address yet, so no reply can be sent. Add an email field.
-            </Text>
+            <Text size="sm">This form has no email field, so no reply can be sent. Add an email field.</Text>
           </Alert>
         )}
         {autoReply && (
@@ -117,19 +118,19 @@ function AutoReplyPanel({ draft, put }: { readonly draft: FormContent; readonly 
               label="Subject"
               value={autoReply.subject}
               maxLength={200}
-              error={autoReply.subject.trim() === '' && 'Give the reply a subject.'}
+              error={autoReply.subject.trim() === '' && 'Enter a subject.'}
               onChange={(event) =>
                 put('reply-subject', { autoReply: { ...autoReply, subject: event.currentTarget.value } })
               }
             />
             <Textarea
-              label="Text"
+              label="Message"
               value={autoReply.text}
               maxLength={5_000}
               autosize
               minRows={4}
               maxRows={16}
-              error={autoReply.text.trim() === '' && 'Write the reply, or turn it off.'}
+              error={autoReply.text.trim() === '' && 'Enter a message, or turn off the reply.'}
               onChange={(event) => put('reply-text', { autoReply: { ...autoReply, text: event.currentTarget.value } })}
             />
           </>

@@ -18,38 +18,39 @@ interface WebhookPanelProps {
   readonly put: (place: string, changes: Partial<FormContent['storage']>) => void
 }
 
-/** Posting answers to another program, signed so that it can tell them from others' posts. */
+/** Sending responses to another program, signed so that it can tell them from others' requests. */
 export function WebhookPanel({ form, webhook, secret, put }: WebhookPanelProps) {
   const mayManage = useMay()('site.manage')
   return (
-    <Panel
-      title="Webhook"
-      lead="Each answer is posted to an address of yours as JSON, signed, and again until it arrives."
-    >
+    <Panel title="Webhook" lead="Send each response to a URL as signed JSON, with retries.">
       <Stack gap="md">
         <Switch
-          label="Post answers to an address"
+          label="Send responses to a URL"
           checked={webhook !== null}
           onChange={(event) => put('webhook', { webhook: event.currentTarget.checked ? { url: '' } : null })}
         />
         {webhook && (
           <TextInput
-            label="Address"
+            label="URL"
+            description="Must start with https://."
             placeholder="https://example.com/hooks/forms"
             type="url"
             value={webhook.url}
             maxLength={2_000}
             spellCheck={false}
+            error={
+              isInClear(webhook.url) && 'Responses aren’t sent to this URL because it doesn’t start with https://.'
+            }
             onChange={(event) => put('webhook-url', { webhook: { url: event.currentTarget.value.trim() } })}
           />
         )}
         {webhook && mayManage && (
           <Text size="sm" c="dimmed">
-            What did not arrive within three days waits under{' '}
+            After three days of failures, you can resend it from{' '}
             <Anchor component={Link} to="/failed-jobs" inherit underline="always">
-              Given up
+              Failed tasks
             </Anchor>
-            , to be sent again.
+            .
           </Text>
         )}
         {webhook && (secret ? <Secret form={form} secret={secret} /> : <SecretToCome />)}
@@ -60,7 +61,7 @@ export function WebhookPanel({ form, webhook, secret, put }: WebhookPanelProps) 
 
 const SecretToCome = () => (
   <Text size="sm" c="dimmed">
-    The secret that the posts are signed with appears here when the form is saved.
+    The signing secret appears after you save.
   </Text>
 )
 
@@ -70,13 +71,13 @@ function Secret({ form, secret }: { readonly form: Form; readonly secret: string
     outdates: [getForm],
     onDone: () => {
       asking.close()
-      showDone('The secret is a new one.')
+      showDone('New secret created.')
     },
   })
   return (
     <div>
       <Text size="sm" fw={500} mb={4}>
-        Secret
+        Signing secret
       </Text>
       <div className={classes.secret}>
         <code>{secret}</code>
@@ -88,28 +89,30 @@ function Secret({ form, secret }: { readonly form: Form; readonly secret: string
           )}
         </CopyButton>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={asking.open}>
-          Renew…
+          Rotate secret…
         </Button>
       </div>
       <Text size="sm" c="dimmed" mt={4}>
-        Posts carry the header <Code>{SIGNATURE_HEADER}</Code> with <Code>t=…,v1=…</Code>. A post is genuine if its v1
-        is the HMAC-SHA-256, in hex, of its t, a dot and its body, made with this secret. <Code>{DELIVERY_HEADER}</Code>{' '}
-        names the answer, and stays the same when it is posted again.
+        Each request has a <Code>{SIGNATURE_HEADER}</Code> header with <Code>t=…,v1=…</Code>. The value of v1 is the
+        HMAC-SHA-256, in hex, of t, a dot and the body, made with this secret. <Code>{DELIVERY_HEADER}</Code> identifies
+        the response and stays the same when it’s sent again.
       </Text>
-      <Modal opened={isAsking} onClose={asking.close} title="Renew the secret?">
+      <Modal opened={isAsking} onClose={asking.close} title="Rotate the signing secret?">
         <Text size="sm">
-          Posts are signed with the new secret from then on. The program that takes them needs it too, or it turns them
-          away.
+          New requests are signed with the new secret. Update the program that receives them, or it will reject them.
         </Text>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={asking.close}>
-            Keep the secret
+            Cancel
           </Button>
           <Button loading={renew.isPending} onClick={() => renew.mutate({ parameters: { formId: form.id } })}>
-            Renew it
+            Rotate secret
           </Button>
         </Group>
       </Modal>
     </div>
   )
 }
+
+/** Forms that were saved before https was asked for may have such a URL. */
+const isInClear = (url: string): boolean => /^http:/i.test(url)

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '#shared/files/file-size.ts'
 import '@mantine/dropzone/styles.layer.css'
 import { Dropzone } from '@mantine/dropzone'
 import { FileUp } from 'lucide-react'
@@ -25,7 +26,7 @@ interface FilesProps {
 /** The files of a download: what buyers get when they have paid. */
 export const FilesSection = memo(function FilesSection({ files, change }: FilesProps) {
   const canWrite = useMay()('products.write')
-  const mostBytes = useContractQuery(getDownloadLimits, {}).data?.bytes ?? downloadLimits.megabytes * 1024 * 1024
+  const mostBytes = useContractQuery(getDownloadLimits, {}).data?.bytes ?? downloadLimits.megabytes * MEGABYTE
   const send = async (file: File, options: UploadOptions) => {
     const sent = await uploadTo(uploadDownload, file, mostBytes, options)
     return sent.ok ? succeed(sent.value.file) : sent
