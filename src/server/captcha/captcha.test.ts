@@ -50,7 +50,7 @@ describe('the keys of a site', () => {
     const website = await app.buildWebsite()
     const owner = await app.owner(website)
     const refused = await owner.call(saveCaptcha, { body: { ...keys, ...changes } })
-    expect([refused.status, refused.body.error]).toEqual([400, `Google does not take these keys: ${words}`])
+    expect([refused.status, refused.body.error]).toEqual([400, `Google rejected these keys: ${words}`])
     expect((await owner.call(getCaptcha, {})).body).toEqual({ captcha: null })
   })
 

@@ -93,7 +93,7 @@ describe("a product's form", () => {
       // Once at each of its two buttons, and not among what the browser is sent to bring them alive.
       const [form, ...others] = [...body.matchAll(/ data-form="([^"]*)"/g)].map(([, text]) => text)
       expect(others).toEqual([form])
-      expect(body.match(/Engraving|Initials/g)).toHaveLength(2)
+      expect(body.match(/title&quot;:&quot;(Engraving|Initials)/g)).toHaveLength(2)
       return JSON.parse(form!.replaceAll('&quot;', '"'))
     }
     const asked = async () =>
@@ -107,7 +107,7 @@ describe("a product's form", () => {
   test.each([
     ['no answers', undefined, { words: 'Required' }],
     ['the null that clients send', 'null', { words: 'Required' }],
-    ['an answer that was not offered', { words: 'Ada', place: 'Rim' }, { place: 'Please choose one of the options.' }],
+    ['an answer that was not offered', { words: 'Ada', place: 'Rim' }, { place: 'Choose one of the options.' }],
     ['too much', { words: 'Ada', note: 'x'.repeat(41) }, { note: 'You have exceeded the character limit.' }],
     ['no JSON', 'not json', undefined],
     ['strange keys', '{"__proto__":{"a":"b"}}', undefined],

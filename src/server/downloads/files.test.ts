@@ -15,7 +15,7 @@ import { buildFileShop, linksOn, uploadDownloadAs } from './testing/sell-files.t
 const app = await startTestApp({ LIMIT_DOWNLOAD_MEGABYTES: '1', RATE_LIMIT_MULTIPLIER: '100' })
 const { database, files, env } = app.services
 const shop = await buildFileShop(app)
-const MEGABYTE = 1024 * 1024
+const MEGABYTE = 1_000_000
 const DAY = 24 * 60 * 60 * 1000
 
 const keyOf = async (fileId: string) =>
@@ -69,7 +69,7 @@ describe('a file that is sold', () => {
   test.each([
     ['up to the limit', MEGABYTE, 200, undefined],
     ['not above it', MEGABYTE + 1, 413, 'The file chart.pdf is too large. The maximum allowed file size is 1 MB.'],
-    ['not when it is empty', 0, 400, 'The file chart.pdf is empty. Please choose another one.'],
+    ['not when it is empty', 0, 400, 'The file chart.pdf is empty. Choose another one.'],
   ])('is taken %s, and nothing else is kept', async (_what, size, status, error) => {
     const before = await kept()
     const answer = await uploadDownloadAs(shop.owner, Buffer.alloc(size, 7))

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { BEGINNING_BYTES, documentKindOf } from '#server/files/document-kind.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
+import { fileTypeMessage } from '#shared/forms/file-kinds.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function checkFileKind(
   const kind = documentKindOf(beginning.subarray(0, BEGINNING_BYTES), filename)
   if (!kind || !accept.includes(kind)) {
     while (!isOver) isOver = (await pieces.next()).done === true
-    return fail('file-type-unsupported', { fileName: filename, fileTypeMessage: '' })
+    return fail('file-type-unsupported', { fileName: filename, fileTypeMessage: fileTypeMessage(accept) })
   }
   async function* whole() {
     yield beginning

@@ -15,7 +15,7 @@ import { buildForm, handIn, keptBy } from './testing/hand-in.ts'
 
 const app = await startTestApp({ LIMIT_FORM_FILES_MEGABYTES: '4', RATE_LIMIT_MULTIPLIER: '100' })
 const { database, env } = app.services
-const MEGABYTE = 1024 * 1024
+const MEGABYTE = 1_000_000
 const DAY = 24 * 60 * 60 * 1000
 const pdf = (bytes = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 32)])
 
@@ -102,7 +102,7 @@ describe('a file that comes with an answer', () => {
     const wrong = [[[foreign]], [[ids[0], ids[0]]], [ids], [['nothing']], [[ids[0]], [ids[1]]]] as string[][][]
     for (const answers of wrong) {
       const refused = await handIn(visitor, form, answers)
-      expect([refused.status, Object.values(refused.body.errors)]).toEqual([400, ['Please choose the files again.']])
+      expect([refused.status, Object.values(refused.body.errors)]).toEqual([400, ['Choose the files again.']])
     }
     expect(await keptBy(app, website)).toEqual([])
     const twice = [await handIn(visitor, form, [[ids[0]!]]), await handIn(visitor, form, [[ids[0]!]])]

@@ -213,7 +213,7 @@ describe('deleting a form', () => {
       expect([refused.status, refused.body.code]).toEqual([409, 'form-in-use'])
     }
     const said = (await owner.call(api.deleteForm, { parameters: { formId: onPage.id } })).body.error
-    expect(said).toBe('This form is still used: Hello. Remove it there first.')
+    expect(said).toBe('This form is used on: Hello. Remove it there first.')
     const [first, second] = (await owner.call(api.listForms, {})).body.forms
     expect(first.uses).toEqual([{ kind: 'page', id: 'page-one', title: 'Hello', path: '/hello' }])
     expect(second.uses).toMatchObject([{ kind: 'product', id: product.itemId }])

@@ -13,7 +13,7 @@ import { buildForm, keptBy } from './testing/hand-in.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const DAY = 24 * 60 * 60 * 1000
-const MEGABYTE = 1024 * 1024
+const MEGABYTE = 1_000_000
 const pdf = (bytes = 100) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 32)])
 
 const applying = {
@@ -152,17 +152,17 @@ describe('files of a form that is posted without a script', () => {
     [
       'of another type than they say',
       [cv(Buffer.from('<script>'))],
-      'The file cv.pdf does not appear to be a supported file.',
+      'The file cv.pdf does not appear to be a supported PDF file.',
       0,
     ],
     [
       'large, and of another type',
       [cv(Buffer.alloc(MEGABYTE, 60))],
-      'The file cv.pdf does not appear to be a supported file.',
+      'The file cv.pdf does not appear to be a supported PDF file.',
       0,
     ],
-    ['empty', [cv(Buffer.alloc(0))], 'The file cv.pdf is empty. Please choose another one.', 0],
-    ['too many', [cv(), cv(), cv(), cv()], 'Please choose at most 2 files.', 2],
+    ['empty', [cv(Buffer.alloc(0))], 'The file cv.pdf is empty. Choose another one.', 0],
+    ['too many', [cv(), cv(), cv(), cv()], 'You can add up to 2 files.', 2],
     ['one right, one wrong', [cv(), cv(Buffer.from('no'), 'no.pdf')], 'The file no.pdf does not appear to be', 1],
     ['for no field of the form', [cv(), { ...cv(), name: 'answers.name' }, { ...cv(), name: 'other' }], '', 1],
   ])('are %s', async (_what, chosen, says, kept) => {
@@ -188,7 +188,7 @@ describe('files of a form that is posted without a script', () => {
     expect(await onDisk(website)).toBe(0)
     const late = await post(visitor, bodyOf(inputsOf(refused.body, { name: 'Ada' }), []))
     expect(late.statusCode).toBe(400)
-    expect(late.body).toContain('Please choose the files again.')
+    expect(late.body).toContain('Choose the files again.')
   })
 
   test('are asked for where another answer asks for them', async () => {
@@ -207,7 +207,7 @@ describe('files of a form that is posted without a script', () => {
     const { website, visitor } = await build()
     const inputs = inputsOf((await visitor.request('GET', '/apply')).body, { name: 'Ada' })
     const forged = await post(visitor, bodyOf(inputs, [cv()]), { origin: 'https://evil.example' })
-    expect(forged.body).toContain('Please choose the files again.')
+    expect(forged.body).toContain('Choose the files again.')
     expect(await onDisk(website)).toBe(0)
   })
 

@@ -147,23 +147,23 @@ describe.each<{ type: FormField['type']; right: Written; kept: unknown; wrong: W
     right: { 'f.line1': '12 Kiln Lane', 'f.city': 'Rockport', 'f.state': 'ME', 'f.zip': '04856' },
     kept: ['12 Kiln Lane', '', 'Rockport', 'ME', '04856', 'US'],
     wrong: { 'f.line1': '12 Kiln Lane', 'f.country': 'Atlantis' },
-    says: 'Please choose a country.',
+    says: 'Choose a country.',
   },
   {
     type: 'checkbox',
     right: { f: options },
     kept: options,
     wrong: { f: ['Blue'] },
-    says: 'Please choose one of the options.',
+    says: 'Choose one of the options.',
   },
-  { type: 'radio', right: { f: 'Red' }, kept: 'Red', wrong: { f: 'Blue' }, says: 'Please choose one of the options.' },
-  { type: 'select', right: { f: 'Red' }, kept: 'Red', wrong: { f: 'Blue' }, says: 'Please choose one of the options.' },
+  { type: 'radio', right: { f: 'Red' }, kept: 'Red', wrong: { f: 'Blue' }, says: 'Choose one of the options.' },
+  { type: 'select', right: { f: 'Red' }, kept: 'Red', wrong: { f: 'Blue' }, says: 'Choose one of the options.' },
   {
     type: 'likert',
     right: { 'f.0': '2', 'f.1': '-2' },
     kept: { 'It pours': ['2'], 'It stacks': ['-2'] },
     wrong: { 'f.0': ['2', '-2'] },
-    says: 'Please choose one of the options.',
+    says: 'Choose one of the options.',
   },
   { type: 'consent', right: { f: 'I agree' }, kept: 'I agree', wrong: { f: 'I agree to more' }, says: 'Required' },
 ])('a $type field that is posted without a script', ({ type, right, kept, wrong, says }) => {
@@ -223,9 +223,7 @@ describe('a form without a script', () => {
     inputs.set('answers.name', 'Ada')
     const asked = await post(visitor, inputs)
     expect(asked.statusCode).toBe(200)
-    expect(asked.body).toContain(
-      'Nothing has been sent yet. Please look over your answers, then press “Send” once more.',
-    )
+    expect(asked.body).toContain('Nothing has been sent yet. Check your answers, then press “Send” again.')
     expect(await answersOf(website)).toEqual([])
     const again = sentBy(asked.body)
     const [sent, twin] = await Promise.all([post(visitor, again), post(visitor, again)])

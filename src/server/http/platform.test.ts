@@ -89,7 +89,7 @@ test.each([
       415,
       {
         code: 'content-type-unsupported',
-        error: 'That type of content cannot be read here.',
+        error: 'This type of content isn’t supported.',
       },
     ])
   }

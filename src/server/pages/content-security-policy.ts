@@ -45,7 +45,8 @@ export function contentSecurityPolicy(page: {
     `script-src 'self'${allow(page.inlineScripts)}${of('script')}`,
     `style-src 'self'${allow(page.inlineStyles)}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    // Pictures that a visitor has chosen are shown before they are sent.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self'${of('connect')}`,
     `frame-src 'self'${of('frame')}`,

@@ -5,6 +5,6 @@ import { captchaTexts } from './captcha-texts.ts'
 export const captchaMessages = {
   'captcha-incomplete': () => captchaTexts.incomplete,
   'captcha-failed': () => captchaTexts.failed,
-  'captcha-refused': (facts) => `Google does not take these keys: ${wordsIn(facts, 'reason')}`,
-  'captcha-api-key-missing': () => 'Enter the API key. It is kept on the server and shown to nobody.',
+  'captcha-refused': (facts) => `Google rejected these keys: ${wordsIn(facts, 'reason')}`,
+  'captcha-api-key-missing': () => 'Enter the API key. It’s stored on the server and never shown.',
 } satisfies Messages

@@ -5,9 +5,9 @@ import { pictureTypesInWords, uploadLimits } from './limits.ts'
 /** Words for what the file store can refuse; those of §5 and §8 to the letter. */
 export const fileMessages = {
   'file-damaged': (facts) =>
-    `The file ${wordsIn(facts, 'fileName')} is damaged or incomplete. Please save it again and retry.`,
+    `The file ${wordsIn(facts, 'fileName')} is damaged or incomplete. Save it again, then retry.`,
   /** Facts: `fileName`. */
-  'file-empty': (facts) => `The file ${wordsIn(facts, 'fileName')} is empty. Please choose another one.`,
+  'file-empty': (facts) => `The file ${wordsIn(facts, 'fileName')} is empty. Choose another one.`,
   /** Facts: `uses`, the titles of what shows the file. */
   'file-in-use': (facts) => {
     const uses = listIn(facts, 'uses')
@@ -17,8 +17,8 @@ export const fileMessages = {
       ? `This file is used by ${shown}${rest}. Remove it there first.`
       : 'This file is used by a page. Remove it there first.'
   },
-  'file-missing': () => 'Please choose a file.',
-  'file-not-found': () => 'That file no longer exists.',
+  'file-missing': () => 'Choose a file.',
+  'file-not-found': () => 'This file no longer exists.',
   /** Facts: `fileName`, `maxSize` in words. */
   'file-too-large': (facts) =>
     `The file ${wordsIn(facts, 'fileName')} is too large. The maximum allowed file size is ${wordsIn(facts, 'maxSize')}.`,
@@ -30,7 +30,7 @@ export const fileMessages = {
   /** Facts: `address`, as it was given. Why is not said: it would tell strangers what stands in the network behind us. */
   'picture-not-fetched': (facts) => `The picture at ${wordsIn(facts, 'address')} could not be fetched.`,
   'picture-too-many-pixels': (facts) =>
-    `The picture ${wordsIn(facts, 'fileName')} has too many pixels. Please make it smaller than ${uploadLimits.pixels / 1_000_000} megapixels.`,
+    `The picture ${wordsIn(facts, 'fileName')} has too many pixels. Make it smaller than ${uploadLimits.pixels / 1_000_000} megapixels.`,
   'upload-failed': () => 'File upload failed to complete',
 } satisfies Messages
 

@@ -1,7 +1,7 @@
 import type { Contract, ReplyOf } from '#shared/http/contract.ts'
 import { crumbOf } from '#shared/http/crumb-of.ts'
 import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
-import { formatFileSize } from './file-size.ts'
+import { formatSizeLimit } from './file-size.ts'
 
 export interface UploadOptions {
   /** Is told the share that has been sent, from 0 to 1; `fetch` cannot tell it, so this does not use it. */
@@ -17,7 +17,7 @@ export async function uploadTo<C extends Contract>(
   options: UploadOptions = {},
 ): Promise<Result<ReplyOf<C>>> {
   if (file.size > mostBytes) {
-    return fail('file-too-large', { fileName: file.name, maxSize: formatFileSize(mostBytes) })
+    return fail('file-too-large', { fileName: file.name, maxSize: formatSizeLimit(mostBytes) })
   }
   const first = await send(contract, file, options)
   // A crumb that is missing or old comes anew with the refusal (§8).

@@ -3,20 +3,26 @@ import type { FieldOf } from './field-schema.ts'
 type FileKind = FieldOf<'file'>['accept'][number]
 
 /** What a field of files may take: for a file dialog, and in words that are said beforehand. The server looks at the content. */
-const kinds: Readonly<Record<FileKind, { readonly endings: string; readonly words: string }>> = {
-  picture: { endings: '.jpg,.jpeg,.png,.webp,.avif,.gif', words: 'Pictures' },
-  pdf: { endings: '.pdf', words: 'PDF' },
+const kinds: Readonly<Record<FileKind, { readonly endings: string; readonly words: string; readonly one: string }>> = {
+  picture: { endings: '.jpg,.jpeg,.png,.webp,.avif,.gif', words: 'Images', one: 'image' },
+  pdf: { endings: '.pdf', words: 'PDF', one: 'PDF' },
   document: {
     endings: '.docx,.xlsx,.pptx,.odt,.ods,.odp,.doc,.xls,.ppt,.rtf,.txt,.csv,.md',
     words: 'documents',
+    one: 'document',
   },
 }
 
 /** For `accept` of an input. */
 export const acceptOf = (accept: readonly FileKind[]): string => accept.map((kind) => kinds[kind].endings).join(',')
 
-/** 'Pictures, PDF or documents'. */
+/** 'Images, PDF or documents'. */
 export function acceptInWords(accept: readonly FileKind[]): string {
   const words = new Intl.ListFormat('en', { type: 'disjunction' }).format(accept.map((kind) => kinds[kind].words))
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The type in the sentence about a file that a field does not take (§5): 'image ', 'image or PDF '. */
+export function fileTypeMessage(accept: readonly FileKind[]): string {
+  return `${new Intl.ListFormat('en', { type: 'disjunction' }).format(accept.map((kind) => kinds[kind].one))} `
 }

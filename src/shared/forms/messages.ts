@@ -8,11 +8,11 @@ export const formMessages = {
   'form-key-invalid': () => 'Error processing form submission. Please reload and try again.',
   'form-unreadable': () => 'Could not parse the form fields, please check your entries.',
   'form-fields-invalid': () => 'One or more fields is invalid, please check your entries.',
-  'form-files-full': () => 'There is no room for more files at the moment. Please try again tomorrow.',
+  'form-files-full': () => 'There isn’t enough space for more files right now. Please try again tomorrow.',
   'form-not-found': () => 'This form no longer exists.',
   'form-in-use': (facts) =>
-    `This form is still used: ${listIn(facts, 'places').join(', ') || 'on a page or in a product'}. Remove it there first.`,
-  'submission-not-found': () => 'This answer no longer exists.',
-  'form-webhook-missing': () => 'This form posts its answers nowhere. Give it an address first.',
-  'form-limit': () => 'A site can have 500 forms. Delete one that is no longer needed.',
+    `This form is used on: ${listIn(facts, 'places').join(', ') || 'a page or product'}. Remove it there first.`,
+  'submission-not-found': () => 'This response no longer exists.',
+  'form-webhook-missing': () => 'This form has no webhook. Enter a URL first.',
+  'form-limit': () => 'You’ve reached the limit of 500 forms. Delete one you don’t need.',
 } satisfies Messages

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatFileSize } from '#shared/files/file-size.ts'
+import { formatSizeLimit, MEGABYTE } from '#shared/files/file-size.ts'
 import { fileMessages } from '#shared/files/messages.ts'
 import { uploadTo } from '#shared/files/send-file.ts'
 import { listOf } from '#shared/forms/answers.ts'
+import { fieldMessages } from '#shared/forms/field-messages.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { REFUSED_FILE, readFileAnswer, UNSENT_FILE, writeFileAnswer } from '#shared/forms/file-answer.ts'
 import { acceptInWords, acceptOf } from '#shared/forms/file-kinds.ts'
@@ -27,7 +28,13 @@ interface ChosenFile {
   /** The share that has travelled, from 0 to 1. */
   readonly share: number
   readonly problem: string
+  /** Where the browser shows the picture that it is; '' for other files. */
+  readonly picture: string
 }
+
+/** The types that every browser draws. */
+const DRAWN = /^image\/(jpeg|png|webp|avif|gif)$/
+const pictureOf = (file: File): string => (DRAWN.test(file.type) ? URL.createObjectURL(file) : '')
 
 /** What the form sends in its place. */
 const sentOf = ({ problem, answer }: ChosenFile): string => (problem ? REFUSED_FILE : (answer ?? UNSENT_FILE))
@@ -42,8 +49,12 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
   const input = useRef<HTMLInputElement>(null)
   const lastKey = useRef(0)
   const [files, setFiles] = useState<readonly ChosenFile[]>(() => listOf(answer).map(arrived))
+  const [isOver, setOver] = useState(false)
   const hintId = `${id}-hint`
+  const [isAlive, setAlive] = useState(false)
   const room = field.maxFiles - files.filter((file) => !file.problem).length
+
+  const isFull = isAlive && room <= 0
 
   // Whoever reads the form hears of files that came or went, as of letters that are typed.
   const arrivedFiles = files.map(sentOf).join()
@@ -55,13 +66,12 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
   }, [arrivedFiles])
 
   function arrived(text: string, index: number): ChosenFile {
-    return { key: -1 - index, name: readFileAnswer(text).filename, answer: text, share: 1, problem: '' }
+    return { key: -1 - index, name: readFileAnswer(text).filename, answer: text, share: 1, problem: '', picture: '' }
   }
 
   const change = (key: number, part: Partial<ChosenFile>) =>
     setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...part } : file)))
 
-  const [isAlive, setAlive] = useState(false)
   useEffect(() => {
     if (isAlive) return
     setAlive(true)
@@ -71,7 +81,9 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
 
   function choose(element: HTMLInputElement): void {
     const formId = element.form?.dataset.formId
-    const chosen = [...(element.files ?? [])].slice(0, room)
+    const all = [...(element.files ?? [])]
+    const chosen = all.slice(0, room)
+    setOver(all.length > chosen.length)
     // The same file may be chosen again after it was taken away.
     element.value = ''
     if (formId) for (const file of chosen) void send(file, formId)
@@ -80,16 +92,18 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
   async function send(file: File, formId: string): Promise<void> {
     lastKey.current += 1
     const key = lastKey.current
-    const added = { key, name: file.name, answer: null, share: 0, problem: '' }
+    const added = { key, name: file.name, answer: null, share: 0, problem: '', picture: pictureOf(file) }
     // What did not arrive makes room for what is tried next.
     setFiles((all) => [...all.filter((one) => !one.problem), added])
     const address = callAddress<typeof uploadFormFile>('POST', `/api/form/files/${formId}/${field.id}` as never)
     const onProgress = (share: number) => change(key, { share })
-    const sent = await uploadTo(address, file, field.maxMegabytes * 1024 * 1024, { onProgress })
+    const sent = await uploadTo(address, file, field.maxMegabytes * MEGABYTE, { onProgress })
     change(key, sent.ok ? { answer: writeFileAnswer(sent.value.file), share: 1 } : { problem: problemOf(sent.failure) })
   }
 
   function remove(file: ChosenFile): void {
+    if (file.picture) URL.revokeObjectURL(file.picture)
+    setOver(false)
     setFiles((all) => all.filter(({ key }) => key !== file.key))
     // Its button goes with it. The input may have been disabled until now.
     setTimeout(() => input.current?.focus())
@@ -98,8 +112,8 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
   return (
     <div className="file-field">
       <p className="file-hint" id={hintId}>
-        {acceptInWords(field.accept)}, up to {formatFileSize(field.maxMegabytes * 1024 * 1024)}
-        {field.maxFiles > 1 && ` each, at most ${field.maxFiles}`}
+        {acceptInWords(field.accept)}, up to {formatSizeLimit(field.maxMegabytes * MEGABYTE)}
+        {field.maxFiles > 1 && ` each, ${field.maxFiles} files at most`}
       </p>
       <input
         {...describing(props)}
@@ -111,16 +125,22 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
         name={inputName(field.id)}
         accept={acceptOf(field.accept)}
         multiple={field.maxFiles > 1}
-        disabled={isAlive && room <= 0}
+        disabled={isFull}
+        hidden={isFull}
         onChange={({ currentTarget }) => choose(currentTarget)}
       />
+      {/* Said also where the last of several was too many, so that nobody thinks that all were taken. */}
+      <p className="field-error file-over" role="alert">
+        {isOver && fieldMessages.tooManyFiles(field.maxFiles)}
+      </p>
       {files.length > 0 && (
         <ul className="file-list" aria-live="polite">
           {files.map((file) => (
             <li key={file.key} className={file.problem ? 'error' : undefined}>
+              {file.picture && <img className="file-picture" src={file.picture} alt="" width={48} height={48} />}
               <span className="file-name">{file.name}</span>
               {!file.problem && file.answer === null && (
-                <progress aria-label={`Sending ${file.name}`} value={file.share} max={1} />
+                <progress aria-label={`Uploading ${file.name}`} value={file.share} max={1} />
               )}
               {file.problem && <span className="field-error">{file.problem}</span>}
               <button
@@ -136,7 +156,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
           ))}
         </ul>
       )}
-      {listOf(answer).length > 0 && <p className="file-hint file-replaced">What you choose now takes their place.</p>}
+      {listOf(answer).length > 0 && <p className="file-hint file-replaced">Files you choose now replace these.</p>}
     </div>
   )
 }

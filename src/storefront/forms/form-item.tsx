@@ -58,6 +58,7 @@ export const FormItem = memo(function FormItem(props: FormItemProps) {
     )
   }
   const isParted = field.type in partsOf
+  const isRequired = isAskedFor(field)
   const isGroup = isParted || BOXES.has(field.type) || (field.type === 'consent' && field.title !== '')
   const errorId = error ? `${itemId}-error` : undefined
   const descriptionId = field.description ? `${itemId}-description` : undefined
@@ -85,7 +86,7 @@ export const FormItem = memo(function FormItem(props: FormItemProps) {
         'form-item',
         isParted ? 'fields' : 'field',
         field.type,
-        field.required && 'required',
+        isRequired && 'required',
         error && 'error',
         !isShown && 'is-not-shown',
       )}
@@ -101,7 +102,7 @@ export const FormItem = memo(function FormItem(props: FormItemProps) {
           {...(field.type === 'radio' && {
             role: 'radiogroup',
             'aria-invalid': error !== undefined || undefined,
-            'aria-required': field.required || undefined,
+            'aria-required': isRequired || undefined,
           })}
         >
           <legend className={field.title ? 'title' : 'visually-hidden'}>
@@ -125,11 +126,14 @@ export const FormItem = memo(function FormItem(props: FormItemProps) {
   )
 })
 
+/** Likert statements are never required (§5), whatever is kept of them. */
+const isAskedFor = ({ required, type }: FormField): boolean => required && type !== 'likert'
+
 function Title({ field }: { field: FormField }) {
   return (
     <>
       {fieldName(field)}
-      {field.required && (
+      {isAskedFor(field) && (
         <span className="required" aria-hidden="true">
           {' '}
           (required)

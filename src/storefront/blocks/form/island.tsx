@@ -60,7 +60,10 @@ export default function FormIsland({ model }: { model: FormIslandModel }) {
       {!isNewsletter && <Banner text={hasErrors ? formTexts.problemBelow : ''} />}
       {steps.length > 1 && <FormProgress steps={steps} step={step} />}
       {steps.map(({ fields }, index) => (
-        <div key={fields[0]?.id ?? index} className={index === step ? 'form-step' : 'form-step is-not-current'}>
+        <div
+          key={`${state.drawing} ${fields[0]?.id ?? index}`}
+          className={index === step ? 'form-step' : 'form-step is-not-current'}
+        >
           <FormFields
             fields={form.fields}
             only={fields}

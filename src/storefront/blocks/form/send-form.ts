@@ -81,7 +81,10 @@ export function refusalOf(failure: Failure): { errors: FieldErrors; sentence: st
   if (failure.code === 'network') return { errors: {}, sentence: NO_CONNECTION }
   // Something between here and the server may have answered in its place: its status tells, as §8 has it.
   const { status, data } = failure as { readonly status?: number; readonly data?: unknown }
-  const { error, errors } = (data ?? failure) as { readonly error?: unknown; readonly errors?: unknown }
+  const said = (data ?? failure) as { readonly error?: unknown; readonly errors?: unknown; readonly data?: unknown }
+  // §7 writes `data.errors`: of the answer itself, or of an object of that name in it.
+  const inner = typeof said.data === 'object' && said.data !== null ? (said.data as typeof said) : {}
+  const { error, errors } = { error: said.error ?? inner.error, errors: said.errors ?? inner.errors }
   return {
     errors: isFieldErrors(errors) ? errors : {},
     sentence: submissionSentence(

@@ -7,6 +7,7 @@ import { NO_CONNECTION } from '#shared/http/no-connection.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { fillHiddenInputs, startAnswers } from '../../forms/hidden-inputs.ts'
+import { forgetAnswers, recallAnswers, rememberAnswers } from './kept-answers.ts'
 import type { FormIslandModel } from './model.ts'
 import type { OpenSubmission, Outcome } from './send-form.ts'
 import { tellOfSubscription } from './tell-of-subscription.ts'
@@ -25,7 +26,8 @@ export function useForm(
   captchaPlace: RefObject<HTMLElement | null>,
 ) {
   const { form, posted } = model
-  const [start] = useState<Answers>(() => posted?.answers ?? startAnswers(form.fields, new URLSearchParams()))
+  const [start, setStart] = useState<Answers>(() => posted?.answers ?? startAnswers(form.fields, new URLSearchParams()))
+  const [isRestored, setRestored] = useState(false)
   const [answers, setAnswers] = useState(start)
   const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
   const [sentence, setSentence] = useState(posted?.sentence ?? '')
@@ -58,7 +60,15 @@ export function useForm(
   useEffect(() => {
     if (!element.current) return
     if (!posted) fillHiddenInputs(element.current, new URLSearchParams(location.search))
-    setAnswers(answersFromFields(form, new FormData(element.current)))
+    const typed = answersFromFields(form, new FormData(element.current))
+    // A file that was chosen before the script was there would not survive that its input is drawn again.
+    const hasFiles = [...element.current.elements].some((one) => one instanceof HTMLInputElement && one.files?.length)
+    const kept = posted || hasFiles ? null : recallAnswers(form, typed)
+    if (kept) {
+      setStart(kept)
+      setRestored(true)
+    }
+    setAnswers(kept ?? typed)
   }, [element, form, posted])
 
   useEffect(() => {
@@ -94,6 +104,26 @@ export function useForm(
     leads.current = 'step'
   })
 
+  /**
+   * Takes away the errors of answers that are right by now, and the banner with the last of them. What is still wrong is said
+   * in new words only once its field is left: text that changes while somebody writes is no help.
+   */
+  function mend(given: Answers, isLeft = false): void {
+    if (Object.keys(errors).length === 0) return
+    const found = check(given)
+    const kept = Object.fromEntries(
+      Object.entries(errors).flatMap(([id, words]) => {
+        // The server may know what the rule does not: its words stand for as long as the answer does.
+        const isSame = JSON.stringify(ownValue(given, id)) === JSON.stringify(ownValue(judged.current, id))
+        const now = isSame ? words : ownValue(found, id)
+        return now ? [[id, isLeft ? now : words]] : []
+      }),
+    )
+    if (JSON.stringify(kept) === JSON.stringify(errors)) return
+    setErrors(kept)
+    if (Object.keys(kept).length === 0) setSentence('')
+  }
+
   /** Begins to solve the puzzle that keeps machines out, while somebody is still writing. */
   function prove(): Promise<string | undefined> {
     proof.current ??= import('../../forms/proof.ts').then(
@@ -107,6 +137,7 @@ export function useForm(
     if (isSubmitting || !element.current) return
     const given = read()
     setAnswers(given)
+    rememberAnswers(form, given)
     if (step < steps.length - 1) {
       const found = checkStep(given)
       return Object.keys(found).length > 0 ? refuse(found, '') : next()
@@ -136,6 +167,7 @@ export function useForm(
       ? await sender.sendForm(model, given, open.current, signs)
       : { kind: 'refused', errors: {}, sentence: NO_CONNECTION, open: open.current }
     open.current = outcome.open
+    if (outcome.kind === 'sent') forgetAnswers(form)
     if (outcome.kind === 'sent' && form.kind === 'newsletter') tellOfSubscription(form.id)
     if (outcome.kind === 'sent' && outcome.reply.successRedirect) return location.assign(outcome.reply.successRedirect)
     // Its owner has changed the form meanwhile, and it asks for what is not drawn here: the plain way brings the page as it is
@@ -151,6 +183,8 @@ export function useForm(
 
   return {
     start,
+    /** Changes once: the inputs are drawn again with what was typed before a reload. */
+    drawing: isRestored ? 'restored' : 'first',
     answers,
     errors,
     sentence,
@@ -168,24 +202,14 @@ export function useForm(
       void loadSender().then((sender) => sender?.prepareCalls())
       void prove()
       captcha.begin()
-      setAnswers(read())
-    },
-    /** Takes away what has been mended, once its field is left: text that moves while somebody writes is no help. */
-    recheck: () => {
-      if (!element.current) return
       const given = read()
-      const found = check(given)
-      setErrors((earlier) => {
-        const kept = Object.fromEntries(
-          Object.entries(earlier).flatMap(([id, words]) => {
-            // The server may know what the rule does not: its words stand for as long as the answer does.
-            const isSame = JSON.stringify(ownValue(given, id)) === JSON.stringify(ownValue(judged.current, id))
-            const now = isSame ? words : ownValue(found, id)
-            return now ? [[id, now]] : []
-          }),
-        )
-        return JSON.stringify(kept) === JSON.stringify(earlier) ? earlier : kept
-      })
+      setAnswers(given)
+      rememberAnswers(form, given)
+      mend(given)
+    },
+    /** Says what is still wrong once a field is left. */
+    recheck: () => {
+      if (element.current) mend(read(), true)
     },
   }
 }
