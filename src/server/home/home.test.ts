@@ -4,7 +4,7 @@ import { add, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { getHome, skipGuideStep } from '#shared/home/schema.ts'
 import { cancelOrder } from '#shared/orders/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { readHome } from './read-home.ts'
@@ -34,7 +34,7 @@ async function orderAt(
 }
 
 const homeAt = (website: Website, now: string, role: number = roles.admin) =>
-  readHome(app.reading(website), website, role, Date.parse(now))
+  readHome(app.reading(website), website, role, { now: Date.parse(now) })
 
 test('days begin at midnight where the shop is', async () => {
   const tokyo = await shopIn('Asia/Tokyo')
@@ -126,6 +126,7 @@ test('says what waits for someone, and to whom it may', async () => {
     productsSoldOut: 1,
     productsFewLeft: 1,
     lettersDelayed: 0,
+    lettersUnconfirmed: 0,
     lettersFailed: 0,
     jobsGivenUp: 0,
   }
@@ -133,6 +134,7 @@ test('says what waits for someone, and to whom it may', async () => {
   expect((await home(roles.storeManager)).sales.days).toHaveLength(7)
   expect(await home(roles.viewer)).toEqual({
     sales: null,
+    guide: null,
     toDo: {
       ...all,
       ordersToFulfil: 0,
@@ -142,4 +144,37 @@ test('says what waits for someone, and to whom it may', async () => {
       productsFewLeft: 0,
     },
   })
+})
+
+test('a longer period is compared with the one before it', async () => {
+  const website = await shopIn('UTC')
+  for (const day of ['2026-11-20', '2026-10-30', '2026-10-20', '2026-09-30', '2026-09-01'])
+    await orderAt(website, `${day}T08:00:00Z`)
+  const salesOf = async (days: number) =>
+    (await readHome(app.reading(website), website, roles.admin, { days, now: Date.parse('2026-11-20T10:00:00Z') }))
+      .sales!
+  const month = await salesOf(30)
+  expect(month.days).toHaveLength(30)
+  expect(month.days.reduce((sum, { orders }) => sum + orders, 0)).toBe(2)
+  expect(month.before).toEqual({ orders: 2, revenueCents: 5000 })
+  expect((await salesOf(90)).days.reduce((sum, { orders }) => sum + orders, 0)).toBe(5)
+  expect((await salesOf(7)).before).toEqual({ orders: 0, revenueCents: 0 })
+})
+
+test('the guide says what is missing, and takes a no for what can be done without', async () => {
+  const website = await shopIn('UTC')
+  const owner = await app.owner(website)
+  const stateOf = async (step: string) =>
+    (await owner.call(getHome, {})).body.guide.find((one: { step: string }) => one.step === step).state
+  expect([await stateOf('product'), await stateOf('email'), await stateOf('tax')]).toEqual(['open', 'open', 'open'])
+  await owner.call(skipGuideStep, { parameters: { step: 'tax' }, body: { isSkipped: true } })
+  await buildProduct(app, website)
+  expect([await stateOf('product'), await stateOf('tax')]).toEqual(['done', 'skipped'])
+  await owner.call(skipGuideStep, { parameters: { step: 'tax' }, body: { isSkipped: false } })
+  expect(await stateOf('tax')).toBe('open')
+  const refused = await owner.call(skipGuideStep, {
+    parameters: { step: 'payment' },
+    body: { isSkipped: true },
+  } as never)
+  expect(refused.status).toBe(404)
 })

@@ -1,12 +1,20 @@
 import type { Services } from '#server/services.ts'
-import { reading } from '#server/stores.ts'
-import { getHome } from '#shared/home/schema.ts'
+import { setGuideStep } from '#server/settings/settings-store.ts'
+import { changing, reading } from '#server/stores.ts'
+import { getHome, skipGuideStep } from '#shared/home/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { readHome } from './read-home.ts'
 
 /** The studio's first screen. */
 export function homeRoutes(services: Services): void {
-  services.serve(getHome, async ({ website, member }) =>
-    succeed(await readHome(reading(services, website), website, member!.role)),
+  const { serve } = services
+
+  serve(getHome, async ({ website, member, query }) =>
+    succeed(await readHome(reading(services, website), website, member!.role, { days: Number(query.days) })),
   )
+
+  serve(skipGuideStep, async ({ website, member, parameters, body }) => {
+    await changing(services, website, member, (scope) => setGuideStep(scope, parameters.step, body.isSkipped))
+    return succeed({})
+  })
 }

@@ -1,8 +1,11 @@
+import { createElement } from 'react'
 import { lastTryAfter } from '#server/jobs/run-job.ts'
-import { SEND_LETTER } from '#server/mail/write-letter.ts'
+import { SEND_LETTER, writeLetter } from '#server/mail/write-letter.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading, type Scope } from '#server/stores.ts'
+import { originOf } from '#server/websites/origin.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { TEST_EMAIL } from '#shared/letters/kinds.ts'
 import * as contracts from '#shared/letters/schema.ts'
 import { findLetter, listLetters, toSummary } from './letter-store.ts'
 import { canRedirect } from './personal-letters.ts'
@@ -54,6 +57,24 @@ export function letterRoutes(services: Services): void {
       // A page, not a JSON text.
       .serializer((html: string) => html)
     return succeed(row.html)
+  })
+
+  serve(contracts.sendTestEmail, async ({ request, website, member }) => {
+    const [{ TestEmail }, { renderLetter }] = await Promise.all([
+      import('./test-email.tsx'),
+      import('./render-letter.ts'),
+    ])
+    const origin = originOf(services.env, website, request)
+    const html = renderLetter(createElement(TestEmail, { website, origin })).html
+    const letterId = await changing(services, website, member, (scope) =>
+      writeLetter(services.env, scope, {
+        kind: TEST_EMAIL,
+        to: member!.email,
+        subject: `Test email from ${website.title}`,
+        html,
+      }),
+    )
+    return succeed({ letterId })
   })
 
   serve(contracts.sendLetterAgain, async ({ website, member, parameters, body }) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { takeDue } from '#server/jobs/lease.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { getLetter, listLetters, sendLetterAgain } from '#shared/letters/schema.ts'
+import { getLetter, listLetters, sendLetterAgain, sendTestEmail } from '#shared/letters/schema.ts'
 import { sendLetterHandler } from './send-letter.ts'
 import { SEND_LETTER, writeLetter } from './write-letter.ts'
 
@@ -120,6 +120,19 @@ test('a message that was taken and not confirmed is tried twice more, hours apar
   expect(received).toHaveLength(3)
   expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1)
   expect((await open(letterId)).state).toBe('unconfirmed')
+})
+
+test('a test email goes to the one who asks for it, and its page says how it went', async () => {
+  const { letterId } = (await owner.call(sendTestEmail, {})).body
+  await send()
+  const letter = await open(letterId)
+  expect(letter).toMatchObject({ kind: 'test-email', state: 'sent', subject: 'Test email from Test shop' })
+  expect(received.map(({ to }) => to)).toEqual([letter.to])
+  const plain = await startTestApp()
+  const shop = await plain.buildWebsite()
+  const other = await plain.owner(shop)
+  const kept = (await other.call(sendTestEmail, {})).body.letterId
+  expect((await other.call(getLetter, { parameters: { letterId: kept } })).body.letter.state).toBe('mailbox')
 })
 
 test('emails are found by address, subject and order number', async () => {

@@ -1,4 +1,5 @@
 import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { OptionalStep } from '#shared/home/guide.ts'
 import { datesAfter } from '#shared/policies/rules.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
 import { storeSettingsSchema } from '#shared/settings/schema.ts'
@@ -40,6 +41,19 @@ export async function writeSettings(
     .where('id', '=', scope.websiteId)
     .execute()
   return { settings: { siteName, ...settings }, revision: revision + 1, isCurrencyLocked: await hasOrders(scope) }
+}
+
+/** Remembers whether the shop needs a step of the set-up guide. No setting of the shop: it has no revision and no undo. */
+export async function setGuideStep(scope: ChangeScope, step: OptionalStep, isSkipped: boolean): Promise<void> {
+  await scope.raiseVersion()
+  const { stored } = await readStored(scope)
+  const others = stored.guideSkipped.filter((one) => one !== step)
+  const guideSkipped = isSkipped ? [...others, step] : others
+  await scope.database
+    .updateTable('websites')
+    .set({ settings: JSON.stringify({ ...stored, guideSkipped }) })
+    .where('id', '=', scope.websiteId)
+    .execute()
 }
 
 /** Whether anything was sold: orders keep the currency that they were paid in, and sums over them need one. Tests do not count. */

@@ -76,6 +76,16 @@ export const showLetter = contract({
   failures: ['letter-not-found'],
 })
 
+/** Its outcome is the status of the email. */
+export const sendTestEmail = contract({
+  method: 'POST',
+  path: '/api/owner/letters/test',
+  summary: 'Sends a test email to the signed-in person',
+  access: 'letters.read',
+  perMinute: 6,
+  reply: z.object({ letterId: idSchema }),
+})
+
 export const sendLetterAgain = contract({
   method: 'POST',
   path: '/api/owner/letters/:letterId/send',

@@ -53,6 +53,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     orderNotificationEmail: shop.email,
     texts: defaultTexts,
     strictEmailEnding: false,
+    guideSkipped: [],
     policies: noPolicies,
     policyDates: {},
   }

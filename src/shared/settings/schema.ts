@@ -132,6 +132,8 @@ export const storeSettingsSchema = z.object({
     productSummaryFormNoAnswerText: singleLine(60).default(''),
   }),
   strictEmailEnding: z.boolean(),
+  /** Steps of the set-up guide that the owner does not need. */
+  guideSkipped: z.array(z.enum(['shipping', 'tax', 'policies'])).default([]),
   policies: policiesSchema.default(noPolicies),
   policyDates: policyDatesSchema.default({}),
 })

@@ -7,7 +7,7 @@ import classes from './frame.module.css'
 import { openKeyHelp } from './global-keys.tsx'
 
 export const schemes = [
-  { value: 'auto', label: "As the machine's", icon: Monitor },
+  { value: 'auto', label: 'Match system', icon: Monitor },
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const
@@ -33,7 +33,7 @@ export function AccountMenu() {
           Your account
         </Menu.Item>
         <Menu.Item leftSection={<Keyboard size={18} aria-hidden />} rightSection="?" onClick={openKeyHelp}>
-          Keys
+          Keyboard shortcuts
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>Appearance</Menu.Label>

@@ -5,7 +5,6 @@ import { NavLink, useLocation } from 'react-router'
 import { useMember } from '#studio/session/member-context.ts'
 import { useSignOut } from '#studio/session/use-sign-out.ts'
 import { schemes } from './account-menu.tsx'
-import { destinations } from './destinations.ts'
 import classes from './frame.module.css'
 import { UnreadSubmissions } from './unread-submissions.tsx'
 import { usePlaces } from './use-places.ts'
@@ -13,7 +12,7 @@ import { usePlaces } from './use-places.ts'
 /** The places of the studio on a phone: the main ones in a bar under the thumb, the others in a drawer. */
 export function BottomBar() {
   const [isOpen, { open, close }] = useDisclosure(false)
-  const places = usePlaces(destinations).flat()
+  const places = usePlaces().flatMap((group) => group.places)
   const { pathname } = useLocation()
   const isBehind = [...places.filter(({ isMain }) => !isMain), { to: '/account' }].some(({ to }) =>
     pathname.startsWith(to),
@@ -49,8 +48,8 @@ function MoreDrawer({ isOpen, close }: { readonly isOpen: boolean; readonly clos
   const { name, website } = useMember()
   const signOut = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const others = usePlaces(destinations)
-    .flat()
+  const others = usePlaces()
+    .flatMap((group) => group.places)
     .filter(({ isMain }) => !isMain)
   return (
     <Drawer
@@ -74,7 +73,7 @@ function MoreDrawer({ isOpen, close }: { readonly isOpen: boolean; readonly clos
           <li>
             <a className={classes.place} href={website.url} target="_blank" rel="noreferrer">
               <ExternalLink size={20} strokeWidth={1.75} aria-hidden />
-              Open the site
+              View site
             </a>
           </li>
         </ul>

@@ -27,22 +27,50 @@ export interface Destination {
   readonly isMain?: boolean
 }
 
+/** Places that belong together. */
+export interface DestinationGroup {
+  /** Null for the first group, which explains itself. */
+  readonly label: string | null
+  readonly places: readonly Destination[]
+}
+
 /** The places of the studio, in groups, in the order of the navigation. */
-export const destinations: readonly (readonly Destination[])[] = [
-  [
-    { to: '/', label: 'Home', icon: House, isMain: true },
-    { to: '/orders', label: 'Orders', icon: ShoppingBag, needs: 'orders.read', isMain: true },
-    { to: '/products', label: 'Products', icon: Package, needs: 'products.read', isMain: true },
-    { to: '/stock', label: 'Stock', icon: Boxes, needs: 'products.read', isMain: true },
-    { to: '/categories', label: 'Categories', icon: FolderTree, needs: 'products.read' },
-  ],
-  [
-    { to: '/pages', label: 'Pages', icon: FileText, needs: 'pages.write' },
-    { to: '/forms', label: 'Forms', icon: ClipboardList, needs: 'forms.read', count: 'unread-submissions' },
-    { to: '/subscribers', label: 'Subscribers', icon: Users, needs: 'subscribers.read' },
-    { to: '/letters', label: 'Letters', icon: Mail, needs: 'letters.read' },
-    { to: '/imports', label: 'Import', icon: FileUp, needs: 'products.write' },
-    { to: '/changes', label: 'Changes', icon: History, needs: 'products.read' },
-    { to: '/store-settings', label: 'Store settings', icon: Settings, needs: 'settings.manage' },
-  ],
+export const destinations: readonly DestinationGroup[] = [
+  {
+    label: null,
+    places: [
+      { to: '/', label: 'Home', icon: House, isMain: true },
+      { to: '/orders', label: 'Orders', icon: ShoppingBag, needs: 'orders.read', isMain: true },
+    ],
+  },
+  {
+    label: 'Catalog',
+    places: [
+      { to: '/products', label: 'Products', icon: Package, needs: 'products.read', isMain: true },
+      { to: '/stock', label: 'Stock', icon: Boxes, needs: 'products.read', isMain: true },
+      { to: '/categories', label: 'Categories', icon: FolderTree, needs: 'products.read' },
+    ],
+  },
+  {
+    label: 'Website',
+    places: [
+      { to: '/pages', label: 'Pages', icon: FileText, needs: 'pages.write' },
+      { to: '/forms', label: 'Forms', icon: ClipboardList, needs: 'forms.read', count: 'unread-submissions' },
+    ],
+  },
+  {
+    label: 'People',
+    places: [
+      { to: '/subscribers', label: 'Subscribers', icon: Users, needs: 'subscribers.read' },
+      { to: '/letters', label: 'Emails', icon: Mail, needs: 'letters.read' },
+    ],
+  },
+  {
+    label: 'Manage',
+    places: [
+      { to: '/imports', label: 'Import', icon: FileUp, needs: 'products.write' },
+      { to: '/changes', label: 'Changes', icon: History, needs: 'products.read' },
+      { to: '/store-settings', label: 'Store settings', icon: Settings, needs: 'settings.manage' },
+    ],
+  },
 ]

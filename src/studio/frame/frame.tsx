@@ -6,6 +6,7 @@ import { NotPermittedState } from '#studio/kit/states.tsx'
 import { useMay } from '#studio/session/member-context.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { EmailBanner } from './email-banner.tsx'
 import classes from './frame.module.css'
 import { GlobalKeys } from './global-keys.tsx'
 import { OfflineLine } from './offline-line.tsx'
@@ -34,10 +35,11 @@ export function Frame() {
         <div className={classes.moving} data-on={isMoving || undefined} aria-hidden />
         <OfflineLine />
         <SavingLine />
+        <EmailBanner />
         {needs.every(may) ? (
           <Outlet />
         ) : (
-          <Page title="Not for your role">
+          <Page title="You don't have access">
             <NotPermittedState />
           </Page>
         )}

@@ -10,7 +10,7 @@ export function OfflineLine() {
       {!online && (
         <div className={classes.offline}>
           <WifiOff size={16} aria-hidden />
-          You are offline. What you type is kept; saving works again when the connection is back.
+          You're offline. What you type is kept, and you can save again once you're back online.
         </div>
       )}
     </div>

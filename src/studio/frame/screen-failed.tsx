@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { Page } from '#studio/kit/page.tsx'
@@ -14,30 +14,37 @@ export function ScreenFailed() {
   return (
     <Page title={isMissing ? 'Reload needed' : 'Something went wrong'}>
       <EmptyState
-        title={isMissing ? 'This screen could not be loaded' : 'This screen has stopped'}
-        action={<Button onClick={() => location.reload()}>Reload</Button>}
+        title={isMissing ? "This screen couldn't be loaded" : 'This screen stopped working'}
+        action={
+          <Group gap="xs" justify="center">
+            <Button onClick={() => location.reload()}>Reload</Button>
+            <Button component={Link} to="/" variant="default">
+              Go to Home
+            </Button>
+          </Group>
+        }
       >
         {isMissing
-          ? 'The connection was lost, or the studio has been upgraded in the meantime. What you typed is kept.'
-          : 'It is our fault, not yours. What you typed is kept; reload the page to go on.'}
+          ? 'The connection was lost, or the studio was updated. What you typed is kept.'
+          : 'Something went wrong on our side. What you typed is kept. Reload the page to continue.'}
       </EmptyState>
     </Page>
   )
 }
 
-/** An address below /config that leads nowhere. */
+/** A URL below /config that leads nowhere. */
 export function NotFound() {
   return (
-    <Page title="Not here">
+    <Page title="Page not found">
       <EmptyState
-        title="There is no such screen"
+        title="This page doesn't exist"
         action={
           <Button component={Link} to="/">
             Go to Home
           </Button>
         }
       >
-        The address may have been mistyped, or it is from an older version.
+        The URL may be mistyped, or the page was moved or deleted.
       </EmptyState>
     </Page>
   )

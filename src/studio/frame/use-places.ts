@@ -1,10 +1,10 @@
 import { useMay } from '#studio/session/member-context.ts'
-import type { Destination } from './destinations.ts'
+import { type DestinationGroup, destinations } from './destinations.ts'
 
-/** The groups of places that the one who is signed in may go to; groups without any fall away. */
-export function usePlaces(groups: readonly (readonly Destination[])[]): Destination[][] {
+/** The places that the signed-in person may open, by group; groups without any are left out. */
+export function usePlaces(): DestinationGroup[] {
   const may = useMay()
-  return groups
-    .map((group) => group.filter(({ needs }) => needs === undefined || may(needs)))
-    .filter((group) => group.length > 0)
+  return destinations
+    .map(({ label, places }) => ({ label, places: places.filter(({ needs }) => needs === undefined || may(needs)) }))
+    .filter(({ places }) => places.length > 0)
 }

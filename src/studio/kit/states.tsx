@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { CircleAlert, Lock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { codeOf, wordsFor } from './refusal.ts'
 import classes from './states.module.css'
 
@@ -63,7 +64,7 @@ export function ErrorState({
       <span className={classes.icon} data-tone="notice">
         <CircleAlert size={20} aria-hidden />
       </span>
-      <h2 className={classes.title}>{isGone ? 'Not here' : 'Unable to load. Try again.'}</h2>
+      <h2 className={classes.title}>{isGone ? 'Not found' : 'Unable to load. Try again.'}</h2>
       {/* An error that nobody expected has no more to say. */}
       {code !== 'unexpected' && <p className={classes.words}>{wordsFor(error)}</p>}
       <div className={classes.actions}>
@@ -73,19 +74,24 @@ export function ErrorState({
           </Button>
         )}
         {action}
+        {isGone && (
+          <Button component={Link} to="/" variant="default">
+            Go to Home
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
-/** What stands on a screen that the role of the one who is signed in does not open. */
+/** A screen that the role of the signed-in person does not open. */
 export function NotPermittedState() {
   return (
     <div className={classes.state}>
       <span className={classes.icon}>
         <Lock size={20} aria-hidden />
       </span>
-      <p className={classes.words}>An administrator of the site can give you access to this.</p>
+      <p className={classes.words}>Ask an administrator of the site for access.</p>
     </div>
   )
 }

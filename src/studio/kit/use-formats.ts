@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { relativeTime } from '#shared/dates/relative.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { useMember } from '#studio/session/member-context.ts'
-import { relativeTime } from './relative-time.ts'
 
 /** How the shop writes money and moments: by its locale and in its time zone, not the machine's. */
 export interface Formats {
@@ -13,7 +14,7 @@ export interface Formats {
   moment(milliseconds: number): string
   /** 14:05 */
   time(milliseconds: number): string
-  /** 'just now', '5 minutes ago', 'yesterday'; a date when it is longer ago than a week. */
+  /** 'just now', '5 minutes ago', '1 day ago' (§9); a date when it is a week ago or longer. */
   ago(milliseconds: number): string
 }
 
@@ -31,7 +32,11 @@ export function useFormats(): Formats {
       day: (milliseconds) => day.format(milliseconds),
       moment: (milliseconds) => moment.format(milliseconds),
       time: (milliseconds) => time.format(milliseconds),
-      ago: (milliseconds) => relativeTime(milliseconds, Date.now(), locale) ?? day.format(milliseconds),
+      ago: (milliseconds) => {
+        const now = Date.now()
+        const isRecent = Math.abs(now - milliseconds) < 7 * DAY_MILLISECONDS
+        return isRecent ? relativeTime(milliseconds, now, locale) : day.format(milliseconds)
+      },
     }
   }, [locale, timeZone, currency])
 }

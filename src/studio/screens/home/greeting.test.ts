@@ -7,7 +7,7 @@ test.each([
   ['Europe/London', 'Good afternoon'],
   ['America/New_York', 'Good morning'],
   ['Asia/Tokyo', 'Good evening'],
-  ['Pacific/Auckland', 'Good night'],
+  ['Pacific/Auckland', 'Good evening'],
 ])("greets by the shop's clock in %s", (timeZone, greeting) => {
   expect(greetingAt(noonInLondon, timeZone)).toBe(greeting)
 })

@@ -1,22 +1,29 @@
 import { Skeleton } from '@mantine/core'
-import { getHome } from '#shared/home/schema.ts'
+import { getHome, type SalesPeriod, salesPeriods } from '#shared/home/schema.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useFilters } from '#studio/kit/use-filters.ts'
 import { useMember } from '#studio/session/member-context.ts'
-import { FirstSteps } from './first-steps.tsx'
 import { greetingAt } from './greeting.ts'
 import classes from './home.module.css'
 import { Sales } from './sales.tsx'
+import { SetUpGuide } from './set-up-guide.tsx'
 import { ToDo } from './to-do.tsx'
 import { TodaysOrders } from './todays-orders.tsx'
 
 const FRESH_MILLISECONDS = 60_000
 
-/** The first look of the day: what needs doing, today's orders, and how the days before went. */
+/** The first look of the day: what needs doing, today's orders, and how sales went. */
 export function Home() {
   const { name, website } = useMember()
-  const query = useContractQuery(getHome, {}, { refetchInterval: FRESH_MILLISECONDS })
+  const { values, change } = useFilters({ days: salesPeriods })
+  const days: SalesPeriod = values.days ?? '7'
+  const query = useContractQuery(
+    getHome,
+    { query: { days } },
+    { refetchInterval: FRESH_MILLISECONDS, keepsFormer: true },
+  )
   const greeting = `${greetingAt(Date.now(), website.timeZone)}, ${name.trim().split(/\s+/)[0]}`
   return (
     <Page title={greeting}>
@@ -24,13 +31,15 @@ export function Home() {
         <ErrorState error={query.error} onRetry={() => query.refetch()} />
       ) : query.data ? (
         <div className={classes.columns}>
-          <div className={classes.whole}>
-            <FirstSteps />
-          </div>
+          {query.data.guide && (
+            <div className={classes.whole}>
+              <SetUpGuide steps={query.data.guide} />
+            </div>
+          )}
           <ToDo toDo={query.data.toDo} />
           {query.data.sales && (
             <>
-              <Sales {...query.data.sales} />
+              <Sales {...query.data.sales} period={days} onPeriod={(next) => change({ days: next })} />
               <TodaysOrders orders={query.data.sales.todaysOrders} />
             </>
           )}

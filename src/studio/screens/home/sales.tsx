@@ -1,45 +1,68 @@
-import type { z } from 'zod'
-import type { daySchema } from '#shared/home/schema.ts'
-import type { OrderSummary } from '#shared/orders/schema.ts'
-import { countsAsTakings } from '#shared/orders/takings.ts'
+import { Select } from '@mantine/core'
+import type { getHome, SalesPeriod } from '#shared/home/schema.ts'
+import type { ReplyOf } from '#shared/http/contract.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMember } from '#studio/session/member-context.ts'
+import { compareSales } from './compare-sales.ts'
 import classes from './home.module.css'
 
-type Day = z.infer<typeof daySchema>
+type SalesFacts = NonNullable<ReplyOf<typeof getHome>['sales']>
 
-interface SalesProps {
-  readonly days: readonly Day[]
-  readonly todaysOrders: readonly OrderSummary[]
+interface SalesProps extends Pick<SalesFacts, 'days' | 'before'> {
+  readonly period: SalesPeriod
+  readonly onPeriod: (period: SalesPeriod) => void
 }
 
-/** Today's takings, and the days before as bars. Seven numbers need no chart library. */
-export function Sales({ days, todaysOrders }: SalesProps) {
+/** Sales of a period beside the period before, with a bar for each day. Some ninety numbers need no chart library. */
+export function Sales({ days, before, period, onPeriod }: SalesProps) {
   const { money, number } = useFormats()
   const { locale } = useMember().website
-  const today = days.at(-1)
   const most = Math.max(...days.map((day) => day.revenueCents), 1)
   const sum = days.reduce((total, day) => total + day.revenueCents, 0)
+  const orders = days.reduce((total, day) => total + day.orders, 0)
+  const today = days.at(-1)
+  const comparison = compareSales(sum, before.revenueCents, locale)
   // The date is a day of the shop's calendar already; UTC keeps it that day.
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const short = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    ...(days.length > 7 ? { month: 'short', day: 'numeric' } : { weekday: 'short' }),
+  })
   const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
+  /** Room for seven words. */
+  const step = Math.ceil(days.length / 7)
   return (
     <Panel
-      title="Today"
+      title="Sales"
       aside={
-        <span className="tabular">
-          {money(sum)} in {days.length} days
-        </span>
+        <Select
+          aria-label="Period"
+          size="xs"
+          w={128}
+          value={period}
+          onChange={(next) => next && onPeriod(next as SalesPeriod)}
+          data={[
+            { value: '7', label: 'Last 7 days' },
+            { value: '30', label: 'Last 30 days' },
+            { value: '90', label: 'Last 90 days' },
+          ]}
+        />
       }
     >
-      <p className={`${classes.revenue} tabular`}>{money(today?.revenueCents ?? 0)}</p>
-      <p className={classes.caption}>
-        from {number(today?.orders ?? 0)} {today?.orders === 1 ? 'order' : 'orders'}
-        {todaysOrders.every(countsAsTakings) || '. Only what is paid counts, and no tests.'}
+      <p className={`${classes.revenue} tabular`}>
+        {money(sum)}
+        {comparison && (
+          <span className={classes.comparison} data-direction={comparison.direction}>
+            {comparison.words}
+          </span>
+        )}
       </p>
-      <ol className={classes.bars} aria-label="Takings by day">
-        {days.map((day) => (
+      <p className={classes.caption}>
+        {number(orders)} paid {orders === 1 ? 'order' : 'orders'} (test orders not counted) · Today{' '}
+        {money(today?.revenueCents ?? 0)}
+      </p>
+      <ol className={classes.bars} aria-label="Sales by day">
+        {days.map((day, index) => (
           <li
             key={day.date}
             className={classes.day}
@@ -47,7 +70,7 @@ export function Sales({ days, todaysOrders }: SalesProps) {
           >
             <span className={classes.bar} style={{ height: `${(day.revenueCents / most) * 100}%` }} aria-hidden />
             <span className={classes.weekday} aria-hidden>
-              {weekday.format(new Date(day.date))}
+              {(days.length - 1 - index) % step === 0 && short.format(new Date(day.date))}
             </span>
             <span className={classes.hidden}>
               {full.format(new Date(day.date))}: {money(day.revenueCents)}

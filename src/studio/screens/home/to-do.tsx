@@ -26,62 +26,69 @@ interface Task {
   readonly to: string
 }
 
-/** What can wait for someone, the most pressing first. */
+/** What an owner may have to do, the most pressing first. */
 const tasks: readonly Task[] = [
   {
     of: 'ordersToFulfil',
     icon: PackageCheck,
-    one: 'order to fulfil',
-    many: 'orders to fulfil',
+    one: 'order to fulfill',
+    many: 'orders to fulfill',
     to: '/orders?state=open',
   },
   {
     of: 'paymentsAwaited',
     icon: Banknote,
-    one: 'payment awaited',
-    many: 'payments awaited',
+    one: 'unpaid order',
+    many: 'unpaid orders',
     to: '/orders?paymentState=awaiting',
   },
-  { of: 'submissionsUnread', icon: Inbox, one: 'unread answer', many: 'unread answers', to: '/forms' },
+  { of: 'submissionsUnread', icon: Inbox, one: 'unread response', many: 'unread responses', to: '/forms' },
   { of: 'productsSoldOut', icon: PackageX, one: 'product sold out', many: 'products sold out', to: '/stock?level=out' },
   {
     of: 'productsFewLeft',
     icon: Boxes,
-    one: 'product with few left',
-    many: 'products with few left',
+    one: 'product low in stock',
+    many: 'products low in stock',
     to: '/stock?level=low',
   },
   {
     of: 'lettersDelayed',
     icon: MailWarning,
-    one: 'letter delayed',
-    many: 'letters delayed',
+    one: 'email delayed',
+    many: 'emails delayed',
     to: '/letters?state=delayed',
+  },
+  {
+    of: 'lettersUnconfirmed',
+    icon: MailWarning,
+    one: 'email not confirmed',
+    many: 'emails not confirmed',
+    to: '/letters?state=unconfirmed',
   },
   {
     of: 'lettersFailed',
     icon: MailWarning,
-    one: 'letter not delivered',
-    many: 'letters not delivered',
+    one: 'email not delivered',
+    many: 'emails not delivered',
     to: '/letters?state=failed',
   },
   {
     of: 'jobsGivenUp',
     icon: CircleAlert,
-    one: 'task given up by the server',
-    many: 'tasks given up by the server',
+    one: 'background task failed',
+    many: 'background tasks failed',
     to: '/failed-jobs',
   },
 ]
 
-/** What needs doing. When nothing does, it says so and leaves one in peace. */
+/** What needs doing; where nothing does, it says so. */
 export function ToDo({ toDo }: { readonly toDo: Counts }) {
   const waiting = tasks.filter((task) => toDo[task.of] > 0)
   return (
     <Panel title="To do" isFlush>
       {waiting.length === 0 ? (
         <p className={classes.nothing}>
-          <CircleCheck size={18} aria-hidden /> Nothing waits for you.
+          <CircleCheck size={18} aria-hidden /> You're all caught up.
         </p>
       ) : (
         <ul className={classes.tasks}>

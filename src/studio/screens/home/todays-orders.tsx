@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OrderSummary } from '#shared/orders/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMember } from '#studio/session/member-context.ts'
 import { OrderMarks } from '../orders/order-marks.tsx'
 import { buyerOf, orderName } from '../orders/order-words.ts'
 import classes from './home.module.css'
@@ -10,6 +11,7 @@ import classes from './home.module.css'
 /** The orders of today, the newest first. */
 export function TodaysOrders({ orders }: { readonly orders: readonly OrderSummary[] }) {
   const { money, time } = useFormats()
+  const { website } = useMember()
   return (
     <div className={classes.whole}>
       <Panel
@@ -23,7 +25,9 @@ export function TodaysOrders({ orders }: { readonly orders: readonly OrderSummar
       >
         {orders.length === 0 ? (
           <Text className={classes.nothing} c="dimmed">
-            None yet today. When one comes, it appears here and in your mail.
+            {website.canSendEmail
+              ? "No orders yet today. New orders show up here, and we'll email you."
+              : 'No orders yet today. New orders show up here.'}
           </Text>
         ) : (
           <ul className={classes.tasks}>

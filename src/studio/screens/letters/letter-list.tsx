@@ -12,6 +12,7 @@ import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { kindInWords, letterWords } from './letter-words.ts'
+import { SendTest } from './send-test.tsx'
 
 /** Every email of the site. */
 export function LetterList() {
@@ -24,10 +25,12 @@ export function LetterList() {
       title="Emails"
       noun="emails"
       label="Emails"
+      actions={sendsMail && <SendTest />}
       lead={
         sendsMail ? undefined : (
           <Alert component="span" color="notice" mt="sm" display="block">
-            Email isn't set up, so nothing is sent. Messages are saved here. Ask your administrator to set SMTP_URL.
+            Email isn't set up, so nothing is sent. Messages are saved here. Ask your administrator to set SMTP_URL, for
+            example to smtp://user:password@mail.example.com:587, and to restart the server.
           </Alert>
         )
       }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { pathOf } from '#shared/http/call.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
+import { TEST_EMAIL } from '#shared/letters/kinds.ts'
 import { getLetter, showLetter } from '#shared/letters/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -62,6 +63,16 @@ function LetterSheet({ letter }: { readonly letter: Letter }) {
               Details: {error}
             </Text>
           )}
+        </Alert>
+      )}
+      {kind === TEST_EMAIL && state === 'sent' && (
+        <Alert color="accent" mb="md" title="Email works">
+          The mail server accepted this email for {to}. Check your inbox, and your spam folder.
+        </Alert>
+      )}
+      {state === 'mailbox' && (
+        <Alert color="notice" mb="md" title="Not sent">
+          Email isn't set up, so this email is only saved here.
         </Alert>
       )}
       <dl className={classes.facts}>

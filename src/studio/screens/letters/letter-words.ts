@@ -3,7 +3,7 @@ import type { Tone } from '#studio/kit/state-mark.tsx'
 
 /** The status of an email in a word. */
 export const letterWords: Readonly<Record<LetterSummary['state'], { readonly tone: Tone; readonly label: string }>> = {
-  waiting: { tone: 'go', label: 'Sending' },
+  waiting: { tone: 'wait', label: 'Sending' },
   delayed: { tone: 'look', label: 'Delayed' },
   sent: { tone: 'done', label: 'Sent' },
   mailbox: { tone: 'off', label: 'Not sent' },

@@ -12,7 +12,7 @@ interface Words {
 
 /** Where a product stands, in §2's words. */
 export const statusWords: Readonly<Record<ProductStatus, Words>> = {
-  published: { tone: 'go', label: statusLabels.published },
+  published: { tone: 'done', label: statusLabels.published },
   scheduled: { tone: 'done', label: statusLabels.scheduled },
   'needs-review': { tone: 'look', label: statusLabels['needs-review'] },
   draft: { tone: 'off', label: statusLabels.draft },

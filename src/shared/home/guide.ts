@@ -1,0 +1,36 @@
+import { publishedPolicies } from '#shared/policies/rules.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { setUpStateOf } from '#shared/settings/set-up-state.ts'
+
+/** The steps to an open shop, in the order in which an owner takes them. */
+export const guideSteps = ['product', 'payment', 'shipping', 'tax', 'email', 'policies'] as const
+export type GuideStep = (typeof guideSteps)[number]
+
+/** Steps that some shops rightly do without: a shop of downloads ships nothing, and not every shop charges tax. */
+export const optionalSteps = ['shipping', 'tax', 'policies'] as const
+export type OptionalStep = (typeof optionalSteps)[number]
+
+/** `skipped`: the owner said that the shop does not need it. */
+export type StepState = 'done' | 'open' | 'skipped'
+
+interface GuideFacts {
+  readonly settings: StoreSettings
+  readonly canSendEmail: boolean
+  /** Whether a product is published. */
+  readonly hasProduct: boolean
+}
+
+/** Where each step is. What is done counts as done, also where it was skipped before. */
+export function guideOf({ settings, canSendEmail, hasProduct }: GuideFacts): { step: GuideStep; state: StepState }[] {
+  const { payments, shipping, tax } = setUpStateOf(settings)
+  const isDone: Readonly<Record<GuideStep, boolean>> = {
+    product: hasProduct,
+    payment: payments,
+    shipping,
+    tax,
+    email: canSendEmail,
+    policies: publishedPolicies(settings.policies).length > 0,
+  }
+  const isSkipped = (step: GuideStep) => (settings.guideSkipped as readonly string[]).includes(step)
+  return guideSteps.map((step) => ({ step, state: isDone[step] ? 'done' : isSkipped(step) ? 'skipped' : 'open' }))
+}

@@ -1,0 +1,51 @@
+import type { GuideStep } from '#shared/home/guide.ts'
+
+interface StepWords {
+  readonly title: string
+  readonly lead: string
+  readonly action: string
+  readonly to: string
+  /** Other ways to the same end. */
+  readonly others?: readonly { readonly label: string; readonly to: string }[]
+}
+
+/** What each step of the set-up guide says, and where it leads. */
+export const guideWords: Readonly<Record<GuideStep, StepWords>> = {
+  product: {
+    title: 'Add your first product',
+    lead: 'Nothing goes live until you publish it.',
+    action: 'Add product',
+    to: '/products/new',
+    others: [{ label: 'Import', to: '/imports' }],
+  },
+  payment: {
+    title: 'Set up a payment method',
+    lead: "Customers can't check out until they can pay.",
+    action: 'Set up payments',
+    to: '/store-settings?tab=payments',
+  },
+  shipping: {
+    title: 'Set your shipping rates',
+    lead: "Choose where you ship and what it costs. Not needed if you don't ship anything.",
+    action: 'Set up shipping',
+    to: '/store-settings?tab=shipping',
+  },
+  tax: {
+    title: 'Set up taxes',
+    lead: "Add the rates you have to charge. Not needed if you don't charge tax.",
+    action: 'Set up taxes',
+    to: '/store-settings?tab=tax',
+  },
+  email: {
+    title: 'Set up email',
+    lead: "Until email works, customers don't get order confirmations.",
+    action: 'See how',
+    to: '/letters',
+  },
+  policies: {
+    title: 'Write your policies',
+    lead: 'Shipping, returns, privacy and terms. They appear in the footer and at checkout.',
+    action: 'Write policies',
+    to: '/store-settings?tab=policies',
+  },
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
+import { Link } from 'react-router'
+import { type GuideStep, type OptionalStep, optionalSteps } from '#shared/home/guide.ts'
+import { getHome, skipGuideStep } from '#shared/home/schema.ts'
+import type { ReplyOf } from '#shared/http/contract.ts'
+import { Panel } from '#studio/kit/panel.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { guideWords } from './guide-words.ts'
+import classes from './set-up-guide.module.css'
+
+type Steps = NonNullable<ReplyOf<typeof getHome>['guide']>
+
+/** The steps to an open shop, each with its status and the way to it. It stays until nothing is missing. */
+export function SetUpGuide({ steps }: { readonly steps: Steps }) {
+  const open = steps.filter(({ state }) => state === 'open')
+  if (open.length === 0) return null
+  const settled = steps.length - open.length
+  return (
+    <Panel
+      title="Set up your shop"
+      lead="Finish these steps to start selling."
+      isFlush
+      aside={
+        <span className="tabular">
+          {settled} of {steps.length} done
+        </span>
+      }
+    >
+      <ol className={classes.steps}>
+        {steps.map(({ step, state }) => (
+          <Step key={step} step={step} state={state} isNext={step === open[0]!.step} />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+interface StepProps {
+  readonly step: GuideStep
+  readonly state: Steps[number]['state']
+  /** Whether it is the first one that is missing: only this one has a filled button. */
+  readonly isNext: boolean
+}
+
+const marks = { done: CircleCheck, skipped: CircleMinus, open: CircleDashed } as const
+const stateWords = { done: 'Done', skipped: 'Not needed', open: 'To do' } as const
+
+function Step({ step, state, isNext }: StepProps) {
+  const words = guideWords[step]
+  const Mark = marks[state]
+  const skip = useContractMutation(skipGuideStep, { outdates: [getHome] })
+  const canSkip = (optionalSteps as readonly string[]).includes(step)
+  const setSkipped = (isSkipped: boolean) =>
+    skip.mutate({ parameters: { step: step as OptionalStep }, body: { isSkipped } })
+  return (
+    <li className={classes.step} data-state={state}>
+      <Mark className={classes.mark} size={20} strokeWidth={1.75} role="img" aria-label={stateWords[state]} />
+      <div className={classes.words}>
+        <div className={classes.title}>{words.title}</div>
+        {state === 'open' && <div className={classes.lead}>{words.lead}</div>}
+        {state === 'skipped' && <div className={classes.lead}>Not needed</div>}
+      </div>
+      {state === 'open' && (
+        <div className={classes.actions}>
+          {canSkip && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              loading={skip.isPending}
+              aria-label={`Not needed: ${words.title}`}
+              onClick={() => setSkipped(true)}
+            >
+              Not needed
+            </Button>
+          )}
+          {words.others?.map(({ to, label }) => (
+            <Button key={to} component={Link} to={to} size="compact-sm" variant="default">
+              {label}
+            </Button>
+          ))}
+          <Button component={Link} to={words.to} size="compact-sm" variant={isNext ? 'filled' : 'default'}>
+            {words.action}
+          </Button>
+        </div>
+      )}
+      {state === 'skipped' && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          loading={skip.isPending}
+          aria-label={`Needed after all: ${words.title}`}
+          onClick={() => setSkipped(false)}
+        >
+          Needed after all
+        </Button>
+      )}
+    </li>
+  )
+}
