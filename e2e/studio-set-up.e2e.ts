@@ -47,7 +47,7 @@ test('a new installation is set up, and its owner signs out and in again', async
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeFocused()
   await page.getByRole('button', { name: 'Create my shop' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .+, Mina$/)
-  await expect(page.getByRole('link', { name: 'Add the first product' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add product' })).toBeVisible()
   await expectAccessible(page, 'the first home')
 
   await signOut(page, isMobile)
