@@ -36,6 +36,11 @@ const screens: RouteObject[] = [
   screen('/pages', async () => (await import('./screens/pages/page-list.tsx')).PageList, 'pages.write'),
   screen('/forms', async () => (await import('./screens/forms/form-list.tsx')).FormList, 'forms.read'),
   screen(
+    '/forms/inbox',
+    async () => (await import('./screens/forms/inbox/all-submissions.tsx')).AllSubmissions,
+    'forms.read',
+  ),
+  screen(
     '/forms/captcha',
     async () => (await import('./screens/captcha/captcha-screen.tsx')).CaptchaScreen,
     'site.manage',

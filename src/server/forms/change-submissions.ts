@@ -6,6 +6,8 @@ import { tellOfSubmission } from './tell-of-submission.ts'
 
 interface SubmissionChange {
   readonly isRead?: boolean | undefined
+  /** Whether its owner has replied to it, outside of here. */
+  readonly isReplied?: boolean | undefined
   /** Deleted answers wait in a folder of their own for a week, so that they can be taken back (`delete-hidden-forms.ts`). */
   readonly folder?: Folder | undefined
 }
@@ -15,11 +17,12 @@ export async function changeSubmissions(
   { database, websiteId }: ChangeScope,
   formId: string,
   submissionIds: readonly string[],
-  { isRead, folder }: SubmissionChange,
+  { isRead, isReplied, folder }: SubmissionChange,
   now = Date.now(),
 ): Promise<number> {
   const set = {
     ...(isRead !== undefined && { is_read: isRead ? 1 : 0 }),
+    ...(isReplied !== undefined && { replied_at: isReplied ? now : null }),
     ...(folder !== undefined && { folder, deleted_at: folder === 'deleted' ? now : null }),
   }
   if (Object.keys(set).length === 0) return 0

@@ -24,6 +24,10 @@ export function inboxRoutes(services: Services): void {
     return succeed(await listSubmissions(scope, form.id, query, website.settings.timeZone))
   })
 
+  serve(api.listAllSubmissions, async ({ website, query }) =>
+    succeed(await listSubmissions(reading(services, website), null, query, website.settings.timeZone)),
+  )
+
   serve(api.exportSubmissions, async ({ website, parameters, query, reply }) => {
     const scope = reading(services, website)
     const form = await readForm(scope, parameters.formId)

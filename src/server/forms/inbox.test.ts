@@ -275,3 +275,26 @@ it('answers how many of the named ones were changed, and 404 where it has none o
   const [theirs] = await database.selectFrom('form_submissions').selectAll().where('id', 'in', elsewhere.ids).execute()
   expect(theirs!.folder).toBe('inbox')
 })
+
+it('lists the responses to all forms in one inbox, without newsletter sign-ups, which are never unread', async () => {
+  const { website, owner, form } = await openInbox(word('First', { at: 1_000 }))
+  const second = await buildForm(website, { name: 'Second' })
+  const newsletter = await buildForm(website, { name: 'News', kind: 'newsletter' })
+  const [newest] = [await buildSubmission(app, website, second, { ...word('Newest'), at: 3_000 })]
+  await buildSubmission(app, website, newsletter, { ...word('Sign-up'), at: 2_000 })
+  const elsewhere = await openInbox(word('Elsewhere'))
+  const all = async () => (await owner.call(api.listAllSubmissions, { query: {} })).body.submissions
+  expect((await all()).map((row: { formId: string; formName: string }) => [row.formId, row.formName])).toEqual([
+    [second.id, 'Second'],
+    [form.id, form.name],
+  ])
+  expect((await owner.call(api.countUnread, {})).body).toEqual({ unread: 2 })
+  expect((await elsewhere.owner.call(api.countUnread, {})).body).toEqual({ unread: 1 })
+
+  const parameters = { formId: second.id }
+  const body = { submissionIds: [newest!], isReplied: true }
+  expect((await owner.call(api.changeSubmissions, { parameters, body })).body).toEqual({ changed: 1 })
+  expect((await all()).map((row: { isReplied: boolean }) => row.isReplied)).toEqual([true, false])
+  const opened = await owner.call(api.getSubmission, { parameters: { ...parameters, submissionId: newest! } })
+  expect(opened.body.submission.repliedAt).toBeGreaterThan(0)
+})

@@ -4,6 +4,7 @@ import { askedOfBuyers } from '#shared/cart/entry-answers.ts'
 import { COUNTED_SUBMISSIONS, type FormRow } from '#shared/forms/owner-api.ts'
 import type { FormContent } from '#shared/forms/schema.ts'
 import { readFormUses } from './form-uses.ts'
+import { formsWithInbox } from './list-submissions.ts'
 
 /** All forms of the website as the studio lists them. Counting stops early, so that many answers cost no more than a thousand. */
 export async function listFormRows(scope: Scope): Promise<FormRow[]> {
@@ -20,12 +21,13 @@ export async function listFormRows(scope: Scope): Promise<FormRow[]> {
     .orderBy('id')
     .execute()
   return rows.map((row) => {
-    const { fields } = JSON.parse(row.content) as FormContent
+    const { fields, kind } = JSON.parse(row.content) as FormContent
     return {
       id: row.id,
       name: row.name,
       submissions: Number(row.submissions),
-      unread: Number(row.unread),
+      // Sign-ups are subscribers: nobody has to read them.
+      unread: kind === 'newsletter' ? 0 : Number(row.unread),
       fieldCount: fields.length,
       notAskedOfBuyers: fields.length - askedOfBuyers(fields).length,
       uses: uses.get(row.id) ?? [],
@@ -41,18 +43,15 @@ const countIn = (narrowed: ReturnType<typeof sql>) => sql<number>`(
     ${narrowed} limit ${sql.lit(COUNTED_SUBMISSIONS + 1)}
   ) counted)`
 
-/** How many answers nobody has read yet, in all forms; counting stops after `COUNTED_SUBMISSIONS`. */
+/** How many responses nobody has read yet, in all forms but newsletter sign-ups; counting stops after `COUNTED_SUBMISSIONS`. */
 export async function countUnread({ database, websiteId }: Scope): Promise<number> {
   const rows = await database
     .selectFrom('form_submissions as submission')
-    .innerJoin('forms', (join) =>
-      join.onRef('forms.website_id', '=', 'submission.website_id').onRef('forms.id', '=', 'submission.form_id'),
-    )
     .select('submission.id')
     .where('submission.website_id', '=', websiteId)
     .where('submission.folder', '=', 'inbox')
     .where('submission.is_read', '=', 0)
-    .where('forms.deleted_at', 'is', null)
+    .where('submission.form_id', 'in', formsWithInbox(database, websiteId))
     .limit(COUNTED_SUBMISSIONS + 1)
     .execute()
   return rows.length

@@ -23,16 +23,19 @@ export interface SubmissionFilter {
 const PAGE = 50
 const LONGEST_SUMMARY = 160
 
-/** Answers to a form, newest first, a page at a time; a page costs the same however many there are. */
+/**
+ * Responses to a form, newest first, a page at a time; a page costs the same however many there are.
+ * @param formId null lists those to all forms but newsletter sign-ups
+ */
 export async function listSubmissions(
   scope: Scope,
-  formId: string,
+  formId: string | null,
   filter: SubmissionFilter & { readonly after?: string | undefined },
   timeZone: string,
 ): Promise<{ submissions: SubmissionRow[]; next: string | null }> {
   const after = readCursor(filter.after, 'number')
   const rows = await submissionsOf(scope, formId, filter, timeZone)
-    .select(['id', 'revision', 'is_read', 'answers', 'sender_email', 'created_at'])
+    .select(['id', 'form_id', 'revision', 'is_read', 'replied_at', 'answers', 'sender_email', 'created_at'])
     .$if(after !== null, (some) =>
       some.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after!.value, after!.id))),
     )
@@ -41,19 +44,19 @@ export async function listSubmissions(
     .limit(PAGE + 1)
     .execute()
   const page = rows.slice(0, PAGE)
-  const fieldsOf = await readRevisions(
-    scope,
-    formId,
-    page.map((row) => row.revision),
-  )
+  const fieldsOf = await readRevisions(scope, page)
+  const names = await readNames(scope, page)
   const last = page.at(-1)
   return {
     submissions: page.map((row) => ({
       id: row.id,
       createdAt: row.created_at,
       isRead: row.is_read === 1,
+      isReplied: row.replied_at !== null,
+      formId: row.form_id,
+      formName: names.get(row.form_id) ?? '',
       senderEmail: row.sender_email,
-      ...inBrief(fieldsOf.get(row.revision) ?? [], JSON.parse(row.answers)),
+      ...inBrief(fieldsOf.get(keyOf(row)) ?? [], JSON.parse(row.answers)),
     })),
     next: rows.length > PAGE && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
   }
@@ -62,7 +65,7 @@ export async function listSubmissions(
 /** The answers to a form that a filter leaves, in no order yet. */
 export function submissionsOf(
   { database, websiteId }: Scope,
-  formId: string,
+  formId: string | null,
   { folder, search, unread, from, to }: SubmissionFilter,
   timeZone: string,
 ) {
@@ -70,7 +73,8 @@ export function submissionsOf(
   return database
     .selectFrom('form_submissions')
     .where('website_id', '=', websiteId)
-    .where('form_id', '=', formId)
+    .$if(formId !== null, (some) => some.where('form_id', '=', formId!))
+    .$if(formId === null, (some) => some.where('form_id', 'in', formsWithInbox(database, websiteId)))
     .where('folder', '=', folder)
     .$if(unread === '1', (some) => some.where('is_read', '=', 0))
     .$if(from !== undefined, (some) => some.where('created_at', '>=', beginningOfDay(from!, timeZone)))
@@ -78,14 +82,37 @@ export function submissionsOf(
     .$if(words !== '', (some) => some.where(beginsWord(words)))
 }
 
-async function readRevisions(
-  scope: Scope,
-  formId: string,
-  revisions: readonly number[],
-): Promise<ReadonlyMap<number, FormField[]>> {
-  const found = new Map<number, FormField[]>()
-  for (const revision of new Set(revisions)) found.set(revision, await readRevision(scope, formId, revision))
+/** The forms whose responses are messages: newsletter sign-ups are subscribers, and nobody waits for an answer. */
+export const formsWithInbox = (database: Scope['database'], websiteId: string) =>
+  database
+    .selectFrom('forms')
+    .select('forms.id')
+    .where('forms.website_id', '=', websiteId)
+    .where('forms.deleted_at', 'is', null)
+    .where('forms.content', 'not like', '%"kind":"newsletter"%')
+
+interface Answered {
+  readonly form_id: string
+  readonly revision: number
+}
+const keyOf = ({ form_id, revision }: Answered) => `${form_id} ${revision}`
+
+async function readRevisions(scope: Scope, rows: readonly Answered[]): Promise<ReadonlyMap<string, FormField[]>> {
+  const found = new Map<string, FormField[]>()
+  for (const row of rows)
+    if (!found.has(keyOf(row))) found.set(keyOf(row), await readRevision(scope, row.form_id, row.revision))
   return found
+}
+
+async function readNames({ database, websiteId }: Scope, rows: readonly Answered[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map()
+  const forms = await database
+    .selectFrom('forms')
+    .select(['id', 'name'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', [...new Set(rows.map((row) => row.form_id))])
+    .execute()
+  return new Map(forms.map(({ id, name }) => [id, name]))
 }
 
 /** Who it is from, and the beginning of the rest: the first answer that names somebody leads. */

@@ -44,6 +44,7 @@ export async function openSubmission(scope: Scope, formId: string, submissionId:
       formName: row.name,
       folder: row.folder,
       isRead: row.is_read === 1,
+      repliedAt: row.replied_at,
       createdAt: row.created_at,
       senderEmail: row.sender_email,
       pageTitle: row.page_title,

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
+import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import type { Folder } from '#shared/forms/inbox-api.ts'
 
@@ -64,6 +64,8 @@ export interface FormTables {
     request_hash: string
     /** When it was put into the folder of deleted ones, where it stays for a week; null in every other. */
     deleted_at: Generated<number | null>
+    /** When its owner replied to it; null where nobody has. */
+    replied_at: Generated<number | null>
     created_at: number
   }
 }
@@ -144,6 +146,18 @@ export const formMigrations: Migration[] = [
           ['website_id', 'deleted_at'],
         ],
       })
+    },
+  },
+  {
+    name: '2026-11-22-f1-submission-replies',
+    async up(database) {
+      await addColumn(database, 'form_submissions', 'replied_at', nullable(integer))
+      // The responses to all forms, newest first.
+      await database.schema
+        .createIndex('form_submissions_by_folder')
+        .on('form_submissions')
+        .columns(['website_id', 'folder', 'created_at', 'id'])
+        .execute()
     },
   },
 ]

@@ -20,6 +20,9 @@ export const submissionRowSchema = z.object({
   senderEmail: z.string(),
   /** The beginning of the other answers, in one line. */
   summary: z.string(),
+  formId: idSchema,
+  formName: z.string(),
+  isReplied: z.boolean(),
 })
 export type SubmissionRow = z.infer<typeof submissionRowSchema>
 
@@ -29,6 +32,8 @@ export const submissionSchema = z.object({
   formName: z.string(),
   folder: z.enum(folders),
   isRead: z.boolean(),
+  /** When its owner replied; null where nobody has. */
+  repliedAt: z.int().nullable(),
   createdAt: z.int(),
   senderEmail: z.string(),
   pageTitle: z.string(),
@@ -60,6 +65,15 @@ export const listSubmissions = contract({
   query: z.object({ ...narrowing, after: z.string().max(200).optional() }),
   reply: z.object({ submissions: z.array(submissionRowSchema), next: z.string().nullable() }),
   failures: ['form-not-found'],
+})
+
+export const listAllSubmissions = contract({
+  method: 'GET',
+  path: '/api/owner/forms/submissions',
+  summary: 'Responses to all forms but newsletter sign-ups, newest first, a page at a time',
+  access: 'forms.read',
+  query: z.object({ ...narrowing, after: z.string().max(200).optional() }),
+  reply: z.object({ submissions: z.array(submissionRowSchema), next: z.string().nullable() }),
 })
 
 export const exportSubmissions = contract({
@@ -96,6 +110,7 @@ export const changeSubmissions = contract({
   body: z.strictObject({
     submissionIds: z.array(idSchema).min(1).max(200),
     isRead: z.boolean().optional(),
+    isReplied: z.boolean().optional(),
     folder: z.enum(folders).optional(),
   }),
   reply: z.object({ changed: z.int() }),

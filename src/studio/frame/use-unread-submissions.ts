@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { countUnread, listSubmissions } from '#shared/forms/inbox-api.ts'
+import { countUnread, listAllSubmissions, listSubmissions } from '#shared/forms/inbox-api.ts'
 import { listForms } from '#shared/forms/owner-api.ts'
 import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
 
@@ -15,7 +15,9 @@ export function useUnreadSubmissions(): number {
   useEffect(() => {
     const isNews = before.current !== undefined && before.current !== unread
     before.current = unread
-    if (isNews) for (const one of [listSubmissions, listForms]) void client.invalidateQueries({ queryKey: keyOf(one) })
+    if (isNews)
+      for (const one of [listSubmissions, listAllSubmissions, listForms])
+        void client.invalidateQueries({ queryKey: keyOf(one) })
   }, [client, unread])
   return unread ?? 0
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Plus } from 'lucide-react'
+import { Inbox, Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { COUNTED_SUBMISSIONS, type FormRow, listForms } from '#shared/forms/owner-api.ts'
 import { countShown } from '#studio/kit/counts.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
@@ -49,11 +50,16 @@ export function FormList() {
           ),
         }}
         actions={
-          canWrite && (
-            <Button leftSection={<Plus size={16} aria-hidden />} onClick={adding.open}>
-              New form
+          <>
+            <Button component={Link} to="/forms/inbox" variant="default" leftSection={<Inbox size={16} aria-hidden />}>
+              Inbox
             </Button>
-          )
+            {canWrite && (
+              <Button leftSection={<Plus size={16} aria-hidden />} onClick={adding.open}>
+                New form
+              </Button>
+            )}
+          </>
         }
         isNarrowed={isNarrowed}
         onWiden={() => change({ search: null })}

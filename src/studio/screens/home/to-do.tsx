@@ -42,7 +42,7 @@ const tasks: readonly Task[] = [
     many: 'unpaid orders',
     to: '/orders?paymentState=awaiting',
   },
-  { of: 'submissionsUnread', icon: Inbox, one: 'unread response', many: 'unread responses', to: '/forms' },
+  { of: 'submissionsUnread', icon: Inbox, one: 'unread response', many: 'unread responses', to: '/forms/inbox' },
   { of: 'productsSoldOut', icon: PackageX, one: 'product sold out', many: 'products sold out', to: '/stock?level=out' },
   {
     of: 'productsFewLeft',

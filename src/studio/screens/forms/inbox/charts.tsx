@@ -18,7 +18,7 @@ export function Charts() {
   const form = useContractQuery(getForm, { parameters }).data?.form
   const query = useContractQuery(summarizeSubmissions, { parameters })
   const { number } = useFormats()
-  const back = { to: `/forms/${formId}/answers`, label: form?.name ?? 'Answers' }
+  const back = { to: `/forms/${formId}/answers`, label: form?.name ?? 'Responses' }
   return (
     <DetailPage query={query} back={back} waitingTitle="Charts">
       {({ submissions, questions }) => (
@@ -27,7 +27,7 @@ export function Charts() {
           back={back}
           lead={
             submissions < SUMMED_SUBMISSIONS
-              ? `${countInWords(submissions, 'answers')}, without spam.`
+              ? `${countInWords(submissions, 'responses')} (spam excluded)`
               : `The newest ${number(SUMMED_SUBMISSIONS)} answers, without spam.`
           }
         >
@@ -53,7 +53,7 @@ function Question({ question }: { readonly question: QuestionSummary }) {
   return (
     <Panel
       title={title}
-      lead={`${countInWords(answered, 'answers')}${type === 'checkbox' ? '; several choices are possible' : ''}`}
+      lead={`${countInWords(answered, 'responses')}${type === 'checkbox' ? ' (several choices possible)' : ''}`}
     >
       {type === 'likert' ? (
         <div className={classes.statements}>

@@ -24,23 +24,23 @@ export function DeletePersonDialog({ email, isOpen, close, backTo }: DeletePerso
     onDone: ({ deleted }) => {
       void client.invalidateQueries()
       void navigate(backTo)
-      showDone(`${countInWords(deleted, 'answers')} deleted for good.`)
+      showDone(`${countInWords(deleted, 'responses')} deleted permanently.`)
     },
   })
   return (
-    <Modal opened={isOpen} onClose={close} title="Delete everything from this person?">
+    <Modal opened={isOpen} onClose={close} title="Delete this person’s data?">
       {count.data ? (
         <Text size="sm">
-          {countInWords(count.data.submissions, 'answers')} of <strong>{email}</strong> in{' '}
-          {countInWords(count.data.forms, 'forms')} and in every folder are deleted for good, with their files. This
-          cannot be undone. The list of changes says that it was done, but not whose answers they were.
+          {countInWords(count.data.submissions, 'responses')} from <strong>{email}</strong> in{' '}
+          {countInWords(count.data.forms, 'forms')}, in all folders, will be deleted permanently with their files. This
+          can’t be undone. The history shows that responses were deleted, but not whose.
         </Text>
       ) : (
         <Skeleton height={60} />
       )}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={close}>
-          Keep them
+          Cancel
         </Button>
         <Button
           color="danger"
@@ -48,7 +48,7 @@ export function DeletePersonDialog({ email, isOpen, close, backTo }: DeletePerso
           loading={remove.isPending}
           onClick={() => remove.mutate({ body })}
         >
-          Delete for good
+          Delete permanently
         </Button>
       </Group>
     </Modal>

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Folder, OwnerSubmission } from '#shared/forms/inbox-api.ts'
 import { useMay } from '#studio/session/member-context.ts'
 import { DeletePersonDialog } from './delete-person-dialog.tsx'
+import { replyLink } from './reply-link.ts'
 import { useChangeSubmissions } from './use-change-submissions.ts'
 
 interface SubmissionActionsProps {
@@ -13,11 +14,11 @@ interface SubmissionActionsProps {
   readonly olderId: string | null
 }
 
-/** What can be done with an answer: go on to the next one, reply, sort it out. */
+/** What can be done with a response: open the next one, reply, file it. */
 export function SubmissionActions({ submission, newerId, olderId }: SubmissionActionsProps) {
-  const { id, formId, formName, folder, senderEmail } = submission
+  const { id, formId, folder, senderEmail, repliedAt } = submission
   const navigate = useNavigate()
-  const { mark, move } = useChangeSubmissions(formId)
+  const { mark, markReplied, move } = useChangeSubmissions(formId)
   const canWrite = useMay()('forms.write')
   const [isDeleting, deleting] = useDisclosure(false)
   const list = `/forms/${formId}/answers`
@@ -25,7 +26,7 @@ export function SubmissionActions({ submission, newerId, olderId }: SubmissionAc
 
   async function put(to: Folder) {
     const isMoved = await move([id], folder, to)
-    // On to the next one, as one does with letters.
+    // On to the next one, as in a mail program.
     if (isMoved) void navigate(olderId ? `${list}/${olderId}` : `${list}${isSpam ? '?folder=spam' : ''}`)
   }
   async function markUnread() {
@@ -34,12 +35,12 @@ export function SubmissionActions({ submission, newerId, olderId }: SubmissionAc
   }
   return (
     <>
-      <Neighbour to={newerId && `${list}/${newerId}`} label="Newer answer" icon={ChevronUp} />
-      <Neighbour to={olderId && `${list}/${olderId}`} label="Older answer" icon={ChevronDown} />
+      <Neighbour to={newerId && `${list}/${newerId}`} label="Newer response" icon={ChevronUp} />
+      <Neighbour to={olderId && `${list}/${olderId}`} label="Older response" icon={ChevronDown} />
       {canWrite && (
         <Menu>
           <Menu.Target>
-            <ActionIcon aria-label="More actions for this answer">
+            <ActionIcon aria-label="More actions for this response">
               <Ellipsis size={18} aria-hidden />
             </ActionIcon>
           </Menu.Target>
@@ -53,13 +54,19 @@ export function SubmissionActions({ submission, newerId, olderId }: SubmissionAc
             >
               {isSpam ? 'Not spam' : 'Spam'}
             </Menu.Item>
+            <Menu.Item
+              leftSection={<Reply size={16} aria-hidden />}
+              onClick={() => void markReplied(id, repliedAt === null)}
+            >
+              {repliedAt === null ? 'Mark as replied' : 'Mark as not replied'}
+            </Menu.Item>
             <Menu.Divider />
             <Menu.Item color="danger" leftSection={<Trash2 size={16} aria-hidden />} onClick={() => put('deleted')}>
               Delete
             </Menu.Item>
             {senderEmail && (
               <Menu.Item color="danger" leftSection={<UserX size={16} aria-hidden />} onClick={deleting.open}>
-                Delete everything from this person…
+                Delete this person’s data…
               </Menu.Item>
             )}
           </Menu.Dropdown>
@@ -68,7 +75,8 @@ export function SubmissionActions({ submission, newerId, olderId }: SubmissionAc
       {senderEmail && (
         <Button
           component="a"
-          href={`mailto:${encodeURIComponent(senderEmail)}?subject=${encodeURIComponent(`Re: ${formName}`)}`}
+          href={replyLink(submission)}
+          onClick={() => canWrite && void markReplied(id, true)}
           leftSection={<Reply size={16} aria-hidden />}
         >
           Reply by email

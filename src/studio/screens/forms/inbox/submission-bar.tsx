@@ -5,26 +5,27 @@ import type { Selection } from '#studio/kit/use-selection.ts'
 import { useChangeSubmissions } from './use-change-submissions.ts'
 
 interface SubmissionBarProps {
-  readonly formId: string
+  /** The form of a response, or the one form of all of them. */
+  readonly formOf: string | ((submissionId: string) => string)
   readonly folder: Folder
   readonly selection: Selection
 }
 
-/** What can be done with the ticked answers. */
-export function SubmissionBar({ formId, folder, selection }: SubmissionBarProps) {
-  const { mark, move } = useChangeSubmissions(formId)
+/** What can be done with the selected responses. */
+export function SubmissionBar({ formOf, folder, selection }: SubmissionBarProps) {
+  const { mark, move } = useChangeSubmissions(formOf)
   const ids = [...selection.ids]
   const isSpam = folder === 'spam'
   async function put(to: Folder) {
     if (await move(ids, folder, to)) selection.clear()
   }
   return (
-    <SelectionBar selection={selection} noun="answers">
+    <SelectionBar selection={selection} noun="responses">
       <SelectionStep leftSection={<MailOpen size={16} aria-hidden />} onClick={() => mark(ids, true)}>
-        Read
+        Mark as read
       </SelectionStep>
       <SelectionStep leftSection={<Mail size={16} aria-hidden />} onClick={() => mark(ids, false)}>
-        Unread
+        Mark as unread
       </SelectionStep>
       <SelectionStep
         leftSection={isSpam ? <ShieldCheck size={16} aria-hidden /> : <ShieldAlert size={16} aria-hidden />}

@@ -10,12 +10,12 @@ import classes from './inbox.module.css'
 
 /** How an answer came: from whom, on which page, and what came along in the page's address. */
 export function SubmissionFacts({ submission }: { readonly submission: OwnerSubmission }) {
-  const { senderEmail, pageTitle, pagePath, createdAt, fields, answers } = submission
+  const { senderEmail, pageTitle, pagePath, createdAt, repliedAt, fields, answers } = submission
   const { moment } = useFormats()
   const hidden = fields.filter(({ type, id }) => type === 'hidden' && Object.hasOwn(answers, id))
   return (
     <div className={classes.side}>
-      <Panel title="How it arrived">
+      <Panel title="Details">
         <dl className={classes.facts}>
           {senderEmail && (
             <>
@@ -25,6 +25,12 @@ export function SubmissionFacts({ submission }: { readonly submission: OwnerSubm
           )}
           <dt>Received</dt>
           <dd>{moment(createdAt)}</dd>
+          {repliedAt !== null && (
+            <>
+              <dt>Replied</dt>
+              <dd>{moment(repliedAt)}</dd>
+            </>
+          )}
           {pagePath && (
             <>
               <dt>Page</dt>
@@ -43,7 +49,7 @@ export function SubmissionFacts({ submission }: { readonly submission: OwnerSubm
         </dl>
       </Panel>
       {hidden.length > 0 && (
-        <Panel title="Hidden values" lead="Taken from the page's address: whoever made the link chose them.">
+        <Panel title="Hidden fields" lead="Filled from the URL, so anyone who shares a link can change them.">
           <dl className={classes.facts}>
             {hidden.map((field) => (
               <div key={field.id} className={classes.pair}>

@@ -9,6 +9,7 @@ import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
@@ -18,7 +19,7 @@ import { useMay } from '#studio/session/member-context.ts'
 import classes from './inbox.module.css'
 import { SubmissionBar } from './submission-bar.tsx'
 
-/** The answers to a form: the inbox, and what is thought to be spam. */
+/** The responses to a form: the inbox, and what looks like spam. */
 export function SubmissionList() {
   const { formId = '' } = useParams()
   const parameters = { formId }
@@ -43,10 +44,10 @@ export function SubmissionList() {
   return (
     <>
       <ListPage
-        title={form?.name ?? 'Answers'}
+        title={form?.name ?? 'Responses'}
         back={{ to: '/forms', label: 'Forms' }}
-        noun="answers"
-        label="Answers"
+        noun="responses"
+        label="Responses"
         pages={pages}
         rows={rows}
         keyOf={(row) => row.id}
@@ -109,11 +110,7 @@ export function SubmissionList() {
         onWiden={() => change({ search: null, unread: null, from: null, to: null })}
         filters={
           <>
-            <SearchField
-              label="Search the answers"
-              value={search ?? ''}
-              onChange={(next) => change({ search: next })}
-            />
+            <SearchField label="Search responses" value={search ?? ''} onChange={(next) => change({ search: next })} />
             <DayField label="From" value={from} onChange={(next) => change({ from: next })} />
             <DayField label="To" value={to} onChange={(next) => change({ to: next })} />
             <Checkbox
@@ -125,27 +122,28 @@ export function SubmissionList() {
         }
         empty={
           isSpam ? (
-            <EmptyState title="No spam">What looks like spam is kept here. Nothing is lost.</EmptyState>
+            <EmptyState title="No spam">Responses that look like spam are kept here for 30 days.</EmptyState>
           ) : (
-            <EmptyState title="No answers yet" picture={<GhostRows />}>
-              When somebody sends the form, the answer appears here.
+            <EmptyState title="No responses yet" picture={<GhostRows />}>
+              When a visitor submits this form, the response appears here.
             </EmptyState>
           )
         }
       />
-      {canWrite && <SubmissionBar formId={formId} folder={folder} selection={selection} />}
+      {canWrite && <SubmissionBar formOf={formId} folder={folder} selection={selection} />}
     </>
   )
 }
 
-function columnsFor({ ago }: Formats): Column<SubmissionRow>[] {
+export function columnsFor({ ago }: Formats): Column<SubmissionRow>[] {
   return [
-    { title: 'Answer', wraps: true, cell: (row) => <span className={classes.summary}>{row.summary}</span> },
+    { title: 'Response', wraps: true, cell: (row) => <span className={classes.summary}>{row.summary}</span> },
+    { title: 'Replied', cell: (row) => row.isReplied && <StateMark tone="done">Replied</StateMark> },
     { title: 'Received', align: 'end', cell: (row) => ago(row.createdAt) },
   ]
 }
 
-function UnreadDot({ row }: { readonly row: SubmissionRow }) {
+export function UnreadDot({ row }: { readonly row: SubmissionRow }) {
   return (
     <span className={classes.dot} data-unread={!row.isRead || undefined}>
       {!row.isRead && <VisuallyHidden>Unread: </VisuallyHidden>}

@@ -18,12 +18,12 @@ import { SubmissionAnswers } from './submission-answers.tsx'
 import { SubmissionFacts } from './submission-facts.tsx'
 import { useChangeSubmissions } from './use-change-submissions.ts'
 
-/** One answer to a form. Opening it marks it as read. */
+/** One response to a form. Opening it marks it as read. */
 export function SubmissionPage() {
   const { formId = '', submissionId = '' } = useParams()
   const query = useContractQuery(getSubmission, { parameters: { formId, submissionId } })
   return (
-    <DetailPage query={query} back={{ to: `/forms/${formId}/answers`, label: 'Answers' }} waitingTitle="Answer">
+    <DetailPage query={query} back={{ to: `/forms/${formId}/answers`, label: 'Responses' }} waitingTitle="Response">
       {(opened) => <Answer key={opened.submission.id} {...opened} />}
     </DetailPage>
   )
@@ -57,7 +57,7 @@ function Answer({ submission, newerId, olderId }: ReplyOf<typeof getSubmission>)
       actions={<SubmissionActions submission={submission} newerId={newerId} olderId={olderId} />}
     >
       <div className={classes.columns}>
-        <Panel title="Answers">
+        <Panel title="Response">
           <FolderNotice submission={submission} />
           <SubmissionAnswers submission={submission} />
         </Panel>
@@ -67,8 +67,8 @@ function Answer({ submission, newerId, olderId }: ReplyOf<typeof getSubmission>)
   )
 }
 
-/** The name that was given, else the address, else what it is. */
+/** The name that was given, else the email, else what it is. */
 function nameOf({ fields, answers, senderEmail }: OwnerSubmission): string {
   const field = fields.find(({ id, type }) => type === 'name' && Object.hasOwn(answers, id))
-  return field ? displayAnswer(field, ownValue(answers, field.id)).lines.join(' ') : senderEmail || 'Answer'
+  return field ? displayAnswer(field, ownValue(answers, field.id)).lines.join(' ') : senderEmail || 'Response'
 }

@@ -1,11 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { changeSubmissions, countUnread, type Folder, getSubmission, listSubmissions } from '#shared/forms/inbox-api.ts'
+import {
+  changeSubmissions,
+  countUnread,
+  type Folder,
+  getSubmission,
+  listAllSubmissions,
+  listSubmissions,
+} from '#shared/forms/inbox-api.ts'
 import { listForms } from '#shared/forms/owner-api.ts'
 import { getHome } from '#shared/home/schema.ts'
 import { showDone, showRefusal, showUndo } from '#studio/kit/notices.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 
-const outdates = [listSubmissions, getSubmission, countUnread, listForms, getHome]
+const outdates = [listSubmissions, listAllSubmissions, getSubmission, countUnread, listForms, getHome]
 
 const done: Readonly<Record<Folder, string>> = {
   inbox: 'moved to the inbox',
@@ -13,17 +20,26 @@ const done: Readonly<Record<Folder, string>> = {
   deleted: 'deleted',
 }
 
-/** Marks and moves answers to a form; what is moved can be taken back. */
-export function useChangeSubmissions(formId: string) {
+/**
+ * Marks and moves responses; what is moved can be taken back.
+ * @param formOf the form of a response, or the one form of all of them
+ */
+export function useChangeSubmissions(formOf: string | ((submissionId: string) => string)) {
   const client = useQueryClient()
-  const parameters = { formId }
 
-  async function change(submissionIds: readonly string[], changes: { isRead?: boolean; folder?: Folder }) {
-    await ask(changeSubmissions, { parameters, body: { submissionIds: [...submissionIds], ...changes } })
+  async function change(
+    submissionIds: readonly string[],
+    changes: { isRead?: boolean; isReplied?: boolean; folder?: Folder },
+  ) {
+    const byForm = Map.groupBy(submissionIds, (id) => (typeof formOf === 'string' ? formOf : formOf(id)))
+    for (const [formId, some] of byForm)
+      await ask(changeSubmissions, { parameters: { formId }, body: { submissionIds: some, ...changes } })
     for (const one of outdates) void client.invalidateQueries({ queryKey: keyOf(one) })
   }
   return {
     mark: (submissionIds: readonly string[], isRead: boolean) => change(submissionIds, { isRead }).catch(showRefusal),
+
+    markReplied: (submissionId: string, isReplied: boolean) => change([submissionId], { isReplied }).catch(showRefusal),
 
     async move(submissionIds: readonly string[], from: Folder, folder: Folder): Promise<boolean> {
       try {
@@ -32,7 +48,7 @@ export function useChangeSubmissions(formId: string) {
         showRefusal(error)
         return false
       }
-      const count = submissionIds.length === 1 ? 'Answer' : `${submissionIds.length} answers`
+      const count = submissionIds.length === 1 ? 'Response' : `${submissionIds.length} responses`
       showUndo(`${count} ${done[folder]}`, () => {
         change(submissionIds, { folder: from })
           .then(() => showDone('Undone.'))

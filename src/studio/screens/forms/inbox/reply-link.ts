@@ -1,0 +1,26 @@
+import { displayAnswer } from '#shared/forms/display-answer.ts'
+import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
+
+/** Mail programs cut or refuse longer addresses. */
+const LONGEST_QUOTE = 1_200
+/** What a reply does not repeat. */
+const UNQUOTED = new Set(['password', 'hidden', 'section', 'file', 'consent'])
+
+/** Opens the owner's mail program with a reply that quotes what was asked and answered. */
+export function replyLink({ senderEmail, formName, fields, answers }: OwnerSubmission): string {
+  const lines = fields
+    .filter(({ id, type }) => !UNQUOTED.has(type) && Object.hasOwn(answers, id))
+    .flatMap((field) => {
+      const { label, lines: said } = displayAnswer(field, ownValue(answers, field.id))
+      return [`> ${label}:`, ...said.map((line) => `> ${line}`)]
+    })
+  const quote = lines.join('\n')
+  const shown = quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE)}…` : quote
+  const facts = { subject: `Re: ${formName}`, body: `\n\n${shown}\n` }
+  // Mail programs read a plus sign as itself, so spaces have to be written out.
+  const query = Object.entries(facts).map(
+    ([name, text]) => `${name}=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`,
+  )
+  return `mailto:${encodeURIComponent(senderEmail)}?${query.join('&')}`
+}
