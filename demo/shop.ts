@@ -1,5 +1,6 @@
 import type { StoreSettings } from '../src/shared/settings/schema.ts'
 import { policies } from './policies.ts'
+import { productInformation } from './product-information.ts'
 
 /** The shop of the demo. It is made up, as are its owner and its address. */
 export const shop = {
@@ -121,5 +122,6 @@ export const settings: Partial<StoreSettings> = {
   pickupInstructions: '4 Mill Cove Road, Rockport, Maine. The blue door. Ring the bell if the wheel is loud.',
   installments: { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' },
   policies,
+  productInformation,
   scarcity: { enabled: true, text: 'Only {qty} left from this firing', threshold: 4 },
 }

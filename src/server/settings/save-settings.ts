@@ -23,7 +23,11 @@ export async function saveSettings(
   { revision, ...wanted }: OwnerSettings & { readonly revision: number },
   batchId: string,
 ): Promise<Result<OpenedSettings, 'invalid-fields' | 'edit-conflict'>> {
-  const settings = { ...wanted, policies: cleanPolicies(wanted.policies) }
+  const settings = {
+    ...wanted,
+    policies: cleanPolicies(wanted.policies),
+    productInformation: wanted.productInformation.map((line) => ({ ...line, html: cleanText(line.html) })),
+  }
   const errors = { ...checkSettings(settings), ...regionErrors(settings) }
   if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors })
   const before = await lockSettings(scope)

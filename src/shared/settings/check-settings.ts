@@ -1,4 +1,5 @@
 import { installmentLocale } from '#shared/installments/rules.ts'
+import { hasWords } from '#shared/policies/rules.ts'
 import type { OwnerSettings } from './owner-settings.ts'
 import type { Place, ShippingMethod } from './schema.ts'
 
@@ -13,6 +14,7 @@ export function checkSettings(settings: OwnerSettings): SettingsErrors {
   return Object.fromEntries([
     ...paymentErrors(settings),
     ...scarcityErrors(settings),
+    ...informationErrors(settings),
     ...placeErrors(settings),
     ...methodErrors(settings),
     ...taxErrors(settings),
@@ -32,6 +34,12 @@ function paymentErrors({ paymentMethods, installments }: OwnerSettings): Errors 
   if (installmentLocale(installments.accountCountry, 'en') === null)
     errors.push(['installments.accountCountry', 'Paying later is not offered to accounts of this country.'])
   return errors
+}
+
+function informationErrors({ productInformation }: OwnerSettings): Errors {
+  return productInformation.flatMap(({ html }, index) =>
+    hasWords(html) ? [] : [[`productInformation.${index}.html`, 'Write the text of this line, or remove the line.']],
+  )
 }
 
 function scarcityErrors({ scarcity }: OwnerSettings): Errors {

@@ -52,6 +52,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     scarcity: { enabled: false, text: 'Only {qty} left', threshold: 5 },
     orderNotificationEmail: shop.email,
     texts: defaultTexts,
+    productInformation: [],
     strictEmailEnding: false,
     guideSkipped: [],
     policies: noPolicies,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { policiesSchema } from '#shared/policies/schema.ts'
+import { productInformationSchema } from '#shared/product-information/schema.ts'
 import { idSchema } from '#shared/products/schema.ts'
 import { ownerSettingsSchema } from './owner-settings.ts'
 
@@ -31,7 +32,11 @@ export const saveStoreSettings = contract({
   summary: 'Saves the settings of the site and its shop; refused if somebody else saved them in the meantime',
   access: 'settings.manage',
   bodyLimit: SETTINGS_BYTES,
-  body: ownerSettingsSchema.extend({ policies: policiesSchema, revision: z.int().min(1) }),
+  body: ownerSettingsSchema.extend({
+    policies: policiesSchema,
+    productInformation: productInformationSchema,
+    revision: z.int().min(1),
+  }),
   reply: z.object({
     ...opened,
     /** What undoing it is asked for with; null where nothing was different. */

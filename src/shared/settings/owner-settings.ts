@@ -32,6 +32,7 @@ const picked = storeSettingsSchema.pick({
   taxRates: true,
   scarcity: true,
   policies: true,
+  productInformation: true,
 })
 
 /** Everything that an owner sets for the shop; the name of the site is a column of its own. */

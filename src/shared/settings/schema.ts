@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countryCodes } from '#shared/addresses/countries.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
 import { noPolicies, policiesSchema, policyDatesSchema } from '#shared/policies/schema.ts'
+import { productInformationSchema } from '#shared/product-information/schema.ts'
 import { centsSchema } from '#shared/products/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 
@@ -131,6 +132,8 @@ export const storeSettingsSchema = z.object({
     /** Stands for an empty answer to a product's form; '' says what §8 says. */
     productSummaryFormNoAnswerText: singleLine(60).default(''),
   }),
+  /** Lines of text that product pages open and close. */
+  productInformation: productInformationSchema.default([]),
   strictEmailEnding: z.boolean(),
   /** Steps of the set-up guide that the owner does not need. */
   guideSkipped: z.array(z.enum(['shipping', 'tax', 'policies'])).default([]),

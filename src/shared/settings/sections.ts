@@ -9,6 +9,7 @@ export const settingsSections = {
   tax: 'Tax',
   'few-left': 'Few left',
   policies: 'Policies',
+  'product-information': 'Product information',
   texts: 'Store texts',
 } as const
 export type SettingsSection = keyof typeof settingsSections
@@ -39,6 +40,7 @@ const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
   taxRates: 'tax',
   scarcity: 'few-left',
   policies: 'policies',
+  productInformation: 'product-information',
   texts: 'texts',
 }
 

@@ -1,4 +1,5 @@
 import type { PublicForm } from '#shared/forms/schema.ts'
+import { informationFor } from '#shared/product-information/rules.ts'
 import { variantsAttributes } from '#shared/products/data-attributes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
@@ -39,6 +40,7 @@ export function buildProductModel(input: {
     purchase,
     variantsAttributes: variantsAttributes(product, settings.currency),
     form,
+    productInformation: informationFor(settings.productInformation, product.productType),
     related: related
       .filter((one) => one.id !== product.id && !one.soldOut)
       .slice(0, RELATED_SHOWN)

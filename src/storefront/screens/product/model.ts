@@ -23,4 +23,6 @@ export interface ProductModel {
   /** What its buyers are asked, for scripts of the site. */
   readonly form: PublicForm | null
   readonly related: readonly ProductCardModel[]
+  /** Closed lines such as Shipping, Returns and Care; their HTML was cleaned when it was saved. */
+  readonly productInformation: readonly { readonly title: string; readonly html: string }[]
 }

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import { defineScreen } from '../../document/screen.ts'
 import { Island } from '../../islands/place-island.tsx'
 import Gallery from '../../products/gallery/island.tsx'
@@ -49,6 +50,7 @@ function ProductScreen({ model }: { model: ProductModel }) {
           ) : (
             model.excerpt && <p className="product-body prose">{model.excerpt}</p>
           )}
+          <ProductInformation lines={model.productInformation} />
         </div>
       </article>
       {model.related.length > 0 && (
@@ -58,6 +60,24 @@ function ProductScreen({ model }: { model: ProductModel }) {
         </section>
       )}
     </>
+  )
+}
+
+/** Lines that open one by one, without any script. */
+function ProductInformation({ lines }: { lines: ProductModel['productInformation'] }) {
+  if (lines.length === 0) return null
+  return (
+    <div className="product-information">
+      {lines.map(({ title, html }) => (
+        <details key={title}>
+          <summary>
+            {title}
+            <Plus aria-hidden />
+          </summary>
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        </details>
+      ))}
+    </div>
   )
 }
 

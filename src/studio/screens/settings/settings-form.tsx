@@ -12,6 +12,7 @@ import { GeneralSection } from './general/general-section.tsx'
 import { TextsSection } from './general/texts-section.tsx'
 import { PaymentsSection } from './payments-section.tsx'
 import { PoliciesSection } from './policies-section.tsx'
+import { ProductInformationSection } from './product-information-section.tsx'
 import classes from './settings.module.css'
 import { SettingsNotices } from './settings-notices.tsx'
 import { ShippingSection } from './shipping/shipping-section.tsx'
@@ -74,6 +75,9 @@ export function SettingsForm({ saved }: { readonly saved: SavedSettings }) {
             </Tabs.Panel>
             <Tabs.Panel value="policies" className={classes.panel}>
               <PoliciesSection {...section} />
+            </Tabs.Panel>
+            <Tabs.Panel value="product-information" className={classes.panel}>
+              <ProductInformationSection {...section} />
             </Tabs.Panel>
           </div>
         </Tabs>
