@@ -28,6 +28,7 @@ import { writeNewsletterLetterHandler } from './newsletter/write-newsletter-lett
 import { REFUND_ORDER } from './orders/change-order.ts'
 import { WRITE_ORDER_LETTERS } from './orders/insert-order.ts'
 import { WRITE_RESET_LETTER, writeResetLetterHandler } from './people/write-reset-letter.ts'
+import { INDEX_PRODUCTS, indexProductsHandler } from './products/index-products.ts'
 import { PUBLISH_PRODUCT, publishScheduled } from './products/publish-scheduled.ts'
 import type { Services } from './services.ts'
 import { WEBHOOK_ATTEMPTS } from './webhooks/post-webhook.ts'
@@ -39,6 +40,7 @@ export const longJobs: readonly string[] = [
   RUN_IMPORT,
   UNDO_IMPORT,
   FETCH_IMPORT_PICTURES,
+  INDEX_PRODUCTS,
   UNDO_BATCH,
   POST_FORM_WEBHOOK,
 ]
@@ -55,6 +57,7 @@ export function jobHandlers(services: Services): Record<string, JobHandler> {
     [SETTLE_PAYMENT]: settlePaymentHandler(services),
     [REFUND_ORDER]: refundOrderHandler(services),
     [PUBLISH_PRODUCT]: publishScheduled(services),
+    [INDEX_PRODUCTS]: indexProductsHandler(services),
     [SEND_LETTER]: sendLetterHandler(database, smtp),
     [MAKE_DERIVATIVES]: makeDerivativesHandler(services),
     [WRITE_RESET_LETTER]: writeResetLetterHandler(services),

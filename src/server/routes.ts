@@ -28,6 +28,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { setUpRoutes } from './people/set-up-routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -48,6 +49,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   storeCreationRoutes(services)
   redirectRoutes(services)
   stockRoutes(services)
+  searchRoutes(services)
   settingsRoutes(services)
   changeRoutes(services)
   cartRoutes(services)

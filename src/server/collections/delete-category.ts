@@ -1,5 +1,6 @@
 import { recordChanges } from '#server/changes/record-change.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
+import { indexLater } from '#server/products/index-products.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { withDescendants } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -35,6 +36,7 @@ export async function deleteCategory(
       .where('id', 'in', ids)
       .execute()
   }
+  if (productsOf.size > 0) await indexLater(scope, null)
   await recordChanges(scope, batchId, changes)
   await scope.raiseVersion()
   return succeed(undefined)

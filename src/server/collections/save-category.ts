@@ -1,5 +1,6 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { newId } from '#server/identifiers.ts'
+import { indexLater } from '#server/products/index-products.ts'
 import { endRedirects, leaveRedirect } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { CATEGORY_DEPTH, categoryPath, isReservedUrlId } from '#shared/collections/rules.ts'
@@ -114,6 +115,7 @@ export async function updateCategory(
     ...details.value,
   }
   await updateCategoryRow(scope, after)
+  if (before.displayName !== after.displayName) await indexLater(scope, categoryId)
   await recordChange(scope, batchId, loggedCategory(before, after))
   await scope.raiseVersion()
   const pathOf = (category: StoredCategory) => categoryPath({ urlId: store.url_id }, category)

@@ -83,10 +83,14 @@ function sources(asked: ListQuery[] = []): PageSources {
     productsById: async () => [],
     related: async () => summaries,
     searchPages: async () => [],
-    search: async (text, offset) => ({
-      products: text === 'mug' ? summaries.slice(offset, 1) : [],
-      total: text === 'mug' ? 1 : 0,
-    }),
+    search: async (text, { offset, isExact }) => {
+      const isFound = text === 'mug' || (text === 'mgu' && !isExact)
+      return {
+        products: isFound ? summaries.slice(offset, 1) : [],
+        total: isFound ? 1 : 0,
+        correctedText: isFound && text === 'mgu' ? 'mug' : null,
+      }
+    },
     redirect: async (path) => (path === '/old' ? '/shop?sort=title' : null),
     addresses: async () => [],
   }
@@ -220,4 +224,12 @@ describe('the page at an address', () => {
     expect((await open('/shop')).html).not.toContain('modulepreload')
     expect((await open('/shop/p/harbor-mug')).html).toContain('rel="modulepreload" href="/assets/products-purchase.js"')
   })
+})
+
+test('says what was looked for in place of a slip, and leads to what was typed', async () => {
+  const corrected = (await open('/search?q=mgu')).html
+  expect(corrected).toContain('Showing results for ‘mug’: 1 product.')
+  expect(corrected).toContain('<a href="/search?q=mgu&amp;exact=1">Search for ‘mgu’ instead</a>')
+  expect((await open('/search?q=mgu&exact=1')).html).toContain('Nothing found for ‘mgu’.')
+  expect((await open('/search?q=mug')).html).not.toContain('instead')
 })

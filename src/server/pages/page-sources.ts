@@ -36,8 +36,8 @@ export function createPageSources(scope: Scope): PageSources {
     products: (list) => listVisibleProducts(scope, list),
     productsById: (productIds) => visibleSummaries(scope, productIds),
     related: (product, limit) => relatedProducts(scope, product, limit),
-    search: (text, offset, limit) => searchProducts(scope, text, offset, limit),
-    searchPages: (text, limit) => searchPages(scope, text, limit),
+    search: (text, range) => searchProducts(scope, text, range),
+    searchPages: (text, limit, isExact) => searchPages(scope, text, limit, isExact),
     redirect: (path) => findRedirect(scope, path),
     addresses: () => listAddresses(scope),
   }

@@ -1,4 +1,5 @@
 import { pageTypes } from '#shared/pages/codes.ts'
+import { LONGEST_SEARCH } from '#shared/search/schema.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
 import { searchScreen } from '#storefront/screens/search/screen.tsx'
 import { PRODUCTS_PER_PAGE, pagingOf, readListAddress } from './list-address.ts'
@@ -6,19 +7,24 @@ import { type PageRequest, siteOf } from './page-request.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import { suggestions } from './suggestions.ts'
 
-const LONGEST_QUERY = 100
 const MOST_PAGES = 6
 
 /** The search page with what it found. Null past the last page of it. */
 export async function showSearch(request: PageRequest): Promise<RenderedPage | null> {
-  const query = (request.query.get('q') ?? '').trim().slice(0, LONGEST_QUERY)
+  const query = (request.query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
+  // As it was typed: what a correction leads back to.
+  const isExact = request.query.get('exact') === '1'
   const { page } = readListAddress(request.path, request.query)
   const found = query
-    ? await request.sources.search(query, (page - 1) * PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE)
-    : { products: [], total: 0 }
+    ? await request.sources.search(query, {
+        offset: (page - 1) * PRODUCTS_PER_PAGE,
+        limit: PRODUCTS_PER_PAGE,
+        isExact,
+      })
+    : { products: [], total: 0, correctedText: null }
   if (page > 1 && found.products.length === 0) return null
   // Few pages fit a word: they stand with the first products.
-  const pages = query && page === 1 ? await request.sources.searchPages(query, MOST_PAGES) : []
+  const pages = query && page === 1 ? await request.sources.searchPages(query, MOST_PAGES, isExact) : []
   const isNothing = found.total === 0 && pages.length === 0
   const site = await siteOf(request)
   return renderPage({
@@ -29,9 +35,11 @@ export async function showSearch(request: PageRequest): Promise<RenderedPage | n
       query,
       cards: found.products.map((product) => productCardModel(product, site.settings)),
       total: found.total,
+      corrected:
+        found.correctedText === null ? null : { text: found.correctedText, asTypedHref: searchHref(query, 1, true) },
       pages: pages.map(({ title, fullUrl, description }) => ({ title, href: fullUrl, description })),
       suggestions: isNothing ? await suggestions(request) : [],
-      paging: pagingOf(page, found.total, (next) => `/search?${new URLSearchParams({ q: query, page: String(next) })}`),
+      paging: pagingOf(page, found.total, (next) => searchHref(query, next, isExact)),
     },
     head: {
       pageType: pageTypes.search,
@@ -41,4 +49,12 @@ export async function showSearch(request: PageRequest): Promise<RenderedPage | n
       canonicalPath: null,
     },
   })
+}
+
+function searchHref(query: string, page: number, isExact: boolean): string {
+  return `/search?${new URLSearchParams({
+    q: query,
+    ...(isExact && { exact: '1' }),
+    ...(page > 1 && { page: String(page) }),
+  })}`
 }

@@ -1,4 +1,5 @@
 import type { FoundPage } from '#server/search/index-page.ts'
+import type { FoundProducts } from '#server/search/search-products.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { Page } from '#shared/pages/schema.ts'
@@ -48,9 +49,10 @@ export interface PageSources {
   productsById(productIds: readonly string[]): Promise<readonly ProductSummary[]>
   /** The owner's pick first, then products of the same categories; none that is sold out. */
   related(product: Product, limit: number): Promise<readonly ProductSummary[]>
-  search(text: string, offset: number, limit: number): Promise<ProductList>
+  /** @param range.isExact whether no slip is forgiven */
+  search(text: string, range: { offset: number; limit: number; isExact?: boolean }): Promise<FoundProducts>
   /** Published pages that are found by their titles and words, best first. */
-  searchPages(text: string, limit: number): Promise<readonly FoundPage[]>
+  searchPages(text: string, limit: number, isExact?: boolean): Promise<readonly FoundPage[]>
   /** Where a path without a page leads instead: a path of the site or a URL elsewhere; null without a redirect. */
   redirect(path: string): Promise<string | null>
   /** Every address that search engines should know, with the time of its last change in milliseconds (UTC). */

@@ -7,7 +7,7 @@ import { countProducts } from './count-products.ts'
 import { insertProducts } from './insert-products.ts'
 import { leaveProductRedirects } from './leave-product-redirects.ts'
 import { publishLater } from './publish-scheduled.ts'
-import { searchDocumentOf } from './search-document.ts'
+import { searchDocumentsOf } from './search-document.ts'
 import { loggedChange } from './snapshot.ts'
 import { updateProductRows } from './update-product-rows.ts'
 import { writeStockHistory } from './write-stock-history.ts'
@@ -48,7 +48,7 @@ export async function writeProducts(
 
   await writeStockHistory(scope, changes, options)
   const present = [...created, ...updated.map(({ after }) => after)]
-  await indexDocuments(scope, 'product', present.map(searchDocumentOf))
+  await indexDocuments(scope, 'product', await searchDocumentsOf(scope, present))
   await removeDocuments(
     scope,
     'product',

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/stores.ts'
 import type { SearchNoun } from './index-documents.ts'
-import { isLong, isMeantBy, mayBeMisspelt, shortWordsNear, spellingsOf } from './spellings.ts'
+import { isLong, isMeantBy, mayBeMisspelt, shortWordsNear, slipsBetween, spellingsOf } from './spellings.ts'
 import { otherFormsOf } from './word-forms.ts'
 
 /** Words that a term of a search may stand for, best first: how sure that is, and in how many things they stand. */
@@ -8,6 +8,8 @@ export interface ExpandedTerm {
   readonly words: ReadonlyMap<string, Likeness>
   /** Up to `MOST_COUNTED`, which then means 'many'. */
   readonly uses: number
+  /** The word that was probably meant, where nothing is written as it was typed; null where it is, or where nothing is near. */
+  readonly correctedTo: string | null
 }
 
 /** 3: the word itself. 2: it begins so, or is the same word in the other number. 1: a slip was made. */
@@ -17,20 +19,46 @@ export const MOST_COUNTED = 1_000
 const MOST_BEGINNINGS = 20
 const MOST_SLIPS = 200
 
-/** Finds what a term may stand for; slips are forgiven only where nothing is written that way. */
-export async function expandTerm(scope: Scope, noun: SearchNoun, term: string): Promise<ExpandedTerm> {
+/**
+ * Finds what a term may stand for; slips are forgiven only where nothing is written that way.
+ * @param isExact whether no slip is forgiven at all
+ */
+export async function expandTerm(scope: Scope, noun: SearchNoun, term: string, isExact = false): Promise<ExpandedTerm> {
   const likely = [...(await knownAmong(scope, otherFormsOf(term))), ...(await wordsThatBegin(scope, term))]
   const words = new Map<string, Likeness>([[term, 3], ...likely.map((word) => [word, 2] as const)])
   const uses = await countUses(scope, noun, [...words.keys()])
-  if (uses > 0 || !mayBeMisspelt(term)) return { words, uses }
+  if (uses > 0 || isExact || !mayBeMisspelt(term)) return { words, uses, correctedTo: null }
   const [likelySlips = [], ...otherSlips] = shortWordsNear(term)
   const near = [...(await wordsThatShareASpelling(scope, term)), ...(await knownAmong(scope, likelySlips))]
   const found = await meantBy(near)
   return found.uses > 0 ? found : meantBy(await knownAmong(scope, otherSlips.flat()))
 
   async function meantBy(near: readonly string[]): Promise<ExpandedTerm> {
-    return { words: new Map(near.map((word) => [word, 1])), uses: await countUses(scope, noun, near) }
+    const uses = await countUses(scope, noun, near)
+    const correctedTo = uses > 0 ? await likeliest(scope, noun, term, near) : null
+    return { words: new Map(near.map((word) => [word, 1])), uses, correctedTo }
   }
+}
+
+const MOST_COMPARED = 5
+
+/** Of words near a term, the nearest; of those that are equally near, the one that is written most. */
+async function likeliest(
+  scope: Scope,
+  noun: SearchNoun,
+  term: string,
+  near: readonly string[],
+): Promise<string | null> {
+  const nearest = [...new Set(near)]
+    .map((word) => ({ word, slips: slipsBetween(term, word) }))
+    .toSorted((one, other) => one.slips - other.slips)
+    .slice(0, MOST_COMPARED)
+  const counted: { word: string; slips: number; uses: number }[] = []
+  for (const one of nearest) counted.push({ ...one, uses: await countUses(scope, noun, [one.word]) })
+  const [best] = counted
+    .filter((one) => one.uses > 0)
+    .toSorted((one, other) => one.slips - other.slips || other.uses - one.uses)
+  return best?.word ?? null
 }
 
 async function wordsThatBegin({ database, websiteId }: Scope, term: string): Promise<string[]> {

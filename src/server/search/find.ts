@@ -6,17 +6,37 @@ import { termsOf } from './words.ts'
 /** More than anyone leafs through; it bounds what a search costs. */
 export const MOST_FOUND = 1_000
 
+/** What a search has found. */
+export interface Findings {
+  readonly ids: string[]
+  /** What was looked for in place of what was typed, where that stands nowhere; else null. */
+  readonly correctedText: string | null
+}
+
+/** Ids of what a search finds: see `findCorrecting`. */
+export async function find(scope: Scope, noun: SearchNoun, text: string): Promise<string[]> {
+  return (await findCorrecting(scope, noun, text)).ids
+}
+
 /**
  * Ids of what a search finds, best first. All words must be there; the beginning of a word is enough, and one slip of the
  * finger is forgiven (two in long words) where nothing is written as it was typed. A word that stands nowhere is
  * overlooked beside others that do. Visible or not is for the caller to say.
+ * @param isExact whether no slip is forgiven
  */
-export async function find(scope: Scope, noun: SearchNoun, text: string): Promise<string[]> {
+export async function findCorrecting(scope: Scope, noun: SearchNoun, text: string, isExact = false): Promise<Findings> {
   const terms: ExpandedTerm[] = []
+  const meant: string[] = []
   for (const term of termsOf(text)) {
-    const expanded = await expandTerm(scope, noun, term)
+    const expanded = await expandTerm(scope, noun, term, isExact)
+    meant.push(expanded.correctedTo ?? term)
     if (expanded.uses > 0) terms.push(expanded)
   }
+  const correctedText = terms.some((term) => term.correctedTo !== null) ? meant.join(' ') : null
+  return { ids: await bestOf(scope, noun, terms), correctedText }
+}
+
+async function bestOf(scope: Scope, noun: SearchNoun, terms: readonly ExpandedTerm[]): Promise<string[]> {
   const rarest = terms.toSorted((one, other) => one.uses - other.uses)[0]
   if (!rarest) return []
   const candidates = await candidatesOf(scope, noun, rarest)

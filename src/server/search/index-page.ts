@@ -1,7 +1,8 @@
 import type { ChangeScope, Scope } from '#server/stores.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
-import { find } from './find.ts'
+import { findCorrecting } from './find.ts'
 import { indexDocuments, removeDocuments } from './index-documents.ts'
+import { wordsOfHtml } from './words-of-html.ts'
 
 /** A page that was found. */
 export interface FoundPage {
@@ -27,8 +28,8 @@ export function removePage(scope: ChangeScope, pageId: string): Promise<void> {
 }
 
 /** Published pages that a visitor finds, best first. */
-export async function searchPages(scope: Scope, text: string, limit: number): Promise<FoundPage[]> {
-  const found = await find(scope, 'page', text)
+export async function searchPages(scope: Scope, text: string, limit: number, isExact = false): Promise<FoundPage[]> {
+  const { ids: found } = await findCorrecting(scope, 'page', text, isExact)
   if (found.length === 0) return []
   const rows = await scope.database
     .selectFrom('pages')
@@ -47,7 +48,7 @@ export async function searchPages(scope: Scope, text: string, limit: number): Pr
 function wordsOfBlock(block: Block): string {
   switch (block.type) {
     case 'text':
-      return block.html.replace(/<[^<>]*>/g, ' ').replace(/&[#a-z0-9]+;/gi, ' ')
+      return wordsOfHtml(block.html)
     case 'image':
       return `${block.caption} ${block.picture.altText}`
     case 'button':

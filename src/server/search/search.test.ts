@@ -2,17 +2,22 @@ import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { changeProducts } from '#server/products/change-products.ts'
+import { indexLater } from '#server/products/index-products.ts'
 import { saveProduct } from '#server/products/save-product.ts'
 import { toInput } from '#server/products/to-input.ts'
 import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { createCategory, updateCategory } from '#shared/collections/api.ts'
+import { suggestSearches } from '#shared/search/schema.ts'
 import { searchPages } from './index-page.ts'
 import { searchProducts } from './search-products.ts'
 
 const app = await startTestApp()
 
 const found = async (shop: TestShop, text: string) =>
-  (await searchProducts(app.reading(shop.website), text, 0, 24)).products.map((product) => product.title)
+  (await searchProducts(app.reading(shop.website), text, { offset: 0, limit: 24 })).products.map(
+    (product) => product.title,
+  )
 
 async function pottery() {
   const shop = await buildShop(app)
@@ -36,6 +41,61 @@ test('finds by title, option value, SKU and tag; a title goes before other words
   expect(await found(shop, 'stoneware')).toEqual(['Café plate', 'Harbor Mug'])
   expect(await found(shop, 'stoneware plate')).toEqual(['Café plate'])
   expect(await found(shop, 'cafe')).toEqual(['Café plate'])
+})
+
+test('finds by description, picture, category and sale; a category that is renamed is found by its new name', async () => {
+  const { shop } = await pottery()
+  const owner = await app.owner(shop.website)
+  const parameters = { collectionId: shop.store.id }
+  const body = { displayName: 'Drinkware', parentId: null, urlId: 'drinkware' }
+  const created = await owner.call(createCategory, { parameters, body })
+  await shop.addProduct({
+    title: 'Beaker',
+    body: '<p>Goes in the <b>dishwasher</b>&nbsp;every day.</p>',
+    categoryIds: [created.body.category.id],
+    variants: [{ onSale: true, salePriceCents: 1500 }],
+  })
+  for (const word of ['dishwasher', 'drinkware', 'sale']) expect(await found(shop, word), word).toEqual(['Beaker'])
+  expect(await found(shop, 'nbsp')).toEqual([])
+  await owner.call(updateCategory, {
+    parameters: { categoryId: created.body.category.id },
+    body: { displayName: 'Cupboard', urlId: 'drinkware' },
+  })
+  await app.runJobs()
+  expect(await found(shop, 'cupboard')).toEqual(['Beaker'])
+  expect(await found(shop, 'drinkware')).toEqual([])
+})
+
+test('a job brings an index from before up to date', async () => {
+  const { shop } = await pottery()
+  await shop.addProduct({ title: 'Beaker', body: '<p>Dishwasher.</p>' })
+  await app.changing(shop.website, async (scope) => {
+    for (const table of ['search_postings', 'search_documents'] as const)
+      await scope.database.deleteFrom(table).where('website_id', '=', shop.website.id).execute()
+    await indexLater(scope, null)
+  })
+  expect(await found(shop, 'dishwasher')).toEqual([])
+  await app.runJobs()
+  expect(await found(shop, 'dishwasher')).toEqual(['Beaker'])
+})
+
+test('says which word was meant, and leaves what was typed alone when asked to', async () => {
+  const { shop } = await pottery()
+  const search = (text: string, isExact = false) =>
+    searchProducts(app.reading(shop.website), text, { offset: 0, limit: 24, isExact })
+  expect((await search('celdon mug')).correctedText).toBe('celadon mug')
+  expect((await search('celadon')).correctedText).toBeNull()
+  expect((await search('cela')).correctedText).toBeNull()
+  expect(await search('celdon', true)).toMatchObject({ total: 0, correctedText: null })
+})
+
+test('suggests products and pages that visitors can see, for two letters and more', async () => {
+  const { shop } = await pottery()
+  const visitor = app.visitor(shop.website)
+  const suggest = async (q: string) => (await visitor.call(suggestSearches, { query: { q } })).body.suggestions
+  expect(await suggest('har')).toMatchObject([{ title: 'Harbour Mug', price: '$20.00', picture: null }])
+  expect(await suggest('h')).toEqual([])
+  expect(await suggest('hidden')).not.toMatchObject([{ title: 'Hidden mug' }])
 })
 
 test('forgives a slip, completes a beginning, and overlooks a word that stands nowhere', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '#server/database/engine.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { newId } from '#server/identifiers.ts'
 
 /**
  * The search index: ordinary tables with narrow keys, the same on both engines, so that a search costs the same in a
@@ -25,6 +26,30 @@ export const searchMigrations: Migration[] = [
       await createTable(database, 'search_postings', ['noun', 'word', 'weight', 'noun_id'])
       await createTable(database, 'search_words', ['word'])
       await createTable(database, 'search_spellings', ['spelling', 'word'])
+    },
+  },
+  {
+    // Products are found by more of their words than before: a job brings each website's index up to date.
+    name: '2026-11-22-b1-search-whole-text',
+    async up(database) {
+      const websites = await database.selectFrom('websites').select('id').execute()
+      const now = Date.now()
+      for (const { id } of websites) {
+        await database
+          .insertInto('jobs')
+          .values({
+            website_id: id,
+            id: newId(),
+            kind: 'index-products',
+            payload: JSON.stringify({ categoryId: null }),
+            unique_key: null,
+            state: 'waiting',
+            run_at: now,
+            attempts: 0,
+            created_at: now,
+          })
+          .execute()
+      }
     },
   },
 ]

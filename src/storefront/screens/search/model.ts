@@ -7,6 +7,8 @@ export interface SearchModel {
   readonly query: string
   readonly cards: readonly ProductCardModel[]
   readonly total: number
+  /** What was looked for in place of what was typed, and the way to what was typed; null where nothing was corrected. */
+  readonly corrected: { readonly text: string; readonly asTypedHref: string } | null
   /** Pages of the site that fit, a few at most. */
   readonly pages: readonly { readonly title: string; readonly href: string; readonly description: string }[]
   /** What is offered where nothing was found. */

@@ -18,6 +18,12 @@ function SearchScreen({ model }: { model: SearchModel }) {
       {model.query !== '' && (
         <p className="search-count" role="status">
           {countOf(model)}
+          {model.corrected && (
+            <>
+              {' '}
+              <a href={model.corrected.asTypedHref}>Search for ‘{model.query}’ instead</a>
+            </>
+          )}
         </p>
       )}
       {model.cards.length > 0 ? (
@@ -48,8 +54,9 @@ function SearchScreen({ model }: { model: SearchModel }) {
   )
 }
 
-function countOf({ query, total, pages }: SearchModel): string {
+function countOf({ query, total, pages, corrected }: SearchModel): string {
   const found = [counted(total, 'product'), counted(pages.length, 'page')].filter(Boolean).join(' and ')
+  if (corrected) return `Showing results for ‘${corrected.text}’: ${found}.`
   return found ? `${found} for ‘${query}’` : `Nothing found for ‘${query}’. Try another word, or have a look around.`
 }
 

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'write-reset-letter': 'Write a letter with a new password’s link',
   'refund-order': 'Pay an order back',
   'settle-payment': 'Settle a payment',
+  'index-products': 'Update the search index',
   'publish-product': 'Publish a product at its time',
   'make-derivatives': 'Draw the sizes of a picture',
   'remove-files': 'Remove files that are not needed any more',

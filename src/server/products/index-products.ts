@@ -1,0 +1,62 @@
+import type { Job, JobHandler } from '#server/jobs/worker.ts'
+import { indexDocuments } from '#server/search/index-documents.ts'
+import type { Services } from '#server/services.ts'
+import { type ChangeScope, changing, reading, type Scope } from '#server/stores.ts'
+import { lockProducts } from './read-product.ts'
+import { searchDocumentsOf } from './search-document.ts'
+
+export const INDEX_PRODUCTS = 'index-products'
+
+const AT_ONCE = 100
+
+interface Payload {
+  /** Only the products of one category; null is all of the website. */
+  readonly categoryId: string | null
+}
+
+/** Has products indexed again after something changed that they are found by, and that is not a part of them. */
+export async function indexLater(scope: ChangeScope, categoryId: string | null): Promise<void> {
+  await scope.enqueue({ kind: INDEX_PRODUCTS, payload: { categoryId } satisfies Payload })
+}
+
+/** Goes through the products by id; only what has changed is written. Asked to stop, it begins again in another process. */
+export function indexProductsHandler(services: Services): JobHandler {
+  return async (job: Job) => {
+    const { categoryId } = job.payload as Payload
+    const website = { id: job.websiteId }
+    let last = ''
+    for (;;) {
+      const ids = await nextIds(reading(services, website), categoryId, last)
+      if (ids.length === 0) return
+      await changing(services, website, null, async (scope) => {
+        const products = await lockProducts(scope, ids)
+        await indexDocuments(scope, 'product', await searchDocumentsOf(scope, [...products.values()]))
+      })
+      last = ids.at(-1)!
+      if (job.stopping()) throw new Error('The process ends; the index is brought up to date by the next one.')
+    }
+  }
+}
+
+async function nextIds({ database, websiteId }: Scope, categoryId: string | null, last: string): Promise<string[]> {
+  const rows =
+    categoryId === null
+      ? await database
+          .selectFrom('products')
+          .select('id')
+          .where('website_id', '=', websiteId)
+          .where('id', '>', last)
+          .orderBy('id')
+          .limit(AT_ONCE)
+          .execute()
+      : await database
+          .selectFrom('product_categories')
+          .select('product_id as id')
+          .where('website_id', '=', websiteId)
+          .where('category_id', '=', categoryId)
+          .where('product_id', '>', last)
+          .orderBy('product_id')
+          .limit(AT_ONCE)
+          .execute()
+  return rows.map((row) => row.id)
+}

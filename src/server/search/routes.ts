@@ -1,0 +1,33 @@
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import { succeed } from '#shared/http/failure.ts'
+import { SHORTEST_SUGGESTED, suggestSearches } from '#shared/search/schema.ts'
+import { productCardModel } from '#storefront/products/product-card-model.ts'
+import { searchPages } from './index-page.ts'
+import { searchProducts } from './search-products.ts'
+
+const MOST_PRODUCTS = 5
+const MOST_PAGES = 2
+
+/** What visitors' search fields ask while someone types. */
+export function searchRoutes(services: Services): void {
+  const { serve } = services
+  serve(suggestSearches, async ({ website, query: { q }, reply }) => {
+    const text = q.trim()
+    // The same for everyone; going back a letter asks nothing.
+    reply.header('cache-control', 'public, max-age=60')
+    if (text.length < SHORTEST_SUGGESTED) return succeed({ suggestions: [] })
+    const scope = reading(services, website)
+    const { products } = await searchProducts(scope, text, { offset: 0, limit: MOST_PRODUCTS })
+    const pages = await searchPages(scope, text, MOST_PAGES)
+    return succeed({
+      suggestions: [
+        ...products.map((product) => {
+          const { title, fullUrl, price, picture } = productCardModel(product, website.settings)
+          return { title, href: fullUrl, price: price.kind === 'from' ? `from ${price.price}` : price.price, picture }
+        }),
+        ...pages.map(({ title, fullUrl }) => ({ title, href: fullUrl, price: null, picture: null })),
+      ],
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { pictureSchema } from '#shared/products/schema.ts'
+
+/** Characters of a search that are read. */
+export const LONGEST_SEARCH = 100
+/** Fewer letters fit too much. */
+export const SHORTEST_SUGGESTED = 2
+
+export const searchSuggestionSchema = z.object({
+  title: z.string(),
+  href: z.string(),
+  /** In words, such as 'from $38.00'; null for pages. */
+  price: z.string().nullable(),
+  picture: pictureSchema.nullable(),
+})
+export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>
+
+/** What fits the first letters of a search; as quick as typing, so it may be asked often. */
+export const suggestSearches = contract({
+  method: 'GET',
+  path: '/api/search/suggestions',
+  summary: 'A few products and pages that fit what is being typed into the search',
+  access: 'public',
+  perMinute: 240,
+  query: z.strictObject({ q: z.string().max(LONGEST_SEARCH) }),
+  reply: z.object({ suggestions: z.array(searchSuggestionSchema) }),
+})

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '#shared/http/call.ts'
+import { type SearchSuggestion, SHORTEST_SUGGESTED, suggestSearches } from '#shared/search/schema.ts'
+import { announce } from '../../../islands/announce.ts'
+
+/** Typing goes on meanwhile: fewer questions, and none of them late. */
+const PAUSE_MS = 150
+
+/** Suggestions for what is being typed; an answer to earlier letters never replaces that to later ones. */
+export function useSuggestions() {
+  const [suggestions, setSuggestions] = useState<readonly SearchSuggestion[]>([])
+  const [isOpen, setOpen] = useState(false)
+  /** The index of the suggestion that Enter would take; -1 is the field itself. */
+  const [active, setActive] = useState(-1)
+  const asking = useRef<AbortController>(undefined)
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function close(): void {
+    clearTimeout(pause.current)
+    asking.current?.abort()
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function look(text: string): void {
+    clearTimeout(pause.current)
+    asking.current?.abort()
+    const q = text.trim()
+    if (q.length < SHORTEST_SUGGESTED) {
+      close()
+      return
+    }
+    pause.current = setTimeout(async () => {
+      const controller = new AbortController()
+      asking.current = controller
+      const found = await call(suggestSearches, { query: { q } }, { signal: controller.signal })
+      if (controller.signal.aborted) return
+      // Without suggestions the search works as it always does.
+      const shown = found.ok ? found.value.suggestions : []
+      setSuggestions(shown)
+      setActive(-1)
+      setOpen(shown.length > 0)
+      if (shown.length > 0) announce(shown.length === 1 ? '1 suggestion' : `${shown.length} suggestions`)
+    }, PAUSE_MS)
+  }
+
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current)
+      asking.current?.abort()
+    },
+    [],
+  )
+
+  return { suggestions, isOpen, active, setActive, look, close }
+}
