@@ -2,6 +2,8 @@ import type { Website } from '#server/websites/website.ts'
 
 /** Query values that make another page; all others are left out, so that nobody can fill the cache with twins. */
 const MEANINGFUL = ['page', 'sort', 'submitted', 'variant', 'view'] as const
+/** Filters of a list: more combinations than anyone will see twice, so what they lead to is never kept. */
+const FILTERS = /^(?:option\..*|in-stock|on-sale|price-from|price-to)$/
 const LONGEST_PATH = 300
 
 /**
@@ -22,6 +24,7 @@ export function pageKey({ id, version }: Pick<Website, 'id' | 'version'>, origin
 function meaningfulQuery(query: string): string | null {
   const given = new URLSearchParams(query)
   const kept = new URLSearchParams()
+  if ([...given.keys()].some((name) => FILTERS.test(name))) return null
   for (const name of MEANINGFUL) {
     const [value, ...others] = given.getAll(name)
     if (others.length > 0) return null

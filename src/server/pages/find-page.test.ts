@@ -80,6 +80,7 @@ function sources(asked: ListQuery[] = []): PageSources {
       asked.push(query)
       return { products: summaries.slice(query.offset, query.offset + query.limit), total: summaries.length }
     },
+    filteredProducts: async () => null,
     productsById: async () => [],
     related: async () => summaries,
     searchPages: async () => [],

@@ -1,5 +1,7 @@
+import type { ListFilters } from '#server/products/list-filters.ts'
 import { type ListSort, listSorts } from '#shared/products/schema.ts'
 import type { ListChoice, Paging } from '#storefront/screens/store/model.ts'
+import { filterParameters, readFilters } from './filter-address.ts'
 
 export const PRODUCTS_PER_PAGE = 24
 
@@ -9,19 +11,28 @@ export interface ListAddress {
   readonly sort: ListSort
   readonly view: 'grid' | 'list'
   readonly page: number
+  /** The order that the list has unless a visitor asks for another. */
+  readonly usualSort: ListSort
+  readonly filters: ListFilters
 }
 
 const LAST_PAGE = 10_000
 
-/** Reads `sort`, `view` and `page`. */
-export function readListAddress(path: string, query: URLSearchParams): ListAddress {
-  const sort = listSorts.find((one) => one === query.get('sort')) ?? 'manual'
+/** Reads `sort`, `view`, `page` and the filters. */
+export function readListAddress(
+  path: string,
+  query: URLSearchParams,
+  usualSort: ListSort = 'manual',
+): ListAddress {
+  const sort = listSorts.find((one) => one === query.get('sort')) ?? usualSort
   const page = Number(query.get('page'))
   return {
     path,
     sort,
     view: query.get('view') === 'list' ? 'list' : 'grid',
     page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1,
+    usualSort,
+    filters: readFilters(query),
   }
 }
 
@@ -29,8 +40,9 @@ export function readListAddress(path: string, query: URLSearchParams): ListAddre
 export function listHref(address: ListAddress, changes: Partial<ListAddress>): string {
   const next = { ...address, ...changes }
   const query = new URLSearchParams()
-  if (next.sort !== 'manual') query.set('sort', next.sort)
+  if (next.sort !== next.usualSort) query.set('sort', next.sort)
   if (next.view !== 'grid') query.set('view', next.view)
+  for (const [name, value] of filterParameters(next.filters)) query.append(name, value)
   if (next.page > 1) query.set('page', String(next.page))
   const text = query.toString()
   return text ? `${next.path}?${text}` : next.path

@@ -2,6 +2,7 @@ import { listCategories } from '#server/collections/category-store.ts'
 import { findStore, readCollection } from '#server/collections/collection-store.ts'
 import { readNavigation } from '#server/collections/read-navigation.ts'
 import { readPublicForms } from '#server/forms/read-public-forms.ts'
+import { filterProducts } from '#server/products/filter-products.ts'
 import { listVisibleProducts } from '#server/products/list-visible-products.ts'
 import { readVisibleProduct } from '#server/products/read-product.ts'
 import { relatedProducts } from '#server/products/related-products.ts'
@@ -34,6 +35,7 @@ export function createPageSources(scope: Scope): PageSources {
     storeById: onceForEach(async (collectionId) => storePage(await readCollection(scope, collectionId))),
     product: (collectionId, urlId) => readVisibleProduct(scope, collectionId, urlId),
     products: (list) => listVisibleProducts(scope, list),
+    filteredProducts: (list, filters) => filterProducts(scope, list, filters),
     productsById: (productIds) => visibleSummaries(scope, productIds),
     related: (product, limit) => relatedProducts(scope, product, limit),
     search: (text, range) => searchProducts(scope, text, range),

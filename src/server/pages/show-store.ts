@@ -1,12 +1,15 @@
+import { noFilters } from '#server/products/list-filters.ts'
 import { categoryPath, categoryTrail, collectionPath } from '#shared/collections/rules.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import type { Category } from '#shared/products/schema.ts'
+import { paragraphsOf } from '#storefront/document/paragraphs-of.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
 import type { CategoryLink } from '#storefront/screens/store/model.ts'
 import { storeScreen } from '#storefront/screens/store/screen.tsx'
 import { listHref, PRODUCTS_PER_PAGE, pagingOf, readListAddress, sortChoices, viewChoices } from './list-address.ts'
 import { type PageRequest, siteOf } from './page-request.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
+import { filtersModel } from './show-filters.ts'
 import type { StorePage } from './sources.ts'
 
 /** A store's page, or one of its categories. Null when there is none, and past the last page of the list. */
@@ -18,46 +21,51 @@ export async function showStore(
   const { collection, categories } = store
   const category = categoryUrlId === null ? null : categories.find((one) => isAt(one, categoryUrlId))
   if (category === undefined) return null
-  const address = readListAddress(request.path, request.query)
-  const [site, list] = await Promise.all([
+  const address = readListAddress(request.path, request.query, category?.sort ?? collection.sort)
+  const wanted = {
+    collectionId: collection.id,
+    ...(category && { categoryId: category.id }),
+    sort: address.sort,
+    offset: (address.page - 1) * PRODUCTS_PER_PAGE,
+    limit: PRODUCTS_PER_PAGE,
+  }
+  const [site, filtered] = await Promise.all([
     siteOf(request),
-    request.sources.products({
-      collectionId: collection.id,
-      ...(category && { categoryId: category.id }),
-      sort: address.sort,
-      offset: (address.page - 1) * PRODUCTS_PER_PAGE,
-      limit: PRODUCTS_PER_PAGE,
-    }),
+    request.sources.filteredProducts(wanted, address.filters),
   ])
+  const list = filtered ?? (await request.sources.products(wanted))
   if (address.page > 1 && list.products.length === 0) return null
   const paging = pagingOf(address.page, list.total, (page) => listHref(address, { page }))
   const title = category?.displayName ?? collection.title
+  const listing = category ?? collection
   return renderPage({
     site,
     files: request.files,
     screen: storeScreen,
     model: {
       title,
-      description: category ? '' : collection.description,
+      description: paragraphsOf(listing.description),
+      picture: listing.picture,
       view: address.view,
       categories: categoryLinks(store, category),
       sorts: sortChoices(address),
       views: viewChoices(address),
       cards: list.products.map((product) => productCardModel(product, site.settings, { quickView: true })),
       total: list.total,
+      filters: filtered && filtersModel(address, filtered.counts, site.settings),
       paging,
     },
     head: {
       pageType: pageTypes.collection,
-      title: address.page > 1 ? `${title}, page ${address.page}` : title,
-      description: category ? '' : collection.description,
+      title: address.page > 1 ? `${listing.seoTitle || title}, page ${address.page}` : listing.seoTitle || title,
+      description: listing.seoDescription || listing.description,
       path: request.path,
       // Other orders and views of the same list are not pages of their own to search engines.
-      canonicalPath: listHref(address, { sort: 'manual', view: 'grid' }),
+      canonicalPath: listHref(address, { sort: address.usualSort, view: 'grid', filters: noFilters }),
       collectionId: collection.id,
       collectionType: collection.typeCode,
       view: address.view,
-      picture: list.products[0]?.picture ?? null,
+      picture: listing.picture ?? list.products[0]?.picture ?? null,
       ...(paging.previousHref && { previousPath: paging.previousHref }),
       ...(paging.nextHref && { nextPath: paging.nextHref }),
     },

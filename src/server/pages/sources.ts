@@ -1,3 +1,5 @@
+import type { FilteredProducts } from '#server/products/filter-products.ts'
+import type { ListFilters } from '#server/products/list-filters.ts'
 import type { FoundPage } from '#server/search/index-page.ts'
 import type { FoundProducts } from '#server/search/search-products.ts'
 import type { Collection } from '#shared/collections/schema.ts'
@@ -45,6 +47,8 @@ export interface PageSources {
   storeById(collectionId: string): Promise<StorePage | null>
   product(collectionId: string, urlId: string): Promise<Product | null>
   products(query: ListQuery): Promise<ProductList>
+  /** The same through filters, with counts; null for lists that are too long to be counted. */
+  filteredProducts(query: ListQuery, filters: ListFilters): Promise<FilteredProducts | null>
   /** Those of the ids that can be seen, in the order of the ids. */
   productsById(productIds: readonly string[]): Promise<readonly ProductSummary[]>
   /** The owner's pick first, then products of the same categories; none that is sold out. */

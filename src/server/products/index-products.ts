@@ -2,6 +2,8 @@ import type { Job, JobHandler } from '#server/jobs/worker.ts'
 import { indexDocuments } from '#server/search/index-documents.ts'
 import type { Services } from '#server/services.ts'
 import { type ChangeScope, changing, reading, type Scope } from '#server/stores.ts'
+import { facetsOf } from '#shared/products/facets.ts'
+import type { Product } from '#shared/products/schema.ts'
 import { lockProducts } from './read-product.ts'
 import { searchDocumentsOf } from './search-document.ts'
 
@@ -31,10 +33,26 @@ export function indexProductsHandler(services: Services): JobHandler {
       await changing(services, website, null, async (scope) => {
         const products = await lockProducts(scope, ids)
         await indexDocuments(scope, 'product', await searchDocumentsOf(scope, [...products.values()]))
+        await writeFacets(scope, [...products.values()])
       })
       last = ids.at(-1)!
       if (job.stopping()) throw new Error('The process ends; the index is brought up to date by the next one.')
     }
+  }
+}
+
+/** For products that were saved before lists could be filtered. */
+async function writeFacets({ database, websiteId }: ChangeScope, products: readonly Product[]): Promise<void> {
+  for (const product of products) {
+    const facets = JSON.stringify(facetsOf(product))
+    if (facets === '{}') continue
+    await database
+      .updateTable('products')
+      .set({ facets })
+      .where('website_id', '=', websiteId)
+      .where('id', '=', product.id)
+      .where('facets', '=', '{}')
+      .execute()
   }
 }
 

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '#server/tables.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import type { ProductStatus, ProductType } from '#shared/products/codes.ts'
+import { facetsOf } from '#shared/products/facets.ts'
 import { priceTag } from '#shared/products/prices.ts'
 import { isOnSale, isSoldOut } from '#shared/products/rules.ts'
 import type { Picture, Product, ProductFile, Variant } from '#shared/products/schema.ts'
@@ -109,6 +110,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     on_sale: Number(isOnSale(product)),
     sold_out: Number(isSoldOut(product)),
     variant_count: product.variants.length,
+    facets: JSON.stringify(facetsOf(product)),
     created_at: product.createdAt,
     updated_at: product.updatedAt,
   }

@@ -1,4 +1,4 @@
-import { defineTable, integer, nullable, real, text } from '#server/database/define-table.ts'
+import { addColumn, defineTable, integer, nullable, real, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface ProductTables {
@@ -32,6 +32,8 @@ export interface ProductTables {
     /** Also kept by every change of stock. */
     sold_out: number
     variant_count: number
+    /** JSON of `Facets`: what lists are filtered by. */
+    facets: string
     created_at: number
     updated_at: number
   }
@@ -192,5 +194,10 @@ export const productMigrations: Migration[] = [
         indexes: [['website_id', 'product_id', 'category_id']],
       })
     },
+  },
+  {
+    // Filled by the job that brings the search index up to date.
+    name: '2026-11-22-b2-product-facets',
+    up: (database) => addColumn(database, 'products', 'facets', withDefault(text, '{}')),
   },
 ]

@@ -59,6 +59,7 @@ export async function buildProduct(app: TestApp, website: Website, facts: Produc
       excerpt: '',
       tags: '[]',
       options: '[]',
+      facets: '{}',
       details: JSON.stringify({
         useCustomAddButtonText: false,
         customAddButtonText: '',

@@ -2,6 +2,8 @@ import { ChevronDown, LayoutGrid, List } from 'lucide-react'
 import { defineScreen } from '../../document/screen.ts'
 import { ProductGrid } from '../../products/product-grid.tsx'
 import { ProductRows } from '../../products/product-rows.tsx'
+import { Picture } from '../../pictures/picture.tsx'
+import { ChosenFilters, Filters } from './filters.tsx'
 import type { ListChoice, StoreModel } from './model.ts'
 import { PageLinks } from './page-links.tsx'
 
@@ -21,28 +23,46 @@ export const storeScreen = defineScreen<StoreModel>({
     'lightbox/lightbox',
     'products/quick-view',
     'screens/store/screen',
+    'screens/store/filters',
     'screens/store/page-links',
   ],
 })
 
 function StoreScreen({ model }: { model: StoreModel }) {
+  const isFiltered = (model.filters?.chosen.length ?? 0) > 0
   return (
     <div className="wrap store">
-      <header className="store-head">
-        <h1>{model.title}</h1>
-        {model.description && <p className="lead">{model.description}</p>}
+      <header className={model.picture ? 'store-head has-picture' : 'store-head'}>
+        <div className="store-head-words">
+          <h1>{model.title}</h1>
+          {model.description.map((paragraph) => (
+            <p className="lead" key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        {model.picture && (
+          <Picture picture={model.picture} sizes="(min-width: 832px) 50vw, 100vw" loading="eager" priority="high" />
+        )}
       </header>
       <div className="store-bar">
         {model.categories.length > 1 && <Categories model={model} />}
-        {model.cards.length > 0 && (
+        {(model.cards.length > 0 || isFiltered) && (
           <div className="store-choices">
+            <p className="store-count" role="status">
+              {model.total === 1 ? '1 product' : `${model.total} products`}
+            </p>
+            {model.filters && <Filters filters={model.filters} />}
             <Sorts sorts={model.sorts} />
             <Views views={model.views} />
           </div>
         )}
       </div>
+      {model.filters && <ChosenFilters filters={model.filters} />}
       {model.cards.length === 0 ? (
-        <p className="store-empty lead">Nothing here at the moment.</p>
+        <p className="store-empty lead">
+          {isFiltered ? 'No products match these filters.' : 'There are no products here yet.'}
+        </p>
       ) : model.view === 'grid' ? (
         <ProductGrid cards={model.cards} eagerCards={EAGER_CARDS} />
       ) : (

@@ -1,0 +1,96 @@
+import { subtreeOf } from '#server/collections/category-tree.ts'
+import type { Scope } from '#server/stores.ts'
+import { countChoices, type Filtered, type FilterCounts, type ListFilters, passes } from './list-filters.ts'
+import { SMALL_CATEGORY } from './list-small-category.ts'
+import { type ListedProducts, sortColumns, type VisibleList } from './list-visible-products.ts'
+import { readSummaries } from './read-summaries.ts'
+
+export interface FilteredProducts extends ListedProducts {
+  readonly counts: FilterCounts
+}
+
+/**
+ * Some of the products of a list that pass filters, with how many each choice would leave. Null where the list has more than
+ * two thousand products: counting all of them for every page would cost too much, so larger stores are filtered by category
+ * first. What is read of a product is a few numbers and its facets, never its variants.
+ */
+export async function filterProducts(
+  scope: Scope,
+  list: VisibleList,
+  filters: ListFilters,
+): Promise<FilteredProducts | null> {
+  const rows = await readRows(scope, list)
+  if (!rows) return null
+  const fitting = rows.filter((row) => passes(row, filters))
+  const turn = sortColumns[list.sort].direction === 'asc' ? 1 : -1
+  const ids = fitting
+    .sort((one, other) => turn * (compare(one.value, other.value) || compare(one.id, other.id)))
+    .slice(list.offset, list.offset + list.limit)
+    .map((row) => row.id)
+  return { products: await readSummaries(scope, ids), total: fitting.length, counts: countChoices(rows, filters) }
+}
+
+interface Row extends Filtered {
+  readonly id: string
+  /** What the list is sorted by. */
+  readonly value: string | number
+}
+
+async function readRows(scope: Scope, { collectionId, categoryId, sort }: VisibleList): Promise<Row[] | null> {
+  const { database, websiteId } = scope
+  const ids = categoryId === undefined ? null : await idsIn(scope, categoryId)
+  if (ids === 'many') return null
+  if (ids?.length === 0) return []
+  const found = database
+    .selectFrom('products as product')
+    .select([
+      'product.id',
+      'product.collection_id',
+      'product.status',
+      'product.facets',
+      'product.price_from_cents',
+      'product.price_to_cents',
+      'product.on_sale',
+      'product.sold_out',
+      `${sortColumns[sort].column} as value`,
+    ])
+    .where('product.website_id', '=', websiteId)
+  // By their ids and judged here: asked for the status too, a database might walk the whole store instead.
+  const rows = ids
+    ? await found.where('product.id', 'in', ids).execute()
+    : await found
+        .where('product.collection_id', '=', collectionId)
+        .where('product.status', '=', 'published')
+        .orderBy('product.display_index')
+        .limit(SMALL_CATEGORY + 1)
+        .execute()
+  if (rows.length > SMALL_CATEGORY) return null
+  return rows
+    .filter((row) => row.status === 'published' && row.collection_id === collectionId)
+    .map((row) => ({
+      id: row.id,
+      value: row.value,
+      facets: JSON.parse(row.facets),
+      priceFromCents: Number(row.price_from_cents),
+      priceToCents: Number(row.price_to_cents),
+      onSale: row.on_sale === 1,
+      soldOut: row.sold_out === 1,
+    }))
+}
+
+/** The products of a category and of those inside it. */
+async function idsIn(scope: Scope, categoryId: string): Promise<string[] | 'many'> {
+  const categoryIds = (await subtreeOf(scope, categoryId)) ?? []
+  if (categoryIds.length === 0) return []
+  const places = await scope.database
+    .selectFrom('product_categories')
+    .select('product_id')
+    .where('website_id', '=', scope.websiteId)
+    .where('category_id', 'in', categoryIds)
+    .limit(SMALL_CATEGORY + 1)
+    .execute()
+  return places.length > SMALL_CATEGORY ? 'many' : [...new Set(places.map((place) => place.product_id))]
+}
+
+const compare = <Value extends string | number>(one: Value, other: Value): number =>
+  one < other ? -1 : one > other ? 1 : 0

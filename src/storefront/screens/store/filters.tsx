@@ -1,0 +1,100 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import type { FilterBox, FiltersModel } from './model.ts'
+
+/** The filters of a list behind one button; sent as an address. */
+export function Filters({ filters }: { filters: FiltersModel }) {
+  const { action, hidden, options, inStock, onSale, price, chosen } = filters
+  return (
+    <details className="store-filters">
+      <summary>
+        <SlidersHorizontal aria-hidden />
+        Filter
+        {chosen.length > 0 && <span className="store-filters-count">{chosen.length}</span>}
+      </summary>
+      <form action={action} method="get">
+        {hidden.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="store-filters-groups">
+          {options.map(({ title, name, values }) => (
+            <fieldset key={name}>
+              <legend>{title}</legend>
+              {values.map((one) => (
+                <Box key={one.value} name={name} value={one.value} label={one.value} box={one} />
+              ))}
+            </fieldset>
+          ))}
+          {(inStock || onSale) && (
+            <fieldset>
+              <legend>Availability</legend>
+              {inStock && <Box name="in-stock" value="1" label="In stock" box={inStock} />}
+              {onSale && <Box name="on-sale" value="1" label="On sale" box={onSale} />}
+            </fieldset>
+          )}
+          <fieldset>
+            <legend>Price, {price.currency}</legend>
+            <div className="store-filters-price">
+              <PriceField label="From" name="price-from" value={price.from} placeholder={price.lowest} />
+              <PriceField label="To" name="price-to" value={price.to} placeholder={price.highest} />
+            </div>
+          </fieldset>
+        </div>
+        <div className="store-filters-foot">
+          <button className="button" type="submit">
+            Show products
+          </button>
+          {chosen.length > 0 && (
+            <a className="button is-quiet" href={filters.clearHref} rel="nofollow">
+              Clear all
+            </a>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}
+
+function Box({ name, value, label, box }: { name: string; value: string; label: string; box: FilterBox }) {
+  return (
+    <label className="store-filter">
+      <input type="checkbox" name={name} value={value} defaultChecked={box.isChosen} />
+      <span>{label}</span>
+      <span className="store-filter-count">
+        {box.count}
+        <span className="visually-hidden"> {box.count === 1 ? 'product' : 'products'}</span>
+      </span>
+    </label>
+  )
+}
+
+function PriceField({ label, name, value, placeholder }: Record<'label' | 'name' | 'value' | 'placeholder', string>) {
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input className="input" type="text" inputMode="decimal" name={name} defaultValue={value} placeholder={placeholder} />
+    </label>
+  )
+}
+
+/** What is chosen, each removed with one press. */
+export function ChosenFilters({ filters }: { filters: FiltersModel }) {
+  if (filters.chosen.length === 0) return null
+  return (
+    <ul className="store-chosen" aria-label="Filters">
+      {filters.chosen.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel="nofollow">
+            <span className="visually-hidden">Remove </span>
+            {label}
+            <X aria-hidden />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="store-chosen-clear" href={filters.clearHref} rel="nofollow">
+          Clear all
+        </a>
+      </li>
+    </ul>
+  )
+}
