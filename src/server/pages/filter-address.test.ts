@@ -4,7 +4,10 @@ import { filterParameters, readFilters } from './filter-address.ts'
 
 test.each([
   ['', noFilters],
-  ['option.Glaze=Bone&option.Glaze=Sea&option.Size=L', { ...noFilters, options: { Glaze: ['Bone', 'Sea'], Size: ['L'] } }],
+  [
+    'option.Glaze=Bone&option.Glaze=Sea&option.Size=L',
+    { ...noFilters, options: { Glaze: ['Bone', 'Sea'], Size: ['L'] } },
+  ],
   ['in-stock=1&on-sale=1', { ...noFilters, inStock: true, onSale: true }],
   ['price-from=20&price-to=50.5', { ...noFilters, priceFromCents: 2000, priceToCents: 5050 }],
   // Strange values count as absent.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noFilters } from '#server/products/list-filters.ts'
 import { listHref, pagingOf, readListAddress, sortChoices } from './list-address.ts'
 
 const read = (query: string) => readListAddress('/shop', new URLSearchParams(query))
@@ -11,12 +12,18 @@ describe("a list's address", () => {
     ['page=1.5', { sort: 'manual', view: 'grid', page: 1 }],
     ['page=1e99', { sort: 'manual', view: 'grid', page: 1 }],
   ])('%o is read, and what is strange counts as absent', (query, expected) => {
-    expect(read(query)).toEqual({ path: '/shop', ...expected })
+    expect(read(query)).toEqual({ path: '/shop', usualSort: 'manual', filters: noFilters, ...expected })
   })
 
   test('leaves out what is usual, so that every list has one address', () => {
     expect(listHref(read('sort=newest&page=2'), { sort: 'manual', page: 1 })).toBe('/shop')
     expect(listHref(read('view=list'), { sort: 'title', page: 2 })).toBe('/shop?sort=title&view=list&page=2')
+  })
+
+  test('begins in the order that the list has, and says any other', () => {
+    const address = readListAddress('/shop/cups', new URLSearchParams('option.Glaze=Bone'), 'newest')
+    expect(listHref(address, {})).toBe('/shop/cups?option.Glaze=Bone')
+    expect(listHref(address, { sort: 'manual' })).toBe('/shop/cups?sort=manual&option.Glaze=Bone')
   })
 
   test('begins another order at the first page', () => {

@@ -19,11 +19,7 @@ export interface ListAddress {
 const LAST_PAGE = 10_000
 
 /** Reads `sort`, `view`, `page` and the filters. */
-export function readListAddress(
-  path: string,
-  query: URLSearchParams,
-  usualSort: ListSort = 'manual',
-): ListAddress {
+export function readListAddress(path: string, query: URLSearchParams, usualSort: ListSort = 'manual'): ListAddress {
   const sort = listSorts.find((one) => one === query.get('sort')) ?? usualSort
   const page = Number(query.get('page'))
   return {

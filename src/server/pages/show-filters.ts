@@ -23,7 +23,8 @@ export function filtersModel(address: ListAddress, counts: FilterCounts, setting
       name: optionParameter(name),
       values: values.map(({ value, count }) => ({ value, count, isChosen: isChosen(filters.options, name, value) })),
     })),
-    inStock: counts.inStock < counts.all || filters.inStock ? { count: counts.inStock, isChosen: filters.inStock } : null,
+    inStock:
+      counts.inStock < counts.all || filters.inStock ? { count: counts.inStock, isChosen: filters.inStock } : null,
     onSale: counts.onSale > 0 || filters.onSale ? { count: counts.onSale, isChosen: filters.onSale } : null,
     price: {
       from: filters.priceFromCents === null ? '' : unitsOf(filters.priceFromCents),
@@ -61,6 +62,8 @@ function chosenFilters(address: ListAddress, settings: MoneySettings): { label: 
     ...(priceFromCents === null
       ? []
       : [{ label: `From ${money(priceFromCents)}`, href: without({ priceFromCents: null }) }]),
-    ...(priceToCents === null ? [] : [{ label: `Up to ${money(priceToCents)}`, href: without({ priceToCents: null }) }]),
+    ...(priceToCents === null
+      ? []
+      : [{ label: `Up to ${money(priceToCents)}`, href: without({ priceToCents: null }) }]),
   ]
 }

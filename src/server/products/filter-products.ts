@@ -1,6 +1,6 @@
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import type { Scope } from '#server/stores.ts'
-import { countChoices, type Filtered, type FilterCounts, type ListFilters, passes } from './list-filters.ts'
+import { countChoices, type FilterCounts, type Filtered, type ListFilters, passes } from './list-filters.ts'
 import { SMALL_CATEGORY } from './list-small-category.ts'
 import { type ListedProducts, sortColumns, type VisibleList } from './list-visible-products.ts'
 import { readSummaries } from './read-summaries.ts'

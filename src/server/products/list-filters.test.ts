@@ -33,7 +33,13 @@ describe('filters', () => {
   test('count what each choice would leave, the other filters given', () => {
     const counts = countChoices(all, { ...noFilters, options: { Glaze: ['Celadon'] }, inStock: true })
     expect(counts.options).toEqual([
-      { name: 'Glaze', values: [{ value: 'Bone', count: 2 }, { value: 'Celadon', count: 1 }] },
+      {
+        name: 'Glaze',
+        values: [
+          { value: 'Bone', count: 2 },
+          { value: 'Celadon', count: 1 },
+        ],
+      },
     ])
     expect(counts).toMatchObject({ inStock: 1, onSale: 0, priceRange: [2000, 26_000], all: 3 })
   })

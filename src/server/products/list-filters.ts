@@ -46,7 +46,9 @@ type Part = { readonly kind: 'option'; readonly name: string } | { readonly kind
 /** Whether a product passes; one part can be left out, to count what its choices would leave. */
 export function passes(product: Filtered, filters: ListFilters, except?: Part): boolean {
   const isAsked = (part: Part) =>
-    !except || part.kind !== except.kind || (part.kind === 'option' && except.kind === 'option' && part.name !== except.name)
+    !except ||
+    part.kind !== except.kind ||
+    (part.kind === 'option' && except.kind === 'option' && part.name !== except.name)
   const { options, inStock, onSale, priceFromCents, priceToCents } = filters
   if (inStock && product.soldOut && isAsked({ kind: 'stock' })) return false
   if (onSale && !product.onSale && isAsked({ kind: 'sale' })) return false

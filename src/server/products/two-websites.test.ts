@@ -6,8 +6,10 @@ import { writeRedirects } from '#server/redirects/redirect-store.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { blankProduct } from '#shared/products/blank-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { roles } from '#shared/roles/rules.ts'
+import { noFilters } from './list-filters.ts'
 import { toInput } from './to-input.ts'
 
 const app = await startTestApp()
@@ -94,6 +96,9 @@ const calls: Record<string, readonly unknown[]> = {
   recordChange: [foreignBatch, { noun: 'x', nounId: product.id, before: null, after: {} }],
   recordChanges: [foreignBatch, [{ noun: 'x', nounId: product.id, before: null, after: {} }]],
   findBatch: [foreignBatch],
+  forgetWords: [],
+  countProductsIn: [[storeId]],
+  laterChange: [foreignBatch, [product.id]],
   nounsOf: [foreignBatch],
   refuseUndo: [foreignBatch],
   undoBatch: [foreignBatch, options],
@@ -141,10 +146,14 @@ const calls: Record<string, readonly unknown[]> = {
   deleteCollection: [storeId, batchId],
   expandTerm: ['product', 'canar'],
   find: ['product', CANARY],
+  findCorrecting: ['product', CANARY],
+  // Of the other website it is given a category's id alone.
+  searchDocumentsOf: [[{ ...blankProduct, id: product.id, variants: [], pictures: [], categoryIds: [categoryId] }]],
+  indexLater: [categoryId],
   indexDocuments: ['product', [{ nounId: product.id, texts: ['Mine', ''] }]],
   removeDocuments: ['product', ids],
   learnWords: [['mine']],
-  searchProducts: [CANARY, 0, 24],
+  searchProducts: [CANARY, { offset: 0, limit: 24 }],
   indexPage: [{ id: product.id, title: 'Mine', seoDescription: '', blocks: [] }],
   removePage: [product.id],
   searchPages: [CANARY, 10],
@@ -170,6 +179,7 @@ const calls: Record<string, readonly unknown[]> = {
   listProducts: [{ collectionId: storeId }],
   filteredIds: [{ collectionId: storeId }, 10],
   listVisibleProducts: [{ ...list, categoryId }],
+  filterProducts: [{ ...list, categoryId }, noFilters],
   listSmallCategory: [{ ...list, categoryId }, [categoryId]],
   fittingAmong: [{ categoryId }, ids],
   moveProduct: [product.id, null, batchId],

@@ -71,7 +71,14 @@ function PriceField({ label, name, value, placeholder }: Record<'label' | 'name'
   return (
     <label className="field">
       <span className="field-label">{label}</span>
-      <input className="input" type="text" inputMode="decimal" name={name} defaultValue={value} placeholder={placeholder} />
+      <input
+        className="input"
+        type="text"
+        inputMode="decimal"
+        name={name}
+        defaultValue={value}
+        placeholder={placeholder}
+      />
     </label>
   )
 }
