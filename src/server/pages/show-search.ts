@@ -1,5 +1,5 @@
 import { pageTypes } from '#shared/pages/codes.ts'
-import { LONGEST_SEARCH } from '#shared/search/schema.ts'
+import { LONGEST_SEARCH } from '#shared/search/limits.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
 import { searchScreen } from '#storefront/screens/search/screen.tsx'
 import { PRODUCTS_PER_PAGE, pagingOf, readListAddress } from './list-address.ts'

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { pictureSchema } from '#shared/products/schema.ts'
-
-/** Characters of a search that are read. */
-export const LONGEST_SEARCH = 100
-/** Fewer letters fit too much. */
-export const SHORTEST_SUGGESTED = 2
+import { LONGEST_SEARCH } from './limits.ts'
 
 export const searchSuggestionSchema = z.object({
   title: z.string(),

@@ -10,6 +10,7 @@ export const bundleOf: Readonly<Record<IslandName, BundleName>> = {
   'products/purchase': 'product',
   'screens/cart': 'cart',
   'screens/checkout': 'checkout',
+  'screens/search/field': 'search',
 }
 
-export type BundleName = 'cart' | 'checkout' | 'form' | 'product'
+export type BundleName = 'cart' | 'checkout' | 'form' | 'product' | 'search'

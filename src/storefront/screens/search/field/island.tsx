@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { LONGEST_SEARCH, type SearchSuggestion } from '#shared/search/schema.ts'
+import { LONGEST_SEARCH } from '#shared/search/limits.ts'
+import type { SearchSuggestion } from '#shared/search/schema.ts'
 import { pictureUrl } from '../../../pictures/widths.ts'
 import { useSuggestions } from './use-suggestions.ts'
 

@@ -1,7 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#shared/http/call.ts'
-import { type SearchSuggestion, SHORTEST_SUGGESTED, suggestSearches } from '#shared/search/schema.ts'
+import { SHORTEST_SUGGESTED } from '#shared/search/limits.ts'
+import type { SearchSuggestion, suggestSearches } from '#shared/search/schema.ts'
 import { announce } from '../../../islands/announce.ts'
+import { callAddress } from '../../../islands/call-address.ts'
+
+/** Without its schemas: see `callAddress`. */
+export const suggest = callAddress<typeof suggestSearches>('GET', '/api/search/suggestions')
 
 /** Typing goes on meanwhile: fewer questions, and none of them late. */
 const PAUSE_MS = 150
@@ -33,7 +38,7 @@ export function useSuggestions() {
     pause.current = setTimeout(async () => {
       const controller = new AbortController()
       asking.current = controller
-      const found = await call(suggestSearches, { query: { q } }, { signal: controller.signal })
+      const found = await call(suggest, { query: { q } }, { signal: controller.signal })
       if (controller.signal.aborted) return
       // Without suggestions the search works as it always does.
       const shown = found.ok ? found.value.suggestions : []
