@@ -8,8 +8,6 @@ export default defineConfig<object, ServerOptions>({
   globalSetup: './e2e/fixtures/fill-demo.ts',
   outputDir: 'test-results',
   workers: 2,
-  // On a machine that others use too, a moment can pass before a test looks. What needed it is listed as flaky.
-  retries: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -40,6 +40,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     ssrEmitAssets: true,
     rolldownOptions: {
+      onwarn(warning, warn) {
+        // 'use client' tells frameworks what to send to browsers; here Vite's other builds do.
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+      },
       input: {
         main: 'src/server/main.ts',
         'picture-process': 'src/server/files/picture-process.ts',

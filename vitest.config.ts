@@ -33,9 +33,6 @@ export default defineConfig({
           include: ['src/server/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
-          // Many at once on a machine that others use too: what passes only at a second try is listed as such, and has to be
-          // mended, but does not keep all else from being taken.
-          retry: 1,
         },
       },
     ],

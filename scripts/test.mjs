@@ -37,8 +37,8 @@ async function runAll() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt)
   try {
     const results = []
-    for (const suite of chosen) {
-      console.log(`\n── ${suite.name} ──`)
+    for (const [index, suite] of chosen.entries()) {
+      console.log(`\nSuite ${index + 1} of ${chosen.length}: ${suite.name}`)
       results.push(await timed(suite.name, () => suite.run({ workspace, filters })))
     }
     return results
@@ -53,7 +53,9 @@ async function timed(name, run) {
   const seconds = () => Math.round((performance.now() - started) / 1000)
   try {
     const tally = await run()
-    return { name, passed: 0, failed: 0, ...tally, seconds: seconds() }
+    const result = { name, passed: 0, failed: 0, ...tally, seconds: seconds() }
+    console.log(`${name}: ${inWords(result)} (${result.seconds} s)`)
+    return result
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error)
     return { name, passed: 0, failed: 1, seconds: seconds() }

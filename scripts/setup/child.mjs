@@ -10,11 +10,13 @@ const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {(child: import('node:child_process').ChildProcess) => void} [onStart]
  * @returns {Promise<number>}
  */
-export function runToEnd(program, args, options = {}) {
+export function runToEnd(program, args, options = {}, onStart = () => {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options })
+    onStart(child)
     const passOn = (signal) => child.kill(signal)
     const finish = (settle, value) => {
       for (const signal of passedOn) process.removeListener(signal, passOn)
@@ -22,8 +24,25 @@ export function runToEnd(program, args, options = {}) {
     }
     for (const signal of passedOn) process.on(signal, passOn)
     child.once('error', (error) => finish(reject, error))
-    child.once('exit', (code, signal) => finish(resolve, code ?? 128 + constants.signals[signal]))
+    child.once('close', (code, signal) => finish(resolve, code ?? 128 + constants.signals[signal]))
   })
+}
+
+/**
+ * Runs a program to its end and keeps what it writes to itself, unless it fails: then all of it is shown. Answers its exit code.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export async function runQuietly(program, args, options = {}) {
+  const written = []
+  const code = await runToEnd(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }, (child) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => written.push(part))
+  })
+  if (code !== 0) process.stderr.write(Buffer.concat(written))
+  return code
 }
 
 /**

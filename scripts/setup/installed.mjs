@@ -16,7 +16,7 @@ export async function ensureInstalled(folder = root) {
   if (isUpToDate(folder)) return
   await oneAtATime(async () => {
     if (isUpToDate(folder)) return
-    console.log('Installing packages …')
+    console.log('Installing packages…')
     // npm empties the folder in no particular order: an interrupted emptying must not look like a finished install.
     for (const record of [stampOf(folder), recordOf(folder)]) rmSync(record, { force: true })
     if ((await installLocked(folder)) !== 0) {

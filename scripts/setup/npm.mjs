@@ -1,10 +1,11 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { runToEnd } from './child.mjs'
+import { runQuietly } from './child.mjs'
 import { Stop } from './stop.mjs'
 
 /**
- * Installs exactly what a folder's lock file says, with the machine's npm run by the given Node.
+ * Installs exactly what a folder's lock file says, with the machine's npm run by the given Node. What npm says is shown where it
+ * fails.
  *
  * @param {string} folder
  * @param {string} [node]
@@ -13,8 +14,16 @@ import { Stop } from './stop.mjs'
 export function installLocked(folder, node = process.execPath) {
   // What is in npm's cache is used unasked (the lock file holds the hashes), so that this works without internet too.
   // The build needs the development packages also where NODE_ENV is production. Packages run no scripts of their own.
-  const args = ['ci', '--include=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
-  return runToEnd(node, [npmCommand(), ...args], { cwd: folder })
+  const args = [
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  return runQuietly(node, [npmCommand(), ...args], { cwd: folder })
 }
 
 /** The JavaScript file of the machine's npm, so that a Node of our choice can run it. */

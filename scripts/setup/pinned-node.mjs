@@ -32,7 +32,7 @@ async function pinnedNode() {
   if (existsSync(node)) return node
   await oneAtATime(async () => {
     if (existsSync(node)) return
-    console.log(`This machine has Node.js ${process.versions.node}: fetching Node.js ${pin.version} into .node/`)
+    console.log(`Fetching Node.js ${pin.version} into .node/…`)
     if (!(await fetchPackage(pin, folder, tryOut))) throw new Stop(howToGetNode())
   })
   return node

@@ -33,7 +33,11 @@ async function buildAll() {
 async function vitest({ workspace, filters }, project, environment = {}) {
   const report = join(workspace.folder, `${project}-${Date.now()}.json`)
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...filters]
-  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+  args.push(
+    `--reporter=${join(root, 'scripts/testing/progress-reporter.mjs')}`,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  )
   const exitCode = await workspace.run(process.execPath, args, environment)
   return tallyFile(report, tallyVitest, exitCode)
 }

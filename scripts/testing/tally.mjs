@@ -13,13 +13,9 @@ export function tallyVitest(report, exitCode) {
   return settle({ passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length }, exitCode)
 }
 
-/**
- * Counts Playwright's JSON report. A test that passed at a later attempt has passed: a busy machine can be late for one. Its
- * runner lists it as flaky, and it has to be mended.
- * @returns {Tally}
- */
+/** Counts Playwright's JSON report. @returns {Tally} */
 export function tallyPlaywright({ stats, errors }, exitCode) {
-  return settle({ passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }, exitCode)
+  return settle({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }, exitCode)
 }
 
 /** A suite that crashed, or that ran no test, has failed, whatever its report says. @returns {Tally} */

@@ -13,16 +13,42 @@ export interface NewOwner {
 export async function announce({ app, env, database, secret }: Services, owner: NewOwner | null): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   const site = env.PUBLIC_URL ?? `http://localhost:${port}`
-  const studio = env.STUDIO_URL ?? `${site}/config`
   const isEmpty = (await firstOwnerOf(database)) === null
-  const lines = [
-    '',
-    `  Your site     ${site}`,
-    isEmpty ? `  Set it up     ${studio}` : `  Your studio   ${studio}`,
-    ...(isEmpty ? [`  Set-up code   ${setUpCodeOf(secret)}    asked for from any other machine than this one`] : []),
-    ...(owner ? ['', `  Sign in as    ${owner.email}`, `  Password      ${owner.password}`] : []),
-    ...(isEmpty ? [] : ['', '  A new password: npm run password']),
-    '',
+  process.stdout.write(
+    `${announcement({ site, studio: env.STUDIO_URL ?? `${site}/config`, owner, setUpCode: isEmpty ? setUpCodeOf(secret) : null })}\n`,
+  )
+}
+
+/** What is said once the server answers. `setUpCode` is null where the site has been set up. */
+export function announcement({
+  site,
+  studio,
+  owner,
+  setUpCode,
+}: {
+  site: string
+  studio: string
+  owner: NewOwner | null
+  setUpCode: string | null
+}): string {
+  const places = [
+    ['Shop', site],
+    ['Studio', studio],
   ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  if (setUpCode !== null) {
+    return said('Ready. Set up your site in the studio.', places, [
+      `From another computer, the studio asks for this set-up code: ${setUpCode}`,
+    ])
+  }
+  if (!owner) return said('Ready.', places, ['Forgot your password? Run: npm run password'])
+  return said(
+    'Ready. Sign in to the studio as the demo’s owner.',
+    [...places, ['Email', owner.email], ['Password', owner.password]],
+    ['The password is shown only now. To make a new one, run: npm run password'],
+  )
+}
+
+function said(first: string, facts: readonly string[][], notes: readonly string[]): string {
+  const lines = facts.map(([name, value]) => `  ${name!.padEnd(10)}${value}`)
+  return [first, '', ...lines, '', ...notes, 'To stop the server, press Ctrl+C.', ''].join('\n')
 }

@@ -4,6 +4,7 @@ import { buildApp, openDatabase } from './app.ts'
 import { claimFolder } from './database/claim-folder.ts'
 import { fillWithDemo } from './demo/fill-with-demo.ts'
 import { type Env, readEnv } from './env.ts'
+import { readableLog } from './http/readable-log.ts'
 import { blameVariable, runPlainly } from './run-plainly.ts'
 
 const GRACE_MILLISECONDS = 20_000
@@ -12,9 +13,18 @@ const GRACE_MILLISECONDS = 20_000
 async function serve(env: Env): Promise<void> {
   const claim = env.DATABASE_URL ? null : claimFolder(env.DATA_DIR)
   const database = await openDatabase(env)
-  const services = await buildApp(env, database, { background: true })
-  const owner = process.argv.includes('--empty') ? null : await fillWithDemo(services)
+  const services = await buildApp(env, database, {
+    background: true,
+    ...(env.LOG_FORMAT === 'text' && { logStream: readableLog((line) => process.stdout.write(line)) }),
+  })
+  const isEmpty = process.argv.includes('--empty')
+  const owner = isEmpty ? null : await fillWithDemo(services, () => process.stdout.write('Preparing the demo…\n'))
+  const { log } = services.app
+  // The addresses are said below, for people too.
+  const { level } = log
+  log.level = 'silent'
   await services.app.listen({ port: env.PORT, host: env.HOST })
+  log.level = level
   closeWithGrace({ delay: GRACE_MILLISECONDS, logger: services.app.log }, async ({ err }) => {
     if (err) services.app.log.error(err)
     await services.app.close()
@@ -22,11 +32,13 @@ async function serve(env: Env): Promise<void> {
     claim?.close()
   })
   await announce(services, owner)
+  log.info({ addresses: services.app.addresses() }, 'listening')
 }
 
 runPlainly(async () => {
   // At a terminal somebody reads along: the addresses, and what goes wrong.
-  const env = readEnv({ LOG_LEVEL: process.stdout.isTTY ? 'warn' : 'info', ...process.env })
+  const forPeople = process.stdout.isTTY && { LOG_LEVEL: 'warn', LOG_FORMAT: 'text' }
+  const env = readEnv({ ...forPeople, ...process.env })
   await serve(env).catch((error: unknown) => {
     throw blameVariable(error, env)
   })

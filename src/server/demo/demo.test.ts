@@ -11,7 +11,7 @@ import { fillWithDemo } from './fill-with-demo.ts'
 const app = await startTestApp()
 // Nodes that share PostgreSQL are started together; a folder has one process.
 const nodes = app.services.env.DATABASE_URL ? [app.services, app.services] : [app.services]
-const owners = (await Promise.all(nodes.map(fillWithDemo))).filter((one) => one !== null)
+const owners = (await Promise.all(nodes.map((node) => fillWithDemo(node)))).filter((one) => one !== null)
 const [owner] = owners
 const { database } = app.services
 const [website] = await database.selectFrom('websites').selectAll().execute()

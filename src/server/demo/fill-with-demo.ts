@@ -33,16 +33,18 @@ import { keepPictures } from './keep-pictures.ts'
 /**
  * Fills an empty installation with the demo: a ceramics studio with its shop, pages and owner. Null when there is
  * somebody already. A start that was broken off leaves a website without an owner, which is taken away first.
+ * @param onBegin called once there is something to fill in, which takes a while
  */
-export async function fillWithDemo(services: Services): Promise<NewOwner | null> {
+export async function fillWithDemo(services: Services, onBegin?: () => void): Promise<NewOwner | null> {
   if ((await firstOwnerOf(services.database)) !== null) return null
   // Nodes that are started together find the same emptiness: one fills it, the others wait for the whole shop.
-  return onOneNode(services.database, 'demo', () => fillEmpty(services))
+  return onOneNode(services.database, 'demo', () => fillEmpty(services, onBegin))
 }
 
-async function fillEmpty(services: Services): Promise<NewOwner | null> {
+async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewOwner | null> {
   const { database } = services
   if ((await firstOwnerOf(database)) !== null) return null
+  onBegin?.()
   await database.deleteFrom('websites').where('slug', '=', shop.slug).execute()
   const password = services.env.DEMO_OWNER_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
