@@ -2,8 +2,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buying } from './measure/buying.mjs'
+import { withDemoBrowser } from './measure/demo-browser.mjs'
 import { fill } from './measure/fill.mjs'
 import { fillForm, inboxOpen, submissions } from './measure/forms.mjs'
+import { slowestInteractions } from './measure/interactions.mjs'
+import { lighthouseScores, printScores } from './measure/lighthouse.mjs'
 import { pageViews } from './measure/page-views.mjs'
 import { memoryOf, startServer, timeToFirstPage } from './measure/server.mjs'
 import { sizes } from './measure/sizes.mjs'
@@ -49,7 +52,19 @@ async function measureShop(label, shop, data, aims = {}) {
   }
 }
 
-try {
+/** Measures the pages of the demo as a phone sees them. */
+async function measurePages() {
+  const runs = Number(process.env.BENCH_RUNS ?? 5)
+  let scores
+  await withDemoBrowser(async (shop) => {
+    for (const interaction of await slowestInteractions(shop, runs)) add(...interaction)
+    scores = await lighthouseScores(shop, runs)
+  })
+  return scores
+}
+
+/** Measures the server: times, sizes, load. */
+async function measureServer() {
   console.log('200 products × 3 variants')
   const small = join(folder, 'small')
   const shop = await fill({ data: small, products: 200, variants: 3, sites: 1 })
@@ -85,11 +100,18 @@ try {
     const sites = join(folder, 'sites')
     await measureShop('1,000 sites', await fill({ data: sites, products: 20, variants: 3, sites: 1000 }), sites)
   }
+}
 
-  const report = { at: new Date().toISOString(), seconds, versions: versions(), results }
+try {
+  const only = process.argv.includes('--pages')
+  if (!only) await measureServer()
+  console.log('pages of the demo on a slow phone')
+  const pages = await measurePages()
+  const report = { at: new Date().toISOString(), seconds, versions: versions(), results, pages }
   mkdirSync(join(import.meta.dirname, 'results'), { recursive: true })
   writeFileSync(join(import.meta.dirname, 'results', 'latest.json'), `${JSON.stringify(report, null, 2)}\n`)
   printTable(report)
+  printScores(pages)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 const flags = ['--max-semi-space-size=4', '--heap-growing-percent=25']
 const main = join(import.meta.dirname, '../../dist/server/main.js')
 
-/** Starts the built server on its own data folder and waits until it serves. */
-export async function startServer({ data, env = {} }) {
+/** Starts the built server on its own data folder, filled with the demo where that is asked for, and waits until it serves. */
+export async function startServer({ data, isDemo = false, env = {} }) {
   const port = await freePort()
-  const child = spawn(process.execPath, [...flags, main, '--empty'], {
+  const child = spawn(process.execPath, [...flags, main, ...(isDemo ? [] : ['--empty'])], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -81,7 +81,8 @@ export function memoryOf(pid) {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-function freePort() {
+/** A port that nobody listens on. */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

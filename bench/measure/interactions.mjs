@@ -1,0 +1,97 @@
+const SLOWER = 4
+
+/** What visitors do on each page: taps and keys, one after the other, each once the one before has been drawn. */
+const visits = [
+  {
+    name: 'product: options and add',
+    path: '/shop/p/harbor-mug',
+    async act(page) {
+      const form = page.locator('form.product-purchase')
+      for (const field of await form.locator('select').all()) {
+        await field.focus()
+        await field.selectOption({ index: 1 })
+        await drawn(page)
+      }
+      for (const group of await form.locator('fieldset').all()) {
+        await group.locator('label').first().tap()
+        await drawn(page)
+      }
+      await form
+        .getByRole('button', { name: /add to cart/i })
+        .first()
+        .tap()
+      await page.waitForTimeout(1500)
+    },
+  },
+  {
+    name: 'cart: one more, one less',
+    path: '/cart',
+    async act(page) {
+      for (const name of [/increase/i, /decrease/i]) {
+        await page.getByRole('button', { name }).first().tap()
+        await page.waitForTimeout(800)
+      }
+    },
+  },
+  {
+    name: 'checkout: typing',
+    path: '/checkout',
+    act: (page) => type(page, page.locator('input[type=email]').first(), 'maria@example.com'),
+  },
+  {
+    name: 'contact: typing',
+    path: '/contact',
+    act: (page) => type(page, page.locator('main textarea').first(), 'A mug like the one of my aunt'),
+  },
+  {
+    name: 'store: quick view',
+    path: '/shop',
+    async act(page) {
+      const opener = page.locator('a[data-quick-view]').first()
+      await opener.scrollIntoViewIfNeeded()
+      await opener.tap()
+      await page.waitForSelector('dialog[open]')
+      await page.waitForTimeout(800)
+    },
+  },
+]
+
+/**
+ * The slowest interaction of each visit in milliseconds, from the touch to the next frame, on a processor four times slower;
+ * the median of several visits.
+ */
+export async function slowestInteractions({ url, context }, runs) {
+  const results = []
+  for (const { name, path, act } of visits) {
+    const worst = []
+    for (let run = 0; run < runs; run += 1) {
+      const page = await context.newPage()
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+      await page.addInitScript(() => {
+        globalThis.interactions = []
+        new PerformanceObserver((list) => {
+          for (const { interactionId, duration } of list.getEntries())
+            if (interactionId) globalThis.interactions.push(duration)
+        }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+      })
+      await page.goto(url + path, { waitUntil: 'networkidle' })
+      await act(page)
+      worst.push(Math.max(0, ...(await page.evaluate(() => globalThis.interactions))))
+      await page.close()
+    }
+    worst.sort((one, other) => one - other)
+    results.push([`slowest interaction, ${name}`, worst[Math.floor(runs / 2)], 'ms', '≤ 100'])
+  }
+  return results
+}
+
+async function type(page, field, text) {
+  await field.tap()
+  for (const sign of text) {
+    await page.keyboard.press(sign === ' ' ? 'Space' : sign)
+    await drawn(page)
+  }
+}
+
+const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
