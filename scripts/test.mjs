@@ -39,7 +39,9 @@ async function runAll() {
     const results = []
     for (const [index, suite] of chosen.entries()) {
       console.log(`\nSuite ${index + 1} of ${chosen.length}: ${suite.name}`)
-      results.push(await timed(suite.name, () => suite.run({ workspace, filters })))
+      const result = await timed(suite.name, () => suite.run({ workspace, filters }))
+      console.log(`${suite.name}: ${inWords(result)} (${result.seconds} s)`)
+      results.push(result)
     }
     return results
   } finally {
@@ -53,9 +55,7 @@ async function timed(name, run) {
   const seconds = () => Math.round((performance.now() - started) / 1000)
   try {
     const tally = await run()
-    const result = { name, passed: 0, failed: 0, ...tally, seconds: seconds() }
-    console.log(`${name}: ${inWords(result)} (${result.seconds} s)`)
-    return result
+    return { name, passed: 0, failed: 0, ...tally, seconds: seconds() }
   } catch (error) {
     console.error(error instanceof Stop ? error.message : error)
     return { name, passed: 0, failed: 1, seconds: seconds() }
