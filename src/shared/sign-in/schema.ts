@@ -124,6 +124,22 @@ export const endSession = contract({
   reply: z.object({}),
 })
 
+/** Sessions stay; links to a new password that went to the old address end. */
+export const changeAccount = contract({
+  method: 'PUT',
+  path: '/api/owner/account',
+  summary: 'Changes the name and the email address of the signed-in person; another address asks for the password',
+  access: 'signed-in',
+  perMinute: 10,
+  body: z.strictObject({
+    name: singleLine(100, 1),
+    email: emailSchema,
+    currentPassword: z.string().max(200).default(''),
+  }),
+  reply: memberSchema,
+  failures: ['sign-in-refused'],
+})
+
 export const changePassword = contract({
   method: 'PUT',
   path: '/api/owner/password',

@@ -1,15 +1,15 @@
 import { Stack } from '@mantine/core'
 import { Page } from '#studio/kit/page.tsx'
-import { useMember } from '#studio/session/member-context.ts'
 import { Password } from './password.tsx'
+import { Profile } from './profile.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** The account of the one who is signed in: their password, and where they are signed in. */
+/** The account of the signed-in person: who they are, their password, and their sessions. */
 export function Account() {
-  const { name, email } = useMember()
   return (
-    <Page title="Your account" lead={`${name} · ${email}`} width="narrow">
+    <Page title="Your account" width="narrow">
       <Stack gap={20}>
+        <Profile />
         <Password />
         <Sessions />
       </Stack>

@@ -8,14 +8,14 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useMember } from '#studio/session/member-context.ts'
 
-/** A new password, against the old one. Every other place is signed out then. */
+/** A new password, with the old one as proof. All other sessions end. */
 export function Password() {
   const { email } = useMember()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', newPassword: '' },
     validate: {
-      currentPassword: (value) => (value ? null : 'Enter the password that you have now.'),
+      currentPassword: (value) => (value ? null : 'Enter your current password.'),
       newPassword: (value) => passwordSchema.safeParse(value).error?.issues[0]?.message ?? null,
     },
   })
@@ -23,10 +23,11 @@ export function Password() {
     outdates: [listSessions],
     onDone: () => {
       form.reset()
-      showDone('Your password is changed. Every other place is signed out.')
+      showDone("Password changed. You've been signed out everywhere else.")
     },
     onRefused: (error) => {
-      if (codeOf(error) === 'sign-in-refused') form.setFieldError('currentPassword', 'This is not your password.')
+      if (codeOf(error) === 'sign-in-refused')
+        form.setFieldError('currentPassword', "That's not your current password.")
       else form.setErrors(fieldErrorsOf(error))
     },
   })
@@ -46,7 +47,7 @@ export function Password() {
           />
           <PasswordInput
             label="New password"
-            description="10 characters or more. Every other place is signed out."
+            description="At least 10 characters. You'll be signed out everywhere else."
             autoComplete="new-password"
             key={form.key('newPassword')}
             {...form.getInputProps('newPassword')}

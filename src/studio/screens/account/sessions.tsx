@@ -18,7 +18,7 @@ export function Sessions() {
   const signOut = useSignOut()
   const { ago, moment } = useFormats()
   return (
-    <Panel title="Where you are signed in" lead="Sign out what you do not know, then change your password.">
+    <Panel title="Active sessions" lead="Don't recognize one? Sign it out and change your password.">
       {query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={() => query.refetch()} />
       ) : query.data ? (
@@ -32,12 +32,12 @@ export function Sessions() {
                 <div className={classes.words}>
                   <div className={classes.name}>
                     {name}
-                    {isThisOne && <StateMark tone="go">This one</StateMark>}
+                    {isThisOne && <StateMark tone="done">This device</StateMark>}
                   </div>
                   <div className={classes.facts}>
-                    <span>{address || 'Address unknown'}</span>
-                    <span title={moment(lastSeenAt)}>Seen {ago(lastSeenAt)}</span>
-                    <span>Since {moment(createdAt)}</span>
+                    <span>{address || 'Unknown IP address'}</span>
+                    <span title={moment(lastSeenAt)}>Active {ago(lastSeenAt)}</span>
+                    <span>Signed in {moment(createdAt)}</span>
                   </div>
                 </div>
                 <Button
@@ -45,7 +45,7 @@ export function Sessions() {
                   variant="default"
                   loading={end.isPending && end.variables.parameters.sessionId === id}
                   onClick={() => (isThisOne ? signOut() : end.mutate({ parameters: { sessionId: id } }))}
-                  aria-label={`Sign out ${name}, seen ${ago(lastSeenAt)}`}
+                  aria-label={`Sign out ${name}, active ${ago(lastSeenAt)}`}
                 >
                   Sign out
                 </Button>

@@ -1,0 +1,54 @@
+import { newBatchId, recordChange } from '#server/changes/record-change.ts'
+import type { Services } from '#server/services.ts'
+import { type Attempt, createAttempts } from '#server/sign-in/attempts.ts'
+import { isPassword } from '#server/sign-in/passwords.ts'
+import { changing } from '#server/stores.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { changeAccount } from '#shared/sign-in/schema.ts'
+import { describeMember } from './describe-member.ts'
+
+/** What people change about themselves. The change log names it; only they can change it back. */
+export function accountRoutes(services: Services): void {
+  const { serve, database } = services
+  const attempts = createAttempts(database)
+
+  serve(changeAccount, async ({ request, website, member, body }) => {
+    const { name, email, currentPassword } = body
+    const user = await database
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', member!.userId)
+      .executeTakeFirstOrThrow()
+    const isNewAddress = email !== user.email
+    if (isNewAddress) {
+      const attempt: Attempt = { device: member!.sessionHash }
+      const begun = await attempts.begin(attempt)
+      if (!begun.ok) return begun
+      if (!(await isPassword(currentPassword, user.password_hash))) return fail('sign-in-refused')
+      await attempts.succeeded(begun.value)
+    }
+    const changed = await changing(services, website, member, async (scope) => {
+      const taken = await scope.database
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .where('id', '!=', user.id)
+        .executeTakeFirst()
+      if (taken) return fail('invalid-fields', { errors: { email: 'This email address is already in use.' } })
+      await scope.database.updateTable('users').set({ name, email }).where('id', '=', user.id).execute()
+      // Links to a new password went to the old address.
+      if (isNewAddress) await scope.database.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
+      if (isNewAddress || name !== user.name) {
+        await recordChange(scope, newBatchId(), {
+          noun: 'account',
+          nounId: user.id,
+          before: { title: user.name, email: user.email },
+          after: { title: name, email },
+        })
+      }
+      return succeed(undefined)
+    })
+    if (!changed.ok) return changed
+    return succeed(describeMember({ ...member!, name, email }, website, request.host))
+  })
+}
