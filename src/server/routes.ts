@@ -23,6 +23,7 @@ import { segmentRoutes } from './newsletter/segment-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownerPageRoutes } from './pages/owner-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { paletteRoutes } from './palette/routes.ts'
 import { accountRoutes } from './people/account-routes.ts'
 import { passwordResetRoutes } from './people/password-reset-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -66,6 +67,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   newsletterRoutes(services)
   segmentRoutes(services)
   homeRoutes(services)
+  paletteRoutes(services)
   accountRoutes(services)
   failedJobRoutes(services)
   setUpRoutes(services)

@@ -10,6 +10,7 @@ import { EmailBanner } from './email-banner.tsx'
 import classes from './frame.module.css'
 import { GlobalKeys } from './global-keys.tsx'
 import { OfflineLine } from './offline-line.tsx'
+import { Palette } from './palette/palette.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 
@@ -46,6 +47,7 @@ export function Frame() {
       </main>
       <BottomBar />
       <GlobalKeys />
+      <Palette />
       <Announcer />
       <ScrollRestoration />
     </div>

@@ -1,35 +1,43 @@
 import { Kbd, Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { undoLatest } from '#studio/kit/notices.tsx'
 import { isTyping, useDocumentKeys } from '#studio/kit/shortcuts.ts'
+import { useMay } from '#studio/session/member-context.ts'
 import classes from './global-keys.module.css'
+import { goToKeys, isApple, shortcutLines } from './key-words.ts'
 
 const OPEN_EVENT = 'studio:keys'
+/** How long 'g' waits for the letter of a place. */
+const SEQUENCE_MILLISECONDS = 1_500
 
-/** Opens the list of keys from anywhere. */
+/** Opens the list of shortcuts from anywhere. */
 export function openKeyHelp(): void {
   document.dispatchEvent(new Event(OPEN_EVENT))
 }
 
-const keys: readonly (readonly [string, readonly string[]])[] = [
-  ['Search the list', ['/']],
-  ['Move in a list', ['↑', '↓']],
-  ['Open', ['Enter']],
-  ['Select in a list', ['x']],
-  ['Save', ['Ctrl', 'S']],
-  ['Undo the last step', ['Ctrl', 'Z']],
-  ['Show these keys', ['?']],
-]
-
-/** The keys that work everywhere, and the dialog that tells about them. */
+/** The keys that work everywhere, and the dialog that lists them. */
 export function GlobalKeys() {
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const may = useMay()
+  const goPressedAt = useRef(0)
   useDocumentKeys((event) => {
     if (isTyping(event.target) || event.altKey || event.defaultPrevented) return
+    const isCommand = event.ctrlKey || event.metaKey
+    if (event.key.toLowerCase() === 'z' && isCommand && !event.shiftKey && undoLatest()) event.preventDefault()
+    // A sheet, a menu or a dialog has keys of its own.
+    if (
+      isCommand ||
+      (event.target as Element).closest?.('[role="grid"], [role="menu"], [role="dialog"], [role="listbox"]')
+    )
+      return
     if (event.key === '?') setOpen(true)
-    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && undoLatest()) {
-      event.preventDefault()
-    }
+    const isSecond = event.timeStamp - goPressedAt.current < SEQUENCE_MILLISECONDS && goPressedAt.current > 0
+    goPressedAt.current = event.key === 'g' && !isSecond ? event.timeStamp : 0
+    const place = isSecond ? goToKeys.find(({ key }) => key === event.key) : undefined
+    if (place && (place.needs === undefined || may(place.needs))) void navigate(place.to)
+    else if (event.key === 'n' && !isSecond && may('products.write')) void navigate('/products/new')
   })
   useEffect(() => {
     const open = () => setOpen(true)
@@ -37,9 +45,9 @@ export function GlobalKeys() {
     return () => document.removeEventListener(OPEN_EVENT, open)
   }, [])
   return (
-    <Modal opened={isOpen} onClose={() => setOpen(false)} title="Keys" size="sm">
+    <Modal opened={isOpen} onClose={() => setOpen(false)} title="Keyboard shortcuts" size="sm">
       <dl className={classes.keys}>
-        {keys.map(([what, how]) => (
+        {shortcutLines(isApple(navigator.platform)).map(([what, how]) => (
           <div key={what} className={classes.line}>
             <dt>{what}</dt>
             <dd>

@@ -1,8 +1,11 @@
-import { ExternalLink } from 'lucide-react'
+import { UnstyledButton } from '@mantine/core'
+import { ExternalLink, Search } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useMember } from '#studio/session/member-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './frame.module.css'
+import { isApple } from './key-words.ts'
+import { openPalette } from './palette/palette.tsx'
 import { UnreadSubmissions } from './unread-submissions.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -19,6 +22,13 @@ export function SideNavigation() {
         <span className={classes.siteName}>{website.title}</span>
         <ExternalLink className={classes.outward} size={14} aria-label="(opens the site)" />
       </a>
+      <UnstyledButton className={classes.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+        <Search size={16} aria-hidden />
+        Search
+        <span className={classes.searchKeys} aria-hidden>
+          {isApple(navigator.platform) ? '⌘K' : 'Ctrl K'}
+        </span>
+      </UnstyledButton>
       <div>
         {groups.map(({ label: head, places }) => (
           <div key={head ?? ''} className={classes.section}>

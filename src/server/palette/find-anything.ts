@@ -1,0 +1,119 @@
+import { beginsWord } from '#server/database/begins-word.ts'
+import { listLetters } from '#server/letters/letter-store.ts'
+import { listOrders } from '#server/orders/list-orders.ts'
+import { find } from '#server/search/find.ts'
+import { fold } from '#server/search/fold.ts'
+import type { Scope } from '#server/stores.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import type { Found } from '#shared/palette/api.ts'
+import { may, type Permission } from '#shared/roles/rules.ts'
+
+/** A few of each: whoever needs more opens the list. */
+const MOST = 5
+
+export interface Finder {
+  readonly role: number
+  readonly email: string
+}
+
+/** What someone with a role finds by a text, kind by kind. */
+export async function findAnything(scope: Scope, finder: Finder, text: string): Promise<Found[]> {
+  const searches: readonly [Permission, (scope: Scope, text: string) => Promise<Found[]>][] = [
+    ['orders.read', findOrders],
+    ['products.read', findProducts],
+    ['subscribers.read', findSubscribers],
+    ['letters.read', (where, words) => findEmails(where, finder, words)],
+    ['forms.read', findForms],
+  ]
+  const allowed = searches.filter(([permission]) => may(finder.role, permission))
+  return (await Promise.all(allowed.map(([, search]) => search(scope, text)))).flat()
+}
+
+/** Orders, and the customers behind them: people are known by what they ordered. */
+async function findOrders(scope: Scope, text: string): Promise<Found[]> {
+  const { orders } = await listOrders(scope, { search: text })
+  const customers = new Map(orders.filter(({ email }) => email).map((order) => [order.email, order]))
+  const isNumber = /^#?\d+$/.test(text.trim())
+  return [
+    ...orders.slice(0, MOST).map((order) => ({
+      kind: 'order' as const,
+      id: order.id,
+      title: `Order ${formatOrderNumber(order.number)}`,
+      detail: order.buyerName || order.email,
+      path: `/orders/${order.id}`,
+    })),
+    ...(isNumber ? [] : [...customers.values()]).slice(0, MOST).map(({ email, buyerName }) => ({
+      kind: 'customer' as const,
+      id: email,
+      title: buyerName || email,
+      detail: email,
+      path: `/orders?search=${encodeURIComponent(email)}`,
+    })),
+  ]
+}
+
+async function findProducts(scope: Scope, text: string): Promise<Found[]> {
+  const ids = (await find(scope, 'product', text)).slice(0, MOST)
+  if (ids.length === 0) return []
+  const rows = await scope.database
+    .selectFrom('products')
+    .select(['id', 'title', 'status'])
+    .where('website_id', '=', scope.websiteId)
+    .where('id', 'in', ids)
+    .execute()
+  return rows
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map(({ id, title, status }) => ({
+      kind: 'product',
+      id,
+      title,
+      detail: status === 'published' ? '' : 'Not published',
+      path: `/products/${id}`,
+    }))
+}
+
+async function findSubscribers({ database, websiteId }: Scope, text: string): Promise<Found[]> {
+  const words = fold(text.trim())
+  if (!words) return []
+  const rows = await database
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'name'])
+    .where('website_id', '=', websiteId)
+    .where(beginsWord(words))
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id, email, name }) => ({
+    kind: 'subscriber',
+    id,
+    title: name || email,
+    detail: name ? email : '',
+    path: `/subscribers?search=${encodeURIComponent(email)}`,
+  }))
+}
+
+async function findEmails(scope: Scope, finder: Finder, text: string): Promise<Found[]> {
+  const { letters } = await listLetters(scope, finder, { search: text })
+  return letters.slice(0, MOST).map(({ id, subject, to }) => ({
+    kind: 'email',
+    id,
+    title: subject,
+    detail: to,
+    path: `/letters/${id}`,
+  }))
+}
+
+/** A site has few forms: their names are looked through here. */
+async function findForms({ database, websiteId }: Scope, text: string): Promise<Found[]> {
+  const words = fold(text.trim())
+  const rows = await database
+    .selectFrom('forms')
+    .select(['id', 'name'])
+    .where('website_id', '=', websiteId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows
+    .filter(({ name }) => ` ${fold(name)}`.includes(` ${words}`))
+    .slice(0, MOST)
+    .map(({ id, name }) => ({ kind: 'form', id, title: name, detail: '', path: `/forms/${id}` }))
+}

@@ -1,0 +1,12 @@
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import { succeed } from '#shared/http/failure.ts'
+import { findAnything as contract } from '#shared/palette/api.ts'
+import { findAnything } from './find-anything.ts'
+
+/** One search over everything that the studio shows. */
+export function paletteRoutes(services: Services): void {
+  services.serve(contract, async ({ website, member, query }) =>
+    succeed({ found: await findAnything(reading(services, website), member!, query.text) }),
+  )
+}

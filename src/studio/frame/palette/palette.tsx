@@ -1,0 +1,175 @@
+import { Combobox, Modal, ScrollArea, Text, TextInput, useCombobox, useMantineColorScheme } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Found, type FoundKind, findAnything, foundKinds } from '#shared/palette/api.ts'
+import { matchOptions } from '#studio/kit/search-select/match-options.ts'
+import { useDocumentKeys } from '#studio/kit/shortcuts.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import { useSignOut } from '#studio/session/use-sign-out.ts'
+import { openKeyHelp } from '../global-keys.tsx'
+import { type Command, commands } from './commands.ts'
+import classes from './palette.module.css'
+
+const OPEN_EVENT = 'studio:palette'
+const PAUSE_MILLISECONDS = 150
+
+/** Opens the search over everything from anywhere. */
+export function openPalette(): void {
+  document.dispatchEvent(new Event(OPEN_EVENT))
+}
+
+/** One search over orders, products, people, emails, settings and actions, by Ctrl+K (⌘K). */
+export function Palette() {
+  const [isOpen, setOpen] = useState(false)
+  useDocumentKeys((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen((before) => !before)
+  })
+  useEffect(() => {
+    const open = () => setOpen(true)
+    document.addEventListener(OPEN_EVENT, open)
+    return () => document.removeEventListener(OPEN_EVENT, open)
+  }, [])
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={() => setOpen(false)}
+      withCloseButton={false}
+      aria-label="Search everything"
+      centered={false}
+      yOffset="12vh"
+      padding={0}
+      size={560}
+    >
+      <PaletteSearch close={() => setOpen(false)} />
+    </Modal>
+  )
+}
+
+interface Entry {
+  readonly value: string
+  readonly label: string
+  readonly detail: string
+  readonly group: string
+  readonly open: () => void
+}
+
+const kindNames: Readonly<Record<FoundKind, string>> = {
+  order: 'Orders',
+  product: 'Products',
+  customer: 'Customers',
+  subscriber: 'Subscribers',
+  email: 'Emails',
+  form: 'Forms',
+}
+
+function PaletteSearch({ close }: { readonly close: () => void }) {
+  const [text, setText] = useState('')
+  const [asked] = useDebouncedValue(text.trim(), PAUSE_MILLISECONDS)
+  const isAsked = asked.length >= 2 && text.trim().length >= 2
+  const query = useContractQuery(
+    findAnything,
+    { query: { text: asked } },
+    { enabled: isAsked, keepsFormer: true, staleTime: 10_000 },
+  )
+  const entries = useEntries(text, isAsked ? (query.data?.found ?? []) : [], close)
+  const combobox = useCombobox()
+  const shown = entries.map(({ value }) => value).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first match is chosen again whenever the matches change
+  useEffect(() => void combobox.selectFirstOption(), [shown])
+  const groups = [...Map.groupBy(entries, ({ group }) => group)]
+  return (
+    <Combobox store={combobox} onOptionSubmit={(value) => entries.find((entry) => entry.value === value)?.open()}>
+      <Combobox.EventsTarget withExpandedAttribute={false}>
+        <TextInput
+          data-autofocus
+          variant="unstyled"
+          size="md"
+          type="search"
+          aria-label="Search everything"
+          placeholder="Search orders, products, people, settings…"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          className={classes.field}
+          leftSection={<Search size={18} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Combobox.EventsTarget>
+      <ScrollArea.Autosize mah="min(420px, 60vh)" type="auto" className={classes.results}>
+        <Combobox.Options aria-label="Results">
+          {groups.map(([group, list]) => (
+            <Combobox.Group key={group} label={group}>
+              {list.map(({ value, label, detail }) => (
+                <Combobox.Option key={value} value={value} className={classes.result}>
+                  <span className={classes.label}>{label}</span>
+                  {detail && <span className={classes.detail}>{detail}</span>}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+          {entries.length === 0 && (
+            <Combobox.Empty>
+              <Text size="sm" role="status">
+                {query.isFetching || asked !== text.trim() ? 'Searching…' : `No results for “${text.trim()}”`}
+              </Text>
+            </Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </ScrollArea.Autosize>
+    </Combobox>
+  )
+}
+
+/** What is found, kind by kind, then what can be done. Without a text: what can be done. */
+function useEntries(text: string, found: readonly Found[], close: () => void): Entry[] {
+  const may = useMay()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const runs: Readonly<Record<NonNullable<Command['run']>, () => void>> = {
+    'toggle-theme': () => setColorScheme(isDark(colorScheme) ? 'light' : 'dark'),
+    'show-keys': openKeyHelp,
+    'sign-out': signOut,
+  }
+  const allowed = commands
+    .filter(({ needs }) => needs === undefined || may(needs))
+    .map((command) => ({ value: command.id, label: command.label, command }))
+  const fitting = text.trim()
+    ? matchOptions(allowed, text)
+    : allowed.filter(({ command }) => command.group !== 'Settings')
+  const actions = fitting.map(({ value, label, command }) => ({
+    value,
+    label,
+    detail: '',
+    group: command.group,
+    open() {
+      close()
+      if (command.to) void navigate(command.to)
+      else if (command.run) runs[command.run]()
+    },
+  }))
+  const things = foundKinds.flatMap((kind) =>
+    found
+      .filter((one) => one.kind === kind)
+      .map(({ id, title, detail, path }) => ({
+        value: `${kind}:${id}`,
+        label: title,
+        detail,
+        group: kindNames[kind],
+        open() {
+          close()
+          void navigate(path)
+        },
+      })),
+  )
+  return [...things, ...actions]
+}
+
+const isDark = (scheme: string): boolean =>
+  scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
