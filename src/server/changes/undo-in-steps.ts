@@ -39,8 +39,9 @@ export async function undoInSteps(
   const refusal = (await refuseUndo(scope, batchId)) ?? (keepsChanged ? null : await refuseChanged(scope, batchId))
   if (refusal) return leave(refusal)
   const context = { productLimit: productLimitOf(services.env), keepsChanged }
-  const { size } = batch!
-  let left = await countLeft(scope, batchId)
+  // What comes along with other changes is not in the action's size.
+  const { all: size, left: first } = await countChanges(scope, batchId)
+  let left = first
   for (;;) {
     const step = await changing(services, { id: websiteId }, member, (change) => undoStep(change, batchId, context))
     // Somebody else has come to the end of it meanwhile.
@@ -106,21 +107,18 @@ export function undoBatchHandler(services: UndoServices): JobHandler {
   }
 }
 
-async function countLeft({ database, websiteId }: Scope, batchId: string): Promise<number> {
-  const { count } = await database
-    .selectFrom('changes')
-    .innerJoin('change_batches as batch', (join) =>
-      join.onRef('batch.website_id', '=', 'changes.website_id').onRef('batch.id', '=', 'changes.batch_id'),
-    )
-    .select((rows) => rows.fn.countAll<number>().as('count'))
-    .where('changes.website_id', '=', websiteId)
-    .where('changes.batch_id', '=', batchId)
-    .where((where) =>
-      where.or([
-        where('batch.undone_down_to', 'is', null),
-        where('changes.id', '<', where.ref('batch.undone_down_to')),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(count)
+/** How many changes an action has, and how many of them are not taken back yet. */
+async function countChanges({ database, websiteId }: Scope, batchId: string): Promise<{ all: number; left: number }> {
+  const count = (before: string | null) =>
+    database
+      .selectFrom('changes')
+      .select((rows) => rows.fn.countAll<number>().as('count'))
+      .where('website_id', '=', websiteId)
+      .where('batch_id', '=', batchId)
+      .$if(before !== null, (some) => some.where('id', '<', before!))
+      .executeTakeFirstOrThrow()
+  const downTo = (await findBatch({ database, websiteId, userId: null }, batchId))?.undone_down_to ?? null
+  const { count: all } = await count(null)
+  const { count: left } = await count(downTo)
+  return { all: Number(all), left: Number(left) }
 }

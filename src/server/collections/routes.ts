@@ -1,5 +1,5 @@
 import { newBatchId } from '#server/changes/record-change.ts'
-import { productLimitOf } from '#server/products/product-limit.ts'
+import { productLimitIn, productLimitOf } from '#server/products/product-limit.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import * as api from '#shared/collections/api.ts'
@@ -18,7 +18,6 @@ import { deleteCollection, updateCollection } from './save-collection.ts'
 /** Store pages, their categories, and the navigation that leads to them. */
 export function collectionRoutes(services: Services): void {
   const { serve } = services
-  const productLimit = productLimitOf(services.env)
 
   serve(api.createStore, async ({ website, member, body }) => {
     const batchId = newBatchId()
@@ -27,7 +26,9 @@ export function collectionRoutes(services: Services): void {
   })
 
   serve(api.listCollections, async ({ website }) => {
-    const collections = await listCollections(reading(services, website))
+    const scope = reading(services, website)
+    const collections = await listCollections(scope)
+    const productLimit = await productLimitIn(scope, productLimitOf(services.env))
     return succeed({ collections: collections.map((collection) => ({ ...collection, productLimit })) })
   })
 

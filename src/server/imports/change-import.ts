@@ -1,10 +1,12 @@
 import { newBatchId } from '#server/changes/record-change.ts'
+import { productLimitIn } from '#server/products/product-limit.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { fetchPicturesJob } from './fetch-pictures.ts'
 import { removeImport } from './forget-import.ts'
-import { choicesOf, findImport } from './import-store.ts'
-import { importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'
+import { choicesOf, findImport, type ImportChoices } from './import-store.ts'
+import { CHECK_IMPORT, importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'
+import { raisedLimit, raisesLimit } from './load-import.ts'
 
 // What an owner can do with an import: start it, take it back, throw it away, try its pictures again. Each is a step in
 // the caller's transaction; the long work is a job.
@@ -32,7 +34,42 @@ export async function startImport(
     .where('state', '=', 'checked')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return fail('import-not-ready')
+  await raiseLimit(scope, importId)
   await scope.enqueue({ ...importJob(RUN_IMPORT, importId), runAt })
+  return succeed(undefined)
+}
+
+/** Decides how a checked file is imported; its dry run is made anew. */
+export async function decideImport(
+  scope: ChangeScope,
+  importId: string,
+  decided: Pick<ImportChoices, 'makesPages' | 'raisesLimit' | 'encoding'>,
+): Promise<Result<void, 'import-not-found' | 'import-not-ready'>> {
+  const record = await findImport(scope, importId)
+  if (!record) return fail('import-not-found')
+  const { numUpdatedRows } = await scope.database
+    .updateTable('imports')
+    .set({
+      state: 'checking',
+      position: 0,
+      total: 0,
+      notices: '[]',
+      new_categories: '[]',
+      failure: null,
+      choices: JSON.stringify({ ...choicesOf(record), ...decided }),
+    })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', importId)
+    .where('state', 'in', ['checked', 'failed'])
+    .where('storage_key', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return fail('import-not-ready')
+  await scope.database
+    .deleteFrom('import_rows')
+    .where('website_id', '=', scope.websiteId)
+    .where('import_id', '=', importId)
+    .execute()
+  await scope.enqueue(importJob(CHECK_IMPORT, importId))
   return succeed(undefined)
 }
 
@@ -97,6 +134,14 @@ export async function retryPictures(
     .execute()
   await scope.enqueue(fetchPicturesJob(importId))
   return succeed(undefined)
+}
+
+/** Lets store pages hold what the owner has said that they hold. It stays when the import is undone: it takes nothing away. */
+async function raiseLimit(scope: ChangeScope, importId: string): Promise<void> {
+  const record = (await findImport(scope, importId))!
+  if (!raisesLimit(record, choicesOf(record))) return
+  const limit = await productLimitIn(scope, raisedLimit(record.total))
+  await scope.database.updateTable('websites').set({ product_limit: limit }).where('id', '=', scope.websiteId).execute()
 }
 
 /** One import of a website runs at a time. The website's row is locked, so that of two that start one sees the other. */

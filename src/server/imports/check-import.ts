@@ -6,10 +6,11 @@ import { pathInWords } from '#shared/imports/category-paths.ts'
 import { planImport } from '#shared/imports/plan-import.ts'
 import { noCounts } from './import-store.ts'
 import { failImport, type ImportServices, loadImport } from './load-import.ts'
-import { noticesOf } from './notices.ts'
+import { foundIn, noticesOf } from './notices.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { countReports, writeRows } from './row-store.ts'
 import type { ImportTables } from './tables.ts'
+import { countIn, newTally } from './tally.ts'
 
 const PRODUCTS_AT_ONCE = 50
 
@@ -36,11 +37,13 @@ export async function checkImport(
   const { products, surroundings } = loaded.value
 
   const claims = noClaims()
+  const tally = newTally()
   let counts = noCounts
   for (let position = 0; position < products.length; position += PRODUCTS_AT_ONCE) {
     const batch = products.slice(position, position + PRODUCTS_AT_ONCE)
     const plans = planImport(batch, await readCatalogue(scope, batch, surroundings), claims)
     counts = countReports(counts, plans)
+    countIn(tally, plans)
     await writeRows(scope, importId, position, plans, false)
     const done = position + batch.length
     await note({ total: products.length, position: done })
@@ -53,7 +56,8 @@ export async function checkImport(
     total: products.length,
     position: products.length,
     planned: JSON.stringify(counts),
-    notices: JSON.stringify(noticesOf(loaded.value, claims, counts)),
+    notices: JSON.stringify(noticesOf(loaded.value, claims, counts, tally)),
+    choices: JSON.stringify({ ...loaded.value.surroundings.choices, found: foundIn(loaded.value, claims, tally) }),
     new_categories: JSON.stringify([...new Set([...claims.categories.values()].map(pathInWords))]),
     finished_at: Date.now(),
   })

@@ -8,25 +8,27 @@ import type { Website } from '#server/websites/website.ts'
 import { unitSystemOf, unitsOf } from '#shared/imports/measures.ts'
 import { type ExportContext, headerOf, rowsOf } from '#shared/imports/write-squarespace.ts'
 import { writeTable } from '#shared/imports/write-table.ts'
+import { vitrineHeader, vitrineRowsOf } from '#shared/imports/write-vitrine.ts'
 
 const PRODUCTS_AT_ONCE = 100
 const FIRST = { collectionId: '', index: -1, id: '' }
 
 export interface ExportChoices {
+  /** Columns of Squarespace; all that the shop knows when absent. */
   readonly columns?: '26' | '32' | undefined
   readonly collectionId?: string | undefined
   /** Where the site stands for everyone, such as https://shop.example. */
   readonly origin: string
 }
 
-/** All products in the columns of a Squarespace export, written while they are read. */
+/** All products in our own columns or in those of a Squarespace export, written while they are read. */
 export async function exportProducts(scope: Scope, website: Website, choices: ExportChoices): Promise<Readable> {
-  const columns = choices.columns ? (Number(choices.columns) as 26 | 32) : await columnsFor(scope)
+  const columns = choices.columns ? (Number(choices.columns) as 26 | 32) : null
   const context = await exportContext(scope, website, choices.origin)
   return Readable.from(rows())
 
   async function* rows(): AsyncGenerator<string> {
-    yield writeTable([headerOf(columns)])
+    yield writeTable([columns ? headerOf(columns) : vitrineHeader()])
     for (let last: typeof FIRST | undefined = FIRST; last; ) {
       const page = await pageBehind(scope, last, choices.collectionId)
       const products = await readProducts(
@@ -35,7 +37,8 @@ export async function exportProducts(scope: Scope, website: Website, choices: Ex
       )
       const written = page.flatMap(({ id }) => {
         const product = products.get(id)
-        return product ? rowsOf(product, columns, context) : []
+        if (!product) return []
+        return columns ? rowsOf(product, columns, context) : vitrineRowsOf(product, context)
       })
       if (written.length > 0) yield writeTable(written)
       // The embedded database never pauses by itself.
@@ -67,26 +70,15 @@ async function pageBehind(
   return rows.map((row) => ({ collectionId: row.collection_id, index: row.display_index, id: row.id }))
 }
 
-/** Three options fit into 26 columns; one product with more makes it 32. */
-async function columnsFor({ database, websiteId }: Scope): Promise<26 | 32> {
-  const four = await database
-    .selectFrom('products')
-    .select('id')
-    .where('website_id', '=', websiteId)
-    // In JSON a quotation mark inside a name has a backslash before it, so that this finds fields alone.
-    .where('options', 'like', `%${Array(4).fill('"display":').join('%')}%`)
-    .limit(1)
-    .executeTakeFirst()
-  return four ? 32 : 26
-}
-
 async function exportContext(scope: Scope, website: Website, origin: string): Promise<ExportContext> {
   const addresses = new Map<string, string>()
+  const names = new Map<string, readonly string[]>()
   const stores = await listCollections(scope)
   for (const store of stores) {
     // Parents come before their children.
-    for (const { id, parentId, type, urlId } of await listCategories(scope, store.id)) {
+    for (const { id, parentId, type, urlId, displayName } of await listCategories(scope, store.id)) {
       addresses.set(id, type === 'ROOT' ? '' : `${addresses.get(parentId ?? '') ?? ''}/${urlId}`)
+      names.set(id, type === 'ROOT' ? [] : [...(names.get(parentId ?? '') ?? []), displayName])
     }
   }
   return {
@@ -94,6 +86,7 @@ async function exportContext(scope: Scope, website: Website, origin: string): Pr
     units: unitsOf[unitSystemOf(website.settings.country)],
     now: Date.now(),
     stores: new Map(stores.map((store) => [store.id, store])),
+    categoryNames: (categoryId) => names.get(categoryId) ?? [],
     categoryAddress: (categoryId) => addresses.get(categoryId) ?? '',
     pictureAddress: (assetUrl) => new URL(assetUrl, origin).href,
   }

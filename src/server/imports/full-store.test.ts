@@ -18,7 +18,9 @@ test('the dry run says that a store page will be full, and where the rest goes',
   const checked = await checkFile(app, site, owner, fileOf(5))
   expect(checked).toMatchObject({ planned: { create: 5, error: 0 }, newCategories: ['Vases'] })
   expect(checked.notices).toEqual([
-    "A store page holds 3 products, so 2 products go on a new store page, 'Pottery 2'. To keep all on one page, ask your host to raise the limit (LIMIT_PRODUCTS_PER_COLLECTION) and check the file again.",
+    "A store page holds 3 products, so 2 products go on a new store page, 'Pottery 2'.",
+    'URLs of the old shop will lead to the 5 products here; each is listed below its product.',
+    '5 variants have no SKU in the file and get one.',
   ])
   expect((await checkFile(app, site, owner, fileOf(10))).notices[0]).toContain(
     "so 7 products go on new store pages, 'Pottery 2' to 'Pottery 4'.",

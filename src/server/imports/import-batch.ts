@@ -1,9 +1,12 @@
 import { saveProducts } from '#server/products/save-product.ts'
+import { importRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/stores.ts'
+import { categoryPath, collectionPath, productPath } from '#shared/collections/rules.ts'
 import { sentenceOf } from '#shared/failures.ts'
-import { type Claims, noClaims } from '#shared/imports/catalogue.ts'
-import { pathInWords } from '#shared/imports/category-paths.ts'
+import { type Catalogue, type Claims, noClaims } from '#shared/imports/catalogue.ts'
+import { categoryFinder, pathInWords } from '#shared/imports/category-paths.ts'
 import type { CategoryPath, ImportedProduct } from '#shared/imports/imported-product.ts'
+import { oldListsOf } from '#shared/imports/old-paths.ts'
 import { type PlannedProduct, planImport } from '#shared/imports/plan-import.ts'
 import { problem } from '#shared/imports/problems.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -71,11 +74,48 @@ export async function importBatch(
     sourceOf(surroundings.record.format),
     inShop.map(({ plan, productId }) => ({ sourceId: plan.imported.sourceId, productId })),
   )
+  await leadFromOldPaths(scope, inShop, planned.catalogue, batchId)
   await notePictures(scope, importId, inShop.flatMap(picturesToFetch))
   return reports.map((report) => {
     const sourceBefore = sourcesBefore.get(report.imported.sourceId)
     return sourceBefore === undefined ? report : { ...report, sourceBefore }
   })
+}
+
+/** Lets the URLs of the old shop lead to its products here, and to the pages that list them. */
+async function leadFromOldPaths(
+  scope: ChangeScope,
+  inShop: readonly { plan: PlannedProduct; product: Product | null; productId: string }[],
+  catalogue: Catalogue,
+  batchId: string,
+): Promise<void> {
+  const stores = new Map(catalogue.stores.map((store) => [store.id, store]))
+  const known = new Map(catalogue.products.map((product) => [product.id, product]))
+  const finders = new Map<string, ReturnType<typeof categoryFinder>>()
+  const findCategory = (collectionId: string, names: readonly string[]) => {
+    const known = finders.get(collectionId)
+    const finder = known ?? categoryFinder(catalogue.categories.filter((one) => one.collectionId === collectionId))
+    if (!known) finders.set(collectionId, finder)
+    return finder({ names, isAddress: false }).id
+  }
+  const moves = new Map<string, string>()
+  for (const { plan, product, productId } of inShop) {
+    const saved = product ?? known.get(productId)
+    const store = saved && stores.get(saved.collectionId)
+    if (!store) continue
+    if (plan.oldPath !== null) moves.set(plan.oldPath, productPath(store, saved))
+    for (const { from, names } of oldListsOf(catalogue.format, plan.imported)) {
+      const id = names.length === 0 ? null : findCategory(store.id, names)
+      const category = catalogue.categories.find((one) => one.id === id)
+      if (names.length === 0) moves.set(from, collectionPath(store))
+      else if (category) moves.set(from, categoryPath(store, category))
+    }
+  }
+  await importRedirects(
+    scope,
+    [...moves].map(([from, to]) => ({ from, to })),
+    batchId,
+  )
 }
 
 /** All pictures of a product, where one of them has to be fetched: their order is needed then. */
@@ -112,5 +152,5 @@ function refusedCategory({ imported }: PlannedProduct, path: CategoryPath) {
 function refused(plan: PlannedProduct, sentence: string): Report {
   const { imported, problems } = plan
   const problem = { severity: 'error' as const, line: imported.line, column: '', sentence }
-  return { imported, action: 'error', productId: null, changes: [], problems: [...problems, problem] }
+  return { imported, action: 'error', productId: null, oldPath: null, changes: [], problems: [...problems, problem] }
 }

@@ -22,7 +22,10 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
   const { code, text } = await run(site, fixture('squarespace-32'))
   expect(code).toBe(1)
   expect(text).toMatchInlineSnapshot(`
-    "Squarespace, 32 columns: 8 products for 'Pottery'
+    "Squarespace: 8 products for 'Pottery'
+    The file names a store page that is not here: workshops (one product).
+    URLs of the old shop will lead to the 4 products here; each is listed below its product.
+    3 pictures will be fetched from 192.0.2.10. Keep the old shop open until they are here.
     The file does not name its units: weights are read as pounds and sizes as inches.
     5 categories will be added.
 
@@ -42,7 +45,7 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
 
     To do: 4 to create, 0 to update, 0 unchanged, 1 to skip, 3 that cannot go in, 0 with warnings
 
-    Squarespace, 32 columns, products.csv: 8 products
+    Squarespace, products.csv: 8 products
     4 created, 0 updated, 0 unchanged, 1 skipped, 3 failed, 0 with warnings
     0 pictures here, 3 could not be fetched
       Harbor Mug: The picture at https://192.0.2.10/pottery/mug-front.jpg could not be fetched.

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#server/stores.ts'
+import type { Encoding } from '#shared/imports/decode-file.ts'
 import type { ImportFormat, UnitSystem } from '#shared/imports/formats.ts'
 import type { Import, ImportCounts, ImportState } from '#shared/imports/schema.ts'
 import type { ImportTables } from './tables.ts'
@@ -15,6 +16,19 @@ export const sourceOf = (format: string): string => format.split('-')[0]!
 
 /** What the owner decided about a file. */
 export interface ImportChoices {
+  /** Store pages of the file that are not here are made; otherwise their products go to the chosen page. */
+  readonly makesPages?: boolean
+  /** A store page takes as many products as the file has for it. */
+  readonly raisesLimit?: boolean
+  /** In which encoding the file is read; found out when absent. */
+  readonly encoding?: Encoding
+  /** What the dry run found that can be decided. */
+  readonly found?: {
+    readonly unknownPages: readonly string[]
+    readonly isFull: boolean
+    readonly guessed: Encoding | null
+    readonly pictures: Import['pictureSources']
+  }
   /** When it is undone: products that were changed again since stay as they are. */
   readonly keepsChanged?: boolean
 }
@@ -73,6 +87,7 @@ async function describe(scope: Scope, importId: string | null): Promise<Import[]
     const isUndone = row.undone_at !== null
     const state: ImportState = isUndone && row.state === 'done' ? 'undone' : (row.state as ImportState)
     const planned: ImportCounts = JSON.parse(row.planned)
+    const choices = choicesOf(row)
     return {
       id: row.id,
       filename: row.filename,
@@ -92,6 +107,14 @@ async function describe(scope: Scope, importId: string | null): Promise<Import[]
       pictures: pictures.get(row.id) ?? { waiting: 0, done: 0, failed: 0 },
       notices: JSON.parse(row.notices),
       newCategories: JSON.parse(row.new_categories),
+      decisions: {
+        unknownPages: [...(choices.found?.unknownPages ?? [])],
+        makesPages: choices.makesPages === true,
+        isFull: choices.found?.isFull === true,
+        raisesLimit: choices.raisesLimit === true,
+        encoding: choices.encoding ?? choices.found?.guessed ?? null,
+      },
+      pictureSources: choices.found?.pictures ?? [],
       canStart: state === 'checked' && planned.create + planned.update + planned.unchanged > 0,
       canUndo: state === 'done' && row.logged_id !== null && !isUndone,
       failure: row.failure,

@@ -36,7 +36,12 @@ describe('a dry run', () => {
       outcome: null,
       canStart: true,
       canUndo: false,
-      notices: ['The file does not name its units: weights are read as pounds and sizes as inches.'],
+      notices: [
+        'The file names a store page that is not here: workshops (one product).',
+        'URLs of the old shop will lead to the 4 products here; each is listed below its product.',
+        '3 pictures will be fetched from 192.0.2.10. Keep the old shop open until they are here.',
+        'The file does not name its units: weights are read as pounds and sizes as inches.',
+      ],
       newCategories: ['Mugs', 'Blue', 'Blue > Deep Sea', 'Workshops', 'Garden'],
     })
     expect(inWords(await rowsOf(owner, checked.id))).toEqual([
@@ -71,7 +76,7 @@ describe('a dry run', () => {
     await app.runJobs()
     const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
     expect(body.import).toMatchObject({ state: 'checked', position: 5, total: 5 })
-    expect(body.import.notices).toContain('These columns are not taken over: Vendor.')
+    expect(body.import.notices).toContain('3 products name a vendor, which is not imported.')
   })
 
   it('says that cells are missing at the ends of lines', async () => {

@@ -1,4 +1,4 @@
-import { productLimitOf } from '#server/products/product-limit.ts'
+import { productLimitIn, productLimitOf } from '#server/products/product-limit.ts'
 import type { Services } from '#server/services.ts'
 import { reading, type Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -6,7 +6,7 @@ import { sentenceOf } from '#shared/failures.ts'
 import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
-import { findImport, type ImportRecord } from './import-store.ts'
+import { choicesOf, findImport, type ImportChoices, type ImportRecord } from './import-store.ts'
 import type { ImportSurroundings } from './read-catalogue.ts'
 import { type ImportFile, readAllProducts, readImportFile } from './read-import-file.ts'
 
@@ -33,12 +33,26 @@ export async function loadImport(
   if (!website || !record || record.state !== state) return null
   const bytes = record.storage_key === null ? null : await services.files.read(record.storage_key)
   if (!bytes) return fail('import-file-unreadable')
-  const file = await readImportFile(bytes)
+  const file = await readImportFile(bytes, choicesOf(record).encoding)
   if (!file.ok) return file
   const products = await readAllProducts(file.value, website, record.units as UnitSystem, Date.now())
-  const surroundings = { record, settings: website.settings, productLimit: productLimitOf(services.env) }
+  const choices = choicesOf(record)
+  const limit = await productLimitIn(reading(services, website), productLimitOf(services.env))
+  const surroundings = {
+    record,
+    choices,
+    settings: website.settings,
+    productLimit: raisesLimit(record, choices) ? Math.max(limit, raisedLimit(products.length)) : limit,
+  }
   return succeed({ record, website, file: file.value, products, surroundings })
 }
+
+/** Whether pages take as many products as the file has for them; our own export comes back as it was. */
+export const raisesLimit = ({ format }: Pick<ImportRecord, 'format'>, choices: ImportChoices): boolean =>
+  choices.raisesLimit ?? format === 'vitrine'
+
+/** How many products a store page may hold once an owner has said that all of a file go to one: with room for more. */
+export const raisedLimit = (products: number): number => Math.max(10_000, Math.ceil(products / 5_000) * 10_000)
 
 /** Where the file of an import lies. */
 export const fileKey = (websiteId: string, importId: string): string => `imports/${websiteId}/${importId}.csv`

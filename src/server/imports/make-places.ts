@@ -6,20 +6,26 @@ import type { Catalogue } from '#shared/imports/catalogue.ts'
 import { categoryFinder } from '#shared/imports/category-paths.ts'
 import type { CategoryPath } from '#shared/imports/imported-product.ts'
 import type { PlannedProduct } from '#shared/imports/plan-import.ts'
+import { urlIdSchema } from '#shared/products/schema.ts'
 
 interface Planned {
   readonly plans: readonly PlannedProduct[]
   readonly catalogue: Catalogue
 }
 
-/** Makes the store pages that go on from full ones, each as visible as those are; false when none is needed. */
+/** Makes the store pages that the file names, and those that go on from full ones; false when none is needed. */
 export async function makeStores(scope: ChangeScope, { plans }: Planned, batchId: string): Promise<boolean> {
-  const wanted = new Map(plans.flatMap(({ newStore }) => (newStore ? [[newStore.title, newStore.continues]] : [])))
+  const wanted = new Map(plans.flatMap(({ newStore }) => (newStore ? [[newStore.title, newStore]] : [])))
   if (wanted.size === 0) return false
   const there = new Map((await listCollections(scope)).map((store) => [store.title, store]))
-  for (const [title, continues] of wanted) {
-    const before = there.get(continues)
-    const made = await createStore(scope, { title, enabled: before?.enabled, behind: before?.id }, batchId)
+  for (const { title, urlId, continues } of wanted.values()) {
+    if (there.has(title)) continue
+    // A page that goes on from another is as visible as that one; one of the old shop stands last.
+    const before = continues === null ? [...there.values()].at(-1) : there.get(continues)
+    const page = { title, behind: before?.id, ...(continues !== null && { enabled: before?.enabled }) }
+    const own = await createStore(scope, { ...page, urlId }, batchId)
+    // Its own URL may belong to a page of another kind, or to the program.
+    const made = own.ok || urlId === '' ? own : await createStore(scope, page, batchId)
     if (!made.ok) throw new Error(`The store page '${title}' cannot be made: ${made.failure.code}`)
     there.set(title, { ...made.value, productCount: 0 })
   }
@@ -43,8 +49,13 @@ export async function makeCategories(
     const inStore = categories.filter((category) => category.collectionId === collectionId)
     const { parentId, known } = categoryFinder(inStore)(path)
     let parent = parentId
-    for (const displayName of path.names.slice(known)) {
-      const made = await createCategory(scope, { collectionId, displayName, parentId: parent }, batchId)
+    for (const [level, displayName] of path.names.slice(known).entries()) {
+      const category = { collectionId, displayName, parentId: parent }
+      const urlId = path.addresses?.[known + level] ?? ''
+      const own = urlIdSchema.safeParse(urlId).success
+        ? await createCategory(scope, { ...category, urlId }, batchId)
+        : null
+      const made = own?.ok ? own : await createCategory(scope, category, batchId)
       if (!made.ok) return
       categories.push(made.value)
       parent = made.value.id

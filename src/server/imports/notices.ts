@@ -1,42 +1,115 @@
 import type { Claims } from '#shared/imports/catalogue.ts'
+import { type FileFact, fileFacts } from '#shared/imports/file-facts.ts'
 import type { UnitSystem } from '#shared/imports/formats.ts'
 import { shortLines, unusedColumns } from '#shared/imports/read-products.ts'
-import type { Line } from '#shared/imports/read-table.ts'
+import type { Line, Table } from '#shared/imports/read-table.ts'
 import type { ImportCounts } from '#shared/imports/schema.ts'
+import type { ImportChoices } from './import-store.ts'
 import type { LoadedImport } from './load-import.ts'
+import type { Tally } from './tally.ts'
 
 const MOST_COLUMNS = 12
+const MOST_HOSTS = 5
+const MOST_PAGES = 6
 const unitNames: Readonly<Record<UnitSystem, string>> = {
   imperial: 'weights are read as pounds and sizes as inches',
-  metric: 'weights are read as kilograms and sizes as centimetres',
+  metric: 'weights are read as kilograms and sizes as centimeters',
 }
+const number = (count: number) => count.toLocaleString('en-US')
+const products = (count: number) => (count === 1 ? 'one product' : `${number(count)} products`)
 
 /** What there is to say about a file as a whole, once its dry run is through. */
-export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCounts): string[] {
+export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCounts, tally: Tally): string[] {
   const { file, surroundings } = loaded
   const notices = [
-    aboutNewStores(claims.stores, surroundings.productLimit),
+    aboutNothing(counts),
+    aboutPages(claims, surroundings.choices),
+    aboutFullPages(claims, surroundings.productLimit),
+    aboutRedirects(tally),
+    aboutPictures(tally),
+    ...[...tally.facts].map(([fact, count]) => fileFacts[fact as FileFact](capital(products(count)))),
+    tally.newSkus > 0 && aboutSkus(tally.newSkus),
     aboutColumns(unusedColumns(file.table, file.format)),
-    aboutShortLines(shortLines(file.table)),
-    file.isGuessed && 'The file does not say how its letters are written. Look whether names with accents are right.',
+    file.format !== 'woocommerce' && aboutShortLines(shortLines(file.table)),
+    ...aboutLetters(loaded),
     hasUnnamedMeasures(loaded) && `The file does not name its units: ${unitNames[loaded.record.units as UnitSystem]}.`,
-    counts.create + counts.update === 0 && counts.unchanged > 0 && 'Everything in the file is in the shop already.',
   ]
   return notices.filter((notice) => notice !== false)
 }
 
-function aboutNewStores(stores: Claims['stores'], limit: number): string | false {
-  const [first, ...rest] = stores.keys()
+/** What the owner can decide after a dry run. */
+export function foundIn({ file }: LoadedImport, claims: Claims, tally: Tally): NonNullable<ImportChoices['found']> {
+  return {
+    unknownPages: [...claims.unknownPages.keys()].slice(0, 50),
+    isFull: claims.full.size > 0,
+    guessed: file.decoded.guessed,
+    pictures: [...tally.pictures].map(([host, count]) => ({ host, count })).slice(0, MOST_HOSTS),
+  }
+}
+
+function aboutNothing({ create, update, unchanged, skip, error }: ImportCounts): string | false {
+  if (create + update > 0 || unchanged === 0) return false
+  if (skip + error === 0) return 'Everything in the file is in the shop already.'
+  return `Nothing to import: ${products(unchanged)} ${unchanged === 1 ? 'is' : 'are'} in the shop already, ${number(skip + error)} cannot be taken in.`
+}
+
+function aboutPages({ unknownPages, stores }: Claims, { makesPages }: ImportChoices): string | false {
+  if (unknownPages.size === 0) return false
+  const named = [...unknownPages].slice(0, MOST_PAGES).map(([page, count]) => `${page} (${products(count)})`)
+  const list = unknownPages.size > MOST_PAGES ? `${named.join(', ')}, …` : named.join(', ')
+  const made = [...stores.values()].filter(({ store }) => store.continues === null).length
+  if (makesPages && made > 0) {
+    return `${made === 1 ? 'A store page is' : `${made} store pages are`} made, as the file names ${made === 1 ? 'it' : 'them'}: ${list}.`
+  }
+  const pages = unknownPages.size === 1 ? 'a store page that is' : `${unknownPages.size} store pages that are`
+  return `The file names ${pages} not here: ${list}.`
+}
+
+function aboutFullPages({ stores }: Claims, limit: number): string | false {
+  const [first, ...rest] = [...stores.values()].filter(({ store }) => store.continues !== null)
   if (first === undefined) return false
-  const count = [...stores.values()].reduce((sum, one) => sum + one, 0)
-  const what = count === 1 ? 'one product goes' : `${count} products go`
-  const where = rest.length === 0 ? `a new store page, '${first}'` : `new store pages, '${first}' to '${rest.at(-1)}'`
-  return `A store page holds ${limit} products, so ${what} on ${where}. To keep all on one page, ask your host to raise the limit (LIMIT_PRODUCTS_PER_COLLECTION) and check the file again.`
+  const count = [first, ...rest].reduce((sum, one) => sum + one.count, 0)
+  const what = count === 1 ? 'one product goes' : `${number(count)} products go`
+  const where =
+    rest.length === 0
+      ? `a new store page, '${first.store.title}'`
+      : `new store pages, '${first.store.title}' to '${rest.at(-1)!.store.title}'`
+  return `A store page holds ${number(limit)} products, so ${what} on ${where}.`
+}
+
+function aboutRedirects({ redirects }: Tally): string | false {
+  return (
+    redirects > 0 &&
+    `URLs of the old shop will lead to ${redirects === 1 ? 'the product' : `the ${number(redirects)} products`} here; each is listed below its product.`
+  )
+}
+
+function aboutPictures({ pictures }: Tally): string | false {
+  const count = [...pictures.values()].reduce((sum, one) => sum + one, 0)
+  if (count === 0) return false
+  const hosts = [...pictures.keys()]
+  const from = hosts.length > MOST_HOSTS ? `${hosts.slice(0, MOST_HOSTS).join(', ')} and others` : hosts.join(', ')
+  return count === 1
+    ? `One picture will be fetched from ${from}. Keep the old shop open until it is here.`
+    : `${number(count)} pictures will be fetched from ${from}. Keep the old shop open until they are here.`
+}
+
+function aboutSkus(count: number): string {
+  return count === 1
+    ? 'One variant has no SKU in the file and gets one.'
+    : `${number(count)} variants have no SKU in the file and get one.`
 }
 
 function aboutColumns(unused: readonly string[]): string | false {
-  const rest = unused.length > MOST_COLUMNS ? ` and ${unused.length - MOST_COLUMNS} more` : ''
-  return unused.length > 0 && `These columns are not taken over: ${unused.slice(0, MOST_COLUMNS).join(', ')}${rest}.`
+  // Plug-ins of WordPress fill dozens of columns that nobody knows by name.
+  const plugIns = unused.filter((heading) => /^meta:/i.test(heading))
+  const named = unused.filter((heading) => !plugIns.includes(heading))
+  const rest = named.length > MOST_COLUMNS ? ` and ${named.length - MOST_COLUMNS} more` : ''
+  const list = [
+    ...(named.length > 0 ? [`${named.slice(0, MOST_COLUMNS).join(', ')}${rest}`] : []),
+    ...(plugIns.length > 0 ? [`${plugIns.length} ${plugIns.length === 1 ? 'column' : 'columns'} of plug-ins`] : []),
+  ]
+  return list.length > 0 && `Not taken over: ${list.join('; ')}.`
 }
 
 function aboutShortLines(lines: readonly Line[]): string | false {
@@ -45,16 +118,40 @@ function aboutShortLines(lines: readonly Line[]): string | false {
   const which =
     rest.length === 0
       ? `Line ${first.line} has fewer cells than there are columns; its missing ones were`
-      : `${lines.length} lines have fewer cells than there are columns, line ${first.line} the first of them; their missing ones were`
+      : `${number(lines.length)} lines have fewer cells than there are columns, line ${first.line} the first of them; their missing ones were`
   return `${which} read as empty.`
 }
 
+function aboutLetters({ file: { decoded, table } }: LoadedImport): string[] {
+  if (decoded.oddLines.length > 0) {
+    const lines = decoded.oddLines.join(', ')
+    return [
+      `Some letters on line ${lines} are written in another way than the rest of the file. Look whether they are right.`,
+    ]
+  }
+  if (decoded.guessed === null) return []
+  const example = exampleOf(table)
+  const where = example ? ` For example line ${example.line}: '${example.text}'.` : ''
+  return [`The file does not say how its letters are written. Look whether names with accents are right.${where}`]
+}
+
+/** The first short cell with a letter that is not in every alphabet. */
+function exampleOf({ lines }: Table): { line: number; text: string } | null {
+  for (const { line, cells } of lines) {
+    const text = cells.find((cell) => /[^\p{ASCII}]/u.test(cell) && cell.length <= 80)
+    if (text) return { line, text: text.replace(/\s+/g, ' ').slice(0, 60) }
+  }
+  return null
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** Squarespace's files alone leave their units unsaid; it matters where something is weighed at all. */
-function hasUnnamedMeasures({ file, products }: LoadedImport): boolean {
+function hasUnnamedMeasures({ file, products: list }: LoadedImport): boolean {
   const isMeasured = (size: number | undefined) => (size ?? 0) > 0
   return (
     file.format.startsWith('squarespace') &&
-    products.some(({ variants }) =>
+    list.some(({ variants }) =>
       variants.some(
         (one) =>
           isMeasured(one.weightGrams) ||

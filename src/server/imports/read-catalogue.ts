@@ -5,16 +5,18 @@ import { readProducts } from '#server/products/read-product.ts'
 import { findVariantsBySku } from '#server/products/surroundings.ts'
 import type { Scope } from '#server/stores.ts'
 import type { Catalogue } from '#shared/imports/catalogue.ts'
+import type { ImportFormat } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { isContinuation } from '#shared/imports/store-with-room.ts'
 import { type Category, idSchema } from '#shared/products/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { type ImportRecord, sourceOf } from './import-store.ts'
+import { type ImportChoices, type ImportRecord, sourceOf } from './import-store.ts'
 import { findPictures, pendingPictures } from './picture-store.ts'
 
 /** What an import needs to know beside its products. */
 export interface ImportSurroundings {
   readonly record: Pick<ImportRecord, 'format' | 'collection_id'>
+  readonly choices: ImportChoices
   readonly settings: Pick<StoreSettings, 'currency' | 'locale'>
   readonly productLimit: number
 }
@@ -23,10 +25,11 @@ export interface ImportSurroundings {
 export async function readCatalogue(
   scope: Scope,
   imported: readonly ImportedProduct[],
-  { record, settings, productLimit }: ImportSurroundings,
+  { record, choices, settings, productLimit }: ImportSurroundings,
 ): Promise<Catalogue> {
   const sourceIds = distinct(imported.map((product) => product.sourceId))
   const sources = await readSources(scope, sourceOf(record.format), sourceIds)
+  const related = await findRelated(scope, imported)
   const skus = distinct(imported.flatMap((product) => product.variants.map((variant) => variant.sku)))
   const owners = await findVariantsBySku(scope, skus)
   const own = sourceIds.filter((id) => idSchema.safeParse(id).success)
@@ -39,8 +42,13 @@ export async function readCatalogue(
     ...[...products.values()].map((product) => product.collectionId),
     ...collections.filter(({ urlId }) => pages.has(urlId)).map(({ id }) => id),
   ])
-  const full = collections.filter(({ id }) => meant.has(id))
-  for (const store of collections) if (full.some((one) => isContinuation(store, one))) meant.add(store.id)
+  // Of the pages that go on from full ones, or from those that these products fill, new ones come to those with room alone.
+  const full = collections.filter(
+    ({ id, productCount }) => meant.has(id) && productCount + imported.length > productLimit,
+  )
+  for (const store of full.length > 0 ? collections : []) {
+    if (store.productCount < productLimit && full.some((one) => isContinuation(store, one))) meant.add(store.id)
+  }
   const categories: Category[] = []
   for (const collectionId of meant) categories.push(...(await listCategories(scope, collectionId)))
 
@@ -51,6 +59,7 @@ export async function readCatalogue(
   const pictures = await findPictures(scope, distinct(urls))
   const pending = await pendingPictures(scope, [...products.keys()])
   return {
+    format: record.format as ImportFormat,
     currency: settings.currency,
     locale: settings.locale,
     now: Date.now(),
@@ -62,13 +71,29 @@ export async function readCatalogue(
       count: productCount,
     })),
     storeId: record.collection_id,
+    makesPages: choices.makesPages ?? record.format === 'vitrine',
     categories,
     products: [...products.values()],
     sources,
     pictureOf: (url) => pictures.get(url) ?? null,
     pendingOf: (productId) => pending.get(productId) ?? new Set(),
+    relatedOf: (id) => related.get(id) ?? null,
     cleanBody,
   }
+}
+
+/** The products here that those of our own export are related to, by their ids there. */
+async function findRelated(scope: Scope, imported: readonly ImportedProduct[]): Promise<Map<string, string>> {
+  const ids = distinct(imported.flatMap(({ own }) => own?.relatedProductIds ?? []))
+  if (ids.length === 0) return new Map()
+  const rows = await scope.database
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where('website_id', '=', scope.websiteId)
+    .where('id', 'in', ids)
+    .execute()
+  const own = rows.map(({ id }) => [id, id] as const)
+  return new Map([...(await readSources(scope, 'vitrine', ids)), ...own])
 }
 
 async function readSources(

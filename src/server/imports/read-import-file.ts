@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import type { Website } from '#server/websites/website.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { decodeFile } from '#shared/imports/decode-file.ts'
+import { type DecodedFile, decodeFile, type Encoding } from '#shared/imports/decode-file.ts'
 import { detectFormat, looksLikeWoocommerce } from '#shared/imports/detect-format.ts'
 import { type ImportFormat, importFormatTitles, type UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
@@ -17,16 +17,22 @@ const PRODUCTS_BETWEEN_PAUSES = 100
 export interface ImportFile {
   readonly table: Table
   readonly format: ImportFormat
-  /** Whether the letters had to be guessed. */
-  readonly isGuessed: boolean
+  /** How sure its letters are. */
+  readonly decoded: Pick<DecodedFile, 'guessed' | 'oddLines'>
 }
 
-type FileFailure = TableFailure | 'import-format-translated' | 'import-format-unknown' | 'import-columns-missing'
+type FileFailure =
+  | TableFailure
+  | 'import-file-web-page'
+  | 'import-format-translated'
+  | 'import-format-unknown'
+  | 'import-columns-missing'
 
 /** Reads a file as far as it can be judged without the shop. Pages and orders go on meanwhile, however long it is. */
-export async function readImportFile(bytes: Uint8Array): Promise<Result<ImportFile, FileFailure>> {
-  const decoded = decodeFile(bytes)
+export async function readImportFile(bytes: Uint8Array, encoding?: Encoding): Promise<Result<ImportFile, FileFailure>> {
+  const decoded = decodeFile(bytes, encoding)
   if (!decoded) return fail('import-file-unreadable')
+  if (/^\s*(?:<!doctype|<html|<\?xml)/i.test(decoded.text.slice(0, 200))) return fail('import-file-web-page')
   const table = await readTableInSlices(decoded.text)
   if (!table.ok) return table
   const format = detectFormat(table.value.headings)
@@ -35,7 +41,7 @@ export async function readImportFile(bytes: Uint8Array): Promise<Result<ImportFi
   }
   const columns = missingColumns(table.value, format)
   if (columns.length > 0) return fail('import-columns-missing', { format: importFormatTitles[format], columns })
-  return succeed({ table: table.value, format, isGuessed: decoded.isGuessed })
+  return succeed({ table: table.value, format, decoded: { guessed: decoded.guessed, oddLines: decoded.oddLines } })
 }
 
 /** Every product of a file, in its order. */

@@ -6,7 +6,7 @@ import { type ChangeScope, changing, reading, type Scope } from '#server/stores.
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Import } from '#shared/imports/schema.ts'
 import * as contracts from '#shared/imports/schema.ts'
-import { beginUndo, discardImport, retryPictures, startImport } from './change-import.ts'
+import { beginUndo, decideImport, discardImport, retryPictures, startImport } from './change-import.ts'
 import { exportProducts } from './export-products.ts'
 import { findImport, listImports, readImport } from './import-store.ts'
 import { listPictures } from './picture-store.ts'
@@ -37,6 +37,10 @@ export function importRoutes(services: Services): void {
 
   serve(contracts.startImport, ({ website, member, parameters }) =>
     changed(website, member, parameters.importId, (scope) => startImport(scope, parameters.importId)),
+  )
+
+  serve(contracts.decideImport, ({ website, member, parameters, body }) =>
+    changed(website, member, parameters.importId, (scope) => decideImport(scope, parameters.importId, body)),
   )
 
   serve(contracts.undoImport, ({ website, member, parameters, query }) =>

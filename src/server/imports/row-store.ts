@@ -7,7 +7,7 @@ const PAGE = 50
 const ROWS_AT_ONCE = 500
 
 /** What the report says of one product of the file. */
-export type Report = Pick<PlannedProduct, 'imported' | 'action' | 'productId' | 'changes' | 'problems'> & {
+export type Report = Pick<PlannedProduct, 'imported' | 'action' | 'productId' | 'changes' | 'problems' | 'oldPath'> & {
   /** Which product the file's name for it stood for before the import; absent where that did not change. */
   readonly sourceBefore?: string
 }
@@ -27,7 +27,7 @@ export async function writeRows(
     .where('position', '>=', firstPosition)
     .where('position', '<', firstPosition + reports.length)
     .execute()
-  const rows = reports.map(({ imported, action, productId, changes, problems, sourceBefore }, place) => ({
+  const rows = reports.map(({ imported, action, productId, changes, problems, oldPath, sourceBefore }, place) => ({
     website_id: websiteId,
     import_id: importId,
     position: firstPosition + place,
@@ -42,6 +42,7 @@ export async function writeRows(
     product_id: productId,
     source_id: imported.sourceId,
     source_before: sourceBefore ?? null,
+    old_path: oldPath ?? '',
     ...pricesOf(imported),
     changes: JSON.stringify(changes),
     problems: JSON.stringify(problems),
@@ -116,6 +117,7 @@ export async function listRows(
     action: row.action as ImportAction,
     isDone: row.is_done === 1,
     productId: row.product_id,
+    oldPath: row.old_path,
     priceFromCents: row.price_from,
     priceToCents: row.price_to,
     changes: JSON.parse(row.changes),

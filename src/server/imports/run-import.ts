@@ -8,6 +8,7 @@ import { forgetFile } from './forget-import.ts'
 import { importBatch } from './import-batch.ts'
 import { findImport, noCounts } from './import-store.ts'
 import { failImport, type ImportServices, loadImport } from './load-import.ts'
+import { relateProducts } from './relate-products.ts'
 import { countReports, linesOfProducts, writeRows } from './row-store.ts'
 
 /**
@@ -72,6 +73,7 @@ export async function runImport(
   }
 
   async function finish(): Promise<'through'> {
+    await relateProducts(services, website, member, { products, importId, batchId: record.batch_id!, surroundings })
     await changing(services, website, member, async (change) => {
       await change.database
         .updateTable('imports')

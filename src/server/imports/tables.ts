@@ -60,6 +60,8 @@ export interface ImportTables {
     /** Hundredths that its variants cost; null where the file says nothing. */
     price_from: number | null
     price_to: number | null
+    /** Its path in the old shop, where that will lead to the product; empty otherwise. */
+    old_path: string
     /** JSON lists of `importFieldChangeSchema` and `importProblemSchema`. */
     changes: string
     problems: string
@@ -192,6 +194,14 @@ export const importMigrations: Migration[] = [
         .on('imports')
         .columns(['website_id', 'batch_id'])
         .execute()
+    },
+  },
+  {
+    name: '2026-11-22-i2-raised-limits',
+    async up(database) {
+      // How many products a store page may hold, where the owner has raised it.
+      await addColumn(database, 'websites', 'product_limit', nullable(integer))
+      await addColumn(database, 'import_rows', 'old_path', withDefault(text, ''))
     },
   },
 ]

@@ -1,5 +1,16 @@
 import type { Env } from '#server/env.ts'
+import type { Scope } from '#server/stores.ts'
 import { limits } from '#shared/settings/limits.ts'
+
+/** How many products a store may hold on this website, where its owner has raised the limit of the installation. */
+export async function productLimitIn({ database, websiteId }: Scope, limit: number): Promise<number> {
+  const row = await database
+    .selectFrom('websites')
+    .select('product_limit')
+    .where('id', '=', websiteId)
+    .executeTakeFirst()
+  return Math.max(limit, row?.product_limit ?? 0)
+}
 
 /** How many products a store may hold: the limit of §9, unless the installation raises it. */
 export function productLimitOf(env: Pick<Env, 'LIMIT_PRODUCTS_PER_COLLECTION'>): number {

@@ -1,6 +1,7 @@
 import type { ChangeScope } from '#server/stores.ts'
 import { fail } from '#shared/http/failure.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { productLimitIn } from './product-limit.ts'
 import type { SaveProduct } from './save-product.ts'
 
 /** Gives out the free places of stores. */
@@ -20,8 +21,9 @@ export async function roomInCollections(
   scope: ChangeScope,
   items: readonly SaveProduct[],
   stored: ReadonlyMap<string, Product>,
-  limit: number,
+  defaultLimit: number,
 ): Promise<Room> {
+  const limit = await productLimitIn(scope, defaultLimit)
   const left = new Map<string, number>()
   for (const collectionId of [...new Set(items.map((item) => item.input.collectionId))].sort()) {
     const arrives = items.some(

@@ -11,6 +11,8 @@ export interface WebsiteTables {
     status_code: number
     /** Raised by each change that a visitor can see; keys the page cache. */
     version: number
+    /** How many products a store page may hold, where its owner has raised the installation's limit. */
+    product_limit: Generated<number | null>
     /** Scheme and host under which its owner signed in last; null before the first time. */
     origin: string | null
     /** JSON of `storeSettingsSchema`. */

@@ -46,16 +46,19 @@ export const rootCategory: Category = {
 /** An empty shop with one store page. */
 export function buildCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
   return {
+    format: 'squarespace-26',
     currency: 'USD',
     locale: 'en-US',
     now: someDay,
     stores: [buildStore()],
     storeId: 'collection-1',
+    makesPages: false,
     categories: [rootCategory],
     products: [],
     sources: new Map(),
     pictureOf: () => null,
     pendingOf: () => new Set(),
+    relatedOf: () => null,
     cleanBody: (html) => html.trim(),
     ...changes,
   }

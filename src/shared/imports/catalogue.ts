@@ -1,5 +1,7 @@
 import type { Category, Product } from '#shared/products/schema.ts'
+import type { ImportFormat } from './formats.ts'
 import type { CategoryPath } from './imported-product.ts'
+import type { NewStore } from './store-with-room.ts'
 
 /** A store page that takes products. */
 export interface KnownStore {
@@ -13,6 +15,8 @@ export interface KnownStore {
 
 /** What the shop has already, as far as some products of a file are about it. */
 export interface Catalogue {
+  /** Of which shop the file is. */
+  readonly format: ImportFormat
   readonly currency: string
   readonly locale: string
   /** Milliseconds since 1970. */
@@ -20,6 +24,8 @@ export interface Catalogue {
   readonly stores: readonly KnownStore[]
   /** Where products go whose store page the file does not name. */
   readonly storeId: string
+  /** Whether store pages are made that the file names and that are not here. */
+  readonly makesPages: boolean
   readonly categories: readonly Category[]
   /** Every product that one of the file's could be: by id, by remembered source, by SKU. */
   readonly products: readonly Product[]
@@ -29,6 +35,8 @@ export interface Catalogue {
   pictureOf(url: string): string | null
   /** Addresses that were tried for a product, or wait to be: a second import does not count them as new. */
   pendingOf(productId: string): ReadonlySet<string>
+  /** The product here that a product of our own export stands for, by its id there; null while it is not here. */
+  relatedOf(sourceId: string): string | null
   /** HTML as it is kept. */
   cleanBody(html: string): string
 }
@@ -42,8 +50,12 @@ export interface Claims {
   readonly products: Map<string, number>
   /** Store to the number of products that come to it. */
   readonly arrivals: Map<string, number>
-  /** Title of a store page that is to be made, because another is full, to the number of products that come to it. */
-  readonly stores: Map<string, number>
+  /** Title of a store page that is to be made to it, and to the number of products that come to it. */
+  readonly stores: Map<string, { readonly store: NewStore; readonly count: number }>
+  /** Store page to the first number of a page that goes on from it and may have room. */
+  readonly full: Map<string, number>
+  /** URL of a store page that the file names and that is not here to the number of new products that are meant for it. */
+  readonly unknownPages: Map<string, number>
   /** Categories that are to be made, by store and words. */
   readonly categories: Map<string, CategoryPath>
 }
@@ -53,5 +65,7 @@ export const noClaims = (): Claims => ({
   products: new Map(),
   arrivals: new Map(),
   stores: new Map(),
+  full: new Map(),
+  unknownPages: new Map(),
   categories: new Map(),
 })

@@ -86,6 +86,9 @@ export function categoryPaths(categories: readonly Category[]): ReadonlyMap<stri
   return paths
 }
 
+/** What a page was probably called whose URL ends in a word. */
+export const titleOfSlug = (slug: string): string => nameOfSlug(slug)
+
 /** 'bells-of-ireland' was once called 'Bells of Ireland', or nearly. */
 function nameOfSlug(slug: string): string {
   const words = slug.split(/[-_+]|%20/).filter((word) => word !== '')

@@ -1,29 +1,118 @@
-/** The text of a file, and whether its encoding had to be guessed. */
+/** How the letters of a file can be written where it does not say so. */
+export const encodings = ['utf-8', 'windows-1252', 'macintosh'] as const
+export type Encoding = (typeof encodings)[number]
+
+export const encodingTitles: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Windows',
+  macintosh: 'Mac',
+}
+
+/** The text of a file, and how sure its letters are. */
 export interface DecodedFile {
   readonly text: string
-  /** True when the bytes are not UTF-8: accents may have to be looked at. */
-  readonly isGuessed: boolean
+  /** The encoding that was guessed; null where the bytes tell it, or an owner did. */
+  readonly guessed: Encoding | null
+  /** Lines of a UTF-8 file with bytes that are none; those were read as Windows writes them. */
+  readonly oddLines: readonly number[]
 }
 
 /**
- * Turns the bytes of a file into text: UTF-8, UTF-16 with its mark, else what Excel writes on Windows in the West.
- * @returns null when the bytes are no text at all, such as a spreadsheet or a zip file.
+ * Turns the bytes of a file into text: UTF-8, UTF-16, else what spreadsheets write on Windows or on an old Mac in the West.
+ * @param encoding chosen by an owner; found out when absent
+ * @returns null when the bytes are no text at all, such as a spreadsheet or a zip file
  */
-export function decodeFile(bytes: Uint8Array): DecodedFile | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { text: clean(decode(bytes, 'utf-16le')), isGuessed: false }
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { text: clean(decode(bytes, 'utf-16be')), isGuessed: false }
+export function decodeFile(bytes: Uint8Array, encoding?: Encoding): DecodedFile | null {
+  const wide = wideEncodingOf(bytes)
+  if (wide) return { text: clean(decode(bytes, wide)), guessed: null, oddLines: [] }
   if (isBinary(bytes)) return null
+  if (encoding && encoding !== 'utf-8') return { text: clean(decode(bytes, encoding)), guessed: null, oddLines: [] }
   try {
-    return { text: clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), isGuessed: false }
+    return { text: clean(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), guessed: null, oddLines: [] }
   } catch {
-    return { text: clean(decode(bytes, 'windows-1252')), isGuessed: true }
+    const mixed = decodeMixed(bytes)
+    if (encoding || mixed.letters > mixed.odd) return { text: clean(mixed.text), guessed: null, oddLines: mixed.lines }
+    const guessed = looksLikeMac(bytes) ? 'macintosh' : 'windows-1252'
+    return { text: clean(decode(bytes, guessed)), guessed, oddLines: [] }
   }
 }
 
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
 
-/** Zero bytes stand in every spreadsheet and zip file and in no text; looking at the beginning is enough. */
-const isBinary = (bytes: Uint8Array) => bytes.subarray(0, 8192).includes(0)
+/** UTF-16, by its mark, or by a zero in every other byte. */
+function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const zeros = [0, 0]
+  const some = bytes.subarray(0, 1024)
+  for (const [place, byte] of some.entries()) if (byte === 0) zeros[place % 2]! += 1
+  const many = some.length * 0.3
+  if (zeros[1]! > many && zeros[0]! < many / 10) return 'utf-16le'
+  return zeros[0]! > many && zeros[1]! < many / 10 ? 'utf-16be' : null
+}
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
+const MOST_ZEROS = 0.01
+
+/** Spreadsheets and zip files begin with their mark; other files that are no text are full of zeros. */
+function isBinary(bytes: Uint8Array): boolean {
+  if ([ZIP, OLD_EXCEL].some((mark) => mark.every((byte, place) => bytes[place] === byte))) return true
+  const some = bytes.subarray(0, 8192)
+  return some.filter((byte) => byte === 0).length > some.length * MOST_ZEROS
+}
+
+/** Accented letters lie where Windows has signs that are rare in names. */
+function looksLikeMac(bytes: Uint8Array): boolean {
+  // The quotation marks, dashes, dots and the euro of Windows.
+  const signs = new Set([0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99])
+  let mac = 0
+  let windows = 0
+  for (const byte of bytes) {
+    if (byte >= 0xc0) windows += 1
+    else if (byte >= 0x80 && byte < 0xa0 && !signs.has(byte)) mac += 1
+  }
+  return mac > windows
+}
+
+const LONG_ENOUGH: readonly (readonly [least: number, most: number, length: number])[] = [
+  [0xc2, 0xdf, 2],
+  [0xe0, 0xef, 3],
+  [0xf0, 0xf4, 4],
+]
+const MOST_LINES = 3
+
+/** Reads UTF-8 with some bytes in it that are none, as a cell pasted from elsewhere leaves them. */
+function decodeMixed(bytes: Uint8Array): { text: string; letters: number; odd: number; lines: number[] } {
+  const parts: string[] = []
+  const lines = new Set<number>()
+  let [letters, odd, start, line] = [0, 0, 0, 1]
+  for (let place = 0; place < bytes.length; ) {
+    const byte = bytes[place]!
+    if (byte < 0x80) {
+      if (byte === 0x0a) line += 1
+      place += 1
+      continue
+    }
+    const length = LONG_ENOUGH.find(([least, most]) => byte >= least && byte <= most)?.[2] ?? 0
+    const isLetter = length > 0 && isUtf8(bytes.subarray(place, place + length), length)
+    if (isLetter) {
+      letters += 1
+      place += length
+      continue
+    }
+    parts.push(decode(bytes.subarray(start, place), 'utf-8'), decode(bytes.subarray(place, place + 1), 'windows-1252'))
+    odd += 1
+    if (lines.size < MOST_LINES) lines.add(line)
+    place += 1
+    start = place
+  }
+  parts.push(decode(bytes.subarray(start), 'utf-8'))
+  return { text: parts.join(''), letters, odd, lines: [...lines] }
+}
+
+const isUtf8 = (bytes: Uint8Array, length: number) =>
+  bytes.length === length && bytes.subarray(1).every((byte) => byte >= 0x80 && byte < 0xc0)
 
 /** PostgreSQL keeps no NUL in its texts, and halves of letters would be changed on their way to the disk. */
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -77,6 +77,11 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
   compare('Search title', before.seoTitle, after.seoTitle)
   compare('Search description', before.seoDescription, after.seoDescription)
   compare('Taxable', yesNo(before.taxable), yesNo(after.taxable))
+  compare('Button', buttonWords(before), buttonWords(after))
+  compare('Sold-out text', before.customSoldOutText, after.customSoldOutText)
+  compare('Scarcity notice', JSON.stringify(before.scarcity), JSON.stringify(after.scarcity))
+  compareLists('Related products', before.relatedProductIds, after.relatedProductIds, (ids) => String(ids.length))
+  compareLists('Display of options', displaysOf(before), displaysOf(after), (list) => list.join(', '))
   compareVariants(before, after, names, compare)
 
   if (changes.length <= MOST_CHANGES) return changes
@@ -124,8 +129,8 @@ function compareVariants(before: Product, after: ProductInput, names: ChangeName
 }
 
 function comparePictures(before: Product, after: ProductInput, toFetch: number, changes: ImportFieldChange[]): void {
-  const marks = (pictures: readonly { id: string; altText: string }[]) =>
-    JSON.stringify(pictures.map(({ id, altText }) => [id, altText]))
+  const marks = (pictures: ProductInput['pictures'] | Product['pictures']) =>
+    JSON.stringify(pictures.map(({ id, altText, focalPoint: { x, y } }) => [id, altText, x, y]))
   if (marks(before.pictures) === marks(after.pictures) && toFetch === 0) return
   const waiting = toFetch > 0 ? `, ${toFetch} to fetch` : ''
   changes.push({
@@ -134,6 +139,12 @@ function comparePictures(before: Product, after: ProductInput, toFetch: number, 
     after: `${after.pictures.length}${waiting}`,
   })
 }
+
+const buttonWords = (product: Pick<Product, 'useCustomAddButtonText' | 'customAddButtonText'>) =>
+  product.useCustomAddButtonText ? product.customAddButtonText : ''
+
+const displaysOf = ({ options }: Pick<Product, 'options'>) =>
+  options.map(({ display, colors }) => (colors ? JSON.stringify([display, colors]) : display))
 
 const optionNamesOf = ({ options }: Pick<Product, 'options'>) => options.map((option) => option.name)
 

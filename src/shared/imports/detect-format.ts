@@ -5,6 +5,7 @@ import { woocommerceHeadings as woocommerce } from './woocommerce-headings.ts'
 
 /** Columns that together stand in files of one kind only; of a column with several names, one of them. */
 const marks: readonly (readonly [ImportFormat, readonly (string | readonly string[])[]])[] = [
+  ['vitrine', ['product page', 'other settings']],
   ['squarespace-32', ['product page', 'hosted image urls', 'option name 4']],
   ['squarespace-26', ['product page', 'hosted image urls']],
   ['squarespace-26', ['product id', 'variant id', 'product url']],

@@ -1,12 +1,13 @@
 /** The files that can be imported, as the header of their columns tells them apart. */
-export const importFormats = ['squarespace-26', 'squarespace-32', 'shopify', 'woocommerce'] as const
+export const importFormats = ['squarespace-26', 'squarespace-32', 'shopify', 'woocommerce', 'vitrine'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
 export const importFormatTitles: Readonly<Record<ImportFormat, string>> = {
-  'squarespace-26': 'Squarespace, 26 columns',
-  'squarespace-32': 'Squarespace, 32 columns',
+  'squarespace-26': 'Squarespace',
+  'squarespace-32': 'Squarespace',
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
+  vitrine: 'Vitrine',
 }
 
 /** Units of a file that does not name them: pounds and inches, or kilograms and centimetres. */

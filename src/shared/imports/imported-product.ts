@@ -1,4 +1,6 @@
 import type { ProductType } from '#shared/products/codes.ts'
+import type { FileFact } from './file-facts.ts'
+import type { OwnSettings } from './own-settings.ts'
 import type { SkipReason } from './problems.ts'
 import type { DecimalSigns } from './read-number.ts'
 import type { ImportProblem } from './schema.ts'
@@ -11,6 +13,8 @@ export interface CategoryPath {
   readonly names: readonly string[]
   /** Whether the names were made from an address: then it is the address that tells the category. */
   readonly isAddress: boolean
+  /** The URL of each of them in the shop that wrote the file, where that is known beside the name. */
+  readonly addresses?: readonly string[]
 }
 
 export interface ImportedPicture {
@@ -51,6 +55,8 @@ export interface ImportedProduct {
   readonly sourceId: string
   /** Address of the store page that it stands on; empty when the file does not say. */
   readonly storePage: string
+  /** What that page is called; made from its address where the file does not say. */
+  readonly storePageTitle?: string
   /** Empty: made from the title. */
   readonly urlId: string
   readonly title: string
@@ -68,6 +74,10 @@ export interface ImportedProduct {
   readonly seoTitle?: string
   readonly seoDescription?: string
   readonly taxable?: boolean
+  /** What there is to say about it that many products of a file share; told once, with how many they are. */
+  readonly facts?: readonly FileFact[]
+  /** What only our own export says. */
+  readonly own?: OwnSettings
   /** What the file calls the column of its price. */
   readonly priceHeading?: string
   /** Where its download files are; they are not imported. */

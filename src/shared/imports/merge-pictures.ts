@@ -7,6 +7,7 @@ import type { ImportedProduct } from './imported-product.ts'
 export interface WantedPicture {
   readonly url: string
   readonly altText: string | null
+  readonly focalPoint?: ProductPictureInput['focalPoint'] | undefined
   /** The picture of this website; null while it is still to be fetched. */
   readonly id: string | null
 }
@@ -23,9 +24,12 @@ export function wantedPictures(
   const ofVariants = imported.variants.flatMap(({ pictureUrl }) => pictureUrl ?? []).filter((url) => !urls.has(url))
   if (imported.pictures === undefined && ofVariants.length === 0) return null
   const all = [...named, ...[...new Set(ofVariants)].map((url) => ({ url, altText: undefined }))]
-  return all
-    .slice(0, MOST_PICTURES)
-    .map(({ url, altText }) => ({ url, altText: altText ?? null, id: catalogue.pictureOf(url) }))
+  return all.slice(0, MOST_PICTURES).map(({ url, altText }, place) => ({
+    url,
+    altText: altText ?? null,
+    focalPoint: imported.own?.focalPoints[place],
+    id: catalogue.pictureOf(url),
+  }))
 }
 
 /**
@@ -38,10 +42,10 @@ export function arrangePictures(
 ): ProductPictureInput[] {
   const before = new Map(present.map((picture) => [picture.id, picture]))
   const arranged = new Map<string, ProductPictureInput>()
-  for (const { id, altText } of wanted) {
+  for (const { id, altText, focalPoint } of wanted) {
     if (id === null || arranged.has(id)) continue
     const picture = before.get(id) ?? { id, altText: '', focalPoint: { x: 0.5, y: 0.5 } }
-    arranged.set(id, { ...picture, altText: altText ?? picture.altText })
+    arranged.set(id, { ...picture, altText: altText ?? picture.altText, focalPoint: focalPoint ?? picture.focalPoint })
   }
   const isWhole = wanted.every(({ id }) => id !== null)
   for (const picture of isWhole ? [] : present) if (!arranged.has(picture.id)) arranged.set(picture.id, picture)

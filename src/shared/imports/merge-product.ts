@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { arrangePictures, picturesOf, type WantedPicture } from './merge-pictures.ts'
 import { comesUnpriced, isPriceless, keptVariant, mergeVariant } from './merge-variant.ts'
+import type { OwnSettings } from './own-settings.ts'
 
 /** What has been found out about a product of a file before it is merged. */
 export interface Findings {
@@ -22,7 +23,7 @@ export function mergeProduct(
   imported: ImportedProduct,
   present: Product | null,
   findings: Findings,
-  catalogue: Pick<Catalogue, 'cleanBody' | 'now'>,
+  catalogue: Pick<Catalogue, 'cleanBody' | 'now' | 'relatedOf'>,
 ): ProductInput {
   const {
     id: _id,
@@ -47,16 +48,41 @@ export function mergeProduct(
     // Files say nothing of how an option is shown.
     options: imported.options
       ? imported.options.map(
-          (name) => kept.options.find((option) => option.name === name) ?? { name, display: 'dropdown' as const },
+          (name) =>
+            (imported.own?.options ?? kept.options).find((option) => option.name === name) ?? {
+              name,
+              display: 'dropdown' as const,
+            },
         )
       : kept.options,
     variants: mergeVariants(imported, present, findings),
     pictures: wanted ? arrangePictures(wanted, picturesOf(present)) : picturesOf(present),
     // A file says nothing of what is downloaded, so it stays.
     files: kept.files.map(({ id, fileId }) => ({ id, fileId })),
+    ...mergeOwn(imported, kept, catalogue.relatedOf),
     seoTitle: imported.seoTitle ?? kept.seoTitle,
     seoDescription: imported.seoDescription ?? kept.seoDescription,
     taxable: imported.taxable ?? kept.taxable,
+  }
+}
+
+/** What only our own export says, over what is kept. */
+function mergeOwn(
+  { own }: ImportedProduct,
+  kept: Pick<ProductInput, 'relatedProductIds'>,
+  relatedOf: Catalogue['relatedOf'],
+): Partial<ProductInput> {
+  if (!own) return {}
+  const { useCustomAddButtonText, customAddButtonText, customSoldOutText, scarcity, relatedProductIds } = own
+  const related = relatedProductIds.flatMap((id) => relatedOf(id) ?? [])
+  const areAllHere = related.length === relatedProductIds.length
+  return {
+    useCustomAddButtonText,
+    customAddButtonText,
+    customSoldOutText,
+    scarcity,
+    // Until all of them are here, those of before stay; the end of the import sets them.
+    relatedProductIds: areAllHere ? related : kept.relatedProductIds,
   }
 }
 
@@ -87,10 +113,17 @@ function mergeStatus(
   now: number,
   isUnpriced: boolean,
 ): Pick<ProductInput, 'status' | 'publishAt'> {
+  if (imported.own && !isUnpriced) return ownStatus(imported.own, now)
   const visibility = isUnpriced ? 'draft' : isPriceless(imported) && present ? undefined : imported.visibility
   if (present && (visibility === undefined || isVisible(present, now) === (visibility === 'published')))
     return { status: present.status, publishAt: present.publishAt }
   return { status: visibility ?? 'published', publishAt: null }
+}
+
+/** A scheduled product whose moment has passed is published. */
+function ownStatus({ status, publishAt }: OwnSettings, now: number): Pick<ProductInput, 'status' | 'publishAt'> {
+  const isDue = status === 'scheduled' && (publishAt === null || publishAt <= now)
+  return isDue ? { status: 'published', publishAt: null } : { status, publishAt }
 }
 
 const blank = {

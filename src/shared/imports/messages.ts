@@ -5,24 +5,37 @@ import { importLimits } from './limits.ts'
 export const importMessages = {
   /** Facts: `format`, its title; `columns`, the headings that are not there. */
   'import-columns-missing': (facts) =>
-    `This looks like a file of ${wordsIn(facts, 'format')}, but these columns are missing: ${listIn(facts, 'columns').join(', ')}.`,
-  'import-file-empty': () => 'That file has no products in it.',
+    `This looks like an export of ${wordsIn(facts, 'format')}, but these columns are missing: ${listIn(facts, 'columns').join(', ')}.`,
+  'import-file-empty': () => 'There are no products in this file.',
   /** Facts: `line`, where reading stopped; 0 when it never began. */
   'import-file-unreadable': (facts) => {
     const line = numberIn(facts, 'line', 0)
     return line > 0
-      ? `From line ${line} on, that file cannot be read: a quotation mark is opened there and never closed.`
-      : 'That file cannot be read as CSV. Export it again and choose CSV, not a spreadsheet file.'
+      ? `From line ${line} on, this file cannot be read: a quotation mark is opened there and never closed.`
+      : 'This file cannot be read as CSV. Export it again and choose CSV, not a spreadsheet file.'
   },
+  'import-file-web-page': () => 'This is a web page, not a CSV file. Perhaps you had to sign in there first.',
   'import-format-translated': () =>
-    'This looks like an export of WooCommerce in a language that we do not read. Set the language of your WordPress profile to English, export the products again and import that file.',
+    'This looks like an export of WooCommerce in a language that we cannot read. Set the language of your WordPress profile to English, export the products again and import that file.',
   'import-format-unknown': () =>
-    'We do not know these columns. Files can be imported that were exported from Squarespace (26 or 32 columns), Shopify or WooCommerce.',
-  'import-no-store': () => 'Add a store page first: products need a page to stand on.',
-  'import-not-found': () => 'That import no longer exists.',
-  'import-not-ready': () => 'That cannot be done with this import now. Reload the page to see how far it is.',
-  'import-not-undoable': () => 'That import cannot be undone: it has not changed anything, or it was undone before.',
-  'import-running': () => 'Another import is running. Wait until it has finished.',
+    'We do not know these columns. You can import product exports of Squarespace, Shopify, WooCommerce and Vitrine.',
+  'import-no-store': () => 'Add a store page first: products need a page to be on.',
+  'import-not-found': () => 'This import no longer exists.',
+  'import-not-ready': () => 'This cannot be done with the import now. Reload the page to see its status.',
+  'import-not-undoable': () => 'This import cannot be undone: it did not change anything, or it was undone before.',
+  /** Facts: of the one that runs `filename`, `position`, `total`, `since` in words, `minutes` until it is taken up again. */
+  'import-running': (facts) => {
+    const filename = wordsIn(facts, 'filename')
+    if (filename === '') return 'Another import is running. Wait until it has finished.'
+    const count = (name: string) => numberIn(facts, name, 0).toLocaleString('en-US')
+    const minutes = numberIn(facts, 'minutes', 0)
+    const at = `'${filename}' is at ${count('position')} of ${count('total')}`
+    if (minutes > 0)
+      return `${at}; it stopped; it goes on by itself in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+    return `${at} since ${wordsIn(facts, 'since')}.`
+  },
   'import-too-large': () =>
     `An import can have ${importLimits.bytes / 1024 / 1024} MB and ${importLimits.records.toLocaleString('en-US')} lines. Split the file and import the parts one after the other.`,
+  'import-too-many-columns': (facts) =>
+    `This file has ${numberIn(facts, 'columns', 0)} columns; ${importLimits.columns} can be read. Leave the Meta columns out when you export.`,
 } satisfies Messages

@@ -9,10 +9,11 @@ import { productMatcher } from './match-product.ts'
 import { matchVariants } from './match-variants.ts'
 import { type WantedPicture, wantedPictures } from './merge-pictures.ts'
 import { mergeProduct } from './merge-product.ts'
+import { oldPathOf } from './old-paths.ts'
 import { unknownVariant, warningsOf, withoutStrays, withoutUnpriced } from './plan-warnings.ts'
 import { type ProblemCode, problem, skipReasons } from './problems.ts'
 import type { ImportAction, ImportFieldChange, ImportProblem } from './schema.ts'
-import { type NewStore, storeWithRoom } from './store-with-room.ts'
+import { meantStore, type NewStore, storeWithRoom } from './store-with-room.ts'
 
 /** What will happen to one product of a file. */
 export interface PlannedProduct {
@@ -27,6 +28,8 @@ export interface PlannedProduct {
   readonly newCategories: readonly CategoryPath[]
   /** Every picture that the file names, those that are there already among them. */
   readonly pictures: readonly WantedPicture[]
+  /** Where it was found in the shop that the file comes from. */
+  readonly oldPath: string | null
   /** For each variant of the file its place in what is saved. */
   readonly variantPlaces: readonly number[]
   readonly changes: readonly ImportFieldChange[]
@@ -52,6 +55,7 @@ export function planImport(
   }
   const rootIds = new Set(catalogue.categories.filter(({ type }) => type === 'ROOT').map(({ id }) => id))
   const pathsById = categoryPaths(catalogue.categories)
+  const urlIds = new Set(catalogue.stores.map(({ urlId }) => urlId))
   return products.map((imported) => plan(imported))
 
   function plan(imported: ImportedProduct): PlannedProduct {
@@ -84,7 +88,7 @@ export function planImport(
     const matched = matchVariants(imported.variants, present?.variants ?? [])
     const { collectionId, newStore } = present
       ? { collectionId: present.collectionId, newStore: null }
-      : storeWithRoom(catalogue, claims, meantFor(imported))
+      : storeWithRoom(catalogue, claims, meantStore(catalogue, imported))
 
     const found = imported.categories?.map((path) => ({ path, ...findIn(collectionId)(path) })) ?? null
     // A place in the root is one that no address names: it stays.
@@ -109,7 +113,13 @@ export function planImport(
 
     if (present) claims.products.set(present.id, imported.line)
     else claims.arrivals.set(collectionId, (claims.arrivals.get(collectionId) ?? 0) + 1)
-    if (newStore) claims.stores.set(newStore.title, (claims.stores.get(newStore.title) ?? 0) + 1)
+    if (newStore) {
+      claims.stores.set(newStore.title, { store: newStore, count: (claims.stores.get(newStore.title)?.count ?? 0) + 1 })
+    }
+    const { storePage } = imported
+    if (!present && storePage !== '' && !urlIds.has(storePage)) {
+      claims.unknownPages.set(storePage, (claims.unknownPages.get(storePage) ?? 0) + 1)
+    }
     for (const path of away.flatMap(newLevels)) {
       const key = `${collectionId} ${pathInWords(path).toLowerCase()}`
       if (!claims.categories.has(key)) claims.categories.set(key, path)
@@ -122,16 +132,13 @@ export function planImport(
       newStore,
       newCategories: missing,
       pictures: pictures ?? [],
+      oldPath: oldPathOf(catalogue.format, imported),
       variantPlaces: imported.variants.map((_, place) =>
         imported.options === undefined && present ? present.variants.indexOf(matched[place]!) : place,
       ),
       changes,
       problems,
     }
-  }
-
-  function meantFor({ storePage }: ImportedProduct): string {
-    return catalogue.stores.find(({ urlId }) => urlId !== '' && urlId === storePage)?.id ?? catalogue.storeId
   }
 
   function changesOf(present: Product, input: ProductInput, missing: readonly CategoryPath[], toFetch: number) {
@@ -167,6 +174,7 @@ function staysOut(
     newStore: null,
     newCategories: [],
     pictures: [],
+    oldPath: null,
     variantPlaces: [],
     changes: [],
     problems: [...imported.problems, ...problems],

@@ -8,7 +8,7 @@ import { readSquarespace } from './read-squarespace.ts'
 import type { Line, Table } from './read-table.ts'
 import { readWoocommerce } from './read-woocommerce.ts'
 import { shopifyHeadings, shopifyIgnored } from './shopify-columns.ts'
-import { squarespaceHeadings } from './squarespace-columns.ts'
+import { squarespaceHeadings, vitrineHeadings } from './squarespace-columns.ts'
 import { type TidyColumn, tidyProduct } from './tidy-product.ts'
 import { placesOf } from './woocommerce-columns.ts'
 import { woocommerceHeadings, woocommerceIgnored } from './woocommerce-headings.ts'
@@ -31,6 +31,7 @@ const squarespace: Format = {
 }
 
 const formats: Readonly<Record<ImportFormat, Format>> = {
+  vitrine: { ...squarespace, headings: vitrineHeadings, known: () => Object.values(vitrineHeadings).flat() },
   'squarespace-26': squarespace,
   'squarespace-32': squarespace,
   shopify: {

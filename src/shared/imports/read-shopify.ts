@@ -3,6 +3,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import { type Cells, cellsOf } from './cells.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { definedOf } from './defined-of.ts'
+import type { FileFact } from './file-facts.ts'
 import type {
   CategoryPath,
   ImportedPicture,
@@ -75,9 +76,17 @@ function readProduct(
       seoDescription: first.text('seoDescription') || undefined,
     }),
     ...(first.text('taxable') !== '' && { taxable: first.isYes('taxable') }),
+    ...factsOf(first, rows),
     skip: first.isYes('giftCard') ? 'gift-card' : null,
     problems,
   }
+}
+
+function factsOf(first: Row, rows: readonly Row[]): { facts?: FileFact[] } {
+  const facts: FileFact[] = []
+  if (first.text('vendor') !== '') facts.push('vendor')
+  if (rows.some((row) => row.text('cost') !== '')) facts.push('cost')
+  return facts.length > 0 ? { facts } : {}
 }
 
 /** The shop's own word for what a product is; where it has none, the last word of Shopify's taxonomy. */

@@ -4,14 +4,21 @@ import { readCategoryPaths } from './category-paths.ts'
 import { type Cells, cellsOf } from './cells.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { definedOf } from './defined-of.ts'
-import type { ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
+import type {
+  CategoryPath,
+  ImportedPicture,
+  ImportedProduct,
+  ImportedVariant,
+  ReadingContext,
+} from './imported-product.ts'
 import { endOfRun, linesByProduct } from './lines-by-product.ts'
+import { readOwnSettings, readTexts } from './own-settings.ts'
 import { problem, type SkipReason } from './problems.ts'
 import { type DecimalSigns, decimalSignIn } from './read-number.ts'
 import type { Line, Table } from './read-table.ts'
 import type { ImportProblem } from './schema.ts'
 import { splitList } from './split-list.ts'
-import { squarespaceHeadings as headings } from './squarespace-columns.ts'
+import { vitrineHeadings as headings } from './squarespace-columns.ts'
 
 type Name = keyof typeof headings
 type Row = Cells<Name>
@@ -52,8 +59,9 @@ export function* readSquarespace(table: Table, shop: ReadingContext): Generator<
       visibility: first.isYes('visible') ? 'published' : 'private',
       ...(columns.has('body') && { body: first.text('body') }),
       ...(columns.has('tags') && { tags: splitList(first.text('tags')) }),
-      ...(columns.has('categories') && { categories: readCategoryPaths(first.text('categories')) }),
+      ...(columns.has('categories') && { categories: readCategories(first, columns) }),
       ...(columns.has('pictures') && { pictures: readPictures(first) }),
+      ...readOwn(first, columns),
       ...(hasOptions && { options: names.filter((name) => name !== '') }),
       variants: rows.map((row) => readVariant(row, names, columns, context)),
       skip: skipReasonOf(kind),
@@ -90,6 +98,8 @@ function readVariant(
     if (name !== '' || value !== '') attributes.push([name, value])
     if (name !== '' && value === '') row.report('error', 'variant-option', `option${option}Value`, { option: name })
   }
+  // Our own export names them in its headings.
+  const units = columns.heading('weight').endsWith('(g)') ? { weight: 'g', length: 'mm' } : context.units
   return {
     line: row.line.line,
     sourceId: row.text('variantId'),
@@ -99,10 +109,11 @@ function readVariant(
     ...readSale(row, columns),
     ...readStock(row),
     ...definedOf({
-      weightGrams: row.grams('weight', context.units.weight),
-      lengthMillimetres: row.millimetres('length', context.units.length),
-      widthMillimetres: row.millimetres('width', context.units.length),
-      heightMillimetres: row.millimetres('height', context.units.length),
+      weightGrams: row.grams('weight', units.weight),
+      lengthMillimetres: row.millimetres('length', units.length),
+      widthMillimetres: row.millimetres('width', units.length),
+      heightMillimetres: row.millimetres('height', units.length),
+      pictureUrl: row.text('variantPicture') || undefined,
     }),
   }
 }
@@ -123,10 +134,36 @@ function readStock(row: Row): Pick<ImportedVariant, 'unlimited' | 'qtyInStock'> 
   return pieces === null ? {} : { unlimited: false, qtyInStock: pieces }
 }
 
-function readPictures(row: Row): { url: string }[] {
+function readPictures(row: Row): ImportedPicture[] {
+  const altTexts = readTexts(row.text('altTexts'))
   return row
     .text('pictures')
     .split(/\s+/)
     .filter((url) => url !== '')
-    .map((url) => ({ url }))
+    .map((url, place) => ({ url, ...(altTexts && { altText: altTexts[place] ?? '' }) }))
+}
+
+/** Categories by name where our own export says it; Squarespace gives their addresses alone. */
+function readCategories(row: Row, columns: Columns<Name>): CategoryPath[] {
+  const byAddress = readCategoryPaths(row.text('categories'))
+  if (!columns.has('categoryNames')) return byAddress
+  const addresses = splitList(row.text('categories'))
+  return splitList(row.text('categoryNames')).map((names, place) => ({
+    names: names.split(' > ').map((name) => name.replaceAll('\\>', '>').trim()),
+    isAddress: false,
+    addresses: (addresses[place] ?? '').split('/').filter((part) => part !== ''),
+  }))
+}
+
+/** What only our own export says. */
+function readOwn(row: Row, columns: Columns<Name>): Partial<ImportedProduct> {
+  const own = readOwnSettings(row.text('own'))
+  return {
+    ...(row.text('pageTitle') !== '' && { storePageTitle: row.text('pageTitle') }),
+    ...(columns.has('excerpt') && { excerpt: row.text('excerpt') }),
+    ...(columns.has('seoTitle') && { seoTitle: row.text('seoTitle') }),
+    ...(columns.has('seoDescription') && { seoDescription: row.text('seoDescription') }),
+    ...(row.text('taxable') !== '' && { taxable: row.isYes('taxable') }),
+    ...(own && { own }),
+  }
 }

@@ -103,10 +103,44 @@ describe('bytes', () => {
     ['UTF-16', bytesOf(0xff, 0xfe, 67, 0, 97, 0, 102, 0, 0xe9, 0), '\uFEFFCafé'.slice(1), false],
     ['UTF-16 the other way round', bytesOf(0xfe, 0xff, 0, 67, 0, 97, 0, 102, 0, 0xe9), 'Café', false],
   ])('are read as %s', (_name, bytes, text, isGuessed) => {
-    expect(decodeFile(bytes)).toEqual({ text, isGuessed })
+    const decoded = decodeFile(bytes)!
+    expect([decoded.text, decoded.guessed !== null]).toEqual([text, isGuessed])
   })
 
   it('are refused when they are a spreadsheet', () => {
     expect(decodeFile(bytesOf(0x50, 0x4b, 3, 4, 20, 0, 8, 8))).toBeNull()
   })
+})
+
+describe('bytes that are not what they should be', () => {
+  const latin = (text: string) => Buffer.from(text, 'latin1')
+
+  it('spoil one letter of a file, not all of them', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('Café\nGröße\nNaïve\n'),
+      latin('Pâté\n').subarray(0, 2),
+      Buffer.from('te'),
+    ])
+    expect(decodeFile(bytes)).toEqual({ text: 'Café\nGröße\nNaïve\nPâte', guessed: null, oddLines: [4] })
+  })
+
+  it('are read as an old Mac writes them', () => {
+    expect(decodeFile(Buffer.from([0x43, 0x61, 0x66, 0x8e]))).toMatchObject({ text: 'Café', guessed: 'macintosh' })
+  })
+
+  it('are read as the owner says', () => {
+    expect(decodeFile(latin('Café'), 'macintosh')).toMatchObject({ text: 'CafÈ', guessed: null })
+  })
+
+  it('are UTF-16 without a mark where every other one is zero', () => {
+    expect(decodeFile(Buffer.from('Handle,Title', 'utf16le'))).toMatchObject({ text: 'Handle,Title' })
+  })
+
+  it('are no text in a spreadsheet file', () => {
+    expect(decodeFile(Buffer.from('PK\u0003\u0004rest'))).toBeNull()
+  })
+})
+
+test.each(['sep=;\nHandle;Title\na;b', 'Handle|Title\na|b'])('takes the delimiter of %j', (text) => {
+  expect(readTable(text)).toMatchObject({ value: { headings: ['Handle', 'Title'], lines: [{ cells: ['a', 'b'] }] } })
 })

@@ -16,7 +16,11 @@ export interface Table {
   readonly lines: readonly Line[]
 }
 
-export type TableFailure = 'import-file-empty' | 'import-file-unreadable' | 'import-too-large'
+export type TableFailure =
+  | 'import-file-empty'
+  | 'import-file-unreadable'
+  | 'import-too-large'
+  | 'import-too-many-columns'
 
 /** With room for the header and for empty lines. Whoever parses stops there. */
 const MOST_RECORDS = importLimits.records + 1_000
@@ -72,9 +76,14 @@ export function tableOf(records: readonly (readonly string[])[], isBroken: boole
     if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, lastLine: next - 1, cells })
   }
   if (isBroken) return fail('import-file-unreadable', { line: next })
+  // Excel notes its delimiter in a line of its own.
+  if (lines[0]?.line === 1 && /^sep=/i.test(lines[0].cells.join(''))) lines.shift()
   const [header, ...rest] = lines
   if (!header || rest.length === 0) return fail('import-file-empty')
-  if (rest.length > importLimits.records || header.cells.length > importLimits.columns) return fail('import-too-large')
+  if (header.cells.length > importLimits.columns) {
+    return fail('import-too-many-columns', { columns: header.cells.length })
+  }
+  if (rest.length > importLimits.records) return fail('import-too-large')
   return succeed({ headings: header.cells.map((heading) => heading.trim()), lines: rest })
 }
 
@@ -85,6 +94,9 @@ function delimiterOf(text: string): string {
       .slice(0, 20_000)
       .trimStart()
       .split(/[\r\n]/, 1)[0] ?? ''
+  // Excel says it in a first line of its own.
+  const said = /^\uFEFF?sep=(.)/i.exec(header)?.[1]
+  if (said) return said
   const countOf = (sign: string) => header.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
+  return [',', ';', '\t', '|'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best))
 }

@@ -2,6 +2,8 @@ import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { readCategoryPaths } from './category-paths.ts'
 import { cellsOf } from './cells.ts'
 import { type Columns, columnsOf } from './columns.ts'
+import { definedOf } from './defined-of.ts'
+import type { FileFact } from './file-facts.ts'
 import type { ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
 import { endOfRun } from './lines-by-product.ts'
 import { problem, type SkipReason } from './problems.ts'
@@ -12,8 +14,8 @@ import { splitList } from './split-list.ts'
 import { placesOf, type WoocommercePlaces } from './woocommerce-columns.ts'
 import { type WoocommerceColumn, woocommerceHeadings } from './woocommerce-headings.ts'
 import { type Row, readVariant } from './woocommerce-row.ts'
-import { readDescription, wordsOf } from './woocommerce-text.ts'
-import { optionsOf, readVariations, type VariationOption } from './woocommerce-variations.ts'
+import { readDescription, tableOf, wordsOf } from './woocommerce-text.ts'
+import { describedBy, optionsOf, readVariations, type VariationOption } from './woocommerce-variations.ts'
 
 const skips: ReadonlyMap<string, SkipReason> = new Map([
   ['grouped', 'grouped'],
@@ -77,6 +79,7 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
       .filter(Boolean)
     const isDownload = [types, ...childTypes].flat().includes('downloadable')
     if (isVariable && isDownload && downloadUrls.length === 0) row.report('warning', 'digital-files', 'type')
+    const described = describedBy(row, options, places)
     const variants = skip === null ? variantsOf(row, isVariable ? offered : null, options) : []
     const isGone = productType === productTypes.digital && isSoldOut(variants)
     if (isGone) row.report('warning', 'download-sold-out', columns.has('stock') ? 'stock' : 'inStock')
@@ -90,7 +93,7 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
       title: row.text('title'),
       ...(isKindSaid(types) && { productType }),
       ...(visibility && { visibility }),
-      ...(columns.has('body') && { body: readDescription(row.text('body')) }),
+      ...(columns.has('body') && { body: readDescription(row.text('body')) + tableOf(described) }),
       ...(columns.has('excerpt') && { excerpt: wordsOf(row.text('excerpt')) }),
       ...(columns.has('tags') && { tags: splitList(row.text('tags')) }),
       ...(columns.has('categories') && { categories: readCategoryPaths(row.text('categories')) }),
@@ -99,6 +102,11 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
       variants,
       ...(row.text('taxStatus') !== '' && { taxable: row.text('taxStatus').toLowerCase() === 'taxable' }),
       ...(downloadUrls.length > 0 && { downloadUrls }),
+      ...definedOf({
+        seoTitle: withoutTemplate(row.text('seoTitle')),
+        seoDescription: withoutTemplate(row.text('seoDescription')),
+      }),
+      facts: factsOf(row, described.length > 0 && columns.has('body')),
       skip,
       problems,
     }
@@ -114,12 +122,27 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
     return readVariations(row, children, options, { places, columns, context })
   }
 
+  function factsOf(row: Row, hasAttributes: boolean): FileFact[] {
+    const isSaid = (name: WoocommerceColumn) => !['', '0', 'no', 'n/a', '-1'].includes(row.text(name).toLowerCase())
+    const taxClass = row.text('taxClass').toLowerCase()
+    return [
+      ...(hasAttributes ? (['attributes'] as const) : []),
+      ...(isSaid('purchaseNote') ? (['purchase-note'] as const) : []),
+      ...(!['', 'standard', 'parent'].includes(taxClass) ? (['tax-class'] as const) : []),
+      ...(isSaid('downloadLimit') ? (['download-limit'] as const) : []),
+      ...(isSaid('soldIndividually') ? (['sold-individually'] as const) : []),
+    ]
+  }
+
   /** A price list names the type because it has to; a whole export means it. */
   function isKindSaid(types: readonly string[]): boolean {
     const isPlain = types.every((type) => ['simple', 'variable', ''].includes(type))
     return !isPlain || columns.has('published') || columns.has('inStock')
   }
 }
+
+/** Words for search engines; plug-ins put templates such as '%%title%%' there, which say nothing here. */
+const withoutTemplate = (text: string): string | undefined => (text === '' || text.includes('%') ? undefined : text)
 
 /** Variations that can be bought there; those that are switched off stay out. */
 function switchedOn(children: readonly Row[]): Row[] {

@@ -145,7 +145,11 @@ const exportContext = (unitsOfShop: ExportContext['units']): ExportContext => ({
   currency: 'USD',
   units: unitsOfShop,
   now: someDay,
-  stores: new Map([['collection-1', { urlId: 'shop' }]]),
+  stores: new Map([['collection-1', { urlId: 'shop', title: 'Shop' }]]),
+  categoryNames: (id) =>
+    categoryTrail(categories, id)
+      .slice(1)
+      .map(({ displayName }) => displayName),
   categoryAddress: (id) =>
     categoryTrail(categories, id)
       .slice(1)

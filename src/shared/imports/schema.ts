@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/products/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
+import { encodings } from './decode-file.ts'
 import { importFormats, unitSystems } from './formats.ts'
 import { importLimits } from './limits.ts'
 
@@ -56,6 +57,19 @@ export const importSchema = z.object({
   notices: z.array(z.string()),
   /** Paths of categories that the import will add, or has added, such as 'Clothing > Hoodies'. */
   newCategories: z.array(z.string()),
+  /** What an owner can decide about the file before it starts, and what was decided. */
+  decisions: z.object({
+    /** Store pages that the file names and that are not here: making them can be asked for. */
+    unknownPages: z.array(z.string()),
+    makesPages: z.boolean(),
+    /** Whether a store page is full: raising its limit can be asked for. */
+    isFull: z.boolean(),
+    raisesLimit: z.boolean(),
+    /** The encoding that was guessed or chosen; null where the file tells it. */
+    encoding: z.enum(encodings).nullable(),
+  }),
+  /** How many pictures are still to be fetched once it starts, and from which hosts. */
+  pictureSources: z.array(z.object({ host: z.string(), count: z.int() })),
   canStart: z.boolean(),
   canUndo: z.boolean(),
   /** Why the state is `failed`, as a sentence. */
@@ -93,6 +107,8 @@ export const importRowSchema = z.object({
   isDone: z.boolean(),
   /** The product in the shop, where there is one. */
   productId: idSchema.nullable(),
+  /** Its path in the old shop, which will lead to the product; empty where it has none. */
+  oldPath: z.string(),
   /** What its variants cost in the file, in hundredths of the shop's currency; null where it says nothing. */
   priceFromCents: z.int().nullable(),
   priceToCents: z.int().nullable(),
@@ -140,11 +156,13 @@ export const uploadImport = contract({
     'collection-not-found',
     'import-file-empty',
     'import-file-unreadable',
+    'import-file-web-page',
     'import-format-translated',
     'import-format-unknown',
     'import-columns-missing',
     'import-no-store',
     'import-too-large',
+    'import-too-many-columns',
   ],
 })
 
@@ -192,6 +210,22 @@ export const startImport = contract({
   parameters,
   reply,
   failures: ['import-not-found', 'import-not-ready', 'import-running'],
+})
+
+/** The dry run is made anew; what is left out stays as it was decided. */
+export const decideImport = contract({
+  method: 'POST',
+  path: '/api/owner/imports/:importId/decisions',
+  summary: 'Decides how a checked file is imported, and checks it again',
+  access: 'products.write',
+  parameters,
+  body: z.strictObject({
+    makesPages: z.boolean().optional(),
+    raisesLimit: z.boolean().optional(),
+    encoding: z.enum(encodings).optional(),
+  }),
+  reply,
+  failures: ['import-not-found', 'import-not-ready'],
 })
 
 export const undoImport = contract({
@@ -243,11 +277,11 @@ export const retryImportPictures = contract({
 export const exportProducts = contract({
   method: 'GET',
   path: '/api/owner/products.csv',
-  summary: 'All products in the columns of a Squarespace export (text/csv)',
+  summary: 'All products with all that the shop knows of them, or in the columns of a Squarespace export (text/csv)',
   access: 'products.read',
   perMinute: 30,
   query: z.object({
-    /** 26 columns hold three options, 32 hold six. Left out: 26, or 32 when a product has more than three options. */
+    /** Those of Squarespace: 26 hold three options, 32 hold six. Left out: our own, which lose nothing. */
     columns: z.enum(['26', '32']).optional(),
     collectionId: idSchema.optional(),
   }),

@@ -32,6 +32,8 @@ export const shopifyHeadings = {
   altText: ['Image Alt Text'],
   variantPicture: ['Variant Image', 'Variant image URL'],
   giftCard: ['Gift Card'],
+  vendor: ['Vendor'],
+  cost: ['Cost per item'],
   seoTitle: ['SEO Title'],
   seoDescription: ['SEO Description'],
 } as const

@@ -43,3 +43,22 @@ export function squarespaceColumns(count: 26 | 32): SquarespaceColumn[] {
   const all = Object.keys(squarespaceHeadings) as SquarespaceColumn[]
   return count === 32 ? all : all.filter((column) => !more.test(column))
 }
+
+/** The columns of our own export: those of Squarespace with measures in fixed units, and what Squarespace has no column for. */
+export const vitrineHeadings = {
+  ...squarespaceHeadings,
+  weight: ['Weight (g)', 'Weight'],
+  length: ['Length (mm)', 'Length'],
+  width: ['Width (mm)', 'Width'],
+  height: ['Height (mm)', 'Height'],
+  pageTitle: ['Page Title'],
+  categoryNames: ['Category Names'],
+  excerpt: ['Short Description'],
+  seoTitle: ['SEO Title'],
+  seoDescription: ['SEO Description'],
+  altTexts: ['Image Alt Texts'],
+  variantPicture: ['Variant Image URL'],
+  taxable: ['Taxable'],
+  own: ['Other Settings'],
+} as const
+export type VitrineColumn = keyof typeof vitrineHeadings

@@ -10,7 +10,7 @@ const second = buildStore({ id: 'collection-2', urlId: 'more', title: 'Shop 2', 
 function placesOf(stores: readonly (typeof shop)[]): string[] {
   const claims = noClaims()
   return Array.from({ length: 4 }, () => {
-    const { collectionId, newStore } = storeWithRoom(buildCatalogue({ stores }), claims, shop.id)
+    const { collectionId, newStore } = storeWithRoom(buildCatalogue({ stores }), claims, stores[0]!)
     claims.arrivals.set(collectionId, (claims.arrivals.get(collectionId) ?? 0) + 1)
     return newStore ? `${newStore.title} behind ${newStore.continues}` : collectionId
   })
@@ -37,7 +37,7 @@ describe('products go to', () => {
 
 it('keeps titles within their limit', () => {
   const stores = [{ ...shop, title: 'x'.repeat(200), count: 2 }]
-  const { newStore } = storeWithRoom(buildCatalogue({ stores }), noClaims(), shop.id)
+  const { newStore } = storeWithRoom(buildCatalogue({ stores }), noClaims(), stores[0]!)
   expect(newStore!.title).toBe(`${'x'.repeat(198)} 2`)
   expect(isContinuation(newStore!, stores[0]!)).toBe(true)
 })

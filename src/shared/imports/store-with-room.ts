@@ -1,11 +1,18 @@
 import { collectionSchema } from '#shared/collections/schema.ts'
 import type { Catalogue, Claims, KnownStore } from './catalogue.ts'
+import { titleOfSlug } from './category-paths.ts'
+import type { ImportedProduct } from './imported-product.ts'
 
-/** A store page that an import makes because the one that it goes on from is full. */
+/** A store page that an import makes: because the file names it, or because the one that it goes on from is full. */
 export interface NewStore {
   readonly title: string
-  /** The page that it stands behind in the navigation; it may be one that is still to be made itself. */
-  readonly continues: string
+  /** Its URL in the old shop; empty: made from the title. */
+  readonly urlId: string
+  /**
+   * The page that it stands behind in the navigation; it may be one that is still to be made itself. Null where it goes on
+   * from none.
+   */
+  readonly continues: string | null
 }
 
 /** Where a product goes. */
@@ -15,25 +22,55 @@ export interface PlaceForProduct {
   readonly newStore: NewStore | null
 }
 
+/** The store page that a product of the file is meant for; the chosen one where the file names none that is here. */
+export function meantStore(
+  catalogue: Catalogue,
+  { storePage, storePageTitle }: Pick<ImportedProduct, 'storePage' | 'storePageTitle'>,
+): KnownStore | NewPage {
+  const chosen = () => catalogue.stores.find(({ id }) => id === catalogue.storeId)!
+  if (storePage === '') return chosen()
+  const known = catalogue.stores.find(({ urlId }) => urlId === storePage)
+  if (known || !catalogue.makesPages) return known ?? chosen()
+  const title = (storePageTitle || titleOfSlug(storePage)).slice(0, LONGEST_TITLE)
+  // Its own URL may have been taken when it was made.
+  const made = catalogue.stores.find((store) => store.title === title)
+  return (
+    made ?? { id: newId(`page-${storePage}`), urlId: storePage, title, limit: chosen().limit, count: 0, isNew: true }
+  )
+}
+
+interface NewPage extends KnownStore {
+  readonly isNew: true
+}
+
 /**
- * Finds the store page that a new product goes to: the one that is meant, or, when it holds as many as §9 lets it, the
- * page that goes on from it: 'Shop 2', then 'Shop 3'. A page of that title that the shop has already is filled up first.
+ * Finds the page for a new product: the one that is meant, or, when it is full, the page that goes on from it: 'Shop 2',
+ * then 'Shop 3'. A page of that title that the shop has already is filled up first.
  */
-export function storeWithRoom(catalogue: Catalogue, claims: Claims, meantId: string): PlaceForProduct {
-  const meant = catalogue.stores.find(({ id }) => id === meantId)
+export function storeWithRoom(catalogue: Catalogue, claims: Claims, meant: KnownStore | NewPage): PlaceForProduct {
   const arrivals = (id: string) => claims.arrivals.get(id) ?? 0
-  if (!meant || meant.count + arrivals(meant.id) < meant.limit) return { collectionId: meantId, newStore: null }
-  let continues = meant.title
-  for (let number = 2; ; number += 1) {
+  if (meant.count + arrivals(meant.id) < meant.limit) {
+    const isNew = 'isNew' in meant
+    return {
+      collectionId: meant.id,
+      newStore: isNew ? { title: meant.title, urlId: meant.urlId, continues: null } : null,
+    }
+  }
+  // Pages that were full stay full.
+  for (let number = claims.full.get(meant.id) ?? 2; ; number += 1) {
+    claims.full.set(meant.id, number)
     const title = titleOfPage(meant, number)
     const known = catalogue.stores.find((store) => store.title === title)
-    const id = known?.id ?? `new-${number}-${meant.id}`
+    const id = known?.id ?? newId(`${number}-${meant.id}`)
     if ((known?.count ?? 0) + arrivals(id) < meant.limit) {
-      return { collectionId: id, newStore: known ? null : { title, continues } }
+      const continues = number === 2 ? meant.title : titleOfPage(meant, number - 1)
+      return { collectionId: id, newStore: known ? null : { title, urlId: '', continues } }
     }
-    continues = title
   }
 }
+
+/** An id as ids look, that no page has. */
+const newId = (words: string): string => `new-${words}`.slice(0, 64).padEnd(8, '-')
 
 /** Whether a page is one that goes on from another. */
 export function isContinuation(store: Pick<KnownStore, 'title'>, of: Pick<KnownStore, 'title'>): boolean {

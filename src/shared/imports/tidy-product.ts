@@ -5,6 +5,7 @@ import { gatherWarnings } from './gather-warnings.ts'
 import type { CategoryPath, ImportedPicture, ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { type ProblemCode, problem } from './problems.ts'
 import type { ImportProblem } from './schema.ts'
+import { factsOfBody, withSafePictures } from './tidy-body.ts'
 
 const LONGEST = {
   title: 200,
@@ -51,6 +52,7 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
   const tidied: ImportedProduct = {
     ...product,
     sourceId: product.sourceId.length > LONGEST.sourceId ? '' : product.sourceId,
+    ...(product.body !== undefined && tidyBody(product)),
     title: onOneLine(product.title).slice(0, LONGEST.title),
     ...(product.options && { options: product.options.map(onOneLine) }),
     variants: product.variants.map(tidyVariant),
@@ -83,6 +85,12 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
       ...(address && { pictureUrl: address }),
       ...(isTooHigh && { onSale: false }),
     }
+  }
+
+  function tidyBody({ body = '', facts = [] }: ImportedProduct): Pick<ImportedProduct, 'body' | 'facts'> {
+    const safe = withSafePictures(body)
+    const all = [...facts, ...factsOfBody(safe)]
+    return { body: safe, ...(all.length > 0 && { facts: all }) }
   }
 
   function tidyTags(tags: readonly string[]): string[] {

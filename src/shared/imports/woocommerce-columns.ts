@@ -41,6 +41,7 @@ const attributeHeadings = {
   ]),
 }
 const OF_AN_ATTRIBUTE = /att?ribut|eigenschap/
+const VISIBLE = / (?:visible|sichtbar|zichtbaar|visibile|visível)\b|^visibilité/
 const OF_A_DOWNLOAD = /^download #|^téléchargement #|^descarga #/
 
 /** Where a column stands whose heading names a unit. */
@@ -51,7 +52,7 @@ export interface MeasureColumn {
 
 export interface WoocommercePlaces {
   readonly measures: Readonly<Partial<Record<Dimension, MeasureColumn>>>
-  readonly attributes: readonly { readonly name: number; readonly values: number }[]
+  readonly attributes: readonly { readonly name: number; readonly values: number; readonly visible: number }[]
   /** Where the URLs of download files are. */
   readonly downloads: readonly number[]
   /** Headings of all of these, and those that belong to them. */
@@ -61,7 +62,7 @@ export interface WoocommercePlaces {
 /** Finds the columns whose headings vary: 'Weight (lbs)', 'Attribute 2 value(s)'. */
 export function placesOf(table: Table): WoocommercePlaces {
   const measures: Partial<Record<Dimension, MeasureColumn>> = {}
-  const attributes = new Map<string, { name: number; values: number }>()
+  const attributes = new Map<string, { name: number; values: number; visible: number }>()
   const headings: string[] = []
   const downloads: number[] = []
   for (const [place, heading] of table.headings.entries()) {
@@ -74,9 +75,10 @@ export function placesOf(table: Table): WoocommercePlaces {
     const [number = ''] = /(?<=[ ])\d{1,3}(?= |$)/.exec(key) ?? []
     const pattern = number === '' ? '' : key.replace(number, '#')
     if (OF_AN_ATTRIBUTE.test(pattern)) {
-      const attribute = attributes.get(number) ?? { name: -1, values: -1 }
+      const attribute = attributes.get(number) ?? { name: -1, values: -1, visible: -1 }
       if (attributeHeadings.name.has(pattern)) attribute.name = place
       if (attributeHeadings.values.has(pattern)) attribute.values = place
+      if (VISIBLE.test(pattern)) attribute.visible = place
       attributes.set(number, attribute)
     }
     if (OF_A_DOWNLOAD.test(pattern) && / ur[li]$|url$/.test(pattern)) downloads.push(place)

@@ -37,3 +37,12 @@ export function wordsOf(html: string): string {
     .join(' ')
     .trim()
 }
+
+/** Facts about a product as a table below its description; empty where there are none. */
+export function tableOf(rows: readonly (readonly [name: string, value: string])[]): string {
+  if (rows.length === 0) return ''
+  const cells = rows.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`)
+  return `<table><tbody>${cells.join('')}</tbody></table>`
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -29,6 +29,20 @@ export function optionsOf(parent: Row, children: readonly Row[], places: Woocomm
   return [...named].map((name) => ({ name, values: ofParent.get(name) ?? [] }))
 }
 
+/** The attributes that only describe a product, and that visitors see there. */
+export function describedBy(
+  row: Row,
+  options: readonly VariationOption[],
+  places: WoocommercePlaces,
+): (readonly [name: string, value: string])[] {
+  const chosen = new Set(options.map(({ name }) => name))
+  return places.attributes.flatMap(({ name, values, visible }) => {
+    const [title, value] = [row.at(name), splitList(row.at(values)).join(', ')]
+    const isShown = visible < 0 || row.at(visible) !== '0'
+    return title !== '' && value !== '' && isShown && !chosen.has(title) ? [[title, value] as const] : []
+  })
+}
+
 /**
  * The variants of a variable product. A variation may leave a value open ('any size'); here, where each combination is a
  * variant, it becomes one for each value that no other variation names, and its pieces are divided among them.

@@ -15,9 +15,11 @@ export interface ExportContext {
   /** Milliseconds since 1970. */
   readonly now: number
   /** Store pages by id. */
-  readonly stores: ReadonlyMap<string, { readonly urlId: string }>
+  readonly stores: ReadonlyMap<string, { readonly urlId: string; readonly title: string }>
   /** A category's address below its store, '/flower/zinnia'; empty for the root. */
   categoryAddress(categoryId: string): string
+  /** A category's name and those above it below its store, from the top down; empty for the root. */
+  categoryNames(categoryId: string): readonly string[]
   /** Where everyone can fetch a picture: a whole address. */
   pictureAddress(assetUrl: string): string
 }
@@ -43,9 +45,9 @@ export function rowsOf(product: Product, count: 26 | 32, context: ExportContext)
   })
 }
 
-type CellsOf = Partial<Record<SquarespaceColumn, string>>
+export type CellsOf = Partial<Record<SquarespaceColumn, string>>
 
-function productCells(product: Product, context: ExportContext): CellsOf {
+export function productCells(product: Product, context: ExportContext): CellsOf {
   return {
     productId: product.id,
     type: typeNames.get(product.productType) ?? '',
@@ -60,7 +62,7 @@ function productCells(product: Product, context: ExportContext): CellsOf {
   }
 }
 
-function variantCells(product: Product, variant: Variant, { currency, units }: ExportContext): CellsOf {
+export function variantCells(product: Product, variant: Variant, { currency, units }: ExportContext): CellsOf {
   // Two decimals for every currency, as the files have them; the yen's are zeros.
   const money = (cents: number) => {
     const decimal = decimalOf(cents, currency)

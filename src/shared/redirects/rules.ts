@@ -84,9 +84,12 @@ export function planRedirects(known: readonly Rule[], moves: readonly Move[]): R
   }
   return {
     ended: [...before.keys()].filter((from) => !rules.has(from)),
-    written: [...rules.values()].filter((rule) => before.get(rule.from) !== rule),
+    written: [...rules.values()].filter((rule) => !isSame(before.get(rule.from), rule)),
   }
 }
+
+const isSame = (one: Rule | undefined, other: Rule): boolean =>
+  one?.to === other.to && one.coversBelow === other.coversBelow
 
 function movedTarget(target: string, from: string, to: string, coversBelow: boolean): string {
   const path = pathOfTarget(target)

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { newBatchId } from '#server/changes/record-change.ts'
+import { createStore } from '#server/collections/create-store.ts'
+import { createCategory } from '#server/collections/save-category.ts'
+import { saveProducts } from '#server/products/save-product.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import type { ProductInput } from '#shared/products/api.ts'
+import { blankProduct } from '#shared/products/blank-product.ts'
+import { buildShop, catalogueOf, importFile, productsOf } from './testing/import-file.ts'
+
+const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '3' })
+
+const variant = {
+  id: null,
+  sku: '',
+  priceCents: 1999,
+  salePriceCents: 1500,
+  onSale: true,
+  unlimited: false,
+  qtyInStock: 3,
+  seenQtyInStock: null,
+  attributes: {},
+  pictureId: null,
+  weightGrams: 340.19,
+  lengthMillimetres: 101.6,
+  widthMillimetres: 0.5,
+  heightMillimetres: 0,
+}
+
+/** A shop with two pages and a product of each kind of trouble. */
+async function fullShop() {
+  const shop = await buildShop(app)
+  await app.changing(shop.site, async (scope) => {
+    const batchId = newBatchId()
+    const made = await createStore(scope, { title: "Wholesale & Café's", urlId: 'trade' }, batchId)
+    if (!made.ok) throw new Error(made.failure.code)
+    const page = made.value.id
+    const category = async (displayName: string, parentId: string | null, urlId = '') => {
+      const one = await createCategory(scope, { collectionId: page, displayName, parentId, urlId }, batchId)
+      if (!one.ok) throw new Error(one.failure.code)
+      return one.value.id
+    }
+    const plants = await category("Plante d'extérieur", null)
+    const charms = await category('Charms & Rings, > large', plants, 'cs2')
+    const input = (changes: Partial<ProductInput>): ProductInput => ({
+      ...blankProduct,
+      collectionId: page,
+      productType: 1,
+      title: 'Mug',
+      urlId: '',
+      status: 'published',
+      variants: [{ ...variant, sku: crypto.randomUUID() }],
+      ...changes,
+    })
+    const save = async (...inputs: ProductInput[]) =>
+      saveProducts(
+        scope,
+        inputs.map((one) => ({ productId: null, input: one })),
+        { batchId, productLimit: 100 },
+      )
+    const [first] = await save(
+      input({
+        title: "=Baby's Breath",
+        excerpt: 'Short, "quoted"\nand on two lines',
+        seoTitle: 'For search',
+        seoDescription: 'What it is',
+        categoryIds: [charms],
+        taxable: false,
+        status: 'draft',
+        tags: ['a, b', 'c'],
+        useCustomAddButtonText: true,
+        customAddButtonText: 'Take it',
+        customSoldOutText: 'Gone',
+        scarcity: { enabled: true, text: 'Only {qty}', threshold: 4 },
+        options: [{ name: 'Glaze', display: 'radio', colors: { Blue: '#0000ff' } }],
+        variants: ['Blue', 'Moss, green'].map((value) => ({ ...variant, sku: value, attributes: { Glaze: value } })),
+      }),
+    )
+    if (!first?.ok) throw new Error('first')
+    await save(
+      input({ title: 'Later', status: 'scheduled', publishAt: Date.now() + 9e8, relatedProductIds: [first.value.id] }),
+      ...['b', 'c', 'd'].map((title) => input({ title })),
+      input({ title: 'On the other page', collectionId: shop.storeId, status: 'private', productType: 3 }),
+    )
+  })
+  return shop
+}
+
+it('comes into an empty site as it was, and changes nothing where it came from', async () => {
+  const shop = await fullShop()
+  const file = (await shop.owner.request('GET', '/api/owner/products.csv')).body
+  const again = await importFile(app, shop.site, shop.owner, file)
+  expect(again).toMatchObject({ format: 'vitrine', outcome: { create: 0, update: 0, unchanged: 6, error: 0, skip: 0 } })
+
+  const fresh = await buildShop(app)
+  const done = await importFile(app, fresh.site, fresh.owner, file)
+  expect(done.outcome).toMatchObject({ create: 6, error: 0, skip: 0, warnings: 0 })
+  const withoutRelated = (list: object[]) => list.map((one) => ({ ...one, relatedProductIds: [] }))
+  expect(withoutRelated(await catalogueOf(app, fresh.site))).toEqual(withoutRelated(await catalogueOf(app, shop.site)))
+  const [breath, ...others] = await productsOf(app, fresh.site)
+  expect(others.find(({ title }) => title === 'Later')!.relatedProductIds).toEqual([breath!.id])
+  const second = await importFile(app, fresh.site, fresh.owner, file)
+  expect(second).toMatchObject({ outcome: { create: 0, update: 0, unchanged: 6 }, canUndo: false })
+})

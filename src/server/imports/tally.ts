@@ -1,0 +1,34 @@
+import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import type { PlannedProduct } from '#shared/imports/plan-import.ts'
+
+/** What a dry run counts beside the products, for the notices about the file. */
+export interface Tally {
+  /** New variants without a SKU, which get one. */
+  newSkus: number
+  /** Products whose old URL will lead to them. */
+  redirects: number
+  /** Pictures that are still to be fetched, by host. */
+  readonly pictures: Map<string, number>
+  /** Products of which something is kept or lost, by what it is. */
+  readonly facts: Map<string, number>
+}
+
+export const newTally = (): Tally => ({ newSkus: 0, redirects: 0, pictures: new Map(), facts: new Map() })
+
+/** Counts what some products of the file come with. */
+export function countIn(tally: Tally, plans: readonly PlannedProduct[]): void {
+  for (const { imported, input, action, oldPath, pictures } of plans) {
+    if (!input) continue
+    tally.newSkus += input.variants.filter(({ id, sku }) => id === null && sku === '').length
+    if (action !== 'unchanged' && oldPath !== null) tally.redirects += 1
+    for (const { url, id } of action === 'unchanged' ? [] : pictures)
+      if (id === null) raise(tally.pictures, new URL(url).host)
+    for (const fact of factsOf(imported)) raise(tally.facts, fact)
+  }
+}
+
+const factsOf = ({ facts = [] }: ImportedProduct): readonly string[] => facts
+
+function raise(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1)
+}
