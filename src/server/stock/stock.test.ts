@@ -6,9 +6,10 @@ import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { getStock } from '#shared/cart/schema.ts'
 import { undoBatch } from '#shared/changes/schema.ts'
+import { createCategory } from '#shared/collections/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { getStockHistory, listStock, updateStock } from '#shared/stock/schema.ts'
+import { getStockHistory, listStock, type StockRow, updateStock } from '#shared/stock/schema.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -139,4 +140,23 @@ test('owners set, adjust and stop counting, with a history and a way back', asyn
   expect(entries.map((entry: { change: number }) => entry.change)).toEqual([2, -4, -2, 9, 3])
   expect(entries[0]).toMatchObject({ leftOver: 8, reason: 'set', by: 'Olive Owner' })
   expect(entries[1]).toMatchObject({ leftOver: 6, reason: 'hold', aboutId: 'payment', by: '' })
+})
+
+test('the sheet narrows to a category, with those inside it, and to a status', async () => {
+  const shop = await buildShop(app)
+  const owner = await app.owner(shop.website)
+  const add = async (displayName: string, parentId: string | null) => {
+    const parameters = { collectionId: shop.store.id }
+    return (await owner.call(createCategory, { parameters, body: { displayName, parentId } })).body.category.id
+  }
+  const table = await add('Table', null)
+  const mugs = await add('Mugs', table)
+  await shop.addProduct({ title: 'Mug', categoryIds: [mugs] })
+  await shop.addProduct({ title: 'Draft mug', categoryIds: [mugs], status: 'draft' })
+  await shop.addProduct({ title: 'Vase' })
+  const titles = async (query: { categoryId?: string; status?: 'draft' }) =>
+    (await owner.call(listStock, { query })).body.variants.map((row: StockRow) => row.productTitle).sort()
+  expect(await titles({ categoryId: table })).toEqual(['Draft mug', 'Mug'])
+  expect(await titles({ categoryId: mugs, status: 'draft' })).toEqual(['Draft mug'])
+  expect(await titles({ status: 'draft' })).toEqual(['Draft mug'])
 })

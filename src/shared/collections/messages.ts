@@ -4,18 +4,20 @@ import { CATEGORY_DEPTH } from './rules.ts'
 
 /** Words for what a store page, a category or the navigation can refuse. */
 export const collectionMessages = {
-  'category-cycle': () => 'A category cannot be inside itself.',
-  'category-not-found': () => 'That category no longer exists.',
-  'category-root': () => "The store's first category stays where it is: it stands for the whole store.",
-  'categories-too-deep': () => `Categories can lie ${CATEGORY_DEPTH} deep inside each other.`,
+  'category-cycle': () => "A category can't be inside itself.",
+  'category-not-found': () => 'This category no longer exists.',
+  'category-root': () => "The store's first category holds all its products and can't be changed.",
+  'categories-too-deep': () => `Categories can be nested up to ${CATEGORY_DEPTH} levels deep.`,
   'collection-not-empty': (facts) =>
-    `There are still ${numberIn(facts, 'products', 1)} products in this store. Move or delete them first.`,
-  'collection-not-found': () => 'That store page no longer exists.',
+    numberIn(facts, 'products', 1) === 1
+      ? 'There is still 1 product on this store page. Move or delete it first.'
+      : `There are still ${numberIn(facts, 'products', 1)} products on this store page. Move or delete them first.`,
+  'collection-not-found': () => 'This store page no longer exists.',
   'navigation-missing': () => 'Unable to find site main navigation',
   'navigation-unknown-page': () =>
-    'One of the links names a page that no longer exists. Choose another page, or remove the link.',
-  'too-many-categories': () => `A store can have ${limits.nestedCategories.toLocaleString('en-US')} categories.`,
+    'One of the links leads to a page that no longer exists. Choose another page or remove the link.',
+  'too-many-categories': () =>
+    `A store page can have up to ${limits.nestedCategories.toLocaleString('en-US')} categories.`,
   /** Facts: `urlId`. */
-  'url-id-reserved': (facts) =>
-    `The address '${wordsIn(facts, 'urlId')}' is kept for the shop itself. Please choose another one.`,
+  'url-id-reserved': (facts) => `The URL '${wordsIn(facts, 'urlId')}' is reserved. Choose another one.`,
 } satisfies Messages

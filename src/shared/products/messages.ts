@@ -13,28 +13,28 @@ export const productMessages = {
     if (options.length === 2) return `Please select the ${options[0]} and ${options[1]} options.`
     return `Please select the ${options.slice(0, -1).join(', ')} and ${options.at(-1)} options.`
   },
-  'product-not-found': () => 'That product no longer exists.',
+  'product-not-found': () => 'This product no longer exists.',
   'product-unavailable': () => 'Sorry, this item is no longer available.',
   'quantity-not-a-number': () => 'Quantity must be a number.',
   'quantity-not-whole': () => 'Quantity must be a whole number',
   'quantity-out-of-range': () => `Quantity must be between ${limits.quantityMinimum} and ${limits.quantityMaximum}.`,
   'too-many-products': (facts) =>
-    `A store page holds ${numberIn(facts, 'limit', limits.productsPerCollection)} products. Delete one, or put this one on another page.`,
+    `A store page can have up to ${numberIn(facts, 'limit', limits.productsPerCollection)} products. Delete one or choose another store page.`,
   'too-many-selected': () =>
     `You can change ${BULK_LIMIT.toLocaleString('en-US')} products at once. Use the filters to select fewer.`,
-  'too-many-variants': () => `A product can have ${limits.variantsPerProduct} variants.`,
+  'too-many-variants': () => `A product can have up to ${limits.variantsPerProduct} variants.`,
   /** Facts: `urlId`. */
-  'url-id-taken': (facts) => `Another page already uses the address '${wordsIn(facts, 'urlId')}'.`,
+  'url-id-taken': (facts) => `Another page already uses the URL '${wordsIn(facts, 'urlId')}'.`,
   'variant-incomplete': () => 'Every variant needs a value for each option.',
-  'variant-repeated': () => 'Two variants have the same values. Each combination can appear only once.',
+  'variant-repeated': () => 'Two variants have the same option values. Each combination can be used only once.',
   'sku-taken': (facts) => `Another variant already uses the SKU '${wordsIn(facts, 'sku')}'.`,
   'variant-unavailable': () => 'Sorry, that item variant is unavailable. Please select another variant.',
   'edit-conflict': () =>
-    'This product was changed somewhere else while it was open here. Reload it to see what is new, then try again.',
+    'Someone else changed this product while you were editing it. Reload to see the changes, then try again.',
   'option-repeated': () => 'Two options have the same name. Each name can be used only once.',
-  'picture-not-found': () => 'One of the pictures no longer exists. Remove it, or add it again.',
-  'price-not-payable': () => 'This currency has no coins that small. Please use whole amounts.',
-  'publish-time-missing': () => 'Choose when the scheduled product appears.',
+  'picture-not-found': () => 'One of the images no longer exists. Remove it or add it again.',
+  'price-not-payable': () => 'Enter whole amounts: this currency has no decimals.',
+  'publish-time-missing': () => 'Choose a publish date.',
   'sale-price-too-high': () => 'A sale price must be lower than the price.',
   'subscription-not-allowed': () => 'Only physical products and services can be sold as subscriptions.',
 } satisfies Messages

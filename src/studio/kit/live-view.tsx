@@ -29,7 +29,9 @@ interface LiveViewProps {
 
 const none = {}
 const PAUSE_MILLISECONDS = 500
-const WIDE_PIXELS = 1200
+/** How wide pages are drawn for the devices of §2. A phone is as wide as its frame. */
+const DEVICE_PIXELS = { desktop: 1200, tablet: 768, phone: null } as const
+type Device = keyof typeof DEVICE_PIXELS
 const frames = ['first', 'second'] as const
 type Frame = (typeof frames)[number]
 
@@ -49,7 +51,7 @@ export const LiveView = memo(function LiveView({
   controls,
 }: LiveViewProps) {
   const id = useId()
-  const [device, setDevice] = useState(() =>
+  const [device, setDevice] = useState<Device>(() =>
     beginsNarrow || matchMedia('(max-width: 48em)').matches ? 'phone' : 'desktop',
   )
   const [shown, setShown] = useState<Frame>('first')
@@ -59,9 +61,9 @@ export const LiveView = memo(function LiveView({
   const drawn = useRef(false)
   const [hasFailed, setFailed] = useState(false)
   const { ref: stage, width } = useElementSize<HTMLDivElement>()
-  // A pane is narrower than a desk's screen: the wide page is drawn at its own width and shown smaller.
-  const isWide = device === 'desktop'
-  const scale = width / WIDE_PIXELS
+  // A pane is narrower than most screens: the page is drawn at its own width and shown smaller.
+  const pixels = DEVICE_PIXELS[device]
+  const scale = pixels === null ? 1 : width / pixels
   const hidden: Frame = shown === 'first' ? 'second' : 'first'
 
   // Nothing can be drawn until someone has signed in again; then it is.
@@ -105,21 +107,22 @@ export const LiveView = memo(function LiveView({
       <div className={classes.bar}>
         <SegmentedControl
           size="xs"
-          aria-label="Width of the view"
+          aria-label="Device"
           value={device}
-          onChange={setDevice}
+          onChange={(next) => setDevice(next as Device)}
           data={[
-            { value: 'desktop', label: 'Wide' },
+            { value: 'desktop', label: 'Desktop' },
+            { value: 'tablet', label: 'Tablet' },
             { value: 'phone', label: 'Phone' },
           ]}
         />
         {controls}
         <span className={classes.failed} role="status">
-          {hasFailed ? 'Not up to date: the page could not be drawn.' : ''}
+          {hasFailed ? 'Preview is out of date.' : ''}
         </span>
         {publicUrl && (
-          <Tooltip label="Open the page that visitors see">
-            <ActionIcon component="a" href={publicUrl} target="_blank" rel="noreferrer" aria-label="Open the page">
+          <Tooltip label="View on your site">
+            <ActionIcon component="a" href={publicUrl} target="_blank" rel="noreferrer" aria-label="View on your site">
               <ExternalLink size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>
@@ -144,7 +147,7 @@ export const LiveView = memo(function LiveView({
             title={frame === shown ? title : `${title}, its next drawing`}
             data-shown={frame === shown || undefined}
             aria-hidden={frame !== shown}
-            style={isWide && scale < 1 ? scaled(scale) : undefined}
+            style={pixels !== null ? scaled(pixels, scale) : undefined}
             tabIndex={frame === shown ? 0 : -1}
             onLoad={() => change(frame)}
           />
@@ -154,8 +157,9 @@ export const LiveView = memo(function LiveView({
   )
 })
 
-function scaled(scale: number): CSSProperties {
-  return { width: WIDE_PIXELS, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }
+function scaled(pixels: number, scale: number): CSSProperties | undefined {
+  if (scale >= 1) return pixels === DEVICE_PIXELS.tablet ? { width: pixels, marginInline: 'auto' } : undefined
+  return { width: pixels, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }
 }
 
 /** Whether a frame shows a page of the site; what the browser says about a failure belongs to nobody and cannot be read. */

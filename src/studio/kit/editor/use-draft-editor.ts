@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { showDone } from '../notices.tsx'
 import { beginHistory, makeStep, redoStep, undoStep } from './history.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
 
@@ -89,8 +90,15 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     }
   }, [draft, ground, isDirty, id, kept])
 
-  // Whoever leaves the screen right after a key does not lose what it wrote.
-  useEffect(() => () => keepLatest.current?.(), [])
+  // Leaving the screen right after a key does not lose what it wrote, and says where it is.
+  useEffect(
+    () => () => {
+      if (!keepLatest.current) return
+      keepLatest.current()
+      showDone('Your unsaved changes are kept. Open it again to continue.')
+    },
+    [],
+  )
 
   const standOn = useCallback(
     (latest: Thing, next: Draft) => {

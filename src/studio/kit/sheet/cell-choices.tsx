@@ -31,7 +31,7 @@ export function CellChoices<Row>({ sheet, column, row }: CellChoicesProps<Row>) 
       <Menu.Target>
         <span className={classes.anchor} />
       </Menu.Target>
-      <Menu.Dropdown className={classes.choices} onKeyDown={(event) => event.stopPropagation()}>
+      <Menu.Dropdown className={classes.choices} data-choices onKeyDown={(event) => event.stopPropagation()}>
         <Menu.RadioGroup value={chosen} onChange={close}>
           {column.choices!.map(({ value, label, picture }) => (
             <Menu.RadioItem key={value} value={value} closeMenuOnClick data-autofocus={value === chosen || undefined}>

@@ -11,7 +11,7 @@ interface CellFieldProps<Row> {
   readonly typed: string | null
 }
 
-/** The field in a cell that is being edited. Enter and Tab keep, Escape takes back. */
+/** The field in a cell that is being edited. Enter and Tab keep, Ctrl+Enter fills the selection, Escape takes back. */
 export function CellField<Row>({ sheet, column, row, typed }: CellFieldProps<Row>) {
   const field = useRef<HTMLInputElement>(null)
   const [isUnread, setUnread] = useState(false)
@@ -28,9 +28,19 @@ export function CellField<Row>({ sheet, column, row, typed }: CellFieldProps<Row
     const isKept = sheet.endEditing(field.current!.value)
     isDone.current = isKept
     setUnread(!isKept)
-    if (!isKept) sheet.say(column.hint ?? 'That cannot be read here.')
+    if (!isKept) sheet.say(column.hint ?? 'Enter a valid value.')
     else sheet.grid.current?.focus({ preventScroll: true })
     return isKept
+  }
+
+  /** Writes the text into every selected cell, as spreadsheets do. */
+  function fill() {
+    const isRead = sheet.fill(field.current!.value)
+    setUnread(!isRead)
+    if (!isRead) return sheet.say(column.hint ?? 'Enter a valid value.')
+    isDone.current = true
+    sheet.endEditing(null)
+    sheet.grid.current?.focus({ preventScroll: true })
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -42,6 +52,9 @@ export function CellField<Row>({ sheet, column, row, typed }: CellFieldProps<Row
       isDone.current = true
       sheet.endEditing(null)
       sheet.grid.current?.focus({ preventScroll: true })
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      fill()
     } else if (event.key === 'Enter' || (typed !== null && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))) {
       event.preventDefault()
       const isUp = event.key === 'ArrowUp' || event.shiftKey

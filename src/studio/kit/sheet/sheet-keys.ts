@@ -60,7 +60,7 @@ function actionOf<Row>(event: KeyboardEvent, sheet: SheetState<Row>, mayLeave: b
       return () => sheet.edit(null)
     case 'Delete':
     case 'Backspace':
-      return () => sheet.fill('')
+      return () => void sheet.fill('')
     case ' ':
       return columnOf(sheet)?.toggles ? () => toggleSelected(sheet) : null
   }

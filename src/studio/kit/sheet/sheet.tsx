@@ -1,16 +1,21 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot scroll both ways under a head and a column that stay; the roles say what it is
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus and names its active cell
+import { Button } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { ArrowRight } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { countInWords } from '../counts.ts'
 import { type SheetColumn, widthOf } from './columns.ts'
 import { type Area, areaOf } from './selection.ts'
 import classes from './sheet.module.css'
 import { createSheetKeys } from './sheet-keys.ts'
 import { SheetRow } from './sheet-row.tsx'
 import { useClipboard } from './use-clipboard.ts'
+import { useHiddenColumns } from './use-hidden-columns.ts'
 import { usePointer } from './use-pointer.ts'
 import { useSheet } from './use-sheet.ts'
 
+/** Height of the head, and of the rows where a sheet says none. */
 const ROW_HEIGHT = 36
 const MOST_ROWS_SHOWN = 14
 
@@ -26,11 +31,14 @@ interface SheetProps<Row> {
   readonly onEnd?: () => void
   /** How many rows are shown before the sheet scrolls. */
   readonly rowsShown?: number
+  /** In pixels. */
+  readonly rowHeight?: number
 }
 
 /** A grid that is edited like a sheet: with the keys, the pointer and the clipboard that one knows from spreadsheets. */
 export function Sheet<Row>(props: SheetProps<Row>) {
-  const { label, rows, columns, keyOf, onChange, actions, onEnd, rowsShown = MOST_ROWS_SHOWN } = props
+  const { label, rows, columns, keyOf, onChange, actions, onEnd } = props
+  const { rowsShown = MOST_ROWS_SHOWN, rowHeight = ROW_HEIGHT } = props
   const id = useId()
   const leaving = useRef(false)
   const sheet = useSheet(rows, columns, onChange)
@@ -42,10 +50,13 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => grid.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 10,
     scrollPaddingStart: ROW_HEIGHT,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height needs another measure
+  useEffect(() => virtual.measure(), [virtual, rowHeight])
+  const hidden = useHiddenColumns(grid, columns)
   const items = virtual.getVirtualItems()
   const lastShown = items.at(-1)?.index ?? 0
   useEffect(() => {
@@ -60,7 +71,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   }, [activeRow, activeColumn, columns, grid, virtual])
 
   return (
-    <div className={classes.sheet}>
+    <div className={classes.sheet} data-more={hidden > 0 || undefined}>
       <div
         ref={grid}
         className={classes.grid}
@@ -73,7 +84,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         aria-multiselectable
         aria-activedescendant={rows.length > 0 ? `${id}-${activeRow}-${activeColumn}` : undefined}
         aria-describedby={`${id}-help`}
-        style={{ maxHeight: (rowsShown + 1) * ROW_HEIGHT + 2 }}
+        style={{ maxHeight: rowsShown * rowHeight + ROW_HEIGHT + 2, '--row': `${rowHeight}px` } as CSSProperties}
         onKeyDown={editing ? undefined : createSheetKeys(sheet, leaving)}
         {...pointer}
       >
@@ -117,11 +128,22 @@ export function Sheet<Row>(props: SheetProps<Row>) {
       </div>
       <div className={classes.foot}>
         <p id={`${id}-help`} className={classes.help}>
-          Type to replace, F2 to edit, Ctrl+D to fill down, paste from a spreadsheet. Esc, then Tab, leaves.
+          Works like a spreadsheet: type, paste, drag to fill (Ctrl+D). Press Esc, then Tab, to leave.
         </p>
         <p className={classes.status} role="status">
           {sheet.status}
         </p>
+        {hidden > 0 && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-xs"
+            rightSection={<ArrowRight size={14} aria-hidden />}
+            onClick={() => grid.current?.scrollBy({ left: grid.current.clientWidth / 2, behavior: 'smooth' })}
+          >
+            {countInWords(hidden, 'more columns')}
+          </Button>
+        )}
         {actions?.(area)}
       </div>
     </div>

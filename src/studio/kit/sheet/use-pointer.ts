@@ -20,7 +20,7 @@ export function usePointer<Row>(sheet: SheetState<Row>) {
     const isSame = active.row === cell.row && active.column === cell.column
     if (event.shiftKey) sheet.select({ anchor: sheet.selection.anchor, active: cell })
     // A finger has no double click: the second touch of a cell opens it.
-    else if (isSame && event.pointerType === 'touch' && !sheet.columns[cell.column]?.toggles) sheet.edit(null)
+    else if (isSame && event.pointerType === 'touch' && isTyped(sheet.columns[cell.column])) sheet.edit(null)
     else sheet.select(selectCell(cell, sheet.size))
     if (event.pointerType !== 'touch') drag.current = 'select'
   }
@@ -41,17 +41,28 @@ export function usePointer<Row>(sheet: SheetState<Row>) {
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {
-    if ((event.target as HTMLElement).closest('[data-box]') && !event.shiftKey) toggleSelected(sheet)
+    const target = event.target as HTMLElement
+    if (event.shiftKey || target.closest('[data-choices], input')) return
+    if (target.closest('[data-box]')) return toggleSelected(sheet)
+    // A cell that offers a list opens it at the first press.
+    const { anchor, active } = sheet.selection
+    const isSingle = anchor.row === active.row && anchor.column === active.column
+    const cell = cellAt(target)
+    if (cell && isSingle && !sheet.editing && sheet.columns[cell.column]?.choices) sheet.edit(null)
   }
 
   function onDoubleClick(event: MouseEvent<HTMLElement>) {
     const cell = cellAt(event.target as HTMLElement)
-    if (cell && !sheet.columns[cell.column]?.toggles && !(event.target as HTMLElement).closest('input'))
+    const column = cell && sheet.columns[cell.column]
+    if (column && !column.toggles && !column.choices && !(event.target as HTMLElement).closest('input'))
       sheet.edit(null)
   }
 
   return { onPointerDown, onPointerMove, onPointerUp, onClick, onDoubleClick }
 }
+
+const isTyped = (column: { readonly toggles?: unknown; readonly choices?: unknown } | undefined): boolean =>
+  !column?.toggles && !column?.choices
 
 function cellAt(element: Element | null): Cell | null {
   const [row, column] = element?.closest<HTMLElement>('[data-cell]')?.dataset.cell?.split(':').map(Number) ?? []

@@ -1,7 +1,10 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { placeBlock, readBlock, writeBlock } from './clipboard.ts'
 import { type SheetColumn, writeCells } from './columns.ts'
-import { areaOf, keepInside, type SheetSelection, selectCell } from './selection.ts'
+import { areaOf, keepInside, type SheetSelection } from './selection.ts'
+
+/** How long it is said what has just been done. */
+const STATUS_MILLISECONDS = 6_000
 
 /** What is being edited in the active cell. */
 export interface SheetEditing {
@@ -21,8 +24,8 @@ export interface SheetState<Row> {
   edit(typed: string | null): void
   /** Ends editing; with a text, writes it. Returns false when the text cannot be read: editing goes on then. */
   endEditing(text: string | null): boolean
-  /** Writes one text into every cell of the selection. */
-  fill(text: string): void
+  /** Writes one text into every cell of the selection. Returns false where none of them could read it. */
+  fill(text: string): boolean
   /** Copies the first row of the selection into the others. */
   fillDown(): void
   paste(text: string): void
@@ -40,6 +43,11 @@ export function useSheet<Row>(
   const [wanted, setWanted] = useState<SheetSelection>({ anchor: { row: 0, column: 0 }, active: { row: 0, column: 0 } })
   const [editing, setEditing] = useState<SheetEditing | null>(null)
   const [status, say] = useState('')
+  useEffect(() => {
+    if (status === '') return
+    const timer = setTimeout(() => say(''), STATUS_MILLISECONDS)
+    return () => clearTimeout(timer)
+  }, [status])
   const size = useMemo(() => ({ rows: rows.length, columns: columns.length }), [rows.length, columns.length])
   // Rows may have gone since they were selected.
   const selection = useMemo(
@@ -53,7 +61,7 @@ export function useSheet<Row>(
       const outcome = writeCells(rows, columns, texts)
       if (outcome.rows !== rows) onChange(outcome.rows)
       if (outcome.unread > 0) {
-        say(outcome.unread === 1 ? '1 cell could not be read.' : `${outcome.unread} cells could not be read.`)
+        say(outcome.unread === 1 ? "1 cell wasn't changed." : `${outcome.unread} cells weren't changed.`)
       } else if (outcome.changed > 1) say(`${outcome.changed} cells changed.`)
       else say('')
       return outcome
@@ -86,7 +94,7 @@ export function useSheet<Row>(
     },
     edit(typed) {
       if (!columns[selection.active.column]?.write) return
-      setWanted(selectCell(selection.active, size))
+      // The selection stays, so that what is typed can fill it.
       setEditing({ typed })
     },
     endEditing(text) {
@@ -94,7 +102,10 @@ export function useSheet<Row>(
       setEditing(null)
       return true
     },
-    fill: (text) => void write(eachCell(() => text)),
+    fill(text) {
+      const { changed, unread } = write(eachCell(() => text))
+      return unread === 0 || changed > 0
+    },
     fillDown: () => void write(eachCell((_row, column) => textAt(area.top, column))),
     paste: (text) => void write(placeBlock(readBlock(text), area, size)),
     copy() {

@@ -2,41 +2,62 @@ import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { createCategory, listCategories, updateCategory } from '#shared/collections/api.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
-import type { Category, Picture } from '#shared/products/schema.ts'
+import { blankCategoryDetails, type Category } from '#shared/products/schema.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { chosenPicture, type ListingDraft, ListingFields } from './listing-fields.tsx'
 
 export type CategoryTask =
   | { readonly kind: 'create'; readonly collectionId: string; readonly parentId: string | null }
   | { readonly kind: 'edit'; readonly category: Category }
 
-/** Adds a category, or changes how one is called. */
-export function CategoryDialog({ task, close }: { readonly task: CategoryTask | null; readonly close: () => void }) {
+interface CategoryDialogProps {
+  readonly task: CategoryTask | null
+  /** Path of the store page, before the category's own URL. */
+  readonly storePath: string
+  readonly close: () => void
+  readonly onCreated?: (category: Category) => void
+}
+
+/** Adds a category, or changes what is said about one. */
+export function CategoryDialog({ task, ...props }: CategoryDialogProps) {
   return (
-    <Modal opened={task !== null} onClose={close} title={task?.kind === 'edit' ? 'Category' : 'New category'}>
-      {task && <CategoryForm task={task} close={close} />}
+    <Modal
+      opened={task !== null}
+      onClose={props.close}
+      title={task?.kind === 'edit' ? 'Edit category' : 'New category'}
+      size="lg"
+    >
+      {task && <CategoryForm task={task} {...props} />}
     </Modal>
   )
 }
 
-function CategoryForm({ task, close }: { readonly task: CategoryTask; readonly close: () => void }) {
+function CategoryForm({ task, storePath, close, onCreated }: CategoryDialogProps & { readonly task: CategoryTask }) {
   const former = task.kind === 'edit' ? task.category : null
   const [displayName, setDisplayName] = useState(former?.displayName ?? '')
   const [urlId, setUrlId] = useState(former?.urlId ?? '')
+  const [listing, setListing] = useState<ListingDraft>(former ?? blankCategoryDetails)
   const [isNameMissing, setNameMissing] = useState(false)
   const sayUndo = useUndoNotice()
   const options = {
     outdates: [listCategories],
     onDone: ({ batchId }: { batchId: string }) => {
       close()
-      sayUndo(former ? `${displayName} changed` : `${displayName} added`, batchId)
+      sayUndo(former ? `${displayName} saved` : `${displayName} added`, batchId)
     },
     onRefused: () => {},
   }
-  const create = useContractMutation(createCategory, options)
+  const create = useContractMutation(createCategory, {
+    ...options,
+    onDone: ({ category, batchId }) => {
+      options.onDone({ batchId })
+      onCreated?.(category)
+    },
+  })
   const update = useContractMutation(updateCategory, options)
   const error = create.error ?? update.error
   const isAddress = ['url-id-taken', 'url-id-reserved'].includes(codeOf(error)) || 'urlId' in fieldErrorsOf(error)
@@ -45,13 +66,13 @@ function CategoryForm({ task, close }: { readonly task: CategoryTask; readonly c
     event.preventDefault()
     setNameMissing(displayName.trim() === '')
     if (displayName.trim() === '') return
+    const { description, picture, seoTitle, seoDescription, sort } = listing
+    const body = { displayName, urlId, description, seoTitle, seoDescription, sort, picture: chosenPicture(picture) }
     if (task.kind === 'edit') {
-      const { id: categoryId, description, picture, seoTitle, seoDescription, sort } = task.category
-      const body = { displayName, urlId, description, seoTitle, seoDescription, sort, picture: chosen(picture) }
-      update.mutate({ parameters: { categoryId }, body })
+      update.mutate({ parameters: { categoryId: task.category.id }, body })
     } else {
       const { collectionId, parentId } = task
-      create.mutate({ parameters: { collectionId }, body: { displayName, urlId, parentId } })
+      create.mutate({ parameters: { collectionId }, body: { ...body, parentId } })
     }
   }
   return (
@@ -64,12 +85,12 @@ function CategoryForm({ task, close }: { readonly task: CategoryTask; readonly c
           maxLength={limits.categoryLength}
           data-autofocus
           autoComplete="off"
-          error={isNameMissing ? 'Give it a name.' : null}
+          error={isNameMissing ? 'Enter a name.' : null}
           onChange={(event) => setDisplayName(event.currentTarget.value)}
         />
         <TextInput
-          label="Address"
-          description="Made from the name while it is empty."
+          label="URL"
+          description={describeUrl(storePath, urlId, former?.urlId)}
           placeholder={slugOf(displayName)}
           value={urlId}
           maxLength={200}
@@ -79,12 +100,18 @@ function CategoryForm({ task, close }: { readonly task: CategoryTask; readonly c
           onChange={(event) => setUrlId(event.currentTarget.value.toLowerCase().replace(/\s/g, '-'))}
           onBlur={() => setUrlId(slugOf(urlId))}
         />
+        <ListingFields
+          draft={listing}
+          change={(changes) => setListing((before) => ({ ...before, ...changes }))}
+          title={displayName}
+          followsStore
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
-            Not now
+            Cancel
           </Button>
           <Button type="submit" loading={create.isPending || update.isPending}>
-            {former ? 'Save' : 'Add'}
+            {former ? 'Save' : 'Add category'}
           </Button>
         </Group>
       </Stack>
@@ -92,6 +119,9 @@ function CategoryForm({ task, close }: { readonly task: CategoryTask; readonly c
   )
 }
 
-/** A picture as it is saved. */
-const chosen = (picture: Picture | null) =>
-  picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint }
+/** What is said under the field of a URL. */
+function describeUrl(storePath: string, urlId: string, former: string | undefined): string {
+  if (urlId === '') return 'Leave empty to use the name.'
+  const path = `${storePath}/${urlId}`
+  return former && former !== urlId ? `${path}. The old URL will redirect to it.` : path
+}

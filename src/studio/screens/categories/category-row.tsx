@@ -76,23 +76,24 @@ export function CategoryRow(props: CategoryRowProps) {
         <Link className={classes.name} to={`/products?categoryId=${id}`}>
           {displayName}
         </Link>
+        <span className={classes.url}>{categoryPath(store, category)}</span>
         <span className={classes.count}>{countInWords(productCount, 'products')}</span>
         {canWrite && (
           <Menu>
             <Menu.Target>
-              <ActionIcon aria-label={`More about ${displayName}`}>
+              <ActionIcon aria-label={`More actions for ${displayName}`}>
                 <Ellipsis size={18} aria-hidden />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
               <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={edit}>
-                Rename
+                Edit
               </Menu.Item>
               <Menu.Item
                 leftSection={<FolderPlus size={16} aria-hidden />}
                 onClick={() => setTask({ kind: 'create', collectionId, parentId: id })}
               >
-                Add one inside
+                Add subcategory
               </Menu.Item>
               <Menu.Item
                 component="a"
@@ -100,7 +101,7 @@ export function CategoryRow(props: CategoryRowProps) {
                 target="_blank"
                 leftSection={<ExternalLink size={16} aria-hidden />}
               >
-                See its page
+                View page
               </Menu.Item>
               <Menu.Divider />
               <StepItem {...props} step="up" icon={<ArrowUp size={16} aria-hidden />} label="Move up" />
@@ -109,7 +110,7 @@ export function CategoryRow(props: CategoryRowProps) {
                 {...props}
                 step="in"
                 icon={<IndentIncrease size={16} aria-hidden />}
-                label="Move into the one above"
+                label="Nest under previous"
               />
               {parentId !== null && (
                 <StepItem {...props} step="out" icon={<IndentDecrease size={16} aria-hidden />} label="Move out" />

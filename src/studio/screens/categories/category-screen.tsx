@@ -1,5 +1,5 @@
 import { Button, Select, Skeleton } from '@mantine/core'
-import { Plus, Settings2 } from 'lucide-react'
+import { FilePlus2, Plus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { listCategories, listCollections } from '#shared/collections/api.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
@@ -45,13 +45,22 @@ export function CategoryScreen() {
             />
           )}
           {canWrite && store && (
-            <Button
-              variant="default"
-              leftSection={<Settings2 size={16} aria-hidden />}
-              onClick={() => setStoreTask({ kind: 'edit', store })}
-            >
-              Store page
-            </Button>
+            <>
+              <Button
+                variant="default"
+                leftSection={<FilePlus2 size={16} aria-hidden />}
+                onClick={() => setStoreTask({ kind: 'create' })}
+              >
+                New store page
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<Settings2 size={16} aria-hidden />}
+                onClick={() => setStoreTask({ kind: 'edit', store })}
+              >
+                Edit store page
+              </Button>
+            </>
           )}
           {canWrite && store && !isEmpty && (
             <Button
@@ -70,9 +79,9 @@ export function CategoryScreen() {
         <EmptyState
           title="No store page yet"
           picture={<GhostRows withPictures />}
-          action={canWrite && <Button onClick={() => setStoreTask({ kind: 'create' })}>Make a store page</Button>}
+          action={canWrite && <Button onClick={() => setStoreTask({ kind: 'create' })}>Create a store page</Button>}
         >
-          Products stand on a store page, which visitors find in the navigation.
+          Products are shown on a store page, which is linked in the navigation.
         </EmptyState>
       ) : categories.error && !categories.data ? (
         <ErrorState error={categories.error} onRetry={() => categories.refetch()} />
@@ -85,23 +94,18 @@ export function CategoryScreen() {
           action={
             canWrite && (
               <Button onClick={() => setTask({ kind: 'create', collectionId: store.id, parentId: null })}>
-                Add the first category
+                Add a category
               </Button>
             )
           }
         >
-          Categories help when a shop has more products than one likes to scroll through.
+          Use categories to help customers find products.
         </EmptyState>
       ) : (
         <CategoryTree store={store} categories={categories.data.categories} canWrite={canWrite} setTask={setTask} />
       )}
-      <CategoryDialog task={task} close={() => setTask(null)} />
-      <StoreDialog
-        task={storeTask}
-        close={() => setStoreTask(null)}
-        openNew={() => setStoreTask({ kind: 'create' })}
-        onCreated={(id) => change({ store: id })}
-      />
+      <CategoryDialog task={task} storePath={store ? collectionPath(store) : ''} close={() => setTask(null)} />
+      <StoreDialog task={storeTask} close={() => setStoreTask(null)} onCreated={(id) => change({ store: id })} />
     </Page>
   )
 }

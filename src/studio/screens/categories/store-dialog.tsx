@@ -9,30 +9,35 @@ import {
 } from '#shared/collections/api.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
+import { blankListing } from '#shared/products/schema.ts'
 import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { chosenPicture, type ListingDraft, ListingFields } from './listing-fields.tsx'
 
 export type StoreTask = { readonly kind: 'create' } | { readonly kind: 'edit'; readonly store: Collection }
 
 interface StoreDialogProps {
   readonly task: StoreTask | null
   readonly close: () => void
-  readonly openNew: () => void
   readonly onCreated: (collectionId: string) => void
 }
 
-/** A store page: what it is called, where it stands, and whether it is seen. */
-export function StoreDialog({ task, close, openNew, onCreated }: StoreDialogProps) {
+/** A store page: its title, its URL, what is said on it and whether visitors see it. */
+export function StoreDialog({ task, close, onCreated }: StoreDialogProps) {
   return (
-    <Modal opened={task !== null} onClose={close} title={task?.kind === 'edit' ? 'Store page' : 'New store page'}>
+    <Modal
+      opened={task !== null}
+      onClose={close}
+      title={task?.kind === 'edit' ? 'Edit store page' : 'New store page'}
+      size="lg"
+    >
       {task && (
         <StoreForm
           key={task.kind === 'edit' ? task.store.id : 'new'}
           store={task.kind === 'edit' ? task.store : null}
           close={close}
-          openNew={openNew}
           onCreated={onCreated}
         />
       )}
@@ -43,13 +48,12 @@ export function StoreDialog({ task, close, openNew, onCreated }: StoreDialogProp
 function StoreForm({
   store,
   close,
-  openNew,
   onCreated,
 }: Omit<StoreDialogProps, 'task'> & { readonly store: Collection | null }) {
   const [title, setTitle] = useState(store?.title ?? '')
   const [navigationTitle, setNavigationTitle] = useState(store?.navigationTitle ?? '')
   const [urlId, setUrlId] = useState(store?.urlId ?? '')
-  const [description, setDescription] = useState(store?.description ?? '')
+  const [listing, setListing] = useState<ListingDraft>(store ?? { ...blankListing, sort: 'manual' })
   const [enabled, setEnabled] = useState(store?.enabled ?? true)
   const [isTitleMissing, setTitleMissing] = useState(false)
   const sayUndo = useUndoNotice()
@@ -67,7 +71,7 @@ function StoreForm({
     outdates,
     onDone: ({ batchId }) => {
       close()
-      sayUndo(`${title} changed`, batchId)
+      sayUndo(`${title} saved`, batchId)
     },
     onRefused: () => {},
   })
@@ -87,23 +91,19 @@ function StoreForm({
     event.preventDefault()
     setTitleMissing(title.trim() === '')
     if (title.trim() === '') return
-    if (!store) return create.mutate({ body: { title, urlId, description } })
+    if (!store) return create.mutate({ body: { title, urlId, description: listing.description } })
     update.mutate({
       parameters: { collectionId: store.id },
       body: {
-        picture: store.picture && {
-          id: store.picture.id,
-          altText: store.picture.altText,
-          focalPoint: store.picture.focalPoint,
-        },
-        seoTitle: store.seoTitle,
-        seoDescription: store.seoDescription,
-        sort: store.sort,
         title,
         navigationTitle: navigationTitle.trim() || title,
         urlId,
-        description,
         enabled,
+        description: listing.description,
+        picture: chosenPicture(listing.picture),
+        seoTitle: listing.seoTitle,
+        seoDescription: listing.seoDescription,
+        sort: listing.sort ?? 'manual',
       },
     })
   }
@@ -117,12 +117,12 @@ function StoreForm({
           maxLength={200}
           data-autofocus
           autoComplete="off"
-          error={isTitleMissing ? 'Give it a title.' : null}
+          error={isTitleMissing ? 'Enter a title.' : null}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         {store && (
           <TextInput
-            label="In the navigation"
+            label="Navigation label"
             placeholder={title}
             value={navigationTitle}
             maxLength={100}
@@ -131,8 +131,14 @@ function StoreForm({
           />
         )}
         <TextInput
-          label="Address"
-          description="Made from the title while it is empty. Three letters or more."
+          label="URL"
+          description={
+            store && urlId !== '' && urlId !== store.urlId
+              ? `/${urlId}. The old URL and everything below it will redirect to it.`
+              : urlId
+                ? `/${urlId}`
+                : 'Leave empty to use the title. At least 3 characters.'
+          }
           placeholder={slugOf(title)}
           value={urlId}
           maxLength={200}
@@ -142,46 +148,53 @@ function StoreForm({
           onChange={(event) => setUrlId(event.currentTarget.value.toLowerCase().replace(/\s/g, '-'))}
           onBlur={() => setUrlId(slugOf(urlId))}
         />
-        <Textarea
-          label="Description"
-          description="For search engines and shared links."
-          value={description}
-          maxLength={1000}
-          autosize
-          minRows={2}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
+        {store ? (
+          <ListingFields
+            draft={listing}
+            change={(changes) => setListing((before) => ({ ...before, ...changes }))}
+            title={title}
+            followsStore={false}
+          />
+        ) : (
+          <Textarea
+            label="Description"
+            description="Shown above the products."
+            value={listing.description}
+            maxLength={1000}
+            autosize
+            minRows={2}
+            onChange={(event) => {
+              const description = event.currentTarget.value
+              setListing((before) => ({ ...before, description }))
+            }}
+          />
+        )}
         {store && (
           <Checkbox
-            label="Visitors can see it"
+            label="Visible to visitors"
             checked={enabled}
             onChange={(event) => setEnabled(event.currentTarget.checked)}
           />
         )}
         <Group justify="space-between">
           {store ? (
-            <Group gap={4}>
-              <Button
-                variant="subtle"
-                color="danger"
-                loading={remove.isPending}
-                onClick={() => remove.mutate({ parameters: { collectionId: store.id } })}
-              >
-                Delete
-              </Button>
-              <Button variant="subtle" color="gray" onClick={openNew}>
-                Another one
-              </Button>
-            </Group>
+            <Button
+              variant="subtle"
+              color="danger"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({ parameters: { collectionId: store.id } })}
+            >
+              Delete store page
+            </Button>
           ) : (
             <span />
           )}
           <Group gap="xs" ml="auto">
             <Button variant="default" onClick={close}>
-              Not now
+              Cancel
             </Button>
             <Button type="submit" loading={create.isPending || update.isPending}>
-              {store ? 'Save' : 'Add'}
+              {store ? 'Save' : 'Create store page'}
             </Button>
           </Group>
         </Group>

@@ -29,8 +29,8 @@ export const BasicsSection = memo(function BasicsSection(props: BasicsProps) {
           onChange={(event) => change('title', { title: event.currentTarget.value })}
         />
         <Textarea
-          label="In short"
-          description="One or two sentences, beside the price and in search results."
+          label="Short description"
+          description="One or two sentences for lists and search results."
           value={excerpt}
           maxLength={1000}
           autosize

@@ -108,6 +108,7 @@ export function BulkBar({ selection, filter }: BulkBarProps) {
       <BulkDialog
         question={question}
         count={selection.count}
+        noun="products"
         close={() => setQuestion(null)}
         onAnswer={(step) => {
           setQuestion(null)

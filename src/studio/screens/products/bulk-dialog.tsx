@@ -10,6 +10,8 @@ export type BulkQuestion = 'change-prices' | 'start-sale' | 'add-tags' | 'remove
 interface BulkDialogProps {
   readonly question: BulkQuestion | null
   readonly count: number
+  /** What is changed, in the plural: 'products'. */
+  readonly noun: string
   readonly close: () => void
   readonly onAnswer: (step: BulkStep) => void
 }
@@ -30,7 +32,7 @@ export function BulkDialog({ question, close, ...props }: BulkDialogProps) {
   )
 }
 
-function BulkForm({ question, count, close, onAnswer }: BulkDialogProps & { readonly question: BulkQuestion }) {
+function BulkForm({ question, count, noun, close, onAnswer }: BulkDialogProps & { readonly question: BulkQuestion }) {
   const [percent, setPercent] = useState<number | string>('')
   const [tags, setTags] = useState<string[]>([])
   const [isWrong, setWrong] = useState(false)
@@ -79,7 +81,7 @@ function BulkForm({ question, count, close, onAnswer }: BulkDialogProps & { read
             Cancel
           </Button>
           <Button type="submit">
-            {titles[question]} ({countInWords(count, 'products')})
+            {titles[question]} ({countInWords(count, noun)})
           </Button>
         </Group>
       </Stack>

@@ -1,9 +1,12 @@
-import { MultiSelect } from '@mantine/core'
-import { useMemo } from 'react'
+import { Button, MultiSelect } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { listCategories } from '#shared/collections/api.ts'
 import { categoryTrail } from '#shared/collections/rules.ts'
 import type { Category } from '#shared/products/schema.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import { CategoryDialog, type CategoryTask } from '../categories/category-dialog.tsx'
 
 interface CategoriesFieldProps {
   readonly collectionId: string
@@ -19,18 +22,38 @@ export function CategoriesField({ collectionId, categoryIds, onChange }: Categor
     { enabled: collectionId !== '', keepsFormer: true },
   )
   const data = useMemo(() => categoryChoices(query.data?.categories ?? []), [query.data])
-  if (data.length === 0) return null
+  const [task, setTask] = useState<CategoryTask | null>(null)
+  const mayWrite = useMay()('products.write')
   return (
-    <MultiSelect
-      label="Categories"
-      data={data}
-      value={[...categoryIds]}
-      onChange={onChange}
-      searchable
-      clearable
-      maxValues={100}
-      nothingFoundMessage="No category has such a name."
-    />
+    <div>
+      <MultiSelect
+        label="Categories"
+        data={data}
+        value={[...categoryIds]}
+        onChange={onChange}
+        searchable
+        clearable
+        maxValues={100}
+        nothingFoundMessage="No categories match."
+      />
+      {mayWrite && collectionId !== '' && (
+        <Button
+          mt={6}
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() => setTask({ kind: 'create', collectionId, parentId: null })}
+        >
+          Add category
+        </Button>
+      )}
+      <CategoryDialog
+        task={task}
+        storePath=""
+        close={() => setTask(null)}
+        onCreated={({ id }) => onChange([...categoryIds, id])}
+      />
+    </div>
   )
 }
 

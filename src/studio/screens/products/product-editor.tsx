@@ -18,6 +18,7 @@ import classes from './product-editor.module.css'
 import { ProductHeader } from './product-header.tsx'
 import { ProductNotices } from './product-notices.tsx'
 import { ProductView } from './product-view.tsx'
+import { publishWarnings } from './publish-warnings.ts'
 import { errorAt } from './refusal-place.ts'
 import { SearchEngineSection } from './search-engine-section.tsx'
 import { SellingSection } from './selling-section.tsx'
@@ -43,6 +44,7 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
   const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const [isViewShown, setViewShown] = useLocalStorage({ key: 'studio:live-view', defaultValue: true })
   const [tab, setTab] = useState<string | null>('form')
+  const [warnings, setWarnings] = useState<readonly string[] | null>(null)
   const isPublic = product?.status === 'published' && collection?.enabled === true
 
   useEditorKeys(editor, () => canWrite && void save())
@@ -50,10 +52,30 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
     if (errorAt(refusal, 'title')) document.getElementById('product-title')?.focus()
   }, [refusal])
 
+  const publishNow = () => {
+    setWarnings(null)
+    void save({ status: 'published', publishAt: null })
+  }
+  const publish = () => {
+    const found = publishWarnings(draft)
+    if (found.length === 0 || draft.title.trim() === '') return publishNow()
+    setTab('form')
+    setWarnings(found)
+  }
+
   const form = (
     // A role that may only look at products sees everything and changes nothing.
     <fieldset className={classes.form} disabled={!canWrite} aria-label="Product">
-      <ProductNotices editor={editor} product={product} refusal={refusal} forgive={forgive} save={save} />
+      <ProductNotices
+        editor={editor}
+        product={product}
+        refusal={refusal}
+        forgive={forgive}
+        save={save}
+        warnings={warnings}
+        publishAnyway={publishNow}
+        cancelPublish={() => setWarnings(null)}
+      />
       <BasicsSection
         title={draft.title}
         excerpt={draft.excerpt}
@@ -117,13 +139,14 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
         product={product}
         editor={editor}
         save={save}
+        publish={publish}
         isSaving={isSaving}
         canWrite={canWrite}
         ways={
           hasRoom && (
-            <Tooltip label={isViewShown ? 'Hide the live view' : 'Show the live view'}>
+            <Tooltip label={isViewShown ? 'Hide preview' : 'Show preview'}>
               <ActionIcon
-                aria-label="Live view"
+                aria-label="Preview"
                 aria-pressed={isViewShown}
                 onClick={() => setViewShown((isShown) => !isShown)}
               >

@@ -13,20 +13,20 @@ interface ProductHeaderProps {
   readonly product: Product | null
   readonly editor: ProductEditor
   readonly save: (changes?: Partial<ProductDraft>) => Promise<void>
+  readonly publish: () => void
   readonly isSaving: boolean
   readonly canWrite: boolean
   /** Ways from here that change nothing, before the steps. */
   readonly ways: ReactNode
 }
 
-/** Where one is, whether everything is saved, and the next step: save, or publish. */
-export function ProductHeader({ product, editor, save, isSaving, canWrite, ways }: ProductHeaderProps) {
+/** The product's name and status, whether everything is saved, and the next step: save or publish. */
+export function ProductHeader({ product, editor, save, publish, isSaving, canWrite, ways }: ProductHeaderProps) {
   const { draft, isDirty } = editor
   const isHidden = draft.status === 'draft' || draft.status === 'needs-review'
-  const publish = () => void save({ status: 'published', publishAt: null })
   return (
     <EditorHeader
-      back={{ to: '/products', label: 'Back to the products' }}
+      back={{ to: '/products', label: 'Back to products' }}
       title={draft.title || (product ? 'Untitled product' : 'New product')}
       isNew={product === null}
       mark={<StateMark tone={statusWords[draft.status].tone}>{statusWords[draft.status].label}</StateMark>}

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { ArrowUpDown, Download, Plus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { listCollections } from '#shared/collections/api.ts'
 import { exportProducts } from '#shared/imports/schema.ts'
@@ -21,6 +22,7 @@ import { useWholeSelection } from '#studio/kit/use-selection.ts'
 import { useMay } from '#studio/session/member-context.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CategoryFilter } from './category-filter.tsx'
+import { keptProducts } from './kept-products.ts'
 import { statusWords, stockWords, typeWords } from './product-words.ts'
 
 const types = [productTypes.physical, productTypes.digital, productTypes.service, productTypes.giftCard]
@@ -49,6 +51,8 @@ export function ProductList() {
     JSON.stringify(narrowing),
   )
   const formats = useFormats()
+  // Read once: drafts come and go in the editor only.
+  const [kept] = useState(() => keptProducts.held())
   const canWrite = useMay()('products.write')
   return (
     <>
@@ -78,12 +82,13 @@ export function ProductList() {
         leadOf={({ picture }) => (
           <Thumbnail url={picture?.assetUrl ?? null} width={100} focalPoint={picture?.focalPoint} />
         )}
-        columns={columnsFor(formats)}
+        columns={columnsFor(formats, kept.ids)}
+        above={kept.hasNew && <UnsavedProduct />}
         phone={{
           aside: (product) => <Price product={product} formats={formats} />,
           below: (product) => (
             <>
-              <Status product={product} formats={formats} />
+              <Status product={product} formats={formats} isUnsaved={kept.ids.has(product.id)} />
               <Stock product={product} />
             </>
           ),
@@ -192,9 +197,13 @@ export function ProductList() {
 /** The orders that go from A to Z, or from the lowest to the highest. */
 const ascending = new Set<string>(['title', 'price-low', 'stock-low', 'updated-first'])
 
-function columnsFor(formats: Formats): Column<ProductRow>[] {
+function columnsFor(formats: Formats, unsaved: ReadonlySet<string>): Column<ProductRow>[] {
   return [
-    { title: 'Status', width: 190, cell: (product) => <Status product={product} formats={formats} /> },
+    {
+      title: 'Status',
+      width: 190,
+      cell: (product) => <Status product={product} formats={formats} isUnsaved={unsaved.has(product.id)} />,
+    },
     {
       title: 'Stock',
       width: 128,
@@ -225,10 +234,32 @@ function columnsFor(formats: Formats): Column<ProductRow>[] {
   ]
 }
 
-function Status({ product, formats }: { readonly product: ProductRow; readonly formats: Formats }) {
+interface StatusProps {
+  readonly product: ProductRow
+  readonly formats: Formats
+  /** Whether this tab holds changes of it that are not saved. */
+  readonly isUnsaved: boolean
+}
+
+function Status({ product, formats, isUnsaved }: StatusProps) {
+  if (isUnsaved) return <StateMark tone="look">Unsaved changes</StateMark>
   const { tone, label } = statusWords[product.status]
   const isScheduled = product.status === 'scheduled' && product.publishAt !== null
   return <StateMark tone={tone}>{isScheduled ? `${label}, ${formats.day(product.publishAt!)}` : label}</StateMark>
+}
+
+/** A new product that was begun in this tab and is not saved yet. */
+function UnsavedProduct() {
+  return (
+    <Alert color="notice" mb="md">
+      <Group justify="space-between">
+        <Text size="sm">You have a new product that isn't saved yet.</Text>
+        <Button component={Link} to="/products/new" size="compact-sm" variant="default">
+          Continue editing
+        </Button>
+      </Group>
+    </Alert>
+  )
 }
 
 function Stock({ product }: { readonly product: ProductRow }) {

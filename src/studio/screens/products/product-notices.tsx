@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { getProduct } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { ConflictNotice, EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
@@ -15,12 +15,34 @@ interface ProductNoticesProps {
   readonly refusal: Refusal | null
   readonly forgive: () => void
   readonly save: (changes?: Partial<ProductDraft>, over?: number) => Promise<void>
+  /** What should be known before it goes live; null while nobody has asked to publish it. */
+  readonly warnings: readonly string[] | null
+  readonly publishAnyway: () => void
+  readonly cancelPublish: () => void
 }
 
 /** What the product editor has to say before one goes on; a refused field is named and leads to its section. */
-export function ProductNotices({ editor, product, refusal, forgive, save }: ProductNoticesProps) {
+export function ProductNotices(props: ProductNoticesProps) {
+  const { editor, product, refusal, forgive, save, warnings, publishAnyway, cancelPublish } = props
   return (
-    <EditorNotices editor={editor} wrong={refusal}>
+    <EditorNotices editor={editor} wrong={refusal ?? warnings}>
+      {warnings && (
+        <Alert color="notice" role="alert" title="Publish this product?">
+          {warnings.map((words) => (
+            <Text key={words} size="sm">
+              {words}
+            </Text>
+          ))}
+          <Group gap="xs" mt="sm">
+            <Button size="compact-sm" onClick={publishAnyway}>
+              Publish anyway
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={cancelPublish}>
+              Cancel
+            </Button>
+          </Group>
+        </Alert>
+      )}
       {refusal?.failure.code === 'edit-conflict' && product ? (
         <ConflictNotice
           noun="product"

@@ -13,7 +13,7 @@ interface SearchEngineProps extends Pick<ProductDraft, 'title' | 'excerpt' | 'ur
   readonly change: ChangeProduct
 }
 
-/** How it is found: its address, and what search engines say about it. */
+/** The product's URL and how it looks in search results. */
 export const SearchEngineSection = memo(function SearchEngineSection(props: SearchEngineProps) {
   const { title, excerpt, urlId, seoTitle, seoDescription, storePath, addressError, change } = props
   const { website } = useMember()
@@ -31,11 +31,11 @@ export const SearchEngineSection = memo(function SearchEngineSection(props: Sear
           <div className={classes.title}>
             {seoTitle || title || 'Title'} – {website.title}
           </div>
-          <div className={classes.words}>{description || 'The description appears here.'}</div>
+          <div className={classes.words}>{description || 'Your description appears here.'}</div>
         </div>
         <TextInput
-          label="Address"
-          description={urlId ? path : 'Made from the title while it is empty.'}
+          label="URL"
+          description={urlId ? path : 'Leave empty to use the title.'}
           placeholder={made}
           value={urlId}
           maxLength={200}
@@ -49,7 +49,7 @@ export const SearchEngineSection = memo(function SearchEngineSection(props: Sear
           onBlur={(event) => change('address', { urlId: slugOf(event.currentTarget.value, website.locale) })}
         />
         <TextInput
-          label="Title for search engines"
+          label="Search engine title"
           placeholder={title}
           value={seoTitle}
           maxLength={200}
@@ -59,7 +59,7 @@ export const SearchEngineSection = memo(function SearchEngineSection(props: Sear
         />
         <div>
           <Textarea
-            label="Description for search engines"
+            label="Search engine description"
             placeholder={excerpt}
             value={seoDescription}
             maxLength={500}

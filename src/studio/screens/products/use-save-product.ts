@@ -27,7 +27,6 @@ export function useSaveProduct(product: Product | null, editor: ProductEditor, o
     if (isSaving) return
     // The very draft that the editor shows, so that it can be told afterwards whether something was typed meanwhile.
     const sent = Object.keys(changes).length > 0 ? { ...editor.draft, ...changes } : editor.draft
-    editor.put('save', sent)
     const wrong = judge(sent, currency)
     if (wrong) return setRefusal(new Refusal(wrong))
     setSaving(true)
@@ -40,6 +39,8 @@ export function useSaveProduct(product: Product | null, editor: ProductEditor, o
       // A look that was on its way would bring the former state back.
       await client.cancelQueries({ queryKey: editorKeyOf(reply.product.id) })
       client.setQueryData(editorKeyOf(reply.product.id), { product: reply.product })
+      // Only now: a step that was refused, such as publishing, leaves the draft as it was.
+      if (sent !== editor.draft) editor.change('save', changes)
       editor.settle(reply.product, sent)
       for (const one of [listProducts, listStock, getHome]) void client.invalidateQueries({ queryKey: keyOf(one) })
       if (!product) {
@@ -62,7 +63,7 @@ export function useSaveProduct(product: Product | null, editor: ProductEditor, o
 /** What is wrong with a draft, as far as it can be told without the server; null when nothing is. */
 function judge(draft: ProductDraft, currency: string): Failure | null {
   if (draft.title.trim() === '') {
-    return fail('invalid-fields', { errors: { title: 'Give the product a title.' } }).failure
+    return fail('invalid-fields', { errors: { title: 'Enter a title.' } }).failure
   }
   const result = checkProduct(inputOf(draft), currency, Date.now())
   return result.ok ? null : result.failure

@@ -18,7 +18,7 @@ interface VisibilityProps extends Pick<ProductDraft, 'status' | 'publishAt' | 'c
 
 const HOUR = 3_600_000
 
-/** Whether visitors see it, and where. */
+/** Whether visitors can see the product, and where. */
 export const VisibilitySection = memo(function VisibilitySection(props: VisibilityProps) {
   const { status, publishAt, collectionId, categoryIds, tags, change } = props
   const { timeZone } = useMember().website
@@ -31,7 +31,7 @@ export const VisibilitySection = memo(function VisibilitySection(props: Visibili
   }
 
   return (
-    <Panel title="Where it is seen" id="visibility">
+    <Panel title="Visibility" id="visibility">
       <Stack gap="md">
         <Select
           label="Status"
@@ -43,10 +43,10 @@ export const VisibilitySection = memo(function VisibilitySection(props: Visibili
         {status === 'scheduled' && (
           <TextInput
             type="datetime-local"
-            label="Appears on"
-            description={`By the clock of ${timeZone.replaceAll('_', ' ')}`}
+            label="Publish date"
+            description={`Time zone: ${timeZone.split('/').at(-1)!.replaceAll('_', ' ')}`}
             value={publishAt === null ? '' : wallTimeOf(publishAt, timeZone)}
-            error={publishAt === null ? 'Choose when it appears.' : null}
+            error={publishAt === null ? 'Choose a publish date.' : null}
             onChange={(event) => change('publishAt', { publishAt: momentOf(event.currentTarget.value, timeZone) })}
           />
         )}
@@ -68,7 +68,7 @@ export const VisibilitySection = memo(function VisibilitySection(props: Visibili
         />
         <TagsInput
           label="Tags"
-          description="Words that it can be found by."
+          description="Keywords used in search."
           value={tags}
           maxTags={100}
           splitChars={[',', ';']}

@@ -4,14 +4,14 @@ import type { StockChange, StockRow } from '#shared/stock/schema.ts'
 
 /** A row of the grid, and what has been done to its stock since it was last saved. */
 export interface EditedRow extends StockRow {
-  /** Counted anew, or pieces that came and went; null when the stock was not touched. */
+  /** Counted anew, or units that came and went; null when the stock was not touched. */
   readonly stockChange: StockChange | null
 }
 
 type VariantChange = InputOf<typeof updateVariants>['body']['variants'][number]
 
 /**
- * A stock as it is written: a number is a count, +5 and -2 are pieces that came and went, so that what was sold meanwhile
+ * A stock as it is written: a number is a count, +5 and -2 are units that came and went, so that what was sold meanwhile
  * stays sold.
  */
 export function withStock(row: EditedRow, text: string, stock: Pick<StockRow, 'unlimited' | 'qtyInStock'>): EditedRow {

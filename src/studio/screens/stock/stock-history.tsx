@@ -7,7 +7,7 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import classes from './stock-history.module.css'
 
 const reasons: Readonly<Record<StockReason, string>> = {
-  set: 'Changed by hand',
+  set: 'Edited',
   import: 'Import',
   hold: 'Bought',
   release: 'Returned: the payment did not come',

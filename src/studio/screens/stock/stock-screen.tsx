@@ -1,7 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
-import { History } from 'lucide-react'
+import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { History, Percent, Redo2, Tag, Undo2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { productStatuses } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { listStock } from '#shared/stock/schema.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
@@ -9,28 +11,48 @@ import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import filterClasses from '#studio/kit/list-page.module.css'
 import { Page } from '#studio/kit/page.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
+import type { Area } from '#studio/kit/sheet/selection.ts'
 import { Sheet } from '#studio/kit/sheet/sheet.tsx'
+import { useSheetUndoKeys } from '#studio/kit/sheet/use-sheet-undo-keys.ts'
 import { useSaveShortcut } from '#studio/kit/shortcuts.ts'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { keyOf, useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay, useMember } from '#studio/session/member-context.ts'
+import { BulkDialog, type BulkQuestion } from '../products/bulk-dialog.tsx'
+import { CategoryFilter } from '../products/category-filter.tsx'
+import { statusWords } from '../products/product-words.ts'
+import { repriced } from './repriced.ts'
 import type { EditedRow } from './stock-changes.ts'
 import { StockHistory } from './stock-history.tsx'
-import { useStockColumns } from './use-stock-columns.ts'
+import { useStockColumns } from './use-stock-columns.tsx'
 import { useStockEdits } from './use-stock-edits.ts'
 
 const levels = ['low', 'out'] as const
 
 /** Prices and stock of everything, edited like a sheet. */
 export function StockScreen() {
-  const { values, change: filter, isNarrowed } = useFilters({ search: 'text', level: levels })
+  const {
+    values,
+    change: filter,
+    isNarrowed,
+  } = useFilters({
+    search: 'text',
+    level: levels,
+    status: productStatuses,
+    categoryId: 'text',
+  })
   const input = { query: values }
   const pages = useContractPages(listStock, input)
   const text = JSON.stringify(values)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all that is in the input
   const queryKey = useMemo(() => [...keyOf(listStock, input), 'pages'], [text])
-  const { change, flush, isSaving } = useStockEdits(queryKey)
+  const edits = useStockEdits(queryKey)
+  const { change, flush, isSaving } = edits
+  useSheetUndoKeys(edits)
+  const { currency } = useMember().website
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [question, setQuestion] = useState<{ readonly kind: BulkQuestion; readonly area: Area } | null>(null)
   const canWrite = useMay()('products.write')
   const columns = useStockColumns(canWrite)
   const [historyOf, setHistoryOf] = useState<EditedRow | null>(null)
@@ -50,9 +72,25 @@ export function StockScreen() {
   const isEmpty = !pages.isPending && !pages.error && rows.length === 0
   return (
     <Page
-      title="Stock"
-      lead={canWrite ? 'Every variant with its price and its pieces. What you type is saved automatically.' : undefined}
+      title="Prices & stock"
+      lead={canWrite ? 'Prices and stock for every variant. Changes save automatically.' : undefined}
       marks={<span role="status">{isSaving ? 'Saving…' : ''}</span>}
+      actions={
+        canWrite && (
+          <>
+            <Tooltip label="Undo (Ctrl+Z)">
+              <ActionIcon aria-label="Undo" disabled={!edits.canUndo} onClick={edits.undo}>
+                <Undo2 size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            <Tooltip label="Redo (Ctrl+Shift+Z)">
+              <ActionIcon aria-label="Redo" disabled={!edits.canRedo} onClick={edits.redo}>
+                <Redo2 size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </>
+        )
+      }
     >
       {(isNarrowed || !isEmpty) && (
         <search className={filterClasses.filters}>
@@ -62,7 +100,7 @@ export function StockScreen() {
             onChange={(search) => filter({ search })}
           />
           <FilterSelect
-            label="Level"
+            label="Stock level"
             width={160}
             value={values.level}
             choices={[
@@ -71,6 +109,14 @@ export function StockScreen() {
             ]}
             onChange={(level) => filter({ level })}
           />
+          <FilterSelect
+            label="Status"
+            width={150}
+            value={values.status}
+            choices={productStatuses.map((status) => ({ value: status, label: statusWords[status].label }))}
+            onChange={(status) => filter({ status })}
+          />
+          <CategoryFilter value={values.categoryId ?? ''} onChange={(categoryId) => filter({ categoryId })} />
         </search>
       )}
       {pages.error && rows.length === 0 ? (
@@ -80,18 +126,21 @@ export function StockScreen() {
       ) : isEmpty ? (
         isNarrowed ? (
           <EmptyState
-            title="Nothing matches"
+            title="No variants match"
             action={
-              <Button variant="default" onClick={() => filter({ search: null, level: null })}>
-                Show everything
+              <Button
+                variant="default"
+                onClick={() => filter({ search: null, level: null, status: null, categoryId: null })}
+              >
+                Show all variants
               </Button>
             }
           >
-            {values.level === 'out' ? 'Nothing is sold out.' : 'Try other words, or another level.'}
+            Try a different search or change the filters.
           </EmptyState>
         ) : (
-          <EmptyState title="Nothing to count yet" picture={<GhostRows />}>
-            Add a product, and its variants stand here with their prices and pieces.
+          <EmptyState title="No products yet" picture={<GhostRows />}>
+            Add one and its variants appear here.
           </EmptyState>
         )
       ) : (
@@ -102,37 +151,73 @@ export function StockScreen() {
           keyOf={(row) => row.variantId}
           onChange={onChange}
           onEnd={onEnd}
-          rowsShown={18}
+          rowsShown={isPhone ? 10 : 18}
+          rowHeight={isPhone ? 64 : undefined}
           actions={({ top, bottom }) => {
             const row = rows[top]
+            if (!row) return null
+            const area = { top, bottom, left: 0, right: 0 }
             return (
-              row &&
-              top === bottom && (
-                <>
-                  <Button
-                    variant="subtle"
-                    color="gray"
-                    size="compact-xs"
-                    leftSection={<History size={14} aria-hidden />}
-                    onClick={() => setHistoryOf(row)}
-                  >
-                    Where the pieces went
-                  </Button>
-                  <Button
-                    component={Link}
-                    to={`/products/${row.productId}`}
-                    variant="subtle"
-                    color="gray"
-                    size="compact-xs"
-                  >
-                    Open {row.productTitle}
-                  </Button>
-                </>
-              )
+              <>
+                {canWrite && (
+                  <>
+                    <Button
+                      variant="subtle"
+                      color="gray"
+                      size="compact-xs"
+                      leftSection={<Percent size={14} aria-hidden />}
+                      onClick={() => setQuestion({ kind: 'change-prices', area })}
+                    >
+                      Change price by %
+                    </Button>
+                    <Button
+                      variant="subtle"
+                      color="gray"
+                      size="compact-xs"
+                      leftSection={<Tag size={14} aria-hidden />}
+                      onClick={() => setQuestion({ kind: 'start-sale', area })}
+                    >
+                      Put on sale
+                    </Button>
+                  </>
+                )}
+                {top === bottom && (
+                  <>
+                    <Button
+                      variant="subtle"
+                      color="gray"
+                      size="compact-xs"
+                      leftSection={<History size={14} aria-hidden />}
+                      onClick={() => setHistoryOf(row)}
+                    >
+                      Stock history
+                    </Button>
+                    <Button
+                      component={Link}
+                      to={`/products/${row.productId}`}
+                      variant="subtle"
+                      color="gray"
+                      size="compact-xs"
+                    >
+                      Open {row.productTitle}
+                    </Button>
+                  </>
+                )}
+              </>
             )
           }}
         />
       )}
+      <BulkDialog
+        question={question?.kind ?? null}
+        count={question ? question.area.bottom - question.area.top + 1 : 0}
+        noun="variants"
+        close={() => setQuestion(null)}
+        onAnswer={(step) => {
+          if (question) onChange(repriced(rows, question.area, step, currency))
+          setQuestion(null)
+        }}
+      />
       <StockHistory
         variantId={historyOf?.variantId ?? null}
         title={historyOf ? [historyOf.productTitle, variantTitle(historyOf.attributes)].filter(Boolean).join(', ') : ''}

@@ -5,63 +5,129 @@ import type { ReplyOf } from '#shared/http/contract.ts'
 import { listProducts, updateVariants } from '#shared/products/api.ts'
 import { type listStock, updateStock } from '#shared/stock/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
-import { showRefusal } from '#studio/kit/notices.tsx'
+import { showRefusal, showUndo } from '#studio/kit/notices.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
-import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { changesOf, type EditedRow } from './stock-changes.ts'
+import { inverse, type StockStep, turnedBack } from './stock-steps.ts'
 
 const PAUSE_MILLISECONDS = 1_200
+/** Older steps can no longer be undone. */
+const MOST_STEPS = 200
 type Pages = InfiniteData<ReplyOf<typeof listStock>>
 
 /**
- * Edits of the stock grid: shown at once, saved together when the hands rest, and taken back as one. What the server
- * refuses is read from it again.
+ * Edits of the stock grid: shown at once, saved together when the hands rest, and undone step by step, saved or not. What
+ * the server refuses is read from it again.
  */
 export function useStockEdits(queryKey: QueryKey) {
   const client = useQueryClient()
-  const sayUndo = useUndoNotice()
   const edits = useRef(new Map<string, { before: EditedRow; after: EditedRow }>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isSaving, setSaving] = useState(false)
+  const [history, setHistory] = useState<History>(noSteps)
+  // Keys may come faster than React draws.
+  const steps = useRef(history)
+  const remember = useCallback((next: History) => {
+    steps.current = next
+    setHistory(next)
+  }, [])
 
+  const show = useCallback(
+    (rows: ReadonlyMap<string, EditedRow>) => {
+      // A look that is on its way would bring the former numbers back.
+      void client.cancelQueries({ queryKey })
+      client.setQueryData<Pages>(queryKey, (data) => data && withRows(data, rows))
+    },
+    [client, queryKey],
+  )
+
+  const undoRef = useRef<() => boolean>(() => false)
   const flush = useCallback(async () => {
     clearTimeout(timer.current)
-    const { variants, stock } = changesOf(edits.current.values())
-    const count = edits.current.size
+    const saved = [...edits.current.values()]
     edits.current.clear()
+    const { variants, stock } = changesOf(saved)
     if (variants.length + stock.length === 0) return
+    const doneAt = steps.current.done.length
+    show(new Map(saved.map(({ after }) => [after.variantId, { ...after, stockChange: null }])))
     setSaving(true)
     try {
-      const prices = variants.length > 0 ? await ask(updateVariants, { body: { variants } }) : null
-      const pieces = stock.length > 0 ? await ask(updateStock, { body: { changes: stock } }) : null
-      sayUndo(`${countInWords(count, 'variants')} changed`, prices?.batchId ?? null, pieces?.batchId ?? null)
+      if (variants.length > 0) await ask(updateVariants, { body: { variants } })
+      if (stock.length > 0) await ask(updateStock, { body: { changes: stock } })
+      const last = steps.current.done.at(doneAt - 1)
+      showUndo(`${countInWords(saved.length, 'variants')} changed`, () => {
+        // What was undone by the keys meanwhile, or typed over, is not undone again.
+        if (last && steps.current.done.at(-1) === last) undoRef.current()
+      })
     } catch (error) {
       showRefusal(error)
+      remember(noSteps)
     } finally {
       setSaving(false)
-      // Pieces may have been sold meanwhile, and a refusal leaves everything as it was: the server knows.
+      // Units may have been sold meanwhile, and a refusal leaves everything as it was: the server knows.
       if (edits.current.size === 0) void client.invalidateQueries({ queryKey })
       for (const one of [listProducts, getHome]) void client.invalidateQueries({ queryKey: keyOf(one) })
     }
-  }, [client, queryKey, sayUndo])
+  }, [client, queryKey, show, remember])
 
-  const change = useCallback(
-    (before: readonly EditedRow[], after: readonly EditedRow[]) => {
-      const changed = new Map<string, EditedRow>()
-      for (const [index, row] of after.entries()) {
-        if (row === before[index]) continue
-        changed.set(row.variantId, row)
-        const first = edits.current.get(row.variantId)?.before ?? before[index]!
-        edits.current.set(row.variantId, { before: first, after: row })
+  const apply = useCallback(
+    (changes: StockStep['rows']) => {
+      for (const { before, after } of changes) {
+        const first = edits.current.get(after.variantId)?.before ?? before
+        edits.current.set(after.variantId, { before: first, after })
       }
-      // A look that is on its way would bring the former numbers back.
-      void client.cancelQueries({ queryKey })
-      client.setQueryData<Pages>(queryKey, (data) => data && withRows(data, changed))
+      show(new Map(changes.map(({ after }) => [after.variantId, after])))
       clearTimeout(timer.current)
       timer.current = setTimeout(flush, PAUSE_MILLISECONDS)
     },
-    [client, queryKey, flush],
+    [flush, show],
   )
+
+  const change = useCallback(
+    (before: readonly EditedRow[], after: readonly EditedRow[]) => {
+      const rows = after.flatMap((row, index) =>
+        row === before[index] ? [] : [{ before: before[index]!, after: row }],
+      )
+      if (rows.length === 0) return
+      remember({ done: [...steps.current.done, { rows }].slice(-MOST_STEPS), undone: [] })
+      apply(rows)
+    },
+    [apply, remember],
+  )
+
+  /** Turns a step back on the rows as they are now, shown or not. */
+  const turnBack = useCallback(
+    (step: StockStep) => {
+      const data = client.getQueryData<Pages>(queryKey)
+      const shown = new Map(data?.pages.flatMap((page) => page.variants).map((row) => [row.variantId, row]))
+      apply(
+        step.rows.map((one) => {
+          const { variantId } = one.after
+          const waiting = edits.current.get(variantId)?.after
+          const current = waiting ?? { stockChange: null, ...(shown.get(variantId) ?? one.after) }
+          return { before: current, after: turnedBack(current, one) }
+        }),
+      )
+    },
+    [client, queryKey, apply],
+  )
+  const undo = useCallback(() => {
+    const step = steps.current.done.at(-1)
+    if (!step) return false
+    remember({ done: steps.current.done.slice(0, -1), undone: [...steps.current.undone, step] })
+    turnBack(step)
+    return true
+  }, [remember, turnBack])
+  const redo = useCallback(() => {
+    const step = steps.current.undone.at(-1)
+    if (!step) return false
+    remember({ done: [...steps.current.done, step], undone: steps.current.undone.slice(0, -1) })
+    turnBack(inverse(step))
+    return true
+  }, [remember, turnBack])
+  useEffect(() => {
+    undoRef.current = undo
+  }, [undo])
 
   // Leaving the screen saves what is still waiting.
   const latest = useRef(flush)
@@ -76,8 +142,22 @@ export function useStockEdits(queryKey: QueryKey) {
       leave()
     }
   }, [])
-  return { change, flush, isSaving }
+  return {
+    change,
+    flush,
+    undo,
+    redo,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+    isSaving,
+  }
 }
+
+interface History {
+  readonly done: readonly StockStep[]
+  readonly undone: readonly StockStep[]
+}
+const noSteps: History = { done: [], undone: [] }
 
 function withRows(data: Pages, changed: ReadonlyMap<string, EditedRow>): Pages {
   const pages = data.pages.map((page) => ({

@@ -16,9 +16,9 @@ export function ArrangeScreen() {
   const store = list.find(({ id }) => id === values.store) ?? list[0]
   return (
     <Page
-      title="Shop order"
+      title="Product order"
       back={{ to: '/products', label: 'Products' }}
-      lead="Visitors see the products in this order. Pull one by its handle, or move it with the arrow keys after Space."
+      lead="Visitors see products in this order. Drag to reorder, or press Space and use the arrow keys."
       width="narrow"
       actions={
         store && (
@@ -33,7 +33,7 @@ export function ArrangeScreen() {
               />
             )}
             <Button component="a" href={collectionPath(store)} target="_blank" variant="default">
-              See the page
+              View page
             </Button>
           </>
         )
@@ -47,7 +47,7 @@ export function ArrangeScreen() {
         <ProductOrder key={store.id} collectionId={store.id} />
       ) : (
         <EmptyState title="No store page yet" picture={<GhostRows withPictures />}>
-          Products stand on a store page, which visitors find in the navigation.
+          Products are shown on a store page, which is linked in the navigation.
         </EmptyState>
       )}
     </Page>

@@ -31,7 +31,7 @@ export function AddPictures({ onFiles, onChosen, isFirst }: AddPicturesProps) {
       >
         <span className={classes.dropWords}>
           <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
-          {isFirst ? 'Drop pictures here, or press to choose' : 'Add'}
+          {isFirst ? 'Drop images here or click to upload' : 'Add'}
         </span>
       </Dropzone>
       <Button
@@ -42,7 +42,7 @@ export function AddPictures({ onFiles, onChosen, isFirst }: AddPicturesProps) {
         leftSection={<Images size={14} aria-hidden />}
         onClick={library.open}
       >
-        From the site
+        Choose from library
       </Button>
       <FileLibrary isOpen={isOpen} close={library.close} onChosen={onChosen} />
     </div>

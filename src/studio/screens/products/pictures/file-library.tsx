@@ -16,7 +16,7 @@ interface FileLibraryProps {
 /** The pictures that the site has already. */
 export function FileLibrary({ isOpen, close, onChosen }: FileLibraryProps) {
   return (
-    <Modal opened={isOpen} onClose={close} title="Pictures of the site" size="xl">
+    <Modal opened={isOpen} onClose={close} title="Choose from library" size="xl">
       {isOpen && (
         <Choose
           onChosen={(asset) => {
@@ -42,7 +42,7 @@ function Choose({ onChosen }: Pick<FileLibraryProps, 'onChosen'>) {
         <Skeleton height={280} mt="md" radius="md" />
       ) : assets.length === 0 ? (
         <Text c="dimmed" py="xl" ta="center">
-          {search ? 'No picture has such a name.' : 'The site has no pictures yet.'}
+          {search ? 'No pictures match.' : 'No pictures yet.'}
         </Text>
       ) : (
         <ul className={classes.choices}>

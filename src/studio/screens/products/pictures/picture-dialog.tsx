@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import type { Picture } from '#shared/products/schema.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { FocalPoint } from './focal-point.tsx'
@@ -18,6 +19,12 @@ const CROPS = ['1 / 1', '4 / 5', '16 / 9'] as const
 export function PictureDialog({ pictures, openId, open, onChange }: PictureDialogProps) {
   const at = pictures.findIndex(({ id }) => id === openId)
   const picture = pictures[at]
+  const altText = useRef<HTMLTextAreaElement>(null)
+  // What is typed after a step to another picture is its alt text.
+  const step = (id: string) => {
+    open(id)
+    altText.current?.focus()
+  }
   return (
     <Modal
       opened={picture !== undefined}
@@ -30,8 +37,9 @@ export function PictureDialog({ pictures, openId, open, onChange }: PictureDialo
           <FocalPoint picture={picture} onChange={(focalPoint) => onChange({ ...picture, focalPoint })} />
           <div className={classes.about}>
             <Textarea
-              label="Description"
-              description="For people who cannot see it, and for search engines. Say what is there."
+              ref={altText}
+              label="Alt text"
+              description="Describe the image for people who can't see it and for search engines."
               placeholder="A blue and white mug with a bare clay foot, seen from the side"
               value={picture.altText}
               maxLength={limits.altText}
@@ -44,7 +52,10 @@ export function PictureDialog({ pictures, openId, open, onChange }: PictureDialo
               {picture.altText.length} / {limits.altText}
             </Text>
             <div>
-              <Text fw={500}>Cropped</Text>
+              <Text fw={500}>Preview crops</Text>
+              <Text size="xs" c="dimmed">
+                Click the picture to set the focal point.
+              </Text>
               <div className={classes.crops}>
                 {CROPS.map((ratio) => (
                   <img
@@ -62,8 +73,8 @@ export function PictureDialog({ pictures, openId, open, onChange }: PictureDialo
             </div>
             <Group justify="space-between" mt="auto">
               <Group gap={4}>
-                <Step label="The picture before" to={pictures[at - 1]} open={open} icon={<ChevronLeft size={18} />} />
-                <Step label="The next picture" to={pictures[at + 1]} open={open} icon={<ChevronRight size={18} />} />
+                <Step label="Previous picture" to={pictures[at - 1]} open={step} icon={<ChevronLeft size={18} />} />
+                <Step label="Next picture" to={pictures[at + 1]} open={step} icon={<ChevronRight size={18} />} />
               </Group>
               <Button onClick={() => open(null)}>Done</Button>
             </Group>

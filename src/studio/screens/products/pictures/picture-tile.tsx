@@ -11,14 +11,14 @@ interface PictureTileProps {
   readonly onRemove: () => void
 }
 
-/** One picture: press to describe it, pull to move it. */
+/** One picture: click to edit it, drag to move it. */
 export function PictureTile({ picture, index, onOpen, onRemove }: PictureTileProps) {
   const { item, handle } = useSortableItem(picture.id)
   const name = picture.altText || `Picture ${index + 1}`
   const { x, y } = picture.focalPoint
   return (
     <li {...item} className={classes.tile}>
-      <UnstyledButton className={classes.open} onClick={onOpen} aria-label={`Describe ${name}`}>
+      <UnstyledButton className={classes.open} onClick={onOpen} aria-label={`Edit ${name}`}>
         <img
           className={classes.image}
           src={`${picture.assetUrl}?format=300w`}
@@ -30,9 +30,9 @@ export function PictureTile({ picture, index, onOpen, onRemove }: PictureTilePro
       </UnstyledButton>
       {index === 0 && <span className={classes.main}>Main</span>}
       {!picture.altText && (
-        <Tooltip label="No description yet: people who cannot see the picture learn nothing about it">
+        <Tooltip label="Alt text is missing">
           <span className={classes.undescribed}>
-            <TriangleAlert size={14} aria-label="No description yet" />
+            <TriangleAlert size={14} aria-label="Alt text is missing" />
           </span>
         </Tooltip>
       )}

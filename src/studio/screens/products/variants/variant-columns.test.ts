@@ -42,6 +42,17 @@ test('prices are read in the style of the shop', () => {
   expect(priceColumn<typeof variant>(dollars).write!(variant, 'cheap')).toBeNull()
 })
 
+test('prices change by a percentage that is typed', () => {
+  expect(priceColumn<typeof variant>(dollars).write!({ ...variant, priceCents: 2000 }, '+10 %')).toMatchObject({
+    priceCents: 2200,
+  })
+  const sale = salePriceColumn<typeof variant>(dollars)
+  for (const text of ['-20%', '20 %']) {
+    expect(sale.write!({ ...variant, priceCents: 2000 }, text)).toMatchObject({ salePriceCents: 1600, onSale: true })
+  }
+  expect(sale.write!({ ...variant, priceCents: 2000 }, '100%')).toBeNull()
+})
+
 test('what a column copies, it can paste', () => {
   const row = buildVariant({ priceCents: 123_450, salePriceCents: 99, onSale: true, weightGrams: 12.5, sku: 'A-1' })
   const columns = [

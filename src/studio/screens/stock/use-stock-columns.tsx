@@ -12,6 +12,7 @@ import {
   skuColumn,
   stockColumn,
 } from '../products/variants/variant-columns.ts'
+import classes from './stock.module.css'
 import { type EditedRow, withStock } from './stock-changes.ts'
 
 /** The columns of the stock grid; only to be looked at for a role that may not write. */
@@ -24,11 +25,12 @@ export function useStockColumns(canWrite: boolean): readonly SheetColumn<EditedR
       title: 'Product',
       width: 260,
       text: (row) => [row.productTitle, variantTitle(row.attributes)].filter(Boolean).join(' · '),
+      draw: (row) => <VariantName row={row} />,
     }
     const counted = stockColumn<EditedRow>()
     const stock: SheetColumn<EditedRow> = {
       ...counted,
-      text: (row) => (isCounted(row.productType) ? counted.text(row) : 'not counted'),
+      text: (row) => (isCounted(row.productType) ? counted.text(row) : 'not tracked'),
       write(row, text) {
         if (!isCounted(row.productType)) return text.trim() === '' ? row : null
         const read = readStock(text, row)
@@ -44,6 +46,17 @@ export function useStockColumns(canWrite: boolean): readonly SheetColumn<EditedR
     ]
     return [title, ...(canWrite ? editable : editable.map(({ write: _write, ...column }) => column))]
   }, [currency, locale, canWrite])
+}
+
+/** A product's title, and its variant on a line of its own where rows have room for two: variants differ there. */
+function VariantName({ row }: { readonly row: EditedRow }) {
+  const values = variantTitle(row.attributes)
+  return (
+    <span className={classes.name} title={[row.productTitle, values].filter(Boolean).join(' · ')}>
+      <span className={classes.product}>{row.productTitle}</span>
+      {values && <span className={classes.values}>{values}</span>}
+    </span>
+  )
 }
 
 /** Gift cards are worth what they cost; there is no sale of them. */

@@ -1,0 +1,88 @@
+import { Button, FileButton, Group, Input, Loader, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { ImagePlus, Images } from 'lucide-react'
+import { pictureTypes } from '#shared/files/limits.ts'
+import type { Asset } from '#shared/files/schema.ts'
+import { upload } from '#shared/files/upload.ts'
+import type { Picture } from '#shared/products/schema.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { Thumbnail } from '#studio/kit/thumbnail.tsx'
+import { useMay } from '#studio/session/member-context.ts'
+import { FileLibrary } from '../products/pictures/file-library.tsx'
+import { useUploads } from '../products/use-uploads.ts'
+
+interface PictureFieldProps {
+  readonly picture: Picture | null
+  readonly onChange: (picture: Picture | null) => void
+}
+
+/** One picture with its alt text: uploaded, or chosen from the library. */
+export function PictureField({ picture, onChange }: PictureFieldProps) {
+  const [isOpen, library] = useDisclosure(false)
+  const mayUpload = useMay()('files.write')
+  const choose = ({ id, assetUrl, width, height, colorData }: Asset) =>
+    onChange({ id, assetUrl, width, height, colorData, altText: '', focalPoint: { x: 0.5, y: 0.5 } })
+  const { uploads, add, dismiss } = useUploads(upload, choose)
+  const refused = uploads.find(({ refusal }) => refusal !== null)
+  return (
+    <Input.Wrapper label="Image" labelElement="div" error={refused?.refusal}>
+      <Group gap="sm" mt={4} wrap="nowrap" align="flex-start">
+        <Thumbnail url={picture?.assetUrl ?? null} width={300} size={96} focalPoint={picture?.focalPoint} />
+        <div style={{ flex: 1, minWidth: 0 }}>
+          {picture && (
+            <TextInput
+              label="Alt text"
+              description="Describe the image for people who can't see it."
+              value={picture.altText}
+              maxLength={limits.altText}
+              autoComplete="off"
+              onChange={(event) => onChange({ ...picture, altText: event.currentTarget.value })}
+            />
+          )}
+          <Group gap="xs" mt={picture ? 'xs' : 0}>
+            {mayUpload && (
+              <FileButton
+                accept={pictureTypes.join(',')}
+                onChange={(file) => {
+                  for (const { key } of uploads) dismiss(key)
+                  if (file) add([file])
+                }}
+              >
+                {(props) => (
+                  <Button
+                    {...props}
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={
+                      uploads.some(({ refusal }) => refusal === null) ? (
+                        <Loader size={12} />
+                      ) : (
+                        <ImagePlus size={14} aria-hidden />
+                      )
+                    }
+                  >
+                    Upload image
+                  </Button>
+                )}
+              </FileButton>
+            )}
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<Images size={14} aria-hidden />}
+              onClick={library.open}
+            >
+              Choose from library
+            </Button>
+            {picture && (
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onChange(null)}>
+                Remove image
+              </Button>
+            )}
+          </Group>
+        </div>
+      </Group>
+      <FileLibrary isOpen={isOpen} close={library.close} onChosen={choose} />
+    </Input.Wrapper>
+  )
+}

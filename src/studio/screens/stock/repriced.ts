@@ -1,0 +1,20 @@
+import { productTypes } from '#shared/products/codes.ts'
+import { withPricesChanged, withSale } from '#shared/products/percent.ts'
+import type { Area } from '#studio/kit/sheet/selection.ts'
+import type { BulkStep } from '../products/bulk-bar.tsx'
+import type { EditedRow } from './stock-changes.ts'
+
+/** The rows with the prices of the selected ones changed by a percentage, or with a sale price so far below the price. */
+export function repriced(
+  rows: readonly EditedRow[],
+  { top, bottom }: Pick<Area, 'top' | 'bottom'>,
+  step: BulkStep,
+  currency: string,
+): EditedRow[] {
+  return rows.map((row, index) => {
+    if (index < top || index > bottom) return row
+    if (step.action === 'change-prices') return withPricesChanged(row, step.percent, currency)
+    const isForSale = step.action === 'start-sale' && row.productType !== productTypes.giftCard
+    return isForSale ? withSale(row, step.percent, currency) : row
+  })
+}
