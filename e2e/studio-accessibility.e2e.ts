@@ -13,7 +13,7 @@ test('the lists of the studio, full and empty', async ({ page }) => {
   for (const [path, heading] of [
     ['/products', 'Products'],
     ['/products?search=no+such+thing', 'Products'],
-    ['/stock', 'Stock'],
+    ['/stock', 'Prices & stock'],
     ['/categories', 'Categories'],
     ['/imports', 'Import'],
     ['/changes', 'Changes'],

@@ -53,7 +53,7 @@ test('an order is found on the home screen, noted, packed and sent, and the buye
 
 test('an order is cancelled, and its pieces are in stock again', { tag: '@phone' }, async ({ page, visitor }) => {
   const stock = async () => {
-    await openStudio(page, '/stock?search=Side+Plate', 'Stock')
+    await openStudio(page, '/stock?search=Side+Plate', 'Prices & stock')
     return Number(await page.locator('[data-cell="0:1"]').innerText())
   }
   const before = await stock()

@@ -1,6 +1,7 @@
 import {
   Boxes,
   ClipboardList,
+  CornerDownRight,
   FileText,
   FileUp,
   FolderTree,
@@ -47,7 +48,7 @@ export const destinations: readonly DestinationGroup[] = [
     label: 'Catalog',
     places: [
       { to: '/products', label: 'Products', icon: Package, needs: 'products.read', isMain: true },
-      { to: '/stock', label: 'Stock', icon: Boxes, needs: 'products.read', isMain: true },
+      { to: '/stock', label: 'Prices & stock', icon: Boxes, needs: 'products.read', isMain: true },
       { to: '/categories', label: 'Categories', icon: FolderTree, needs: 'products.read' },
     ],
   },
@@ -56,6 +57,7 @@ export const destinations: readonly DestinationGroup[] = [
     places: [
       { to: '/pages', label: 'Pages', icon: FileText, needs: 'pages.write' },
       { to: '/forms', label: 'Forms', icon: ClipboardList, needs: 'forms.read', count: 'unread-submissions' },
+      { to: '/redirects', label: 'Redirects', icon: CornerDownRight, needs: 'settings.manage' },
     ],
   },
   {

@@ -103,7 +103,7 @@ export const LiveView = memo(function LiveView({
   }
 
   return (
-    <section className={classes.view} aria-label="Live view">
+    <section className={classes.view} aria-label="Preview">
       <div className={classes.bar}>
         <SegmentedControl
           size="xs"
@@ -144,7 +144,7 @@ export const LiveView = memo(function LiveView({
             }}
             className={classes.frame}
             name={`${id}-${frame}`}
-            title={frame === shown ? title : `${title}, its next drawing`}
+            title={frame === shown ? title : `${title}, loading`}
             data-shown={frame === shown || undefined}
             aria-hidden={frame !== shown}
             style={pixels !== null ? scaled(pixels, scale) : undefined}

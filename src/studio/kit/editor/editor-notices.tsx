@@ -22,7 +22,7 @@ export function EditorNotices({ editor, wrong, children }: EditorNoticesProps) {
       {editor.isRestored && editor.isDirty && (
         <Alert color="notice" role="status">
           <Group justify="space-between">
-            <Text size="sm">This is what you had typed before. It is not saved yet.</Text>
+            <Text size="sm">You have unsaved changes from last time.</Text>
             <Button size="compact-sm" variant="default" onClick={editor.discard}>
               Discard
             </Button>
@@ -56,15 +56,15 @@ export function ConflictNotice<Thing>({ noun, latest, saveOver, adopt, forgive }
   return (
     <Alert color="notice" role="alert" title="Two people are editing this">
       <Text size="sm">
-        This {noun} was changed somewhere else while it was open here. What you typed is still here, and nothing has
-        been overwritten.
+        Someone else saved this {noun} while you were editing it. Your changes are still here, and nothing has been
+        overwritten.
       </Text>
       <Group mt="sm" gap="xs">
         <Button size="compact-sm" variant="default" onClick={() => keepMine().catch(showRefusal)}>
-          Keep mine and save over it
+          Overwrite with mine
         </Button>
         <Button size="compact-sm" variant="default" onClick={() => takeTheirs().catch(showRefusal)}>
-          Take the other version
+          Use the other version
         </Button>
       </Group>
     </Alert>

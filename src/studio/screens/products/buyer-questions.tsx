@@ -23,18 +23,18 @@ export function BuyerQuestions({ formId, onChange }: BuyerQuestionsProps) {
   return (
     <div>
       <SearchSelect
-        label="Questions for buyers"
+        label="Custom form"
         description={
           <>
-            A form that is filled in before the product goes into the cart. The price stays the same.{' '}
+            Customers fill it in before adding to cart. It doesn't change the price.{' '}
             {chosen && (
               <Anchor component={Link} to={`/forms/${chosen.id}`} inherit>
-                Open the form
+                Open form
               </Anchor>
             )}
             {forms?.length === 0 && (
               <Anchor component={Link} to="/forms" inherit>
-                Make a form
+                Create a form
               </Anchor>
             )}
           </>
@@ -52,7 +52,7 @@ export function BuyerQuestions({ formId, onChange }: BuyerQuestionsProps) {
       />
       {chosen && chosen.notAskedOfBuyers > 0 && (
         <Text size="sm" mt={6}>
-          What it asks for files is left out here: files cannot be sent with a purchase.
+          File uploads in this form are skipped.
         </Text>
       )}
     </div>

@@ -6,6 +6,7 @@ import { fieldErrorsOf, type Refusal } from '#studio/kit/refusal.ts'
 import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
 import { ask } from '#studio/kit/use-contract-query.ts'
 import type { ProductDraft } from './draft.ts'
+import { publishWarnings } from './publish-warnings.ts'
 import { placeOf } from './refusal-place.ts'
 import type { ProductEditor } from './use-product-editor.ts'
 
@@ -24,8 +25,20 @@ interface ProductNoticesProps {
 /** What the product editor has to say before one goes on; a refused field is named and leads to its section. */
 export function ProductNotices(props: ProductNoticesProps) {
   const { editor, product, refusal, forgive, save, warnings, publishAnyway, cancelPublish } = props
+  const { status } = editor.draft
+  // What is live already, or about to be saved so, says the same without asking.
+  const remarks = !warnings && (status === 'published' || status === 'scheduled') ? publishWarnings(editor.draft) : []
   return (
     <EditorNotices editor={editor} wrong={refusal ?? warnings}>
+      {remarks.length > 0 && (
+        <Alert color="notice">
+          {remarks.map((words) => (
+            <Text key={words} size="sm">
+              {words}
+            </Text>
+          ))}
+        </Alert>
+      )}
       {warnings && (
         <Alert color="notice" role="alert" title="Publish this product?">
           {warnings.map((words) => (

@@ -59,8 +59,8 @@ function NewProduct({
         if (first) return <ProductEditor product={product} fresh={emptyDraft(first.id)} onCreated={onCreated} />
         return (
           <Page title="New product" back={back}>
-            <EmptyState title="A store page first">
-              Products stand on a store page, and the site has none yet. Make one under Categories.
+            <EmptyState title="Add a store page first">
+              Products are shown on a store page. Create one in Categories.
             </EmptyState>
           </Page>
         )

@@ -36,15 +36,12 @@ export function RelatedProducts({ productId, relatedIds, onChange }: RelatedProd
     .map(({ id, title }) => ({ value: id, label: title }))
 
   return (
-    <Input.Wrapper
-      label="Goes well with"
-      description="Shown below the product. Without any, others of its categories are."
-    >
+    <Input.Wrapper label="Related products" description="Leave empty to show products from the same categories.">
       {relatedIds.length > 0 && (
         <ul className={classes.chosen}>
           {relatedIds.map((id, index) => {
             const product = chosen[index]?.data?.product
-            const title = product?.title ?? (chosen[index]?.error ? 'A product that is gone' : '…')
+            const title = product?.title ?? (chosen[index]?.error ? 'Deleted product' : '…')
             return (
               <li key={id} className={classes.product}>
                 <Thumbnail url={product?.pictures[0]?.assetUrl ?? null} width={100} size={32} />
@@ -63,8 +60,8 @@ export function RelatedProducts({ productId, relatedIds, onChange }: RelatedProd
       )}
       {relatedIds.length < MOST && (
         <Select
-          aria-label="Add a product that goes well with it"
-          placeholder="Search a product"
+          aria-label="Add a related product"
+          placeholder="Search products"
           mt={6}
           data={choices}
           // The server has searched already.
@@ -73,7 +70,7 @@ export function RelatedProducts({ productId, relatedIds, onChange }: RelatedProd
           value={null}
           searchValue={typed}
           onSearchChange={setTyped}
-          nothingFoundMessage={found.isFetching ? 'Searching…' : 'No product matches.'}
+          nothingFoundMessage={found.isFetching ? 'Searching…' : 'No products match.'}
           onChange={(id) => {
             if (id) onChange([...relatedIds, id])
             setTyped('')

@@ -24,9 +24,9 @@ interface SellingProps
 }
 
 const notices = [
-  { value: 'shop', label: "As the shop's settings say" },
-  { value: 'on', label: 'Say when few are left' },
-  { value: 'off', label: 'Never say it' },
+  { value: 'shop', label: 'Use store setting' },
+  { value: 'on', label: 'Show' },
+  { value: 'off', label: "Don't show" },
 ]
 
 /** How it is sold: taxes, words on the button, and what goes with it. */
@@ -34,17 +34,16 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
   const { productId, productType, scarcity, change } = props
   const notice = scarcity === null ? 'shop' : scarcity.enabled ? 'on' : 'off'
   return (
-    <Panel title="How it is sold" id="selling">
+    <Panel title="Checkout options" id="selling">
       <Stack gap="md">
         <Checkbox
-          label="Taxes apply"
-          description="The shop's tax rates are added to it, or are inside its price."
+          label="Charge tax on this product"
           checked={props.taxable}
           onChange={(event) => change('taxable', { taxable: event.currentTarget.checked })}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
-            label="Text on the button"
+            label="Button text"
             placeholder="Add To Cart"
             value={props.useCustomAddButtonText ? props.customAddButtonText : ''}
             maxLength={100}
@@ -54,7 +53,7 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
           />
           {isCounted(productType) && (
             <TextInput
-              label="Words when sold out"
+              label="Sold-out label"
               placeholder="sold out"
               value={props.customSoldOutText}
               maxLength={100}
@@ -64,7 +63,7 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
         </SimpleGrid>
         {isCounted(productType) && (
           <Select
-            label="Notice of few left"
+            label="Low-stock message"
             data={notices}
             value={notice}
             onChange={(next) => change('scarcity', { scarcity: scarcityFor(next, scarcity) })}
@@ -73,8 +72,8 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
         {isCounted(productType) && scarcity?.enabled && (
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput
-              label="The notice"
-              description="{qty} stands for the pieces left."
+              label="Message"
+              description="{qty} is the number left."
               value={scarcity.text}
               maxLength={200}
               onChange={(event) =>
@@ -82,8 +81,8 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
               }
             />
             <NumberInput
-              label="Shown from"
-              description="This many pieces, or fewer."
+              label="Show at"
+              description="Show at this quantity or less."
               value={scarcity.threshold}
               min={1}
               max={9999}

@@ -17,7 +17,7 @@ export function useProductActions() {
     outdates,
     onDone: ({ product }) => {
       void navigate(`/products/${product.id}`)
-      showDone('This is the copy. It is a draft.')
+      showDone('Product duplicated. The copy is a draft.')
     },
   })
   const change = useContractMutation(changeProducts, { outdates })

@@ -45,7 +45,6 @@ export function RedirectList() {
       <ListPage
         title="Redirects"
         lead="Old URLs that send visitors to a new one. When you change the URL of a product, category or page, a redirect is added automatically."
-        back={{ to: '/pages', label: 'Pages' }}
         noun="redirects"
         label="Redirects"
         pages={pages}

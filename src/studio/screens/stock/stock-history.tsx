@@ -9,9 +9,9 @@ import classes from './stock-history.module.css'
 const reasons: Readonly<Record<StockReason, string>> = {
   set: 'Edited',
   import: 'Import',
-  hold: 'Bought',
-  release: 'Returned: the payment did not come',
-  restock: 'Returned from a cancelled order',
+  hold: 'Sold',
+  release: "Returned: payment wasn't received",
+  restock: 'Returned from a canceled order',
 }
 
 interface StockHistoryProps {
@@ -20,7 +20,7 @@ interface StockHistoryProps {
   readonly close: () => void
 }
 
-/** Every piece that came or went. */
+/** Every unit that came or went. */
 export function StockHistory({ variantId, title, close }: StockHistoryProps) {
   return (
     <Drawer opened={variantId !== null} onClose={close} title={title} position="right">
@@ -35,7 +35,7 @@ function Entries({ variantId }: { readonly variantId: string }) {
   const entries = pages.data?.pages.flatMap((page) => page.entries) ?? []
   if (pages.error && !pages.data) return <ErrorState error={pages.error} onRetry={() => pages.refetch()} />
   if (pages.isPending) return <Skeleton height={240} radius="md" />
-  if (entries.length === 0) return <Text c="dimmed">Nothing has come or gone yet.</Text>
+  if (entries.length === 0) return <Text c="dimmed">No changes yet.</Text>
   return (
     <>
       <ol className={`${classes.entries} tabular`}>

@@ -48,7 +48,7 @@ export function ProductOrder({ collectionId }: { readonly collectionId: string }
   if (rows.length === 0)
     return (
       <EmptyState title="No products yet" picture={<GhostRows withPictures />}>
-        With the second product there is something to arrange.
+        Add another product to set the order.
       </EmptyState>
     )
   return (

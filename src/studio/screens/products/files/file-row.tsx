@@ -34,7 +34,12 @@ export function FileRow({ file, isFixed, onReplace, onRemove }: FileRowProps) {
         <div className={classes.tools}>
           <FileButton onChange={(chosen) => chosen && onReplace(chosen)}>
             {(props) => (
-              <Button {...props} variant="default" size="xs" title="Earlier buyers get the new file too">
+              <Button
+                {...props}
+                variant="default"
+                size="xs"
+                title="Customers who already bought it get the new file too"
+              >
                 Replace
               </Button>
             )}

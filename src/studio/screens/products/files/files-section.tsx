@@ -47,7 +47,7 @@ export const FilesSection = memo(function FilesSection({ files, change }: FilesP
     <Panel
       title="Files"
       id="files"
-      lead={`Buyers get them when they have paid: ${downloadLimits.times} downloads of each within ${downloadLimits.days} days. Any kind of file, up to ${formatFileSize(mostBytes)} each, ${downloadLimits.filesPerProduct} at most.`}
+      lead={`Available after payment: each file can be downloaded ${downloadLimits.times} times within ${downloadLimits.days} days. Any file type, up to ${formatFileSize(mostBytes)} each, ${downloadLimits.filesPerProduct} files.`}
     >
       {files.length + uploads.length > 0 && (
         <ul className={classes.files} aria-label="Files, in their order">
@@ -78,12 +78,12 @@ export const FilesSection = memo(function FilesSection({ files, change }: FilesP
         >
           <span className={classes.dropWords}>
             <FileUp size={20} strokeWidth={1.75} aria-hidden />
-            {files.length + uploads.length === 0 ? 'Drop files here, or press to choose' : 'Add files'}
+            {files.length + uploads.length === 0 ? 'Drop files here or click to upload' : 'Add files'}
           </span>
         </Dropzone>
       )}
       {files.length === 0 && uploads.length === 0 && (
-        <p className={classes.hint}>Until there is a file, buyers who have paid have to wait for it.</p>
+        <p className={classes.hint}>Add a file: until then, customers who pay won't get anything.</p>
       )}
     </Panel>
   )

@@ -20,7 +20,7 @@ interface OptionRowProps {
 }
 
 const displays = [
-  { value: 'dropdown', label: 'List' },
+  { value: 'dropdown', label: 'Dropdown' },
   { value: 'radio', label: 'Buttons' },
 ]
 
@@ -33,7 +33,7 @@ export function OptionRow({ index, option, choices, apply, isNew }: OptionRowPro
       <OptionValues option={option} choices={choices} apply={apply} />
       <Select
         className={classes.display}
-        label="Shown as"
+        label="Display as"
         data={displays}
         value={option.display}
         onChange={(display) =>

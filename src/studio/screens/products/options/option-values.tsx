@@ -56,7 +56,7 @@ export function OptionValues({ option, choices, apply }: OptionValuesProps) {
       className={classes.wide}
       label="Values"
       labelProps={{ htmlFor: id }}
-      error={isLeft && values.length === 0 ? 'Write at least one value.' : null}
+      error={isLeft && values.length === 0 ? 'Enter at least one value.' : null}
     >
       <div className={classes.values}>
         {values.map((value, index) => (

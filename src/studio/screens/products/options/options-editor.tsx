@@ -15,7 +15,7 @@ interface OptionsEditorProps extends Pick<ProductDraft, 'options' | 'variants'> 
   readonly change: ChangeProduct
 }
 
-const SUGGESTED = ['Size', 'Colour', 'Material', 'Style']
+const SUGGESTED = ['Size', 'Color', 'Material', 'Style']
 
 /** What a buyer chooses between. Every value makes its variants; what is known of a variant stays with it. */
 export function OptionsEditor({ options, variants, change }: OptionsEditorProps) {
@@ -49,13 +49,13 @@ export function OptionsEditor({ options, variants, change }: OptionsEditorProps)
               apply('add-option', addOption(choices, freeName(suggestion, options)))
             }}
           >
-            {options.length === 0 ? 'Add options, such as sizes' : 'Add an option'}
+            {options.length === 0 ? 'Add options, such as sizes' : 'Add another option'}
           </Button>
         )}
         {missing > 0 && (
           <>
             <Text size="sm" c="dimmed">
-              {missing === 1 ? 'One combination is' : `${missing} combinations are`} not sold.
+              {missing === 1 ? '1 combination has' : `${missing} combinations have`} no variant.
             </Text>
             <Button
               variant="subtle"

@@ -13,10 +13,10 @@ interface VariantsProps extends Pick<ProductDraft, 'productType' | 'options' | '
 }
 
 const kinds = [
-  { value: String(productTypes.physical), label: 'A thing, to be sent or fetched' },
-  { value: String(productTypes.digital), label: 'A download' },
-  { value: String(productTypes.service), label: 'A service' },
-  { value: String(productTypes.giftCard), label: 'A gift card' },
+  { value: String(productTypes.physical), label: 'Physical product' },
+  { value: String(productTypes.digital), label: 'Digital download' },
+  { value: String(productTypes.service), label: 'Service' },
+  { value: String(productTypes.giftCard), label: 'Gift card' },
 ]
 
 /** What is sold: of what kind, in which options, at which prices and how many. */
@@ -25,14 +25,14 @@ export const VariantsSection = memo(function VariantsSection(props: VariantsProp
   const hasSheet = options.length > 0 || variants.length > 1
   return (
     <Panel
-      title="Prices and stock"
+      title="Price and stock"
       id="variants"
       aside={hasSheet ? `${variants.length} ${variants.length === 1 ? 'variant' : 'variants'}` : undefined}
     >
       <Stack gap="lg">
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <Select
-            label="What it is"
+            label="Product type"
             data={kinds}
             value={String(productType)}
             onChange={(value) => value && change('type', { productType: Number(value) as ProductDraft['productType'] })}
@@ -47,7 +47,7 @@ export const VariantsSection = memo(function VariantsSection(props: VariantsProp
         )}
         {productType === productTypes.digital && options.length === 0 ? (
           <Text size="sm" c="dimmed">
-            A download comes in one kind.
+            Digital products can't have options.
           </Text>
         ) : (
           <OptionsEditor options={options} variants={variants} change={change} />
