@@ -15,6 +15,7 @@ test('the lists of the studio, full and empty', async ({ page }) => {
     ['/products?search=no+such+thing', 'Products'],
     ['/stock', 'Prices & stock'],
     ['/categories', 'Categories'],
+    ['/redirects', 'Redirects'],
     ['/imports', 'Import'],
     ['/changes', 'Changes'],
     ['/account', 'Your account'],
@@ -32,13 +33,17 @@ test('the editor of a product, with its dialogs', async ({ page, isMobile }) => 
   await expect(page.getByRole('grid', { name: 'Variants' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Description', exact: true })).toBeVisible()
   if (!isMobile) await expect(page.frameLocator('iframe[title="The product page"]').locator('h1')).toBeVisible()
-  await page.getByRole('button', { name: 'Describe', exact: false }).first().click()
+  const pictures = page.getByRole('list', { name: 'Pictures, in their order' })
+  await pictures
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
   await expect(page.getByRole('dialog', { name: /^Picture 1 of/ })).toBeVisible()
   await expectAccessible(page, 'a picture')
   await page.keyboard.press('Escape')
   await page.getByLabel('Title', { exact: true }).fill('')
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Give the product a title.')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveAccessibleDescription('Enter a title.')
   await expectAccessible(page, 'a save that was refused')
 })
 

@@ -26,7 +26,7 @@ test('a product with two options is made, edited like a sheet and published, and
 
   await page.getByRole('button', { name: 'Add options, such as sizes' }).click()
   await addValues(page, 'Size', 'Small, Large')
-  await page.getByRole('button', { name: 'Add an option' }).click()
+  await page.getByRole('button', { name: 'Add another option' }).click()
   await addValues(page, 'Colour', 'Ash, Soot')
   const sheet = page.getByRole('grid', { name: 'Variants' })
   await expect(sheet.getByRole('row')).toHaveCount(5)
