@@ -16,7 +16,7 @@ export function MoneyField(props: Omit<ReadFieldProps, 'read' | 'write' | 'hint'
       leftSectionProps={{ style: { color: 'var(--ink-soft)', fontSize: 13 } }}
       write={(cents) => new Intl.NumberFormat(locale, style).format(cents / 100)}
       read={(text) => (text.trim() === '' ? 0 : parseAmount(text, currency, locale))}
-      hint="Write an amount, such as 12.50."
+      hint="Enter an amount like 12.50."
     />
   )
 }

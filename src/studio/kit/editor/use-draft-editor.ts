@@ -95,7 +95,7 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     () => () => {
       if (!keepLatest.current) return
       keepLatest.current()
-      showDone('Your unsaved changes are kept. Open it again to continue.')
+      showDone('Your unsaved changes are saved as a draft in this tab.')
     },
     [],
   )

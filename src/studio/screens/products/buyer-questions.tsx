@@ -48,7 +48,7 @@ export function BuyerQuestions({ formId, onChange }: BuyerQuestionsProps) {
         onChange={(chosen) => onChange(chosen || null)}
         disabled={forms === undefined}
         allowDeselect={false}
-        nothingFoundMessage="No form has that name"
+        nothingFoundMessage="No forms match."
       />
       {chosen && chosen.notAskedOfBuyers > 0 && (
         <Text size="sm" mt={6}>

@@ -47,7 +47,7 @@ export function OptionRow({ index, option, choices, apply, isNew }: OptionRowPro
       />
       <Menu>
         <Menu.Target>
-          <ActionIcon className={classes.more} aria-label={`More about ${option.name}`}>
+          <ActionIcon className={classes.more} aria-label={`More actions for ${option.name}`}>
             <Ellipsis size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
