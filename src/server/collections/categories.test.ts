@@ -75,7 +75,7 @@ test('the ten thousand and first category is refused', async () => {
     await owner.call(api.createCategory, { parameters, body: { displayName: 'One more', parentId: null } }),
   ).toMatchObject({
     status: 409,
-    body: { error: 'A store can have 10,000 categories.' },
+    body: { error: 'A store page can have up to 10,000 categories.' },
   })
 })
 
