@@ -69,7 +69,7 @@ test('says in words what is wrong, and writes nothing', async () => {
     '400 Two variants have the same values. Each combination can appear only once.',
   )
   expect(await refusal({ variants: [{ sku: 'TAKEN' }] })).toBe("409 Another variant already uses the SKU 'TAKEN'.")
-  expect(await refusal({ urlId: 'taken' })).toBe("409 Another page already uses the address 'taken'.")
+  expect(await refusal({ urlId: 'taken' })).toBe("409 Another page already uses the URL 'taken'.")
   expect(await refusal({ variants: [{ onSale: true, salePriceCents: 2000 }] })).toBe(
     '400 A sale price must be lower than the price.',
   )
@@ -77,7 +77,7 @@ test('says in words what is wrong, and writes nothing', async () => {
     '400 Only physical products',
   )
   expect(await refusal({ status: 'scheduled' })).toBe('400 Choose when the scheduled product appears.')
-  expect(await refusal({ categoryIds: [newId()] })).toBe('404 That category no longer exists.')
+  expect(await refusal({ categoryIds: [newId()] })).toBe('404 This category no longer exists.')
   const foreign = await buildAsset(app, (await buildShop(app)).website)
   const picture = { id: foreign, altText: '', focalPoint: { x: 0, y: 0 } }
   expect(await refusal({ pictures: [picture] })).toMatch('400 One of the pictures')
@@ -159,7 +159,7 @@ test('a store holds as many products as its limit, however they come', async () 
   )
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
   expect(answers.find((answer) => answer.status === 409)!.body.error).toBe(
-    'A store page holds 3 products. Delete one, or put this one on another page.',
+    'A store page can have up to 3 products. Delete one or choose another store page.',
   )
   const { products } = (await owner.call(api.listProducts, { query: {} })).body
   const refused = await owner.call(api.duplicateProduct, { parameters: { productId: products[0].id } })
