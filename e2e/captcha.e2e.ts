@@ -34,7 +34,7 @@ async function enterKeys(page: Page, kind: 'Score' | 'Checkbox'): Promise<void> 
   await page.getByLabel('Project id').fill(knownKeys.projectId)
   await page.getByLabel('API key', { exact: true }).fill(knownKeys.apiKey)
   await page.getByRole('button', { name: 'Check and save' }).click()
-  await expect(page.getByText('Google takes these keys.')).toBeVisible()
+  await expect(page.getByText('Keys verified.')).toBeVisible()
 }
 
 test('an owner enters keys, and lets the contact form ask for reCAPTCHA', { tag: '@desktop' }, async ({ page }) => {

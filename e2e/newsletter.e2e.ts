@@ -36,11 +36,11 @@ test('a visitor signs up in the footer, confirms by letter, and leaves again', {
   }
   await page.goto(await linkIn('newsletter-confirmation', 'confirm'))
   await page.getByRole('button', { name: 'Confirm subscription' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed')
   await page.goto(await linkIn('newsletter-welcome', 'unsubscribe'))
   await expectAccessible(page, 'unsubscribe')
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
   await owner.dispose()
 })
 

@@ -160,7 +160,7 @@ describe('a link gives nothing', () => {
     ]
     const answers = await Promise.all(forged.map((one) => visitor.request('GET', one)))
     expect(new Set(answers.map((one) => `${one.statusCode} ${one.body}`)).size).toBe(1)
-    expect(said(answers[0]!)).toEqual([410, 'This link does not work'])
+    expect(said(answers[0]!)).toEqual([410, 'This link doesn’t work'])
     expect(answers[0]!.headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, no-store',

@@ -8,6 +8,7 @@ import type { Submission } from '#shared/forms/api.ts'
 import { type Form, messageOf } from '#shared/forms/schema.ts'
 import { keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { withoutEmail } from '#shared/newsletter/without-email.ts'
 import { answerRules } from './answer-rules.ts'
 import { asItWasAnswered } from './as-it-was-answered.ts'
 import { findFormByFields, readForm } from './form-store.ts'
@@ -52,7 +53,10 @@ export async function submitForm(
   if (!key) return fail('form-key-invalid')
   const requestHash = hashOf(`${current.id} ${sender.sameAs ?? submission.form}`)
   const earlier = await findByNonce(scope, key.nonce)
-  if (earlier) return earlier === requestHash ? succeed(messageOf(current)) : fail('form-key-invalid')
+  if (earlier)
+    return earlier === requestHash
+      ? succeed(withoutEmail(website, current.kind, messageOf(current)))
+      : fail('form-key-invalid')
 
   const form = await asItWasAnswered(scope, current, answers)
   const errors = validateAnswers(form.fields, answers, answerRules(website.settings))
@@ -72,7 +76,7 @@ export async function submitForm(
   if (verdict.decision === 'refuse') return fail('form-rate-limited')
   const judged = await judgeByCaptcha(services, website, captcha, verdict)
   if (!judged.ok) return judged
-  return changing(services, website, null, (change) =>
+  const said = await changing(services, website, null, (change) =>
     keepSubmission(change, {
       form,
       answers: kept,
@@ -87,6 +91,7 @@ export async function submitForm(
       now,
     }),
   )
+  return said.ok ? succeed(withoutEmail(website, form.kind, said.value)) : said
 }
 
 /** Checks answers without keeping them (§7). */

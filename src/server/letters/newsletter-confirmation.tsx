@@ -18,19 +18,19 @@ export function NewsletterConfirmation({ website, origin, listName, link, days }
     <LetterFrame
       website={website}
       origin={origin}
-      preview="One more step, and you are on the list."
-      closing="You did not ask for this? Then nothing has to be done: without your confirmation you get no letters from us."
+      preview="Confirm your email to subscribe."
+      closing="Didn’t sign up? You can ignore this email. You won’t get emails from us unless you confirm."
     >
       {(style) => (
         <>
-          <Title style={style}>Is this your address?</Title>
+          <Title style={style}>Confirm your subscription</Title>
           <Words style={style}>
-            {`Somebody, most likely you, asked for letters from ${website.title} (${listName}) to this address. Please confirm it, so that nobody gets letters who does not want them.`}
+            {`Someone, probably you, signed up this email address for ${website.title} (${listName}). Confirm to start getting emails.`}
           </Words>
           <Action style={style} href={link}>
             Confirm subscription
           </Action>
-          <Words style={style} isQuiet>{`The link is good for ${days} days.`}</Words>
+          <Words style={style} isQuiet>{`This link is valid for ${days} days.`}</Words>
         </>
       )}
     </LetterFrame>

@@ -18,10 +18,10 @@ export function NewsletterWelcome({ website, origin, listName, unsubscribeLink }
     <LetterFrame
       website={website}
       origin={origin}
-      preview={`You get letters from ${website.title} from now on.`}
+      preview={`You’re subscribed to ${website.title}.`}
       closing={
         <>
-          You get this because you subscribed.{' '}
+          You’re getting this email because you subscribed.{' '}
           <Link href={unsubscribeLink} style={{ color: styleOf(website.appearance).link, textDecoration: 'underline' }}>
             Unsubscribe
           </Link>
@@ -30,9 +30,9 @@ export function NewsletterWelcome({ website, origin, listName, unsubscribeLink }
     >
       {(style) => (
         <>
-          <Title style={style}>You are on the list.</Title>
+          <Title style={style}>You’re subscribed</Title>
           <Words style={style}>
-            {`Thank you for confirming. From now on ${website.title} (${listName}) writes to this address. Every letter has a link at its end that takes you off the list again, at once.`}
+            {`Thank you for confirming. You’ll get emails from ${website.title} (${listName}). You can unsubscribe at any time with the link at the end of each email.`}
           </Words>
           <Action style={style} href={origin}>
             {`Visit ${website.title}`}

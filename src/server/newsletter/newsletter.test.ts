@@ -38,7 +38,7 @@ describe('who signs up', () => {
     await runAllJobs(app)
     const [letter, ...others] = await lettersTo(app, website, ADA)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ kind: 'newsletter-confirmation', subject: 'Please confirm: letters from Test shop' })
+    expect(letter).toMatchObject({ kind: 'newsletter-confirmation', subject: 'Confirm your subscription to Test shop' })
     const link = linkIn(letter!, 'confirm')
     const page = await visitor.request('GET', link)
     expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
@@ -49,7 +49,7 @@ describe('who signs up', () => {
     expect(page.body).toContain('<button class="button" type="submit">Confirm subscription</button>')
     expect(await subscriptionsOf(app, website, ADA)).toMatchObject([{ state: 'pending', list_id: 'newsletter' }])
 
-    expect((await visitor.request('POST', link)).body).toContain('You are on the list.')
+    expect((await visitor.request('POST', link)).body).toContain('You’re subscribed')
     expect(await subscriptionsOf(app, website, ADA)).toMatchObject([
       { state: 'confirmed', source: 'form', language: 'en-US' },
     ])
@@ -71,7 +71,7 @@ describe('who signs up', () => {
     const { website, form, visitor } = await openSite()
     await subscribe(app, website, form, ADA)
     const [letter] = await lettersTo(app, website, ADA)
-    expect((await visitor.request('POST', linkIn(letter!, 'confirm'))).body).toContain('You are on the list.')
+    expect((await visitor.request('POST', linkIn(letter!, 'confirm'))).body).toContain('You’re subscribed')
     await runAllJobs(app)
     expect(await lettersTo(app, website, ADA)).toHaveLength(2)
     expect(await eventsOf(website)).toHaveLength(2)
@@ -252,3 +252,13 @@ test.each([
   ['::1', '::'],
   ['not an address', ''],
 ])('of the address %s, %j is kept', (address, kept) => expect(shortened(address)).toBe(kept))
+
+test('where no email is sent, a sign-up is kept and nothing is promised', async () => {
+  const { website, form, visitor } = await openSite({ submissionText: 'Check your email for a link.' })
+  const { body } = await handIn(visitor, form, ADA)
+  expect(website.canSendEmail).toBe(false)
+  expect(body.parsedSubmissionMessage).toBe(
+    'Thank you. Your sign-up is saved. We can’t send emails yet, so it isn’t confirmed.',
+  )
+  expect(await subscriptionsOf(app, website, ADA)).toMatchObject([{ state: 'pending' }])
+})

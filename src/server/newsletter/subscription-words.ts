@@ -5,38 +5,38 @@ const action = { label: 'Go to the site', href: '/' }
 /** What the pages behind the links of letters say. */
 export const subscriptionWords = {
   mayConfirm: (site: string, list: string) => ({
-    title: 'One more step.',
-    sentence: `Press the button to get letters from ${site} (${list}).`,
+    title: 'One more step',
+    sentence: `Confirm that you want to get emails from ${site} (${list}).`,
     button: 'Confirm subscription',
     action,
   }),
   confirmed: (site: string) => ({
-    title: 'You are on the list.',
-    sentence: `Thank you. ${site} will write to you from now on, and every letter has a link to unsubscribe.`,
+    title: 'You’re subscribed',
+    sentence: `Thank you. You’ll get emails from ${site}. Every email has a link to unsubscribe.`,
     button: null,
     action,
   }),
   confirmOver: {
     title: 'This link has expired',
-    sentence: 'It is too old, or part of it is missing. Sign up again to get a new one.',
+    sentence: 'It’s too old, or part of it is missing. Sign up again to get a new one.',
     button: null,
     action,
   },
   mayUnsubscribe: (site: string, list: string, email: string) => ({
     title: 'Unsubscribe?',
-    sentence: `${site} (${list}) will stop writing to ${masked(email)}.`,
+    sentence: `${site} (${list}) will stop emailing ${masked(email)}.`,
     button: 'Unsubscribe',
     action,
   }),
   unsubscribed: (site: string) => ({
-    title: 'You are unsubscribed.',
-    sentence: `You will get no more of these letters from ${site}.`,
+    title: 'You’re unsubscribed',
+    sentence: `You won’t get these emails from ${site} anymore.`,
     button: null,
     action,
   }),
   unsubscribeOver: {
-    title: 'This link does not work',
-    sentence: 'Part of the address may be missing. Open the link in your letter again.',
+    title: 'This link doesn’t work',
+    sentence: 'Part of the link may be missing. Open the link in your email again.',
     button: null,
     action,
   },

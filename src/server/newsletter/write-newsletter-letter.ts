@@ -59,7 +59,7 @@ async function confirmation(facts: Facts, link: string): Promise<Draft> {
   const { NewsletterConfirmation } = await import('#server/letters/newsletter-confirmation.tsx')
   const days = newsletterLimits.confirmationDays
   return {
-    subject: `Please confirm: letters from ${facts.website.title}`,
+    subject: `Confirm your subscription to ${facts.website.title}`,
     component: createElement(NewsletterConfirmation, { ...facts, link, days }),
   }
 }

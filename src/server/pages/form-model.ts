@@ -1,6 +1,7 @@
 import { addressStart } from '#server/forms/address-start.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
+import { withoutEmail } from '#shared/newsletter/without-email.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
 import type { FormModel } from '#storefront/blocks/form/model.ts'
 import type { PageRequest } from './page-request.ts'
@@ -26,7 +27,7 @@ export function formModel(
   return {
     id,
     type,
-    form,
+    form: withoutEmail(website, form.kind, form),
     page: { id: page.id, title: page.title },
     captcha: captchaOfForm(form, website.captcha),
     address: addressStart(form, website.settings, back?.answers),

@@ -1,4 +1,5 @@
 import { addressStart } from '#server/forms/address-start.ts'
+import { withoutEmail } from '#shared/newsletter/without-email.ts'
 import { type PageType, pageTypes } from '#shared/pages/codes.ts'
 import type { PostedForm } from '#storefront/blocks/form/model.ts'
 import { type SubscriptionModel, subscribeScreen, subscriptionScreen } from '#storefront/screens/newsletter/screen.tsx'
@@ -24,7 +25,10 @@ export async function showSubscribe(page: PageRequest, posted: PostedForm | null
     model: {
       id: 'subscribe',
       type: 'form',
-      form: { ...form, fields: form.fields.filter((field) => field.type !== 'section' || field.title !== title) },
+      form: {
+        ...withoutEmail(website, form.kind, form),
+        fields: form.fields.filter((field) => field.type !== 'section' || field.title !== title),
+      },
       page: { id: '', title },
       captcha,
       address: addressStart(form, website.settings, posted?.answers),

@@ -20,7 +20,7 @@ export const downloadTitles: Readonly<Record<DownloadRefusal, string>> = {
   closed: 'This download is closed',
   expired: 'This link has expired',
   'used-up': 'This link is used up',
-  unknown: 'This link does not work',
+  unknown: 'This link doesn’t work',
   away: 'The file cannot be read right now',
 }
 

@@ -11,9 +11,9 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 type Captcha = ReplyOf<typeof getCaptcha>['captcha']
 
 const scores = [
-  { value: String(minimumScores.lenient), label: 'Only the worst (below 0.3)' },
-  { value: String(minimumScores.usual), label: 'The usual (below 0.5)' },
-  { value: String(minimumScores.strict), label: 'All that is doubtful (below 0.7)' },
+  { value: String(minimumScores.lenient), label: 'Lenient (below 0.3)' },
+  { value: String(minimumScores.usual), label: 'Standard (below 0.5)' },
+  { value: String(minimumScores.strict), label: 'Strict (below 0.7)' },
 ]
 
 const wordsOf =
@@ -42,7 +42,7 @@ export function CaptchaKeys({ captcha }: { readonly captcha: Captcha }) {
     outdates: [getCaptcha],
     onDone: ({ isChecked }) => {
       form.setFieldValue('apiKey', '')
-      showDone(isChecked ? 'Google takes these keys.' : 'The keys are kept. Google could not be asked about them yet.')
+      showDone(isChecked ? 'Keys verified.' : 'Keys saved. Google couldn’t be reached to verify them.')
     },
     onRefused: (error) => form.setErrors(fieldErrorsOf(error)),
   })
@@ -58,22 +58,22 @@ export function CaptchaKeys({ captcha }: { readonly captcha: Captcha }) {
           ) : null}
           <TextInput
             label="Site key"
-            description="Every visitor’s browser gets it: it is no secret."
+            description="Public: safe to show in the browser."
             autoComplete="off"
             spellCheck={false}
             {...form.getInputProps('siteKey')}
           />
-          <Radio.Group label="Kind of the key" {...form.getInputProps('kind')}>
+          <Radio.Group label="Key type" {...form.getInputProps('kind')}>
             <Stack gap="xs" mt={6}>
               <Radio
                 value="score"
                 label="Score"
-                description="Judges unseen. A badge shows while somebody is in a field."
+                description="Invisible; shows a badge while someone fills in the form."
               />
               <Radio
                 value="checkbox"
                 label="Checkbox"
-                description="Asks to tick a box, and now and then for pictures."
+                description="Shows a checkbox and sometimes an image challenge."
               />
             </Stack>
           </Radio.Group>
@@ -87,8 +87,8 @@ export function CaptchaKeys({ captcha }: { readonly captcha: Captcha }) {
             />
           )}
           <TextInput
-            label="Project id"
-            description="Of the Google Cloud project that the key belongs to."
+            label="Project ID"
+            description="The Google Cloud project of the key."
             autoComplete="off"
             spellCheck={false}
             {...form.getInputProps('projectId')}
@@ -97,8 +97,8 @@ export function CaptchaKeys({ captcha }: { readonly captcha: Captcha }) {
             label="API key"
             description={
               captcha
-                ? 'It is kept on the server and shown to nobody. Empty keeps the one that is there.'
-                : 'Restrict it to the reCAPTCHA Enterprise API. It is kept on the server and shown to nobody.'
+                ? 'Stored on the server and never shown. Leave empty to keep the current key.'
+                : 'Restrict it to the reCAPTCHA Enterprise API. Stored on the server and never shown.'
             }
             autoComplete="off"
             {...form.getInputProps('apiKey')}

@@ -22,12 +22,12 @@ export function CaptchaScreen() {
           title="reCAPTCHA"
           back={forms}
           width="narrow"
-          lead="Every form is guarded without it. With keys of your own from Google Cloud, a form can ask Google as well."
+          lead="Your forms are already protected. Add your Google keys to use reCAPTCHA as well."
         >
           <Stack gap={20}>
             {captcha?.problem && <CaptchaProblem problem={captcha.problem} />}
             <CaptchaKeys key={captcha?.siteKey} captcha={captcha} />
-            <Panel title="What changes with it">
+            <Panel title="How it works">
               <Stack gap="sm">
                 <Text size="sm">
                   Which forms ask for it is chosen in each form, under Captcha. There, whoever begins to fill the form
@@ -54,7 +54,7 @@ function Removal() {
     outdates: [getCaptcha],
     onDone: () => {
       asking.close()
-      showDone('The keys are forgotten.')
+      showDone('Keys removed.')
     },
     onRefused: () => {},
   })
@@ -63,10 +63,10 @@ function Removal() {
       <Button variant="default" color="danger" onClick={asking.open}>
         Forget the keys…
       </Button>
-      <Modal opened={isAsking} onClose={asking.close} title="Forget the keys?">
+      <Modal opened={isAsking} onClose={asking.close} title="Remove the keys?">
         {remove.error ? (
           <Alert color="danger" role="alert" mb="md">
-            The keys could not be forgotten. Please try again.
+            The keys couldn’t be removed. Please try again.
           </Alert>
         ) : null}
         <Text size="sm">No form asks Google any more. They are all guarded as without reCAPTCHA.</Text>

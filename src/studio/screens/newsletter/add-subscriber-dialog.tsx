@@ -62,7 +62,7 @@ function AddForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         {lists.length > 1 && <ListSelect lists={lists} value={listId} onChange={setListId} />}
-        <NoteField value={note} error={errors.note && 'Say how they agreed.'} onChange={setNote} />
+        <NoteField value={note} error={errors.note && 'Enter how they consented.'} onChange={setNote} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Not now
@@ -109,8 +109,8 @@ export function NoteField({
 }) {
   return (
     <Textarea
-      label="How they agreed"
-      description="Kept as the proof of their consent: they are not asked to confirm by email."
+      label="How did they consent?"
+      description="Saved as proof. They won’t get a confirmation email."
       placeholder="Signed the book at the open day"
       autosize
       minRows={2}

@@ -45,7 +45,7 @@ function ImportForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
   const error = look.error ?? run.error
   const plan = look.data
   const start = () => {
-    setProblem(csv === null ? 'Choose a file.' : note.trim() === '' ? 'Say how they agreed.' : null)
+    setProblem(csv === null ? 'Choose a file.' : note.trim() === '' ? 'Enter how they consented.' : null)
     if (csv === null || note.trim() === '') return
     look.mutate({ body: { listId, csv, note, isDryRun: true } })
   }
@@ -53,7 +53,7 @@ function ImportForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
     look.reset()
     setProblem(null)
     if (file && file.size > newsletterLimits.importBytes)
-      return setProblem('This file is larger than 2 MB. Split it, and import the parts one after the other.')
+      return setProblem('This file is larger than 2 MB. Split it into smaller files.')
     setCsv(file ? await file.text() : null)
   }
   return (
@@ -65,7 +65,7 @@ function ImportForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
       )}
       <FileInput
         label="CSV file"
-        description="Its first row names the columns: email, and name if you have names."
+        description="The first row needs column names: email, and optionally name."
         placeholder="Choose a file"
         accept=".csv,text/csv,text/plain"
         onChange={(file) => void choose(file)}
@@ -108,10 +108,10 @@ function ImportForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
 function Plan({ plan }: { readonly plan: SubscriberImport }) {
   const lines = [
     [plan.added, 'New: will be added'],
-    [plan.known, 'On the list already'],
+    [plan.known, 'Already on the list'],
     [plan.left, 'Unsubscribed or never confirmed: will not be added'],
-    [plan.repeated, 'Repeated in the file'],
-    [plan.wrongCount, 'Without a valid address'],
+    [plan.repeated, 'Duplicates in the file'],
+    [plan.wrongCount, 'Invalid email addresses'],
   ] as const
   return (
     <div role="status">

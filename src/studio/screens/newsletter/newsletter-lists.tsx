@@ -28,7 +28,7 @@ export function NewsletterLists() {
   const canWrite = useMay()('subscribers.write')
   const choose = useContractMutation(setFooterForm, {
     outdates: [listNewsletterLists],
-    onDone: () => showDone('The footer has been changed.'),
+    onDone: () => showDone('Footer saved.'),
   })
   return (
     <Page
@@ -47,7 +47,7 @@ export function NewsletterLists() {
               lead={countsInWords(list)}
               aside={
                 canWrite && (
-                  <Button variant="default" size="xs" aria-label={`Change ${list.name}`} onClick={() => setTask(list)}>
+                  <Button variant="default" size="xs" aria-label={`Edit ${list.name}`} onClick={() => setTask(list)}>
                     Change
                   </Button>
                 )
@@ -55,7 +55,7 @@ export function NewsletterLists() {
             >
               <Text size="sm" c="dimmed">
                 {list.id === DEFAULT_LIST_ID
-                  ? 'Newsletter forms add people here, unless they name another list.'
+                  ? 'New sign-ups go here unless a form uses another list.'
                   : list.forms.length > 0
                     ? `Forms that add people here: ${list.forms.join(', ')}.`
                     : 'No form adds people here.'}
@@ -63,7 +63,7 @@ export function NewsletterLists() {
             </Panel>
           ))}
           <SegmentsPanel lists={data.lists} />
-          <Panel title="In the footer" lead="A form at the foot of every page of the site.">
+          <Panel title="In the footer" lead="Show this form in the footer of every page.">
             <Select
               label="Form"
               disabled={!canWrite}
@@ -74,7 +74,7 @@ export function NewsletterLists() {
           </Panel>
         </Stack>
       )}
-      <Modal opened={task !== null} onClose={() => setTask(null)} title={task === 'new' ? 'New list' : 'Change list'}>
+      <Modal opened={task !== null} onClose={() => setTask(null)} title={task === 'new' ? 'New list' : 'Edit list'}>
         {task && <ListForm list={task === 'new' ? null : task} close={() => setTask(null)} />}
       </Modal>
     </Page>
@@ -117,7 +117,7 @@ function ListForm({ list, close }: { readonly list: NewsletterList | null; reado
         <RefusalAlert error={error} />
         {isAsking && (
           <Alert color="danger" role="alert">
-            {`${countInWords(size, 'addresses')} and their proof of consent will be deleted with the list, for good.`}
+            {`${countInWords(size, 'subscribers')} and their proof of consent will be deleted permanently with the list.`}
           </Alert>
         )}
         <TextInput
@@ -131,7 +131,7 @@ function ListForm({ list, close }: { readonly list: NewsletterList | null; reado
         <Group justify="space-between">
           {list && list.id !== DEFAULT_LIST_ID ? (
             <Button variant="subtle" color="danger" loading={remove.isPending} onClick={askOrDelete}>
-              {isAsking ? 'Delete with all addresses' : 'Delete'}
+              {isAsking ? 'Delete list and subscribers' : 'Delete'}
             </Button>
           ) : (
             <span />

@@ -26,7 +26,7 @@ interface DialogProps {
 export function SegmentDialog({ subject, ...props }: DialogProps) {
   const segment = subject && 'filter' in subject ? subject : null
   return (
-    <Modal opened={subject !== null} onClose={props.close} title={segment ? 'Change segment' : 'New segment'}>
+    <Modal opened={subject !== null} onClose={props.close} title={segment ? 'Edit segment' : 'New segment'}>
       {subject && <SegmentForm {...props} segment={segment} start={segment?.filter ?? (subject as SegmentFilter)} />}
     </Modal>
   )
@@ -81,7 +81,7 @@ function SegmentForm({
           autoComplete="off"
           maxLength={newsletterLimits.listNameLength}
           value={name}
-          error={isNameless && name.trim() === '' && 'Give it a name.'}
+          error={isNameless && name.trim() === '' && 'Enter a name.'}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <FilterFields

@@ -25,7 +25,7 @@ export function SegmentsPanel({ lists }: { readonly lists: readonly NewsletterLi
   return (
     <Panel
       title="Segments"
-      lead="Filters kept under a name. Who is in one is looked up each time."
+      lead="Saved filters that update automatically."
       aside={
         canWrite && (
           <Button variant="default" size="xs" onClick={() => setSubject({})}>
@@ -37,7 +37,7 @@ export function SegmentsPanel({ lists }: { readonly lists: readonly NewsletterLi
       {error && !data ? <ErrorState error={error} onRetry={() => refetch()} /> : null}
       {data?.segments.length === 0 && (
         <Text size="sm" c="dimmed">
-          None yet. You can also narrow down the subscribers and keep what you see as a segment.
+          None yet. You can also filter subscribers and save the result.
         </Text>
       )}
       {data && data.segments.length > 0 && (
@@ -66,7 +66,7 @@ export function SegmentsPanel({ lists }: { readonly lists: readonly NewsletterLi
                   <Button
                     variant="default"
                     size="xs"
-                    aria-label={`Change ${segment.name}`}
+                    aria-label={`Edit ${segment.name}`}
                     onClick={() => setSubject(segment)}
                   >
                     Change

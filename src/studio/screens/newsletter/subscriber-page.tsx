@@ -44,7 +44,7 @@ export function SubscriberPage() {
       width="narrow"
       actions={<Actions subscriber={subscriber} />}
     >
-      <Panel title="Proof of consent" lead="What happened with this subscription, and when.">
+      <Panel title="Proof of consent" lead="History of this subscription.">
         <Timeline bulletSize={12} lineWidth={2} active={events.length}>
           {events.map((event) => (
             <Timeline.Item key={event.id} title={eventWords[event.kind]}>
@@ -82,7 +82,7 @@ function Actions({ subscriber }: { readonly subscriber: Subscriber }) {
     outdates,
     onDone: () => {
       void navigate(back.to)
-      showDone('Everything about this person has been deleted.')
+      showDone('This person’s data was deleted.')
     },
   })
   if (!useMay()('subscribers.write')) return null

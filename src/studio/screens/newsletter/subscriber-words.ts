@@ -20,8 +20,8 @@ export const sourceWords: Readonly<Record<SubscriberSource, string>> = {
 export const eventWords: Readonly<Record<SubscriptionEventKind, string>> = {
   asked: 'Signed up',
   confirmed: 'Confirmed with the link in the email',
-  added: 'Added by hand',
+  added: 'Added manually',
   imported: 'Imported',
   unsubscribed: 'Unsubscribed',
-  removed: 'Unsubscribed in the studio',
+  removed: 'Unsubscribed by you',
 }
