@@ -18,6 +18,5 @@ await main(async () => {
 })
 
 process.env.NODE_ENV ??= 'production'
-process.setSourceMapsEnabled(true)
 process.argv = [process.execPath, command, ...rest]
 await import(command)

@@ -16,6 +16,5 @@ await main(async () => {
 // From here on this process is the server: a process of its own would only start later.
 process.env.NODE_ENV ??= 'production'
 module.enableCompileCache(join(root, 'node_modules/.cache/compiled'))
-process.setSourceMapsEnabled(true)
 hearSignalsOnce()
 await import('../dist/server/main.js')

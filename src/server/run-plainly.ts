@@ -1,6 +1,7 @@
 import { FolderInUseError } from './database/claim-folder.ts'
 import { isDatabaseAway } from './database/database-away.ts'
 import { type Env, EnvironmentError } from './env.ts'
+import { mappedStack } from './http/mapped-stack.ts'
 
 /** PostgreSQL's codes for a name, a password or a database that it does not know. */
 const NOT_LET_IN = /^(28...|3D000)$/
@@ -13,6 +14,7 @@ const CANNOT_WRITE = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS', '
 export function runPlainly(body: () => Promise<void>): void {
   body().catch((error: unknown) => {
     const isPlain = error instanceof EnvironmentError || error instanceof FolderInUseError
+    if (!isPlain && error instanceof Error && error.stack) error.stack = mappedStack(error.stack)
     console.error(isPlain ? error.message : error)
     process.exit(1)
   })

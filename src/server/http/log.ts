@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { LoggerOptions } from 'pino'
+import { mappedStack } from './mapped-stack.ts'
 
 const ADDRESS = /(?<![^\s@<>"'(])[^\s@<>"'(]+@[^\s@<>"')]+/g
 const LONGEST_STACK = 5_000
@@ -18,7 +19,7 @@ export function describeError(error: unknown) {
     type: name,
     message: withoutAddresses(message),
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
-    stack: withoutAddresses(stack ?? '').slice(0, LONGEST_STACK),
+    stack: withoutAddresses(mappedStack(stack ?? '')).slice(0, LONGEST_STACK),
   }
 }
 

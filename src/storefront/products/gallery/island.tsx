@@ -23,6 +23,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
   const [Lightbox, setLightbox] = useState<typeof LightboxOf | null>(null)
   const [lightboxAt, setLightboxAt] = useState<number | null>(null)
   const [isAlive, setIsAlive] = useState(false)
+  const isUsed = useIsUsed()
 
   useEffect(() => {
     setIsAlive(true)
@@ -88,7 +89,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
                 picture={{ ...picture, altText: picture.altText || model.title }}
                 sizes={MAIN_SIZES}
                 loading={
-                  index === current || (isAlive && model.variantPictureIds.includes(picture.id)) ? 'eager' : 'lazy'
+                  index === current || (isUsed && model.variantPictureIds.includes(picture.id)) ? 'eager' : 'lazy'
                 }
                 priority={index === current && !isAlive ? 'high' : undefined}
               />
@@ -118,6 +119,20 @@ export default function Gallery({ model }: { model: GalleryModel }) {
       )}
     </div>
   )
+}
+
+/** Whether the visitor has touched the page: what a choice may show is fetched from then on, not ahead of what is in view. */
+function useIsUsed(): boolean {
+  const [isUsed, setIsUsed] = useState(false)
+  useEffect(() => {
+    const use = () => setIsUsed(true)
+    const types = ['pointerdown', 'keydown'] as const
+    for (const type of types) addEventListener(type, use, { once: true, passive: true })
+    return () => {
+      for (const type of types) removeEventListener(type, use)
+    }
+  }, [])
+  return isUsed
 }
 
 function indexOf(model: GalleryModel, pictureId: string | null): number {
