@@ -61,6 +61,8 @@ export const pages: readonly DemoPage[] = [
       {
         type: 'product-list',
         title: 'Come by, or bring someone',
+        // 'See all' leads to where these come from.
+        category: 'studio',
         products: ['wheel-workshop', 'glaze-notebook', 'seconds-box', 'breakfast-set'],
         count: 4,
       },

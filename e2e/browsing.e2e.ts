@@ -31,7 +31,7 @@ test('the menu of a phone leads through the site', { tag: '@phone' }, async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
   for (const lost of ['/no/such/page', '/%ff']) {
     await page.goto(lost)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not here.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   }
 })
 
@@ -273,6 +273,6 @@ test('a search forgives a slip, and offers something when it finds nothing', asy
   await expect(page.getByRole('link', { name: 'Pitcher', exact: true })).toBeVisible()
   await page.getByLabel('Search the shop').fill('zeppelin')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nothing found for ‘zeppelin’.')).toBeVisible()
+  await expect(page.getByText('No results for ‘zeppelin’.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'From the shop' })).toBeVisible()
 })

@@ -9,28 +9,28 @@ import { showError } from './show-not-found.ts'
 /** What people read in place of a page, by the code that a call would have failed with. */
 const words = {
   'bad-request': {
-    title: 'This address does not work.',
-    sentence: 'Something in it could not be understood. Start again from the home page.',
+    title: 'This URL does not work',
+    sentence: 'Check it for typing errors, or start from the home page.',
   },
   'content-type-unsupported': {
-    title: 'That cannot be read here.',
-    sentence: 'It was sent as a type of content that this page does not take, and nothing was changed.',
+    title: 'This cannot be sent here',
+    sentence: 'This page does not accept that type of content. Nothing was changed.',
   },
   'too-large': {
-    title: 'That is too much at once.',
-    sentence: 'That is more than we can take at once, and nothing was sent. Please shorten it and try again.',
+    title: 'This is too large to send',
+    sentence: 'Nothing was sent. Shorten it or choose smaller files, then try again.',
   },
   'rate-limited': {
-    title: 'A moment, please.',
-    sentence: 'Many pages were asked for from your network at once. Please try again in a few seconds.',
+    title: 'Too many requests',
+    sentence: 'Your network has opened many pages at once. Please try again in a few seconds.',
   },
   unavailable: {
-    title: 'Back in a moment.',
-    sentence: 'This page cannot be shown just now, and nothing is lost. Please try again in a few seconds.',
+    title: 'This page is temporarily unavailable',
+    sentence: 'Nothing is lost. Please try again in a few seconds.',
   },
   unexpected: {
     title: 'Something went wrong',
-    sentence: 'This page cannot be shown just now, and that is not your doing. Please try again in a moment.',
+    sentence: 'We could not show this page. Please try again in a moment.',
   },
 } satisfies Record<ReturnType<typeof codeOfError>, Pick<ErrorModel, 'title' | 'sentence'>>
 
@@ -55,7 +55,7 @@ export function createPageErrors({ websiteOf, originOf, files }: PageRequestDepe
     const page = { website, path, origin: originOf(website, request), files }
     // An address that cannot be understood will not be understood the next time either.
     const action =
-      code === 'bad-request' ? { label: 'To the home page', href: '/' } : { label: 'Try again', href: request.url }
+      code === 'bad-request' ? { label: 'Go to the home page', href: '/' } : { label: 'Try again', href: request.url }
     const { headers, html } = showError(page, status, { title, sentence, action })
     return reply.code(status).headers(headers).send(html)
   }

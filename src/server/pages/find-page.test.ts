@@ -144,14 +144,14 @@ describe('the page at an address', () => {
     ['/shop/p/harbor-mug', 200, 50, 'Harbor Mug'],
     ['/search', 200, 102, 'Search'],
     ['/search?q=mug', 200, 102, 'Search'],
-    ['/search?q=mug&page=2', 404, 100, 'This page is not here.'],
-    ['/nowhere', 404, 100, 'This page is not here.'],
-    ['/shop/nowhere', 404, 100, 'This page is not here.'],
-    ['/shop/p/nothing', 404, 100, 'This page is not here.'],
-    ['/shop/q/harbor-mug', 404, 100, 'This page is not here.'],
-    ['/shop/p/harbor-mug/more', 404, 100, 'This page is not here.'],
-    ['/nowhere/p/harbor-mug', 404, 100, 'This page is not here.'],
-    ['/shop?page=99', 404, 100, 'This page is not here.'],
+    ['/search?q=mug&page=2', 404, 100, 'Page not found'],
+    ['/nowhere', 404, 100, 'Page not found'],
+    ['/shop/nowhere', 404, 100, 'Page not found'],
+    ['/shop/p/nothing', 404, 100, 'Page not found'],
+    ['/shop/q/harbor-mug', 404, 100, 'Page not found'],
+    ['/shop/p/harbor-mug/more', 404, 100, 'Page not found'],
+    ['/nowhere/p/harbor-mug', 404, 100, 'Page not found'],
+    ['/shop?page=99', 404, 100, 'Page not found'],
   ])('%s answers %i with a page of type %i', async (address, status, type, heading) => {
     const { status: answered, html } = await open(address)
     expect({ status: answered, type: typeOf(html), heading: headingOf(html) }).toEqual({ status, type, heading })
@@ -203,7 +203,7 @@ describe('the page at an address', () => {
 
   test('offers something where nothing was found', async () => {
     const { html } = await open('/search?q=teapot')
-    expect(html).toContain('Nothing found for ‘teapot’')
+    expect(html).toContain('No results for ‘teapot’')
     expect(html).toContain('href="/shop/p/mug-0"')
   })
 
@@ -231,6 +231,6 @@ test('says what was looked for in place of a slip, and leads to what was typed',
   const corrected = (await open('/search?q=mgu')).html
   expect(corrected).toContain('Showing results for ‘mug’: 1 product.')
   expect(corrected).toContain('<a href="/search?q=mgu&amp;exact=1">Search for ‘mgu’ instead</a>')
-  expect((await open('/search?q=mgu&exact=1')).html).toContain('Nothing found for ‘mgu’.')
+  expect((await open('/search?q=mgu&exact=1')).html).toContain('No results for ‘mgu’.')
   expect((await open('/search?q=mug')).html).not.toContain('instead')
 })

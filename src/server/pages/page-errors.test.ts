@@ -25,12 +25,12 @@ await app.changing(shop.website, (scope) =>
 const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 test.each([
-  ['/%ff', 404, 'This page is not here.'],
-  ['/shop/p/%c3', 404, 'This page is not here.'],
-  ['/%', 404, 'This page is not here.'],
-  ['/no/such/page/at/all', 404, 'This page is not here.'],
-  ['/search?q=%00', 400, 'This address does not work.'],
-  ['/a%00b', 400, 'This address does not work.'],
+  ['/%ff', 404, 'Page not found'],
+  ['/shop/p/%c3', 404, 'Page not found'],
+  ['/%', 404, 'Page not found'],
+  ['/no/such/page/at/all', 404, 'Page not found'],
+  ['/search?q=%00', 400, 'This URL does not work'],
+  ['/a%00b', 400, 'This URL does not work'],
 ])('%s is answered with a page, %i', async (url, status, heading) => {
   const answer = await app.visitor(website).request('GET', url, undefined, asPerson)
   expect(answer.statusCode).toBe(status)
@@ -76,7 +76,7 @@ test.each(['/cart/add', '/checkout', '/hello'])('what %s cannot read by its type
   const type = { ...asPerson, 'content-type': 'text/xml' }
   const answer = await app.visitor(shop.website).request('POST', url, '<a/>', type)
   expect(answer.statusCode).toBe(415)
-  expect(answer.body).toContain('<h1>That cannot be read here.</h1>')
+  expect(answer.body).toContain('<h1>This cannot be sent here</h1>')
 })
 
 test('who searches without end is asked to wait, on a page', async () => {
@@ -87,7 +87,7 @@ test('who searches without end is asked to wait, on a page', async () => {
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers['cache-control']).toBe('private, no-store')
-  expect(refused.body).toContain('<h1>A moment, please.</h1>')
+  expect(refused.body).toContain('<h1>Too many requests</h1>')
   expect((await app.visitor(website).request('GET', '/search')).statusCode).toBe(200)
   expect((await visitor.request('GET', '/api/commerce/shopping-cart')).statusCode).toBe(200)
 })
@@ -105,14 +105,14 @@ test('without its database a page says that it will be back, and kept pages are 
     for (const url of ['/some-page', '/cart']) {
       const answer = await visitor.request('GET', url, undefined, asPerson)
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
-      expect(answer.body).toContain('<h1>Back in a moment.</h1>')
+      expect(answer.body).toContain('<h1>This page is temporarily unavailable</h1>')
       expect(answer.body).not.toContain('ECONNREFUSED')
     }
     expect((await visitor.request('GET', '/shop', undefined, asPerson)).body === known.body).toBe(true)
     const elsewhere = { ...asPerson, host: 'unknown.localhost' }
     const bare = await visitor.request('GET', '/', undefined, elsewhere)
     expect([bare.statusCode, bare.headers['retry-after']]).toEqual([503, '2'])
-    expect(bare.body).toContain('<h1>Back in a moment.</h1>')
+    expect(bare.body).toContain('<h1>This page is temporarily unavailable</h1>')
   } finally {
     executor.executeQuery = executeQuery
   }
@@ -123,5 +123,5 @@ test('more than can be taken is said on a page, with its own status', async () =
   const form = { ...asPerson, 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await app.visitor(website).request('POST', '/contact', `_form=${'x'.repeat(1_100_000)}`, form)
   expect(answer.statusCode).toBe(413)
-  expect(answer.body).toContain('<h1>That is too much at once.</h1>')
+  expect(answer.body).toContain('<h1>This is too large to send</h1>')
 })

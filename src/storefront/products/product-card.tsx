@@ -11,6 +11,8 @@ interface Props {
   readonly sizes: string
   /** The first row of a page is loaded at once. */
   readonly eager?: boolean
+  /** What a visitor waits for: its picture is fetched before others. */
+  readonly isFirst?: boolean
   readonly headingLevel?: 2 | 3
 }
 
@@ -18,7 +20,7 @@ interface Props {
  * A product in a list. Its title is its link, and the whole card follows it. The words stand before the picture, which
  * shows above them, so that one hears what a quick view is of before one meets it.
  */
-export function ProductCard({ card, sizes, eager = false, headingLevel = 2 }: Props) {
+export function ProductCard({ card, sizes, eager = false, isFirst = false, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
     <article
@@ -37,6 +39,7 @@ export function ProductCard({ card, sizes, eager = false, headingLevel = 2 }: Pr
             picture={{ ...card.picture, altText: card.picture.altText || card.title }}
             sizes={sizes}
             loading={eager ? 'eager' : 'lazy'}
+            priority={isFirst ? 'high' : undefined}
           />
         ) : (
           <MissingPicture title={card.title} />

@@ -17,7 +17,13 @@ export function ProductGrid({
     <ul className="product-grid">
       {cards.map((card, index) => (
         <li key={card.id}>
-          <ProductCard card={card} sizes={SIZES} eager={index < eagerCards} headingLevel={headingLevel} />
+          <ProductCard
+            card={card}
+            sizes={SIZES}
+            eager={index < eagerCards}
+            isFirst={index < Math.min(2, eagerCards)}
+            headingLevel={headingLevel}
+          />
         </li>
       ))}
     </ul>

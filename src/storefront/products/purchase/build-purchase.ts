@@ -28,6 +28,7 @@ export function buildPurchase(
     fullUrl,
     price: priceView(tag, settings),
     mark: statusMarkView(statusMark(product), product.customSoldOutText, texts),
+    soldOutText: texts.productSoldOutText || 'sold out',
     options: product.options,
     variants: purchaseVariants(product, settings),
     selectText: texts.productVariantSelectText || 'Select {variantName}',

@@ -115,6 +115,12 @@ describe('buying a product', () => {
     expect(html).toContain('<div class="product-mark sold-out">sold out</div>')
   })
 
+  test('says in its own words what comes next, and once only', () => {
+    const html = draw({ customSoldOutText: 'Gone until the next firing', variants: [buildVariant({ qtyInStock: 0 })] })
+    expect(html).toContain('<div class="product-mark sold-out">sold out</div>')
+    expect(html).toContain('<span class="sqs-add-to-cart-button-inner">Gone until the next firing</span>')
+  })
+
   test('follows the variant that is chosen: one that is sold out changes button, mark and badge', () => {
     const settings = {
       installments: { available: true, minimumCents: 100, maximumCents: 100_000, accountCountry: 'US' },

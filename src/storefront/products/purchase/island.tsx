@@ -70,7 +70,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
       >
         <div className="product-purchase-price">
           <Price view={price} />
-          <StatusMark mark={mark} />
+          <StatusMark mark={mark?.kind === 'sold-out' ? { ...mark, text: model.soldOutText } : mark} />
         </div>
         {model.payLaterBrand && model.payLater && (
           // A variant that cannot be paid later keeps the room, so that the choices below stay under the finger.

@@ -29,6 +29,8 @@ export interface PurchaseModel {
   readonly price: PriceView
   /** Its mark while no variant is chosen. One that is sold out takes the place of the button's label too. */
   readonly mark: StatusMarkView | null
+  /** The mark's words where nothing is left; the button has the product's own. */
+  readonly soldOutText: string
   readonly options: ProductOption[]
   readonly variants: readonly PurchaseVariant[]
   /** The label of an option's empty choice; `{variantName}` stands for the option. */

@@ -18,9 +18,9 @@ function NotFoundScreen({ model }: { model: NotFoundModel }) {
   return (
     <div className="wrap not-found">
       <div className="not-found-words">
-        <h1>This page is not here.</h1>
+        <h1>Page not found</h1>
         <p className="lead">
-          It has moved, or the address has a slip in it. Look for it, or start again from <a href="/">the home page</a>.
+          The page may have moved, or the URL may have a typo. Search for it, or go to <a href="/">the home page</a>.
         </p>
         <SearchForm />
       </div>

@@ -57,7 +57,7 @@ function SearchScreen({ model }: { model: SearchModel }) {
 function countOf({ query, total, pages, corrected }: SearchModel): string {
   const found = [counted(total, 'product'), counted(pages.length, 'page')].filter(Boolean).join(' and ')
   if (corrected) return `Showing results for ‘${corrected.text}’: ${found}.`
-  return found ? `${found} for ‘${query}’` : `Nothing found for ‘${query}’. Try another word, or have a look around.`
+  return found ? `${found} for ‘${query}’` : `No results for ‘${query}’. Check the spelling or try another word.`
 }
 
 const counted = (count: number, noun: string) => (count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}`)
