@@ -265,6 +265,39 @@ test('the pay-later dialog closes in three ways, and the focus goes back each ti
   }
 })
 
+test('a list is filtered by what is counted, keeps its order, and is cleared', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/shop?sort=price-low')
+  await page.getByText('Filter', { exact: true }).click()
+  await page.getByRole('checkbox', { name: /^Celadon/ }).check()
+  await page.getByRole('checkbox', { name: /^In stock/ }).check()
+  await page.getByRole('button', { name: 'Show products' }).click()
+  await expect(page).toHaveURL('/shop?sort=price-low&option.Glaze=Celadon&in-stock=1&price-from=&price-to=')
+  const count = Number((await page.getByRole('status').filter({ hasText: 'product' }).textContent())!.split(' ')[0])
+  await expect(page.locator('main article')).toHaveCount(count)
+  await page.getByRole('link', { name: 'Remove In stock' }).click()
+  await expect(page).toHaveURL('/shop?sort=price-low&option.Glaze=Celadon')
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/shop?sort=price-low')
+})
+
+test('a search suggests while one types, by pointer and by keys', async ({ page }) => {
+  await page.goto('/search')
+  const field = page.getByRole('combobox', { name: 'Search the shop' })
+  await field.click()
+  await alive(page, 'screens/search/field')
+  await field.pressSequentially('harb')
+  await expect(page.getByRole('option', { name: /Harbor Mug/ })).toBeVisible()
+  await field.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await field.pressSequentially('or')
+  await expect(page.getByRole('option', { name: /Harbor Mug/ })).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/shop/p/harbor-mug')
+})
+
 test('a search forgives a slip, and offers something when it finds nothing', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
