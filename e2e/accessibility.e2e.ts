@@ -19,7 +19,7 @@ test('a product in all its states', async ({ page }) => {
   await addButton(page).click()
   await expect(page.locator('main').getByRole('alert')).toContainText('Please select the Glaze option.')
   await expectAccessible(page, 'an option is missing')
-  await page.getByText('Celadon', { exact: true }).click()
+  await page.locator('.product-variants').getByText('Celadon', { exact: true }).click()
   await addButton(page).click()
   await expect(addButton(page, 'Added!')).toBeVisible()
   await expectAccessible(page, 'added, few left, with the pill')
