@@ -64,15 +64,15 @@ test('what is missing before adding is said in the words of §5', { tag: '@deskt
   await press()
   await expect(notice(page)).toContainText('Please select the Drink from and For options.')
   await page.locator('.product-variants').getByText('Morning Cup (unavailable)').click()
-  await page.getByLabel('For').selectOption('One')
+  await page.locator('.product-variants').getByLabel('For').selectOption('One')
   await press()
   await expect(notice(page)).toContainText('Sorry, that item variant is unavailable. Please select another variant.')
   await page.locator('.product-variants').getByText('Tumbler', { exact: true }).click()
   // Another choice is another question: what was said about the one before goes.
   await expect(notice(page)).toBeEmpty()
-  await page.getByLabel('For').selectOption('Six (sold out)')
+  await page.locator('.product-variants').getByLabel('For').selectOption('Six (sold out)')
   await expect(addButton(page, 'sold out')).toBeDisabled()
-  await page.getByLabel('For').selectOption('Two')
+  await page.locator('.product-variants').getByLabel('For').selectOption('Two')
   await expect(addButton(page)).toBeEnabled()
 
   await page.goto('/shop/p/wide-bowl')
