@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Scope } from '#server/stores.ts'
 import type { Change } from '#shared/changes/schema.ts'
 import { may } from '#shared/roles/rules.ts'
@@ -8,9 +9,28 @@ const PAGE_SIZE = 50
 export interface ChangeQuery {
   readonly noun?: string | undefined
   readonly nounId?: string | undefined
+  readonly userId?: string | undefined
+  /** Moments between which it happened. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly search?: string | undefined
   /** Id of the last action of the page before. */
   readonly after?: string | undefined
 }
+
+/** The nouns whose changes a role can take back. */
+export function undoableBy(role: number): string[] {
+  const nouns = Object.keys(undoers).filter((noun) => mayUndo(role, noun))
+  // Products and their categories in one action have no noun of their own.
+  return nouns.includes('product') ? [...nouns, ''] : nouns
+}
+
+/** A pattern for titles as they are kept, in small letters. */
+const contains = (text: string): string =>
+  `%${text
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
 
 /** What owners did, newest first. Who may not manage the site sees the nouns that their role can undo. */
 export async function listChanges(
@@ -18,23 +38,29 @@ export async function listChanges(
   query: ChangeQuery,
   role: number,
 ): Promise<{ changes: Change[]; next: string | null }> {
-  const undoable = Object.keys(undoers).filter((noun) => mayUndo(role, noun))
-  // Products and their categories in one action have no noun of their own.
-  if (undoable.includes('product')) undoable.push('')
+  const undoable = undoableBy(role)
   if (undoable.length === 0 && !may(role, 'site.manage')) return { changes: [], next: null }
-  const { noun, nounId, after } = query
+  const { noun, nounId, userId, from, to, search, after } = query
   const rows = await database
     .selectFrom('change_batches as batch')
     .leftJoin('users', 'users.id', 'batch.user_id')
     .leftJoin('imports', (join) =>
       join.onRef('imports.website_id', '=', 'batch.website_id').onRef('imports.batch_id', '=', 'batch.id'),
     )
+    .leftJoin('imports as undone', (join) =>
+      join.onRef('undone.website_id', '=', 'batch.website_id').onRef('undone.batch_id', '=', 'batch.undoes_id'),
+    )
     .select(['batch.id', 'batch.at', 'batch.noun', 'batch.kind', 'batch.titles', 'batch.size', 'batch.undone_at'])
-    .select('batch.undoing_id')
-    .select(['users.name', 'imports.filename'])
+    .select(['batch.undoing_id', 'batch.undoes_id', 'users.name', 'imports.filename', 'undone.filename as undone_file'])
     .where('batch.website_id', '=', websiteId)
     .$if(!may(role, 'site.manage'), (some) => some.where('batch.noun', 'in', undoable))
     .$if(noun !== undefined, (some) => some.where('batch.noun', '=', noun!))
+    .$if(userId !== undefined, (some) => some.where('batch.user_id', '=', userId!))
+    .$if(from !== undefined, (some) => some.where('batch.at', '>=', from!))
+    .$if(to !== undefined, (some) => some.where('batch.at', '<', to!))
+    .$if(search !== undefined, (some) =>
+      some.where(sql<boolean>`lower(batch.titles) like ${contains(search!)} escape '\\'`),
+    )
     .$if(after !== undefined, (some) => some.where('batch.id', '<', after!))
     .$if(nounId !== undefined, (some) =>
       some.where('batch.id', 'in', (changes) =>
@@ -60,7 +86,8 @@ export async function listChanges(
       kind: row.kind,
       titles: JSON.parse(row.titles),
       count: row.size,
-      filename: row.filename ?? '',
+      filename: row.filename ?? row.undone_file ?? '',
+      isUndo: row.undoes_id !== null,
       undoneAt: row.undone_at,
       isBeingUndone: row.undoing_id !== null,
       canUndo: row.undone_at === null && row.undoing_id === null && undoable.includes(row.noun),

@@ -90,7 +90,7 @@ function kindOf({ before, after }: RecordedChange): 'created' | 'updated' | 'del
 
 /** What people call the thing; empty when it has no name. */
 function titleOf({ before, after }: RecordedChange): string {
-  const { title, displayName } = (after ?? before ?? {}) as { title?: unknown; displayName?: unknown }
-  const name = title ?? displayName
-  return typeof name === 'string' ? name : ''
+  const { title, displayName, name } = (after ?? before ?? {}) as Readonly<Record<string, unknown>>
+  const words = title ?? displayName ?? name
+  return typeof words === 'string' ? words : ''
 }

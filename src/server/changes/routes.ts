@@ -1,8 +1,10 @@
 import type { Services } from '#server/services.ts'
-import { reading } from '#server/stores.ts'
-import { listChanges as listContract, undoBatch as undoContract } from '#shared/changes/schema.ts'
+import { reading, type Scope } from '#server/stores.ts'
+import { getChange, listChanges as listContract, undoBatch as undoContract } from '#shared/changes/schema.ts'
+import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { listChanges } from './list-changes.ts'
+import { readChange } from './read-change.ts'
 import { undoAction } from './undo-action.ts'
 import { nounsOf } from './undo-batch.ts'
 import { mayUndo, undoers } from './undoers.ts'
@@ -11,13 +13,36 @@ import { mayUndo, undoers } from './undoers.ts'
 export function changeRoutes(services: Services): void {
   const { serve } = services
 
-  serve(listContract, async ({ website, member, query }) =>
-    succeed(await listChanges(reading(services, website), query, member!.role)),
-  )
+  serve(listContract, async ({ website, member, query }) => {
+    const { since, until, ...rest } = query
+    const { timeZone } = website.settings
+    const from = since === undefined ? undefined : beginningOfDay(since, timeZone)
+    const to = until === undefined ? undefined : beginningOfDay(dayAfter(until), timeZone)
+    const scope = reading(services, website)
+    const listed = await listChanges(scope, { ...rest, from, to }, member!.role)
+    return succeed({ ...listed, people: await peopleOf(scope) })
+  })
+
+  serve(getChange, async ({ website, member, parameters }) => {
+    const things = await readChange(reading(services, website), website, parameters.batchId, member!.role)
+    return things ? succeed({ things }) : fail('change-not-found')
+  })
 
   serve(undoContract, async ({ website, member, parameters }) => {
     const nouns = await nounsOf(reading(services, website), parameters.batchId)
     if (nouns.some((noun) => undoers[noun] && !mayUndo(member!.role, noun))) return fail('not-permitted')
     return undoAction(services, website, member!, parameters.batchId)
   })
+}
+
+/** The people of a site, by name. */
+function peopleOf({ database, websiteId }: Scope): Promise<{ id: string; name: string }[]> {
+  return database
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.id', 'users.name'])
+    .where('memberships.website_id', '=', websiteId)
+    .orderBy('users.name')
+    .limit(100)
+    .execute()
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 
@@ -19,6 +20,8 @@ export interface ChangeTables {
     undone_down_to: string | null
     /** The action that its undoing is written as, while that is on its way. */
     undoing_id: string | null
+    /** The action that this one took back; null for all others. */
+    undoes_id: Generated<string | null>
   }
   /** What each action changed: written in the change's own transaction, read by undo and the audit screen. */
   changes: {
@@ -93,6 +96,12 @@ export const changeMigrations: Migration[] = [
         .on('change_batches')
         .columns(['website_id', 'undoing_id'])
         .execute()
+    },
+  },
+  {
+    name: '2026-11-22-o2-changes-undoes',
+    async up(database) {
+      await addColumn(database, 'change_batches', 'undoes_id', nullable(text))
     },
   },
 ]

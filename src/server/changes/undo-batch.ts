@@ -81,6 +81,7 @@ export async function undoStep(
   const run = await nextRun(scope, batchId, begun.undone_down_to)
   if (!run) {
     await setBatch(scope, batchId, { undone_at: Date.now(), undoing_id: null })
+    await nameUndoing(scope, undoingId, batchId)
     return succeed({ undoingId, undone: 0, isThrough: true })
   }
   const undone = await undoers[run.noun]!.undo(scope, run.changes, {
@@ -93,6 +94,16 @@ export async function undoStep(
   if (!undone.ok) return undone
   await setBatch(scope, batchId, { undone_down_to: run.downTo })
   return succeed({ undoingId, undone: run.changes.length, isThrough: false })
+}
+
+/** Says of the undoing what it took back. */
+async function nameUndoing({ database, websiteId }: ChangeScope, undoingId: string, batchId: string): Promise<void> {
+  await database
+    .updateTable('change_batches')
+    .set({ undoes_id: batchId })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', undoingId)
+    .execute()
 }
 
 /** Says that an action is being taken back from now on. @returns the batch that its undoing is recorded under */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/products/schema.ts'
 
+const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
 /** One action of an owner: all rows that share a batch, told as one line. */
 export const changeSchema = z.object({
   batchId: idSchema,
@@ -18,6 +20,8 @@ export const changeSchema = z.object({
   count: z.int(),
   /** The file that brought them; empty for what was no import. */
   filename: z.string(),
+  /** Whether it took another action back. */
+  isUndo: z.boolean(),
   undoneAt: z.int().nullable(),
   /** A large action is taken back by a job, some of it at a time. */
   isBeingUndone: z.boolean(),
@@ -34,9 +38,40 @@ export const listChanges = contract({
   query: z.object({
     noun: z.string().max(40).optional(),
     nounId: idSchema.optional(),
+    /** Whose changes; an id of `people`. */
+    userId: idSchema.optional(),
+    /** Days of the site's calendar, 2026-11-20. */
+    since: daySchema.optional(),
+    until: daySchema.optional(),
+    /** Part of a title. */
+    search: z.string().max(100).optional(),
     after: z.string().max(200).optional(),
   }),
-  reply: z.object({ changes: z.array(changeSchema), next: z.string().nullable() }),
+  reply: z.object({
+    changes: z.array(changeSchema),
+    next: z.string().nullable(),
+    /** Who may have changed something here. */
+    people: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+})
+
+export const getChange = contract({
+  method: 'GET',
+  path: '/api/owner/changes/:batchId',
+  summary: 'What one action changed, with values before and after; the first few things of a long one',
+  access: 'site.read',
+  parameters: z.object({ batchId: idSchema }),
+  reply: z.object({
+    things: z.array(
+      z.object({
+        noun: z.string(),
+        title: z.string(),
+        kind: z.enum(['created', 'updated', 'deleted']),
+        fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+  }),
+  failures: ['change-not-found'],
 })
 
 export const undoBatch = contract({

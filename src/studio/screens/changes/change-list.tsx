@@ -1,32 +1,83 @@
 import { Button, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Change, listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { DayField } from '#studio/kit/day-field.tsx'
+import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
+import { SearchField } from '#studio/kit/search-field.tsx'
 import { ShowMore } from '#studio/kit/show-more.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
+import { useFilters } from '#studio/kit/use-filters.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { ChangeDetails } from './change-details.tsx'
 import classes from './change-list.module.css'
-import { changeInWords } from './change-words.ts'
+import { capital, changeInWords, changeNouns } from './change-words.ts'
 
 /** What owners changed, day by day, each with the way back. */
 export function ChangeList() {
-  const pages = useContractPages(listChanges, { query: {} })
+  const { values, change, isNarrowed } = useFilters({
+    noun: Object.keys(changeNouns),
+    userId: 'text',
+    since: 'day',
+    until: 'day',
+    search: 'text',
+  })
+  const pages = useContractPages(listChanges, { query: values })
+  const people = pages.data?.pages[0]?.people ?? []
   const { day } = useFormats()
   const changes = pages.data?.pages.flatMap((page) => page.changes) ?? []
-  const days = Map.groupBy(changes, (change) => day(change.at))
+  const days = Map.groupBy(changes, ({ at }) => day(at))
   return (
-    <Page title="Changes" lead="Everything that was changed here, by whom, and how to undo it." width="narrow">
+    <Page title="Changes" lead="History of changes. You can undo any of them." width="narrow">
+      {(isNarrowed || changes.length > 0) && (
+        <div className={classes.filters}>
+          <SearchField label="Search changes" value={values.search ?? ''} onChange={(search) => change({ search })} />
+          <FilterSelect
+            label="Type"
+            width={150}
+            value={values.noun}
+            choices={Object.entries(changeNouns).map(([value, [one]]) => ({ value, label: capital(one) }))}
+            onChange={(noun) => change({ noun })}
+          />
+          {people.length > 1 && (
+            <FilterSelect
+              label="Person"
+              width={160}
+              value={values.userId}
+              choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(userId) => change({ userId })}
+            />
+          )}
+          <DayField label="From" value={values.since} onChange={(since) => change({ since })} />
+          <DayField label="Until" value={values.until} onChange={(until) => change({ until })} />
+        </div>
+      )}
       {pages.error && !pages.data ? (
         <ErrorState error={pages.error} onRetry={() => pages.refetch()} />
       ) : pages.isPending ? (
         <Skeleton height={320} radius="md" />
+      ) : changes.length === 0 && isNarrowed ? (
+        <EmptyState
+          title="No changes match"
+          action={
+            <Button
+              variant="default"
+              onClick={() => change({ noun: null, userId: null, since: null, until: null, search: null })}
+            >
+              Clear filters
+            </Button>
+          }
+        >
+          Try another word or fewer filters.
+        </EmptyState>
       ) : changes.length === 0 ? (
-        <EmptyState title="Nothing has been changed yet" picture={<GhostRows />}>
-          Change a product, and the step appears here, ready to be undone.
+        <EmptyState title="No changes yet" picture={<GhostRows />}>
+          Changes to products, pages and settings appear here, and you can undo them.
         </EmptyState>
       ) : (
         [...days].map(([name, list]) => (
@@ -56,6 +107,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
     },
   })
   const words = changeInWords(change)
+  const [isOpen, { toggle }] = useDisclosure(false)
   return (
     <li className={classes.change} data-undone={change.undoneAt !== null || undefined}>
       <time className={`${classes.time} tabular`} dateTime={new Date(change.at).toISOString()}>
@@ -64,11 +116,21 @@ function ChangeLine({ change }: { readonly change: Change }) {
       <div className={classes.words}>
         {words}
         <span className={classes.by}>
-          {change.by || 'The shop itself'}
+          {change.by || 'Automatic'}
           {change.undoneAt !== null && ' · undone'}
           {change.isBeingUndone && ' · being undone'}
         </span>
       </div>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        aria-expanded={isOpen}
+        aria-label={`Details: ${words}`}
+        onClick={toggle}
+      >
+        Details
+      </Button>
       {change.canUndo && (
         <Button
           size="compact-sm"
@@ -80,6 +142,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
           Undo
         </Button>
       )}
+      {isOpen && <ChangeDetails batchId={change.batchId} count={change.count} />}
     </li>
   )
 }

@@ -2,25 +2,35 @@ import { expect, test } from 'vitest'
 import { changeInWords } from './change-words.ts'
 
 test.each([
-  [{ noun: 'product', kind: 'updated', titles: ['Mug'], count: 1 }, 'Mug changed'],
-  [{ noun: 'product', kind: 'created', titles: ['Mug', 'Jar'], count: 2 }, 'Mug and Jar added'],
+  [{ noun: 'product', kind: 'updated', titles: ['Mug'], count: 1 }, 'Product “Mug” edited'],
+  [{ noun: 'product', kind: 'created', titles: ['Mug', 'Jar'], count: 2 }, 'Products “Mug” and “Jar” created'],
   [
     { noun: 'product', kind: 'deleted', titles: ['Mug', 'Jar', 'Bowl'], count: 42 },
-    'Mug, Jar, Bowl and 39 more products deleted',
+    'Products “Mug”, “Jar”, “Bowl” and 39 more deleted',
   ],
-  [{ noun: 'category', kind: 'deleted', titles: ['A', 'B', 'C'], count: 4 }, 'A, B, C and 1 more category deleted'],
-  [{ noun: 'product', kind: 'mixed', titles: [], count: 7 }, '7 products added, changed and deleted'],
-  [{ noun: 'stock', kind: 'updated', titles: ['Mug'], count: 1 }, 'Stock of Mug changed'],
-  [{ noun: 'stock', kind: 'updated', titles: ['Mug', 'Jar'], count: 2 }, 'Stock of 2 variants changed'],
-  [{ noun: 'navigation', kind: 'updated', titles: [], count: 1 }, 'Navigation changed'],
-  [{ noun: 'product-order', kind: 'updated', titles: ['Mug'], count: 1 }, 'Mug moved in the shop’s order'],
-  [{ noun: '', kind: 'created', titles: ['Mugs', 'Mug', 'Jar'], count: 9 }, 'Mugs, Mug, Jar and 6 more things added'],
   [
-    { noun: 'product', kind: 'created', titles: ['Mug', 'Jar'], count: 2, filename: 'products.csv' },
-    'products.csv imported: Mug and Jar added',
+    { noun: 'category', kind: 'deleted', titles: ['A', 'B', 'C'], count: 4 },
+    'Categories “A”, “B”, “C” and 1 more deleted',
   ],
-  [{ noun: 'settings', kind: 'updated', titles: ['Payments, Tax'], count: 1 }, 'Store settings changed: Payments, Tax'],
-  [{ noun: 'setting', kind: 'updated', titles: [], count: 2 }, '2 settings changed'],
+  [{ noun: 'product', kind: 'mixed', titles: [], count: 7 }, '7 products changed'],
+  [{ noun: 'stock', kind: 'updated', titles: ['Mug'], count: 1 }, 'Stock of “Mug” edited'],
+  [{ noun: 'stock', kind: 'updated', titles: ['Mug', 'Jar'], count: 2 }, 'Stock of 2 variants edited'],
+  [{ noun: 'navigation', kind: 'updated', titles: [], count: 1 }, 'Navigation edited'],
+  [{ noun: 'product-order', kind: 'updated', titles: ['Mug'], count: 1 }, 'Product “Mug” moved'],
+  [{ noun: 'collection', kind: 'created', titles: ['Shop'], count: 1 }, 'Store page “Shop” created'],
+  [
+    { noun: 'collection', kind: 'deleted', titles: ['Shop'], count: 1, isUndo: true },
+    'Store page “Shop” deleted (undo)',
+  ],
+  [{ noun: 'form', kind: 'updated', titles: ['Contact'], count: 1 }, 'Form “Contact” edited'],
+  [{ noun: '', kind: 'created', titles: ['Mugs', 'Mug'], count: 9, filename: 'a.csv' }, 'a.csv imported: 9 items'],
+  [
+    { noun: '', kind: 'deleted', titles: ['Mugs'], count: 353, filename: 'a.csv', isUndo: true },
+    'Import of a.csv undone: 353 items',
+  ],
+  [{ noun: 'settings', kind: 'updated', titles: ['Payments, Tax'], count: 1 }, 'Store settings edited: Payments, Tax'],
+  [{ noun: 'account', kind: 'updated', titles: ['Olive'], count: 1 }, 'Account “Olive” edited'],
+  [{ noun: 'something', kind: 'updated', titles: [], count: 2 }, '2 somethings edited'],
 ] as const)('%j', (change, words) => {
-  expect(changeInWords({ filename: '', ...change, titles: [...change.titles] })).toBe(words)
+  expect(changeInWords({ filename: '', isUndo: false, ...change, titles: [...change.titles] })).toBe(words)
 })

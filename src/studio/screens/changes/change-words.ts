@@ -1,47 +1,64 @@
 import type { Change } from '#shared/changes/schema.ts'
 
-const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+/** What things are called, by the noun of the log. */
+export const changeNouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   product: ['product', 'products'],
   category: ['category', 'categories'],
   collection: ['store page', 'store pages'],
-  navigation: ['navigation', 'navigations'],
-  stock: ['stock', 'stocks'],
-  form: ['form', 'forms'],
   page: ['page', 'pages'],
+  navigation: ['navigation', 'navigations'],
   redirect: ['redirect', 'redirects'],
+  stock: ['stock', 'stock'],
+  'product-order': ['product order', 'product order'],
+  form: ['form', 'forms'],
+  submission: ['response', 'responses'],
   segment: ['segment', 'segments'],
-  submission: ['answer', 'answers'],
-  // An import adds categories and products in one step.
-  '': ['thing', 'things'],
+  settings: ['store settings', 'store settings'],
+  account: ['account', 'accounts'],
 }
+/** An import adds categories and products in one step. */
+const MIXED = ['item', 'items'] as const
+
 const VERBS: Readonly<Record<Change['kind'], string>> = {
-  created: 'added',
-  updated: 'changed',
+  created: 'created',
+  updated: 'edited',
   deleted: 'deleted',
-  mixed: 'added, changed and deleted',
+  mixed: 'changed',
 }
 
-type Changed = Pick<Change, 'noun' | 'kind' | 'titles' | 'count'>
+type Changed = Pick<Change, 'noun' | 'kind' | 'titles' | 'count' | 'filename' | 'isUndo'>
 
-/** A change in one line: 'Harbor Mug, Moon Jar and 40 more products changed'; an import begins with its file. */
-export function changeInWords({ filename, ...changed }: Changed & Pick<Change, 'filename'>): string {
-  const words = thingsInWords(changed)
-  return filename === '' ? words : `${filename} imported: ${words}`
+/** A change in one line: 'Products "Mug", "Jar" and 40 more edited', 'Store page "Shop" deleted (undo)'. */
+export function changeInWords(change: Changed): string {
+  const { filename, isUndo, count } = change
+  if (filename !== '') {
+    const items = `${count} ${count === 1 ? 'item' : 'items'}`
+    return isUndo ? `Import of ${filename} undone: ${items}` : `${filename} imported: ${items}`
+  }
+  return `${thingsInWords(change)}${isUndo ? ' (undo)' : ''}`
 }
 
 function thingsInWords({ noun, kind, titles, count }: Changed): string {
-  const [one, many] = NOUNS[noun] ?? [noun, `${noun}s`]
+  const [one, many] = changeNouns[noun] ?? (noun === '' ? MIXED : [noun, `${noun}s`])
   const verb = VERBS[kind]
+  const named = titles.slice(0, 3).filter(Boolean)
   if (noun === 'navigation') return `Navigation ${verb}`
   if (noun === 'settings') return titles[0] ? `Store settings ${verb}: ${titles[0]}` : `Store settings ${verb}`
   if (noun === 'stock') {
-    return count === 1 && titles[0] ? `Stock of ${titles[0]} ${verb}` : `Stock of ${count} variants ${verb}`
+    return count === 1 && titles[0] ? `Stock of “${titles[0]}” ${verb}` : `Stock of ${count} variants ${verb}`
   }
-  if (noun === 'product-order') return `${titles[0] || 'A product'} moved in the shop’s order`
-  const named = titles.slice(0, 3).filter(Boolean)
-  const rest = count - named.length
+  if (noun === 'product-order') return titles[0] ? `Product “${titles[0]}” moved` : 'Product order changed'
   if (named.length === 0) return `${count} ${count === 1 ? one : many} ${verb}`
-  if (rest > 0) return `${named.join(', ')} and ${rest} more ${rest === 1 ? one : many} ${verb}`
-  const last = named.pop()!
-  return `${named.length > 0 ? `${named.join(', ')} and ` : ''}${last} ${verb}`
+  return `${capital(count === 1 ? one : many)} ${listed(named, count - named.length)} ${verb}`
 }
+
+/** '“Mug”', '“Mug” and “Jar”', '“Mug”, “Jar” and 40 more'. */
+function listed(names: readonly string[], more: number): string {
+  const quoted = names.map((name) => `“${name}”`)
+  const parts = more > 0 ? [...quoted, `${more} more`] : quoted
+  const last = parts.at(-1)!
+  return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** A word at the beginning of a sentence. */
+export const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

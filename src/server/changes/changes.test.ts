@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { getChange, listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { roles } from '#shared/roles/rules.ts'
+import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
+import { whoAmI } from '#shared/sign-in/schema.ts'
+
+const app = await startTestApp()
+const website = await app.buildWebsite()
+const owner = await app.owner(website)
+
+async function rename(siteName: string): Promise<string> {
+  const { settings, revision } = (await owner.call(getStoreSettings, {})).body
+  const saved = await owner.call(saveStoreSettings, {
+    body: { ...settings, siteName, minimumSubtotalCents: siteName.length * 100, revision },
+  })
+  return saved.body.batchId
+}
+const list = async (query: object) => (await owner.call(listChanges, { query } as never)).body
+
+test('a change says what was different, field by field, with money as money', async () => {
+  const batchId = await rename('Quay')
+  const { things } = (await owner.call(getChange, { parameters: { batchId } })).body
+  expect(things).toHaveLength(1)
+  expect(things[0]).toMatchObject({
+    noun: 'settings',
+    kind: 'updated',
+    fields: [
+      { name: 'Site name', before: 'Test shop', after: 'Quay' },
+      { name: 'Minimum subtotal', before: '$0.00', after: '$4.00' },
+    ],
+  })
+})
+
+test('an undo says that it is one', async () => {
+  const batchId = await rename('Pier')
+  const undone = (await owner.call(undoBatch, { parameters: { batchId } })).body.batchId
+  const { changes } = await list({})
+  expect(changes[0]).toMatchObject({ batchId: undone, isUndo: true })
+  expect(changes.find((one: { batchId: string }) => one.batchId === batchId)).toMatchObject({ isUndo: false })
+})
+
+test('changes are narrowed by kind, person, day and words', async () => {
+  const { userId } = (await owner.call(whoAmI, {})).body.member
+  const { people, changes } = await list({ userId })
+  expect(people).toContainEqual({ id: userId, name: 'Olive Owner' })
+  expect(changes.length).toBeGreaterThan(0)
+  expect((await list({ userId: 'somebody-else' })).changes).toEqual([])
+  expect((await list({ noun: 'product' })).changes).toEqual([])
+  expect((await list({ search: 'CHECKOUT' })).changes.length).toBeGreaterThan(0)
+  expect((await list({ search: '%' })).changes).toEqual([])
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: website.settings.timeZone }).format(Date.now())
+  expect((await list({ since: today, until: today })).changes.length).toBeGreaterThan(0)
+  expect((await list({ until: '2020-01-01' })).changes).toEqual([])
+  expect((await owner.request('GET', '/api/owner/changes?since=yesterday')).statusCode).toBe(400)
+})
+
+test('who may not undo a change, or is of another site, does not see into it', async () => {
+  const batchId = await rename('Mole')
+  const editor = await app.owner(website, roles.editor)
+  expect((await editor.call(getChange, { parameters: { batchId } })).body.code).toBe('change-not-found')
+  const stranger = await app.owner(await app.buildWebsite())
+  expect((await stranger.call(getChange, { parameters: { batchId } })).body.code).toBe('change-not-found')
+})

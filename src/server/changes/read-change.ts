@@ -1,0 +1,55 @@
+import type { Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { compareThings } from '#shared/changes/compare.ts'
+import type { getChange } from '#shared/changes/schema.ts'
+import type { ReplyOf } from '#shared/http/contract.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { may } from '#shared/roles/rules.ts'
+import { undoableBy } from './list-changes.ts'
+
+const MOST_THINGS = 20
+
+type Changed = ReplyOf<typeof getChange>['things']
+
+/** What one action changed; null where there is none, or where the role does not see it. */
+export async function readChange(
+  { database, websiteId }: Scope,
+  { settings }: Pick<Website, 'settings'>,
+  batchId: string,
+  role: number,
+): Promise<Changed | null> {
+  const rows = await database
+    .selectFrom('changes')
+    .select(['noun', 'before', 'after'])
+    .where('website_id', '=', websiteId)
+    .where('batch_id', '=', batchId)
+    .orderBy('id')
+    .limit(MOST_THINGS)
+    .execute()
+  const seen = undoableBy(role)
+  if (rows.length === 0 || (!may(role, 'site.manage') && !rows.every(({ noun }) => seen.includes(noun)))) return null
+  const money = (cents: number) => formatMoney(cents, settings.currency, moneyFormatOf(settings))
+  return rows.map((row) => {
+    const [before, after] = [parse(row.before), parse(row.after)]
+    const kind = before === null ? 'created' : after === null ? 'deleted' : 'updated'
+    return {
+      noun: row.noun,
+      title: titleOf(after ?? before ?? {}),
+      kind,
+      // A thing that came or went is its own before and after.
+      fields: kind === 'updated' ? compareThings(withoutSection(before!), withoutSection(after!), money) : [],
+    }
+  })
+}
+
+const parse = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json))
+
+const titleOf = ({ title, name, displayName }: Record<string, unknown>): string =>
+  String(title ?? name ?? displayName ?? '')
+
+/** Settings carry the names of their sections as a title; nobody set those. */
+function withoutSection(thing: Record<string, unknown>): Record<string, unknown> {
+  if (!('taxRates' in thing)) return thing
+  const { title: _, ...rest } = thing
+  return rest
+}

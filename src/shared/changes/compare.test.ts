@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { compareThings } from './compare.ts'
+
+const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const compare = (before: unknown, after: unknown) => compareThings(before, after, money)
+
+test.each([
+  [{ siteName: 'Clay' }, { siteName: 'Quay' }, [{ name: 'Site name', before: 'Clay', after: 'Quay' }]],
+  [{ onSale: false }, { onSale: true }, [{ name: 'On sale', before: 'No', after: 'Yes' }]],
+  [{ tags: ['a'] }, { tags: ['a', 'b'] }, [{ name: 'Tags', before: 'a', after: 'a, b' }]],
+  [
+    { variants: [{ sku: 'M-1', priceCents: 2400 }] },
+    { variants: [{ sku: 'M-1', priceCents: 2600 }] },
+    [{ name: 'Variants › M-1 › Price', before: '$24.00', after: '$26.00' }],
+  ],
+  [
+    { scarcity: { text: 'Few', enabled: true } },
+    { scarcity: { text: 'Hurry', enabled: true } },
+    [{ name: 'Scarcity › Text', before: 'Few', after: 'Hurry' }],
+  ],
+  [
+    { descriptionHtml: '<p>One</p>' },
+    { descriptionHtml: '<p>Two</p>' },
+    [{ name: 'Description', before: 'One', after: 'Two' }],
+  ],
+  [{ id: '1', updatedAt: 1, title: 'Mug' }, { id: '2', updatedAt: 2, title: 'Mug' }, []],
+  [null, { title: 'Mug' }, [{ name: 'Title', before: '', after: 'Mug' }]],
+])('%j becomes %j', (before, after, fields) => {
+  expect(compare(before, after)).toEqual(fields)
+})
+
+test('a long list of differences ends', () => {
+  const all = (value: number) =>
+    Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`field${'x'.repeat(index)}`, value]))
+  expect(compare(all(1), all(2))).toHaveLength(30)
+})
+
+test('keys of things that people named are shown as they are', () => {
+  expect(compare({ __proto__: null, constructor: 'a' }, { constructor: 'b' })).toEqual([
+    { name: 'Constructor', before: 'a', after: 'b' },
+  ])
+})

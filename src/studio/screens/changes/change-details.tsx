@@ -1,0 +1,55 @@
+import { Skeleton, Text } from '@mantine/core'
+import { getChange } from '#shared/changes/schema.ts'
+import { wordsFor } from '#studio/kit/refusal.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import classes from './change-list.module.css'
+import { capital, changeNouns } from './change-words.ts'
+
+const kindWords = { created: 'created', updated: 'edited', deleted: 'deleted' } as const
+
+/** What one action changed: each field before and after. */
+export function ChangeDetails({ batchId, count }: { readonly batchId: string; readonly count: number }) {
+  const query = useContractQuery(getChange, { parameters: { batchId } }, { staleTime: Number.POSITIVE_INFINITY })
+  if (query.error) return <Text size="sm">{wordsFor(query.error)}</Text>
+  if (!query.data) return <Skeleton height={40} radius="sm" />
+  const { things } = query.data
+  return (
+    <div className={classes.details}>
+      {things.map(({ noun, title, kind, fields }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an action never changes, and things in it may share a title
+        <section key={index}>
+          {(things.length > 1 || fields.length === 0) && (
+            <h3 className={classes.thing}>
+              {capital((changeNouns[noun] ?? [noun])[0])} {title && `“${title}”`} {kindWords[kind]}
+            </h3>
+          )}
+          {fields.length > 0 && (
+            <table className={classes.fields}>
+              <thead>
+                <tr>
+                  <th scope="col">Field</th>
+                  <th scope="col">Before</th>
+                  <th scope="col">After</th>
+                </tr>
+              </thead>
+              <tbody>
+                {fields.map(({ name, before, after }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td>{before || '–'}</td>
+                    <td>{after || '–'}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+      ))}
+      {count > things.length && things.length > 0 && (
+        <Text size="sm" c="dimmed">
+          and {count - things.length} more
+        </Text>
+      )}
+    </div>
+  )
+}
