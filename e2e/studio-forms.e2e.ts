@@ -239,20 +239,20 @@ test('a post that the server gave up is found from home, with its error, and is 
   const formId = page.url().split('/').at(-1)!
   await sendAnswers(page, visitor, formId, { Name: ['Ada', 'Byron'], Email: 'ada@example.com', Message: 'Hello' })
 
-  const task = page.getByRole('link', { name: '1 task given up by the server' })
+  const task = page.getByRole('link', { name: '1 background task failed' })
   await expect(async () => {
     await openStudio(page, '', /, Nora$/)
     await expect(task).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await task.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Given up')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed tasks')
   await expect(page.getByText('The receiver has no public address.')).toBeVisible()
-  await expectAccessible(page, 'what was given up')
-  await page.getByRole('button', { name: 'Try again: Post an answer to your webhook: An answer to Contact' }).click()
-  await expect(page.getByText('It is tried again.')).toBeVisible()
+  await expectAccessible(page, 'failed tasks')
+  await page.getByRole('button', { name: 'Try again: Send a response to your webhook: A response to Contact' }).click()
+  await expect(page.getByText('Trying again.')).toBeVisible()
   await expect(async () => {
     await page.reload()
-    await page.getByRole('button', { name: /^Forget: / }).click({ timeout: 1_000 })
+    await page.getByRole('button', { name: /^Dismiss: / }).click({ timeout: 1_000 })
   }).toPass()
-  await expect(page.getByRole('heading', { name: 'Nothing was given up' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No failed tasks' })).toBeVisible()
 })

@@ -8,8 +8,8 @@ import { hashPassword } from '#server/sign-in/passwords.ts'
 import { setPassword } from '#server/sign-in/set-password.ts'
 
 /**
- * Gives an owner a new password and signs them out everywhere: `npm run password -- [EMAIL]`. Without an address it is the
- * first owner of the installation. The password is printed once.
+ * Gives an owner a new password and signs them out everywhere: `npm run password -- [EMAIL]`. Without an address it is
+ * the first owner of the installation. The password is printed once.
  */
 async function givePassword(env: Env): Promise<void> {
   const database = await openDatabase(env)
@@ -22,7 +22,7 @@ async function givePassword(env: Env): Promise<void> {
       : query.orderBy('created_at').limit(1)
     ).executeTakeFirst()
     if (!user) {
-      console.error(email ? `Nobody here has the address ${email}.` : 'There is no owner yet. Start with npm start.')
+      console.error(email ? `No account uses ${email}.` : 'There is no owner yet. Run npm start first.')
       process.exitCode = 1
       return
     }

@@ -66,7 +66,7 @@ test('a post that was given up is shown with its last error, and arrives when it
       error: 'The receiver wants nothing more (410).',
       attempts: 1,
       failedAt: expect.any(Number),
-      subject: { title: 'An answer to Contact', path: `/forms/${form.id}/answers/${submissionId}` },
+      subject: { title: 'A response to Contact', path: `/forms/${form.id}/answers/${submissionId}` },
     },
   ])
   expect((await owner.call(getHome, {})).body.toDo.jobsGivenUp).toBe(1)

@@ -19,7 +19,7 @@ const answer: FindSubject = async ({ database, websiteId }, payload) => {
     .where('form_submissions.id', '=', submissionId)
     .where('forms.deleted_at', 'is', null)
     .executeTakeFirst()
-  return row ? { title: `An answer to ${row.name}`, path: `/forms/${row.id}/answers/${submissionId}` } : null
+  return row ? { title: `A response to ${row.name}`, path: `/forms/${row.id}/answers/${submissionId}` } : null
 }
 
 const letter: FindSubject = async ({ database, websiteId }, payload) => {

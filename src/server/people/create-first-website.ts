@@ -53,6 +53,8 @@ export async function createFirstWebsite(
     const store = await createStore(scope, { title: 'Shop', navigationTitle: 'Shop' }, newId())
     if (!store.ok) throw new Error(`A new website could not have its store: ${store.failure.code}`)
     await createHomePage(scope, { title: first.siteName, storeId: store.value.id, storePath: `/${store.value.urlId}` })
+    // The set-up is no change that could be undone: without its store, the home page would lead nowhere.
+    await transaction.deleteFrom('change_batches').where('website_id', '=', websiteId).execute()
     return succeed({ websiteId, userId })
   })
 }

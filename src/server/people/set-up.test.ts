@@ -109,3 +109,10 @@ test('the sign-in names the site, and says whether emails are sent', async () =>
   const { site } = await ask()
   expect(site).toEqual({ title: expect.stringMatching(/./), canSendEmail: false })
 })
+
+test('the set-up itself cannot be undone: the home page would lead nowhere', async () => {
+  const { database } = app.services
+  const site = await database.selectFrom('websites').select('id').executeTakeFirstOrThrow()
+  const logged = await database.selectFrom('changes').select('id').where('website_id', '=', site.id).execute()
+  expect(logged).toEqual([])
+})

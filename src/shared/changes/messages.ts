@@ -1,15 +1,15 @@
 import { DEFAULT_TIME_ZONE, formatDate } from '#shared/dates/format.ts'
 import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 
-/** Words for what the change log can refuse. */
+/** Sentences for what the change log refuses. */
 export const changeMessages = {
-  'change-final': () => 'This change cannot be undone from here.',
+  'change-final': () => "This change can't be undone.",
   'change-not-found': () => 'That change is no longer in the history.',
   'change-running': () => 'This is being undone right now. Please try again in a few minutes.',
   /** Facts: `title` of a product, `kind` and `at` of its later change, `by`, `timeZone`, how many `others` are as they were left. */
   'change-superseded': (facts) => {
     const title = wordsIn(facts, 'title')
-    if (title === '') return 'This has been changed again since. Undo the later changes first.'
+    if (title === '') return 'This was changed again later. Undo the later changes first.'
     const what = wordsIn(facts, 'kind') === 'deleted' ? 'deleted' : 'changed'
     const by = wordsIn(facts, 'by')
     const when = formatDate(
@@ -18,7 +18,7 @@ export const changeMessages = {
       'moment',
     )
     const others = numberIn(facts, 'others', 0)
-    const rest = others > 0 ? `, or keep it and take back the other ${others.toLocaleString('en-US')}` : ''
+    const rest = others > 0 ? `, or keep it and undo the other ${others.toLocaleString('en-US')}` : ''
     return `'${title}' was ${what} on ${when}${by && ` by ${by}`}. Undo that under Changes${rest}.`
   },
   'change-undone': () => 'This change has already been undone.',

@@ -12,27 +12,27 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import classes from './failed-jobs.module.css'
 import { jobName } from './job-words.ts'
 
-/** What the server could not do however often it tried, such as posting to a webhook that is gone: why, and the way on. */
+/** Background tasks that failed, such as posting to a webhook that is gone: why, and what can be done. */
 export function FailedJobs() {
   const query = useContractQuery(listFailedJobs, {})
   const outdates = [listFailedJobs, getHome]
   const retry = useContractMutation(retryJobs, {
     outdates,
-    onDone: ({ retried }) => showDone(retried === 1 ? 'It is tried again.' : `${retried} are tried again.`),
+    onDone: ({ retried }) => showDone(retried === 1 ? 'Trying again.' : `Trying ${retried} tasks again.`),
   })
-  const forget = useContractMutation(forgetJobs, { outdates, onDone: () => showDone('Forgotten.') })
+  const forget = useContractMutation(forgetJobs, { outdates, onDone: () => showDone('Dismissed.') })
   const jobs = query.data?.jobs ?? []
   const isBusy = retry.isPending || forget.isPending
   return (
     <Page
-      title="Given up"
-      lead="What the server could not do, however often it tried."
+      title="Failed tasks"
+      lead="Background tasks that failed after several tries."
       width="narrow"
       back={{ to: '/', label: 'Home' }}
       actions={
         jobs.length > 1 && (
           <Button loading={isBusy} onClick={() => retry.mutate({ body: { jobIds: jobs.map(({ id }) => id) } })}>
-            Try all again
+            Retry all
           </Button>
         )
       }
@@ -42,9 +42,7 @@ export function FailedJobs() {
       ) : !query.data ? (
         <Skeleton height={160} radius="md" />
       ) : jobs.length === 0 ? (
-        <EmptyState title="Nothing was given up">
-          What the server cannot do at once it tries again by itself: letters for two hours, webhooks for three days.
-        </EmptyState>
+        <EmptyState title="No failed tasks">Emails are retried for two hours, webhooks for three days.</EmptyState>
       ) : (
         <Panel
           title={
@@ -90,7 +88,7 @@ function JobLine({ job, isBusy, retry, forget }: JobLineProps) {
             {subject.title}
           </Link>
         )}
-        <span className={classes.error}>{error || 'It did not come to an end.'}</span>
+        <span className={classes.error}>{error || "It didn't finish."}</span>
         <span className={classes.facts}>
           {moment(failedAt)} · {attempts === 1 ? 'tried once' : `tried ${attempts} times`}
         </span>
@@ -104,10 +102,10 @@ function JobLine({ job, isBusy, retry, forget }: JobLineProps) {
           variant="subtle"
           color="gray"
           disabled={isBusy}
-          aria-label={`Forget: ${full}`}
+          aria-label={`Dismiss: ${full}`}
           onClick={forget}
         >
-          Forget
+          Dismiss
         </Button>
       </div>
     </li>

@@ -1,24 +1,24 @@
-/** What the server's work is called, by its kind. */
+/** The names of background tasks, by kind. */
 const words: Readonly<Record<string, string>> = {
-  'post-form-webhook': 'Post an answer to your webhook',
-  'write-form-letters': 'Write the letters about an answer',
-  'send-letter': 'Send a letter',
-  'write-order-letters': 'Write the letters about an order',
-  'write-newsletter-letter': 'Write to a subscriber',
-  'write-reset-letter': 'Write a letter with a new password’s link',
-  'refund-order': 'Pay an order back',
+  'post-form-webhook': 'Send a response to your webhook',
+  'write-form-letters': 'Write the emails about a response',
+  'send-letter': 'Send an email',
+  'write-order-letters': 'Write the emails about an order',
+  'write-newsletter-letter': 'Write an email to a subscriber',
+  'write-reset-letter': 'Write a password reset email',
+  'refund-order': 'Refund an order',
   'settle-payment': 'Settle a payment',
   'index-products': 'Update the search index',
-  'publish-product': 'Publish a product at its time',
-  'make-derivatives': 'Draw the sizes of a picture',
-  'remove-files': 'Remove files that are not needed any more',
-  'fetch-import-pictures': 'Fetch the pictures of an import',
+  'publish-product': 'Publish a scheduled product',
+  'make-derivatives': 'Resize an image',
+  'remove-files': 'Remove unused files',
+  'fetch-import-pictures': 'Download the images of an import',
   'check-import': 'Check an import',
   'run-import': 'Run an import',
-  'undo-import': 'Take an import back',
-  'undo-batch': 'Take changes back',
-  daily: 'Tidy up, as on every day',
+  'undo-import': 'Undo an import',
+  'undo-batch': 'Undo changes',
+  daily: 'Daily cleanup',
 }
 
-/** The name of a kind of work in its owner's words. */
+/** The name of a background task in plain words. */
 export const jobName = (kind: string): string => words[kind] ?? kind
