@@ -155,7 +155,7 @@ test('products are found, hidden, published and deleted together, and each step 
   // What was selected stays so: the next step is for the same ones.
   await bar.getByRole('button', { name: 'Unpublish' }).click()
   await expect(list.getByText('Draft')).toHaveCount(2)
-  await bar.getByRole('button', { name: 'Publish' }).click()
+  await bar.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('2 products published')).toBeVisible()
   await expect(list.getByText('Draft')).toHaveCount(0)
 
