@@ -1,6 +1,7 @@
 import { newBatchId } from '#server/changes/record-change.ts'
 import { productLimitIn } from '#server/products/product-limit.ts'
 import type { ChangeScope } from '#server/stores.ts'
+import { formatDate } from '#shared/dates/format.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { fetchPicturesJob } from './fetch-pictures.ts'
 import { removeImport } from './forget-import.ts'
@@ -144,6 +145,9 @@ async function raiseLimit(scope: ChangeScope, importId: string): Promise<void> {
   await scope.database.updateTable('websites').set({ product_limit: limit }).where('id', '=', scope.websiteId).execute()
 }
 
+/** An import that nobody has touched for so long has stopped. */
+const STILL_MILLISECONDS = 20_000
+
 /** One import of a website runs at a time. The website's row is locked, so that of two that start one sees the other. */
 async function takeLane(
   { database, websiteId }: ChangeScope,
@@ -156,13 +160,48 @@ async function takeLane(
     .execute()
   const rows = await database
     .selectFrom('imports')
-    .select(['id', 'lane'])
+    .select(['id', 'lane', 'filename', 'position', 'total', 'started_at', 'touched_at'])
     .where('website_id', '=', websiteId)
     .where((where) => where.or([where('lane', 'is not', null), where('id', '=', importId)]))
     .execute()
   if (!rows.some(({ id }) => id === importId)) return fail('import-not-found')
   const running = rows.find(({ lane }) => lane !== null)
-  return running && !(await endIfAbandoned(database, websiteId, running.id)) ? fail('import-running') : null
+  if (!running || (await endIfAbandoned(database, websiteId, running.id))) return null
+  return fail('import-running', {
+    importId: running.id,
+    filename: running.filename,
+    position: running.position,
+    total: running.total,
+    ...(await whenItGoesOn(database, websiteId, running)),
+  })
+}
+
+/** Since when an import runs, in the site's time; where it has stopped, in how many minutes a server takes it up. */
+async function whenItGoesOn(
+  database: ChangeScope['database'],
+  websiteId: string,
+  running: { readonly id: string; readonly started_at: number | null; readonly touched_at: number },
+): Promise<{ since: string; minutes: number }> {
+  const now = Date.now()
+  const website = await database
+    .selectFrom('websites')
+    .select('settings')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  const { timeZone } = JSON.parse(website.settings)
+  const job = await database
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('website_id', '=', websiteId)
+    .where('payload', '=', JSON.stringify(importJob(RUN_IMPORT, running.id).payload))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  const isStill = now - running.touched_at > STILL_MILLISECONDS
+  const wait = job && isStill ? Math.max(0, job.run_at - now) : 0
+  return {
+    since: formatDate(running.started_at ?? now, { locale: 'en-US', timeZone }, 'time'),
+    minutes: Math.ceil(wait / 60_000),
+  }
 }
 
 /** An import whose job has given up for good makes room; what it has done stays, and can be taken back. */

@@ -34,27 +34,27 @@ export async function checkImport(
     await failImport(scope, importId, loaded.failure)
     return 'through'
   }
-  const { products, surroundings } = loaded.value
+  const { total, surroundings } = loaded.value
 
   const claims = noClaims()
   const tally = newTally()
   let counts = noCounts
-  for (let position = 0; position < products.length; position += PRODUCTS_AT_ONCE) {
-    const batch = products.slice(position, position + PRODUCTS_AT_ONCE)
+  let position = 0
+  for await (const batch of loaded.value.products(PRODUCTS_AT_ONCE)) {
     const plans = planImport(batch, await readCatalogue(scope, batch, surroundings), claims)
     counts = countReports(counts, plans)
     countIn(tally, plans)
     await writeRows(scope, importId, position, plans, false)
-    const done = position + batch.length
-    await note({ total: products.length, position: done })
-    if (await progress(done, products.length)) return 'stopped'
+    position += batch.length
+    await note({ total, position })
+    if (await progress(position, total)) return 'stopped'
     // The embedded database never pauses by itself.
     await setImmediate()
   }
   await note({
     state: 'checked',
-    total: products.length,
-    position: products.length,
+    total,
+    position: total,
     planned: JSON.stringify(counts),
     notices: JSON.stringify(noticesOf(loaded.value, claims, counts, tally)),
     choices: JSON.stringify({ ...loaded.value.surroundings.choices, found: foundIn(loaded.value, claims, tally) }),

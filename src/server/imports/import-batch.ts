@@ -21,6 +21,8 @@ export interface BatchContext {
   readonly importId: string
   readonly batchId: string
   readonly surroundings: ImportSurroundings
+  /** How many redirects the site can still take; what a batch takes is taken off. */
+  readonly redirects: { room: number }
   /** Products that earlier batches were about, with their lines. */
   readonly lines: ReadonlyMap<string, number>
 }
@@ -74,7 +76,7 @@ export async function importBatch(
     sourceOf(surroundings.record.format),
     inShop.map(({ plan, productId }) => ({ sourceId: plan.imported.sourceId, productId })),
   )
-  await leadFromOldPaths(scope, inShop, planned.catalogue, batchId)
+  await leadFromOldPaths(scope, inShop, planned.catalogue, context)
   await notePictures(scope, importId, inShop.flatMap(picturesToFetch))
   return reports.map((report) => {
     const sourceBefore = sourcesBefore.get(report.imported.sourceId)
@@ -87,7 +89,7 @@ async function leadFromOldPaths(
   scope: ChangeScope,
   inShop: readonly { plan: PlannedProduct; product: Product | null; productId: string }[],
   catalogue: Catalogue,
-  batchId: string,
+  { batchId, redirects }: Pick<BatchContext, 'batchId' | 'redirects'>,
 ): Promise<void> {
   const stores = new Map(catalogue.stores.map((store) => [store.id, store]))
   const known = new Map(catalogue.products.map((product) => [product.id, product]))
@@ -111,11 +113,8 @@ async function leadFromOldPaths(
       else if (category) moves.set(from, categoryPath(store, category))
     }
   }
-  await importRedirects(
-    scope,
-    [...moves].map(([from, to]) => ({ from, to })),
-    batchId,
-  )
+  const wanted = [...moves].map(([from, to]) => ({ from, to }))
+  redirects.room -= await importRedirects(scope, wanted, batchId, redirects.room)
 }
 
 /** All pictures of a product, where one of them has to be fetched: their order is needed then. */

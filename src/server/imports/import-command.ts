@@ -1,4 +1,4 @@
-import { changing, reading } from '#server/stores.ts'
+import { changing, reading, type Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { importFormatTitles } from '#shared/imports/formats.ts'
@@ -7,12 +7,14 @@ import { discardImport, startImport } from './change-import.ts'
 import { checkImport } from './check-import.ts'
 import { fetchPictures, type PictureServices } from './fetch-pictures.ts'
 import { readImport } from './import-store.ts'
+import { CHECK_IMPORT, importJob, RUN_IMPORT } from './jobs.ts'
 import { printMissingPictures, printPlan } from './print-plan.ts'
 import { runImport } from './run-import.ts'
 import { uploadImport } from './upload-import.ts'
 
-/** Should this process be killed, a server takes the import up after so long. */
-const SAFETY_NET_MILLISECONDS = 10 * 60 * 1000
+/** Should this process be killed, a server takes the import up after so long; while it lives, it puts that off. */
+const SAFETY_NET_MILLISECONDS = 60_000
+const PUT_OFF_EVERY_MILLISECONDS = 15_000
 
 export interface ImportCommand {
   readonly filename: string
@@ -42,8 +44,13 @@ export async function importCommand(
     return 1
   }
   const importId = uploaded.value
+  let putOffAt = Date.now()
   const goOn = (words: string) => async (position: number, total: number) => {
     progress(words, position, total)
+    if (Date.now() - putOffAt > PUT_OFF_EVERY_MILLISECONDS) {
+      putOffAt = Date.now()
+      await putOff(scope, importId, putOffAt + SAFETY_NET_MILLISECONDS)
+    }
     return false
   }
 
@@ -56,7 +63,8 @@ export async function importCommand(
     return checked.planned.error > 0 || checked.failure ? 1 : 0
   }
 
-  const started = await changing(services, website, null, (change) => startImport(change, importId, runAt))
+  const restAt = Date.now() + SAFETY_NET_MILLISECONDS
+  const started = await changing(services, website, null, (change) => startImport(change, importId, restAt))
   if (!started.ok) {
     print(sentenceOf(started.failure))
     return 1
@@ -89,4 +97,16 @@ export async function importCommand(
       print(`${done.pictures.done} pictures here, ${done.pictures.failed} could not be fetched`)
     }
   }
+}
+
+/** Lets servers leave an import alone for longer. */
+async function putOff({ database, websiteId }: Scope, importId: string, runAt: number): Promise<void> {
+  await database
+    .updateTable('jobs')
+    .set({ run_at: runAt })
+    .where('website_id', '=', websiteId)
+    .where('kind', 'in', [CHECK_IMPORT, RUN_IMPORT])
+    .where('payload', '=', JSON.stringify(importJob(RUN_IMPORT, importId).payload))
+    .where('state', '=', 'waiting')
+    .execute()
 }

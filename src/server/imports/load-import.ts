@@ -8,7 +8,7 @@ import type { UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { choicesOf, findImport, type ImportChoices, type ImportRecord } from './import-store.ts'
 import type { ImportSurroundings } from './read-catalogue.ts'
-import { type ImportFile, readAllProducts, readImportFile } from './read-import-file.ts'
+import { type ImportFile, productsInBatches, readImportFile } from './read-import-file.ts'
 
 export type ImportServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env'>
 
@@ -17,7 +17,10 @@ export interface LoadedImport {
   readonly record: ImportRecord
   readonly website: Website
   readonly file: ImportFile
-  readonly products: readonly ImportedProduct[]
+  /** How many products there are; counted anew each time. */
+  readonly total: number
+  /** The products in their order, some at a time, without those that were done before. */
+  products(size: number, skipped?: number): AsyncGenerator<ImportedProduct[]>
   readonly surroundings: ImportSurroundings
 }
 
@@ -35,16 +38,26 @@ export async function loadImport(
   if (!bytes) return fail('import-file-unreadable')
   const file = await readImportFile(bytes, choicesOf(record).encoding)
   if (!file.ok) return file
-  const products = await readAllProducts(file.value, website, record.units as UnitSystem, Date.now())
+  const now = Date.now()
+  const products = (size: number, skipped = 0) =>
+    productsInBatches(file.value, website, record.units as UnitSystem, now, { size, skipped })
+  const total = await countProducts(products)
   const choices = choicesOf(record)
   const limit = await productLimitIn(reading(services, website), productLimitOf(services.env))
   const surroundings = {
     record,
     choices,
     settings: website.settings,
-    productLimit: raisesLimit(record, choices) ? Math.max(limit, raisedLimit(products.length)) : limit,
+    productLimit: raisesLimit(record, choices) ? Math.max(limit, raisedLimit(total)) : limit,
   }
-  return succeed({ record, website, file: file.value, products, surroundings })
+  return succeed({ record, website, file: file.value, total, products, surroundings })
+}
+
+/** Reads the file through once: how far a long work is can only be said when its end is known. */
+async function countProducts(products: (size: number) => AsyncGenerator<ImportedProduct[]>): Promise<number> {
+  let count = 0
+  for await (const some of products(1_000)) count += some.length
+  return count
 }
 
 /** Whether pages take as many products as the file has for them; our own export comes back as it was. */

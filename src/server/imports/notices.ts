@@ -32,7 +32,10 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
     aboutColumns(unusedColumns(file.table, file.format)),
     file.format !== 'woocommerce' && aboutShortLines(shortLines(file.table)),
     ...aboutLetters(loaded),
-    hasUnnamedMeasures(loaded) && `The file does not name its units: ${unitNames[loaded.record.units as UnitSystem]}.`,
+    // Squarespace's files alone leave their units unsaid; it matters where something is weighed at all.
+    tally.isMeasured &&
+      file.format.startsWith('squarespace') &&
+      `The file does not name its units: ${unitNames[loaded.record.units as UnitSystem]}.`,
   ]
   return notices.filter((notice) => notice !== false)
 }
@@ -145,20 +148,3 @@ function exampleOf({ lines }: Table): { line: number; text: string } | null {
 }
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
-/** Squarespace's files alone leave their units unsaid; it matters where something is weighed at all. */
-function hasUnnamedMeasures({ file, products: list }: LoadedImport): boolean {
-  const isMeasured = (size: number | undefined) => (size ?? 0) > 0
-  return (
-    file.format.startsWith('squarespace') &&
-    list.some(({ variants }) =>
-      variants.some(
-        (one) =>
-          isMeasured(one.weightGrams) ||
-          isMeasured(one.lengthMillimetres) ||
-          isMeasured(one.widthMillimetres) ||
-          isMeasured(one.heightMillimetres),
-      ),
-    )
-  )
-}

@@ -4,6 +4,8 @@ import type { Import, ImportAction, ImportRow } from '#shared/imports/schema.ts'
 import { listPictures } from './picture-store.ts'
 import { listRows } from './row-store.ts'
 
+/** More would scroll past unread. */
+const MOST_ROWS = 500
 const WIDTHS = { line: 7, action: 10, sku: 18, title: 36 } as const
 const words: Readonly<Record<ImportAction, string>> = {
   create: 'create',
@@ -23,11 +25,15 @@ export async function printPlan(scope: Scope, plan: Import, print: (line: string
   if (length > 0) print(length === 1 ? 'One category will be added.' : `${length} categories will be added.`)
   print('')
   print(inColumns('Line', 'What', 'SKU', 'Product'))
-  for (let after: number | null = -1; after !== null; ) {
+  let printed = 0
+  for (let after: number | null = -1; after !== null && printed < MOST_ROWS; ) {
     const page: { rows: ImportRow[]; next: number | null } = await listRows(scope, plan.id, { after })
-    for (const row of page.rows) printRow(row, print)
+    for (const row of page.rows.slice(0, MOST_ROWS - printed)) printRow(row, print)
+    printed += page.rows.length
     after = page.next
   }
+  if (plan.total > MOST_ROWS)
+    print(`… and ${(plan.total - MOST_ROWS).toLocaleString('en-US')} more; the studio shows all of them.`)
   const { create, update, unchanged, skip, error, warnings } = plan.planned
   print('')
   print(

@@ -44,20 +44,27 @@ export async function readImportFile(bytes: Uint8Array, encoding?: Encoding): Pr
   return succeed({ table: table.value, format, decoded: { guessed: decoded.guessed, oddLines: decoded.oddLines } })
 }
 
-/** Every product of a file, in its order. */
-export async function readAllProducts(
+/** Products of a file, some at a time and in its order: holding all of them would fill the memory. */
+export async function* productsInBatches(
   { table, format }: ImportFile,
   website: Website,
   units: UnitSystem,
   now: number,
-): Promise<ImportedProduct[]> {
+  { size, skipped = 0 }: { readonly size: number; readonly skipped?: number },
+): AsyncGenerator<ImportedProduct[]> {
   const { currency, locale } = website.settings
-  const products: ImportedProduct[] = []
+  let batch: ImportedProduct[] = []
+  let place = 0
   for (const product of readProducts(table, format, { currency, locale, units: unitsOf[units], now })) {
-    products.push(product)
-    if (products.length % PRODUCTS_BETWEEN_PAUSES === 0) await setImmediate()
+    place += 1
+    if (place % PRODUCTS_BETWEEN_PAUSES === 0) await setImmediate()
+    if (place <= skipped) continue
+    batch.push(product)
+    if (batch.length < size) continue
+    yield batch
+    batch = []
   }
-  return products
+  if (batch.length > 0) yield batch
 }
 
 async function readTableInSlices(text: string): Promise<Result<Table, TableFailure>> {

@@ -1,10 +1,8 @@
-import { inPieces } from '#server/database/in-pieces.ts'
 import { lockProducts } from '#server/products/read-product.ts'
 import { saveProducts } from '#server/products/save-product.ts'
 import { toInput } from '#server/products/to-input.ts'
 import { changing } from '#server/stores.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
-import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
 import type { ImportServices } from './load-import.ts'
 import { type ImportSurroundings, readCatalogue } from './read-catalogue.ts'
 
@@ -19,14 +17,16 @@ export async function relateProducts(
     batchId,
     surroundings,
   }: {
-    readonly products: readonly ImportedProduct[]
+    /** Null where the file cannot relate any. */
+    readonly products: AsyncGenerator<ImportedProduct[]> | null
     readonly importId: string
     readonly batchId: string
     readonly surroundings: ImportSurroundings
   },
 ): Promise<void> {
-  const related = products.filter(({ own }) => (own?.relatedProductIds.length ?? 0) > 0)
-  for (const some of inPieces(related, PRODUCTS_PER_BATCH)) {
+  for await (const batch of products ?? []) {
+    const some = batch.filter(({ own }) => (own?.relatedProductIds.length ?? 0) > 0)
+    if (some.length === 0) continue
     await changing(services, website, member, async (scope) => {
       const catalogue = await readCatalogue(scope, some, surroundings)
       const ids = new Map(

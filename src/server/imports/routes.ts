@@ -8,6 +8,7 @@ import type { Import } from '#shared/imports/schema.ts'
 import * as contracts from '#shared/imports/schema.ts'
 import { beginUndo, decideImport, discardImport, retryPictures, startImport } from './change-import.ts'
 import { exportProducts } from './export-products.ts'
+import { exportReport } from './export-report.ts'
 import { findImport, listImports, readImport } from './import-store.ts'
 import { listPictures } from './picture-store.ts'
 import { listRows } from './row-store.ts'
@@ -27,6 +28,16 @@ export function importRoutes(services: Services): void {
     const scope = here(website)
     if (!(await findImport(scope, parameters.importId))) return fail('import-not-found')
     return succeed(await listRows(scope, parameters.importId, query))
+  })
+
+  serve(contracts.exportImportRows, async ({ reply, website, parameters }) => {
+    const scope = here(website)
+    if (!(await findImport(scope, parameters.importId))) return fail('import-not-found')
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="import-report-${website.slug}.csv"`)
+      .send(exportReport(scope, parameters.importId))
   })
 
   serve(contracts.listImportPictures, async ({ website, parameters, query }) => {

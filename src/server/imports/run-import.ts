@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { roomForRedirects } from '#server/redirects/leave-redirects.ts'
 import { changing, reading } from '#server/stores.ts'
 import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
 import type { ImportCounts } from '#shared/imports/schema.ts'
@@ -28,16 +29,22 @@ export async function runImport(
     await failImport(scope, importId, loaded.failure)
     return 'through'
   }
-  const { record, website, products, surroundings } = loaded.value
+  const { record, website, total, products, surroundings } = loaded.value
   const member = record.user_id === null ? null : { userId: record.user_id }
   const lines = await linesOfProducts(scope, importId)
+  const redirects = { room: await roomForRedirects(scope) }
   let position = record.position
 
-  while (position < products.length) {
-    const batch = products.slice(position, position + PRODUCTS_PER_BATCH)
+  for await (const batch of products(PRODUCTS_PER_BATCH, position)) {
     const reports = await changing(services, website, member, async (change) => {
       if (!(await claim(position, batch.length, change))) return null
-      const done = await importBatch(change, batch, { importId, batchId: record.batch_id!, surroundings, lines })
+      const done = await importBatch(change, batch, {
+        importId,
+        batchId: record.batch_id!,
+        surroundings,
+        redirects,
+        lines,
+      })
       await writeRows(change, importId, position, done, true)
       const { outcome } = (await findImport(change, importId))!
       const before: ImportCounts = outcome === null ? noCounts : JSON.parse(outcome)
@@ -53,7 +60,7 @@ export async function runImport(
     if (reports === null) return 'through'
     for (const { productId, imported } of reports) if (productId !== null) lines.set(productId, imported.line)
     position += batch.length
-    if ((await progress(position, products.length)) && position < products.length) return 'stopped'
+    if ((await progress(position, total)) && position < total) return 'stopped'
     // The embedded database never pauses by itself: visitors come first now.
     await setImmediate()
   }
@@ -63,7 +70,7 @@ export async function runImport(
   async function claim(from: number, count: number, { database }: Pick<typeof scope, 'database'>): Promise<boolean> {
     const { numUpdatedRows } = await database
       .updateTable('imports')
-      .set({ position: from + count })
+      .set({ position: from + count, touched_at: Date.now() })
       .where('website_id', '=', websiteId)
       .where('id', '=', importId)
       .where('state', '=', 'running')
@@ -73,7 +80,12 @@ export async function runImport(
   }
 
   async function finish(): Promise<'through'> {
-    await relateProducts(services, website, member, { products, importId, batchId: record.batch_id!, surroundings })
+    await relateProducts(services, website, member, {
+      products: record.format === 'vitrine' ? products(PRODUCTS_PER_BATCH) : null,
+      importId,
+      batchId: record.batch_id!,
+      surroundings,
+    })
     await changing(services, website, member, async (change) => {
       await change.database
         .updateTable('imports')

@@ -1,10 +1,12 @@
-import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import type { ImportedProduct, ImportedVariant } from '#shared/imports/imported-product.ts'
 import type { PlannedProduct } from '#shared/imports/plan-import.ts'
 
 /** What a dry run counts beside the products, for the notices about the file. */
 export interface Tally {
   /** New variants without a SKU, which get one. */
   newSkus: number
+  /** Whether something is weighed or has a size. */
+  isMeasured: boolean
   /** Products whose old URL will lead to them. */
   redirects: number
   /** Pictures that are still to be fetched, by host. */
@@ -13,11 +15,18 @@ export interface Tally {
   readonly facts: Map<string, number>
 }
 
-export const newTally = (): Tally => ({ newSkus: 0, redirects: 0, pictures: new Map(), facts: new Map() })
+export const newTally = (): Tally => ({
+  newSkus: 0,
+  isMeasured: false,
+  redirects: 0,
+  pictures: new Map(),
+  facts: new Map(),
+})
 
 /** Counts what some products of the file come with. */
 export function countIn(tally: Tally, plans: readonly PlannedProduct[]): void {
   for (const { imported, input, action, oldPath, pictures } of plans) {
+    tally.isMeasured ||= imported.variants.some(isMeasured)
     if (!input) continue
     tally.newSkus += input.variants.filter(({ id, sku }) => id === null && sku === '').length
     if (action !== 'unchanged' && oldPath !== null) tally.redirects += 1
@@ -28,6 +37,9 @@ export function countIn(tally: Tally, plans: readonly PlannedProduct[]): void {
 }
 
 const factsOf = ({ facts = [] }: ImportedProduct): readonly string[] => facts
+
+const isMeasured = ({ weightGrams, lengthMillimetres, widthMillimetres, heightMillimetres }: ImportedVariant) =>
+  [weightGrams, lengthMillimetres, widthMillimetres, heightMillimetres].some((size) => (size ?? 0) > 0)
 
 function raise(counts: Map<string, number>, name: string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1)

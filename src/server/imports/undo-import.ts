@@ -51,7 +51,7 @@ export async function undoImport(
   ): Promise<void> {
     await database
       .updateTable('imports')
-      .set(changes)
+      .set({ ...changes, touched_at: Date.now() })
       .where('website_id', '=', websiteId)
       .where('id', '=', importId)
       .where('state', '=', 'undoing')

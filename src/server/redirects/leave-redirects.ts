@@ -1,7 +1,7 @@
 import { type RecordedChange, recordChanges } from '#server/changes/record-change.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/stores.ts'
 import { isServed, readFrom } from '#shared/redirects/paths.ts'
 import { type Move, planRedirects, REDIRECT_LIMIT } from '#shared/redirects/rules.ts'
 import { LONGEST_FROM, type Redirect, type RedirectOrigin } from '#shared/redirects/schema.ts'
@@ -80,10 +80,15 @@ export async function endRedirects(scope: ChangeScope, paths: readonly string[],
  * Redirects from the URLs of another shop to the pages that were made from it. Left out is what could never be used: paths
  * that cannot be read, that the program itself answers, or where the site has a page; and what passes the site's limit.
  * @param moves old paths or whole old URLs, and paths of this site
+ * @param room how many the site can still take, from `roomForRedirects`: counting for each part of a long import is slow
  * @returns how many lead to their pages now
  */
-export async function importRedirects(scope: ChangeScope, moves: readonly Move[], batchId: string): Promise<number> {
-  const room = REDIRECT_LIMIT - (await countAdded(scope))
+export async function importRedirects(
+  scope: ChangeScope,
+  moves: readonly Move[],
+  batchId: string,
+  room: number,
+): Promise<number> {
   const readable = moves.flatMap(({ from, to }) => {
     const path = readFrom(from.split(/[?#]/, 1)[0]!)
     return path === null || path === to || path.length > LONGEST_FROM || isServed(path) ? [] : [{ from: path, to }]
@@ -96,6 +101,11 @@ export async function importRedirects(scope: ChangeScope, moves: readonly Move[]
   const usable = [...wanted.values()].slice(0, Math.max(0, room))
   await leaveRedirects(scope, usable, batchId, 'import')
   return usable.length
+}
+
+/** How many redirects a site can still take. */
+export async function roomForRedirects(scope: Scope): Promise<number> {
+  return REDIRECT_LIMIT - (await countAdded(scope))
 }
 
 /** A redirect's change as the log keeps it. */

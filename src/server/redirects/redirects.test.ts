@@ -203,7 +203,7 @@ test('an import leads the URLs of the old shop to its products, as far as they c
     { from: '/cart', to: '/shop' },
     { from: 'mug', to: '/shop' },
   ]
-  const count = await app.changing(shop.website, (scope) => importRedirects(scope, moves, 'batch-of-the-import'))
+  const count = await app.changing(shop.website, (scope) => importRedirects(scope, moves, 'batch-of-the-import', 1_000))
   expect(count).toBe(2)
   expect(await list()).toEqual(['/product/mug /shop/p/mug', '/products/mug /shop/p/mug'])
   expect(await get('/products/mug')).toBe('301 /shop/p/mug')

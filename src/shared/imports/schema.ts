@@ -202,6 +202,18 @@ export const listImportRows = contract({
   failures: ['import-not-found'],
 })
 
+/** The reply is a CSV file: one line for each warning, error or change. */
+export const exportImportRows = contract({
+  method: 'GET',
+  path: '/api/owner/imports/:importId/report.csv',
+  summary: 'The report of an import as a file (text/csv)',
+  access: 'products.read',
+  perMinute: 30,
+  parameters,
+  reply: z.string(),
+  failures: ['import-not-found'],
+})
+
 export const startImport = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/start',

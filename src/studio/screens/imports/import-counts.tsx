@@ -5,11 +5,11 @@ import classes from './imports.module.css'
 
 const named: readonly (readonly [keyof ImportCounts, planned: string, done: string])[] = [
   ['create', 'to add', 'added'],
-  ['update', 'to change', 'changed'],
-  ['unchanged', 'stay as they are', 'as they were'],
-  ['skip', 'left out', 'left out'],
-  ['error', 'cannot be taken in', 'could not be taken in'],
-  ['warnings', 'to look at', 'to look at'],
+  ['update', 'to update', 'updated'],
+  ['unchanged', 'unchanged', 'unchanged'],
+  ['skip', 'skipped', 'skipped'],
+  ['error', "can't be imported", "couldn't be imported"],
+  ['warnings', 'with warnings', 'with warnings'],
 ]
 
 /** Which products of the file are shown. */

@@ -23,19 +23,19 @@ export function ImportList() {
   return (
     <Page
       title="Import"
-      lead="Products from Squarespace, Shopify or WooCommerce. The file is checked first; nothing changes until you start."
+      lead="Move products here from Squarespace, Shopify, WooCommerce or another Vitrine site. The file is checked first; nothing changes until you start."
       width="narrow"
     >
       <div className={classes.stack}>
         <UploadImport />
-        <Panel title="Imports so far" isFlush>
+        <Panel title="Past imports" isFlush>
           {query.error && !query.data ? (
             <ErrorState error={query.error} onRetry={() => query.refetch()} />
           ) : !query.data ? (
             <Skeleton height={96} m="md" />
           ) : query.data.imports.length === 0 ? (
             <Text c="dimmed" px="var(--panel-inline)" pb={20}>
-              None yet. Each one stays here with what it did, and can be undone as a whole.
+              No imports yet. The last 20 are listed here with what they did, and you can undo each as a whole.
             </Text>
           ) : (
             <ul className={classes.imports}>

@@ -1,10 +1,12 @@
-import { Alert, Button, Group, List, Progress, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Modal, Progress, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { pathOf } from '#shared/http/call.ts'
 import { importFormatTitles } from '#shared/imports/formats.ts'
 import {
   discardImport,
+  exportImportRows,
   getImport,
   type Import,
   listImportRows,
@@ -22,6 +24,7 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/member-context.ts'
+import { Decisions } from './decisions.tsx'
 import { ImportCountsLine, type RowView } from './import-counts.tsx'
 import { ImportPictures } from './import-pictures.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -89,16 +92,17 @@ function Report({ one }: { readonly one: Import }) {
               {one.total === 0
                 ? 'Reading the file…'
                 : `${number(one.position)} of ${countInWords(one.total, 'products')}`}
-              {one.state === 'running' && '. You may leave this page; it goes on.'}
+              {one.state === 'running' && '. You can leave this page; the import continues.'}
             </Text>
           </div>
         )}
         {!isUnread && one.state !== 'failed' && <ImportCountsLine one={one} view={view} setView={setView} />}
         {one.pictures.waiting > 0 && (
           <Text size="sm" c="dimmed" role="status">
-            {countInWords(one.pictures.waiting, 'pictures')} still to be fetched.
+            {countInWords(one.pictures.waiting, 'pictures')} still to fetch.
           </Text>
         )}
+        <Decisions one={one} />
         {one.notices.length > 0 && <Notes list={one.notices} />}
         {one.newCategories.length > 0 && <NewCategories one={one} />}
         <ImportPictures one={one} />
@@ -110,7 +114,7 @@ function Report({ one }: { readonly one: Import }) {
 
 function Notes({ list }: { readonly list: readonly string[] }) {
   return (
-    <Panel title="To know">
+    <Panel title="About this file">
       <List size="sm">
         {list.map((note) => (
           <List.Item key={note}>{note}</List.Item>
@@ -135,20 +139,50 @@ function Steps({ one }: { readonly one: Import }) {
     outdates: [listImports],
     onDone: () => navigate('/imports'),
   })
+  const [isAsking, setAsking] = useState(false)
+  const isHeldUp = one.failure !== null
+  const takeBack = (query: { keepChanged?: 'yes' }) => {
+    setAsking(false)
+    undo.mutate({ ...input, query })
+  }
   if (!useMay()('products.write')) return null
   const work = countOfWork(one.planned)
   return (
     <Group gap="xs">
+      {one.state !== 'checking' && one.state !== 'failed' && (
+        <Button component="a" variant="default" href={pathOf(exportImportRows, input)} download>
+          Download report
+        </Button>
+      )}
       {one.state === 'checked' && (
         <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate(input)}>
           Discard
         </Button>
       )}
       {one.canUndo && (
-        <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(input)}>
-          Undo the import
+        <Button variant="default" loading={undo.isPending} onClick={() => setAsking(true)}>
+          Undo import
         </Button>
       )}
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Undo this import?">
+        <Text size="sm">
+          Products that the import added are deleted, with their stock. What it changed is put back as it was before.
+          Orders stay as they are. You can undo this under Changes.
+        </Text>
+        <Group justify="flex-end" mt="md" gap="xs">
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          {isHeldUp && (
+            <Button variant="default" onClick={() => takeBack({ keepChanged: 'yes' })}>
+              Keep changed products, undo the rest
+            </Button>
+          )}
+          <Button color="danger" onClick={() => takeBack({})}>
+            Undo import
+          </Button>
+        </Group>
+      </Modal>
       {one.canStart && (
         <Button loading={start.isPending} disabled={work === 0} onClick={() => start.mutate(input)}>
           {work === 0 ? 'Nothing to import' : `Import ${countInWords(work, 'products')}`}

@@ -28,9 +28,9 @@ function Failed({ one }: { readonly one: Import }) {
   const pictures = pages.data?.pages.flatMap((page) => page.pictures) ?? []
   return (
     <Panel
-      title={`${countInWords(one.pictures.failed, 'pictures')} not fetched`}
+      title={`${countInWords(one.pictures.failed, 'pictures')} couldn't be fetched`}
       isFlush
-      lead="The products are in. Try again, or add the pictures by hand."
+      lead="Their products are imported. Try again, or upload the pictures in the product."
       aside={
         canWrite && (
           <Button size="compact-sm" variant="default" loading={retry.isPending} onClick={() => retry.mutate(input)}>

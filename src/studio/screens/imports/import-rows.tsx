@@ -8,6 +8,7 @@ import { ShowMore } from '#studio/kit/show-more.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
 import type { RowView } from './import-counts.tsx'
 import { actionWords, undoneWords } from './import-words.ts'
 import classes from './imports.module.css'
@@ -32,7 +33,7 @@ export function ImportRows({ one, view, setView }: ImportRowsProps) {
   })
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Panel title="Products of the file" isFlush>
+    <Panel title="Products in the file" isFlush>
       <div className={classes.filters}>
         <SegmentedControl
           size="xs"
@@ -41,7 +42,7 @@ export function ImportRows({ one, view, setView }: ImportRowsProps) {
           onChange={(next) => setView(next as RowView)}
           data={[
             { value: 'all', label: 'All' },
-            { value: 'problems', label: 'To look at' },
+            { value: 'problems', label: 'Warnings and errors' },
           ]}
         />
         <SearchField label="Search by title or SKU" value={search} onChange={setSearch} />
@@ -52,7 +53,7 @@ export function ImportRows({ one, view, setView }: ImportRowsProps) {
         <Skeleton height={160} m="md" />
       ) : rows.length === 0 ? (
         <Text c="dimmed" px="var(--panel-inline)" pb={20}>
-          {view === 'problems' && !search ? 'Nothing to look at: every product can be read.' : 'No product matches.'}
+          {view === 'problems' && !search ? 'No warnings or errors.' : 'No products found.'}
         </Text>
       ) : (
         <ul className={classes.rows}>
@@ -68,25 +69,35 @@ export function ImportRows({ one, view, setView }: ImportRowsProps) {
 
 function Row({ row, isUndone }: { readonly row: ImportRow; readonly isUndone: boolean }) {
   const { tone, label, done } = isUndone && row.isDone ? undoneWords(row.action) : actionWords[row.action]
+  const { money } = useFormats()
+  const priceOf = ({ priceFromCents: from, priceToCents: to }: ImportRow) =>
+    from !== null && to !== null && (from === to ? money(from) : `${money(from)} – ${money(to)}`)
   const lines = row.line === row.lastLine ? `Line ${row.line}` : `Lines ${row.line}–${row.lastLine}`
   return (
     <li className={classes.row}>
       <div className={classes.rowHead}>
         {row.productId ? (
           <Link className={classes.importName} to={`/products/${row.productId}`}>
-            {row.title || 'Without a title'}
+            {row.title || 'No title'}
           </Link>
         ) : (
-          <span className={classes.importName}>{row.title || 'Without a title'}</span>
+          <span className={classes.importName}>{row.title || 'No title'}</span>
         )}
         <StateMark tone={tone}>{row.isDone ? done : label}</StateMark>
       </div>
-      <div className={classes.facts}>
-        {[lines, row.sku, row.variantCount > 1 && `${row.variantCount} variants`].filter(Boolean).join(' · ')}
+      <div className={`${classes.facts} tabular`}>
+        {[lines, row.sku, row.variantCount > 1 && `${row.variantCount} variants`, priceOf(row)]
+          .filter(Boolean)
+          .join(' · ')}
       </div>
+      {row.oldPath !== '' && (
+        <div className={classes.facts}>
+          Old URL <span className={classes.path}>{row.oldPath}</span> {row.isDone ? 'leads here' : 'will lead here'}
+        </div>
+      )}
       {row.changes.map(({ field, before, after }) => (
         <div key={field} className={classes.facts}>
-          {field}: <del>{before || 'nothing'}</del> → {after || 'nothing'}
+          {field}: <del>{before || 'None'}</del> → {after || 'None'}
         </div>
       ))}
       {row.problems.map(({ severity, line, column, sentence }) => (

@@ -8,11 +8,11 @@ interface Words {
 
 /** How an import stands. */
 export const stateWords: Readonly<Record<ImportState, Words>> = {
-  checking: { tone: 'go', label: 'Being read' },
+  checking: { tone: 'go', label: 'Checking' },
   checked: { tone: 'look', label: 'Ready to start' },
   running: { tone: 'go', label: 'Running' },
   done: { tone: 'done', label: 'Done' },
-  undoing: { tone: 'go', label: 'Being undone' },
+  undoing: { tone: 'go', label: 'Undoing' },
   undone: { tone: 'off', label: 'Undone' },
   failed: { tone: 'wrong', label: 'Failed' },
 }
@@ -20,10 +20,10 @@ export const stateWords: Readonly<Record<ImportState, Words>> = {
 /** What happens to a product of the file; before it has happened, and after. */
 export const actionWords: Readonly<Record<ImportAction, Words & { readonly done: string }>> = {
   create: { tone: 'go', label: 'Will be added', done: 'Added' },
-  update: { tone: 'go', label: 'Will be changed', done: 'Changed' },
-  unchanged: { tone: 'done', label: 'Stays as it is', done: 'As it was' },
-  skip: { tone: 'off', label: 'Left out', done: 'Left out' },
-  error: { tone: 'wrong', label: 'Cannot be taken in', done: 'Could not be taken in' },
+  update: { tone: 'go', label: 'Will be updated', done: 'Updated' },
+  unchanged: { tone: 'done', label: 'Unchanged', done: 'Unchanged' },
+  skip: { tone: 'off', label: 'Skipped', done: 'Skipped' },
+  error: { tone: 'wrong', label: "Can't be imported", done: "Couldn't be imported" },
 }
 
 /** The same once the import has been taken back: what went in or changed is as it was. */

@@ -14,7 +14,7 @@ export function NewCategories({ one }: { readonly one: Import }) {
   const names = one.newCategories
   const isShort = names.length <= SHOWN_AT_FIRST
   return (
-    <Panel title={one.startedAt === null ? 'Categories that will be added' : 'Categories'}>
+    <Panel title={one.startedAt === null ? 'Categories to add' : 'Categories'}>
       <ul className={classes.categories}>
         {names.slice(0, isWhole ? undefined : SHOWN_AT_FIRST).map((name) => (
           <li key={name}>{name}</li>

@@ -54,33 +54,33 @@ export function UploadImport() {
         multiple={false}
         // Browsers name CSV files differently on each system, so the kind is judged by what is in the file.
         onDrop={([file]) => send(file)}
-        aria-label="Choose the file of an export"
-        inputProps={{ 'aria-label': 'Choose the file of an export' }}
+        aria-label="Choose a CSV file"
+        inputProps={{ 'aria-label': 'Choose a CSV file' }}
       >
         <div className={classes.dropWords}>
           <FileUp size={24} strokeWidth={1.5} aria-hidden />
-          <span>Drop the file of an export here, or press to choose it</span>
+          <span>Drop a CSV file here, or click to choose one</span>
           <Text span size="xs" c="dimmed">
-            CSV from Squarespace (26 or 32 columns), Shopify or WooCommerce, up to {formatFileSize(importLimits.bytes)}
+            Product export of Squarespace, Shopify, WooCommerce or Vitrine, up to {formatFileSize(importLimits.bytes)}
           </Text>
         </div>
       </Dropzone>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {stores.length > 1 && (
           <Select
-            label="Into which store page"
-            description="For products whose page the file does not name."
+            label="Store page"
+            description="For products whose store page the file doesn't name."
             data={stores.map(({ id, title }) => ({ value: id, label: title }))}
             value={collectionId ?? stores[0]!.id}
             onChange={setCollectionId}
           />
         )}
         <Select
-          label="Weights and lengths"
-          description="Only for files that do not name their units."
+          label="Weight and size units"
+          description="Used only if the file doesn't name its units."
           data={[
             { value: 'imperial', label: 'Pounds and inches' },
-            { value: 'metric', label: 'Kilograms and centimetres' },
+            { value: 'metric', label: 'Kilograms and centimeters' },
           ]}
           value={units}
           onChange={(value) => value && setUnits(value as UnitSystem)}

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import type { Scope } from '#server/stores.ts'
+import { guardCell } from '#shared/imports/formula-guard.ts'
+import type { ImportRow } from '#shared/imports/schema.ts'
+import { writeTable } from '#shared/imports/write-table.ts'
+import { listRows } from './row-store.ts'
+
+const HEADER = ['Line', 'Product', 'SKU', 'Status', 'Kind', 'Column', 'Message', 'Before', 'After', 'Old URL']
+
+/** The report of an import as a table, written while it is read: a line for each product, and for all that is said of it. */
+export function exportReport(scope: Scope, importId: string): Readable {
+  return Readable.from(lines())
+
+  async function* lines(): AsyncGenerator<string> {
+    yield writeTable([HEADER])
+    for (let after: number | null = -1; after !== null; ) {
+      const page: { rows: ImportRow[]; next: number | null } = await listRows(scope, importId, { after })
+      if (page.rows.length > 0) yield writeTable(page.rows.flatMap(linesOf).map((cells) => cells.map(guardCell)))
+      await setImmediate()
+      after = page.next
+    }
+  }
+}
+
+function linesOf(row: ImportRow): string[][] {
+  const product = [row.title, row.sku, row.action]
+  return [
+    [String(row.line), ...product, 'product', '', '', '', '', row.oldPath],
+    ...row.changes.map(({ field, before, after }) => [
+      String(row.line),
+      ...product,
+      'change',
+      field,
+      '',
+      before,
+      after,
+      '',
+    ]),
+    ...row.problems.map(({ severity, line, column, sentence }) => [
+      String(line),
+      ...product,
+      severity,
+      column,
+      sentence,
+      '',
+      '',
+      '',
+    ]),
+  ]
+}
