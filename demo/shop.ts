@@ -90,7 +90,7 @@ export const settings: Partial<StoreSettings> = {
           id: 'pickup',
           name: 'Pickup at the mill',
           description: 'Thursday to Saturday, 10 to 4',
-          rate: { kind: 'pickup' },
+          rate: { kind: 'pickup', region: 'ME' },
           freeOverCents: null,
         },
       ],

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendFailure } from '#server/http/send-failure.ts'
+import { isOrderKey } from '#server/orders/order-link.ts'
+import { readOrder } from '#server/orders/read-order.ts'
 import type { PageErrorHandler } from '#server/pages/answer-page-errors.ts'
 import type { PageRequest } from '#server/pages/page-request.ts'
 import type { RenderedPage } from '#server/pages/render-page.ts'
@@ -19,6 +21,7 @@ import { changeAnswers } from './change-answers.ts'
 import { changeCart } from './change-cart.ts'
 import { removeEntry, setQuantity } from './change-entries.ts'
 import { describeCart, readCartVariants } from './describe-cart.ts'
+import { orderAgain } from './order-again.ts'
 import { answerErrors, readAnswerForm } from './read-answer-form.ts'
 import { readCartForm } from './read-cart-form.ts'
 import { showConfirmAddition, showEditAnswers } from './show-confirm-addition.ts'
@@ -88,6 +91,20 @@ export function registerCartForms(
         : removeEntry(content, String(entryId)),
     )
     return changed.ok ? '/cart' : refuse(page, request, reply, title, changed.failure)
+  })
+
+  serve('/cart/again', async (page, request, reply) => {
+    const { website } = page
+    const scope = reading(services, website)
+    const { orderId, key } = (request.body ?? {}) as Readonly<Record<string, unknown>>
+    if (!gates.isGenuine(request, reply, website))
+      return refuse(page, request, reply, addTitle(website), fail('crumb-expired').failure)
+    const isAllowed = isOrderKey(services.secret, website.id, String(orderId), String(key))
+    const order = isAllowed ? await readOrder(scope, String(orderId)) : null
+    const failure = order
+      ? await orderAgain(scope, website, { request, reply, order })
+      : fail('order-not-found').failure
+    return failure ? refuse(page, request, reply, addTitle(website), failure) : '/cart'
   })
 
   /** Asks for the answers of a line anew, and keeps them once they are right. */

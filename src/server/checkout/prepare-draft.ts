@@ -106,7 +106,9 @@ export async function prepareDraft(
     shippingAddress: isShipped ? shippingAddress : null,
     billingAddress: billingAddress ?? shippingAddress,
     shippingMethod:
-      shipping && shoppingCart.requiresShipping ? { name: shipping.name, isPickup: shipping.isPickup } : null,
+      shipping && shoppingCart.requiresShipping
+        ? { name: shipping.name, isPickup: shipping.isPickup, description: shipping.description }
+        : null,
     note: body.note.trim(),
     newsletter:
       body.wantsNewsletter && (await hasNewsletter(scope))

@@ -65,7 +65,7 @@ describe('a guest who paid', () => {
       .where('kind', '=', 'order-confirmation')
       .executeTakeFirstOrThrow()
     expect(html).toContain(link)
-    expect(plainWordsOf(html)).toContain('It is ready to download.')
+    expect(plainWordsOf(html)).toMatch(/Your files are ready to\s+download\./)
     expect(plainWordsOf(html)).not.toMatch(/\b(sent|shipping|on its way)\b/i)
   })
 
@@ -109,7 +109,7 @@ describe('a link gives nothing', () => {
     await visitor.request('GET', link)
     const body = { restock: false, notifyBuyer: true }
     expect((await shop.owner.call(cancelOrder, { parameters: { orderId }, body })).status).toBe(200)
-    expect(said(await visitor.request('GET', link))).toEqual([410, 'This download is closed'])
+    expect(said(await visitor.request('GET', link))).toEqual([410, 'This download is no longer available'])
     const rest = await visitor.request('GET', link, undefined, { range: 'bytes=6-' })
     expect(rest.statusCode).toBe(410)
     expect(await linksOn(visitor, url)).toEqual([])
@@ -118,7 +118,7 @@ describe('a link gives nothing', () => {
   test('once the money went back', async () => {
     const { visitor, link, orderId } = await bought()
     await database.updateTable('orders').set({ payment_state: 'refunded' }).where('id', '=', orderId).execute()
-    expect(said(await visitor.request('GET', link))).toEqual([410, 'This download is closed'])
+    expect(said(await visitor.request('GET', link))).toEqual([410, 'This download is no longer available'])
   })
 
   test('after thirty days', async () => {
@@ -137,7 +137,7 @@ describe('a link gives nothing', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => visitor.request('GET', link)))
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 410, 410, 410])
     expect(await usedOf(orderId)).toEqual([downloadLimits.times])
-    expect(said(await visitor.request('GET', link))).toEqual([410, 'This link is used up'])
+    expect(said(await visitor.request('GET', link))).toEqual([410, 'Download limit reached'])
     const rest = await visitor.request('GET', link, undefined, { range: 'bytes=6-' })
     expect([rest.statusCode, rest.body]).toEqual([206, 'glazes'])
   })
@@ -179,7 +179,7 @@ describe('a link gives nothing', () => {
     await app.services.files.remove(key)
     const away = said(await visitor.request('GET', link))
     await app.services.files.write(key, bytes, 'application/pdf')
-    expect(away).toEqual([503, 'The file cannot be read right now'])
+    expect(away).toEqual([503, 'The file isn’t available right now'])
     expect(await usedOf(orderId)).toEqual([0])
   })
 })

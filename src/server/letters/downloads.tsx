@@ -3,30 +3,29 @@ import { formatDate } from '#shared/dates/format.ts'
 import { downloadState } from '#shared/downloads/rules.ts'
 import { formatFileSize } from '#shared/files/file-size.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { buyerOf } from '#shared/orders/rules.ts'
 import type { Order, OrderDownload } from '#shared/orders/schema.ts'
 import type { OrderLetterProps } from './letter.ts'
 import { LetterFrame } from './letter-frame.tsx'
-import { Action, Part, Subtitle, Title, Words } from './letter-parts.tsx'
+import { Action, Part, replyLine, Subtitle, Title, Words } from './letter-parts.tsx'
 import type { LetterStyle } from './letter-style.ts'
 
-/** To the buyer: the files that were bought, when their payment comes later than the order, or once more. */
+/** To the customer: the files that were bought, when their payment comes later than the order, or once more. */
 export function Downloads(props: OrderLetterProps) {
   const { order, website, links } = props
-  const firstName = buyerOf(order)?.firstName
   const count = openDownloadsOf(order).length
   return (
     <LetterFrame
       website={website}
       origin={links.origin}
       preview={count === 1 ? 'Your file is ready to download.' : `Your ${count} files are ready to download.`}
-      closing="A link does not work? Reply to this letter and it reaches us."
+      closing={replyLine(website, 'Trouble downloading?')}
+      hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>Ready to download.</Title>
+          <Title style={style}>{count === 1 ? 'Your download is ready' : 'Your downloads are ready'}</Title>
           <Words style={style}>
-            {`${firstName ? `${firstName}, here` : 'Here'} ${count === 1 ? 'is the file' : 'are the files'} of your order ${formatOrderNumber(order.number)}.`}
+            {`${count === 1 ? 'Here is the file' : 'Here are the files'} from your order ${formatOrderNumber(order.number)}.`}
           </Words>
           <Files {...props} style={style} />
           <Action style={style} href={links.order}>
@@ -38,7 +37,7 @@ export function Downloads(props: OrderLetterProps) {
   )
 }
 
-/** The files of an order as a part of the letter about it; nothing where there are none. */
+/** The files of an order as a part of the email about it; nothing where there are none. */
 export function DownloadsPart(props: OrderLetterProps & { readonly style: LetterStyle }) {
   if (openDownloadsOf(props.order).length === 0) return null
   return (
@@ -71,7 +70,7 @@ function Files({ order, website, links, style }: OrderLetterProps & { readonly s
         </tbody>
       </table>
       <Words style={style} isQuiet>
-        {`The ${files.length === 1 ? 'link works' : 'links work'} until ${until}, ${timesOf(files)}. Keep the ${files.length === 1 ? 'file' : 'files'} in a safe place.`}
+        {`You can download ${files.length === 1 ? 'the file' : 'each file'} ${timesOf(files)} until ${until}.`}
       </Words>
     </>
   )
@@ -79,9 +78,9 @@ function Files({ order, website, links, style }: OrderLetterProps & { readonly s
 
 function timesOf(files: readonly OrderDownload[]): string {
   const times = Math.min(...files.map((file) => file.allowed - file.used))
-  return `${times === 1 ? 'one more time' : `${times} times`}${files.length > 1 ? ' for each file' : ''}`
+  return times === 1 ? 'once more' : `${times} times`
 }
 
-/** The files of an order that can be downloaded as the letter is written. */
+/** The files of an order that can be downloaded as the email is written. */
 export const openDownloadsOf = (order: Order): OrderDownload[] =>
   order.downloads.filter((file) => downloadState(file, order, Date.now()) === 'open')

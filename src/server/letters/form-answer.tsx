@@ -26,15 +26,13 @@ export function FormAnswer({ website, origin, formName, page, answers, hasSender
         .map(({ lines }) => lines.join(' '))
         .join(' · ')
         .slice(0, 140)}
-      closing={
-        hasSender ? 'Reply to this letter and it reaches whoever filled in the form.' : 'The form asked for no address.'
-      }
+      closing={hasSender ? 'Reply to this email to write to the sender.' : 'The sender left no email address.'}
     >
       {(style) => (
         <>
           <Title style={style}>{formName}</Title>
           <Words style={style} isQuiet>
-            {page ? `Somebody filled in this form on ${page}.` : 'Somebody filled in this form.'}
+            {page ? `New response from ${page}` : 'New response'}
           </Words>
           <Part style={style}>
             {answers.map(({ id, label, lines }) => (
@@ -45,7 +43,7 @@ export function FormAnswer({ website, origin, formName, page, answers, hasSender
             ))}
           </Part>
           <Action style={style} href={link}>
-            Open the answer
+            View response
           </Action>
         </>
       )}

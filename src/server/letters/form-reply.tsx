@@ -17,7 +17,7 @@ export function FormReply({ website, origin, subject, text }: FormReplyProps) {
       website={website}
       origin={origin}
       preview={text.slice(0, 140)}
-      closing="You did not fill in a form? Then somebody mistyped an address, and nothing has to be done."
+      closing="If you didn’t fill out a form, you can ignore this email."
     >
       {(style) => (
         <>

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/schema.ts'
 
-/** How the letter about a fulfilment speaks of it: as of something sent, something to pick up, or something done. */
+/** How the email about a fulfillment speaks of it: as of something shipped, something to pick up, or something done. */
 export interface HandoverWords {
   /** Ends the sentence 'Your order #00007 is …'. */
   readonly state: string
@@ -14,29 +14,29 @@ export interface HandoverWords {
 
 const sent: HandoverWords = {
   state: 'on its way',
-  title: 'On its way.',
-  happened: (date) => `left us on ${date}.`,
-  preview: (date, carrier) => (carrier ? `Sent on ${date} with ${carrier}.` : `Sent on ${date}.`),
-  list: 'In the parcel',
+  title: 'Your order is on its way',
+  happened: (date) => `shipped on ${date}.`,
+  preview: (date, carrier) => (carrier ? `Shipped on ${date} with ${carrier}.` : `Shipped on ${date}.`),
+  list: 'In this package',
 }
 
 const toPickUp: HandoverWords = {
-  state: 'ready to be picked up',
-  title: 'Ready to be picked up.',
-  happened: (date) => `has been ready for you since ${date}.`,
+  state: 'ready for pickup',
+  title: 'Your order is ready for pickup',
+  happened: (date) => `has been ready for pickup since ${date}.`,
   preview: (date) => `Ready since ${date}.`,
-  list: 'Waiting for you',
+  list: 'Ready for you',
 }
 
 const done: HandoverWords = {
   state: 'complete',
-  title: 'All done.',
+  title: 'Your order is complete',
   happened: (date) => `was completed on ${date}.`,
   preview: (date) => `Completed on ${date}.`,
-  list: 'What it was about',
+  list: 'Items',
 }
 
-/** The words for an order: nothing is on its way that is picked up, or that nobody has to send. */
+/** The words for an order: nothing is on its way that is picked up, or that is not shipped. */
 export function handoverOf({ shippingMethod }: Pick<Order, 'shippingMethod'>): HandoverWords {
   if (!shippingMethod) return done
   return shippingMethod.isPickup ? toPickUp : sent

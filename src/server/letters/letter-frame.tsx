@@ -7,7 +7,8 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { policyLinks } from '#shared/policies/rules.ts'
 import type { LetterWebsite } from './letter.ts'
 import { type LetterStyle, styleOf } from './letter-style.ts'
 
@@ -25,15 +26,18 @@ interface Props {
   readonly origin: string
   /** What a list of letters shows behind the subject. */
   readonly preview: string
-  /** The last lines: how to reach whom. */
+  /** The last lines: how to reach whom; null where a reply would reach nobody. */
   readonly closing: ReactNode
+  /** Whether the shop's policies are linked, as in emails about orders. */
+  readonly hasPolicies?: boolean
   readonly children: (style: LetterStyle) => ReactNode
 }
 
-/** The sheet that every letter of a website is written on: its name above, its words between, who wrote it below. */
-export function LetterFrame({ website, origin, preview, closing, children }: Props) {
+/** The sheet of every email of a website: its name above, the content between, who sent it below. */
+export function LetterFrame({ website, origin, preview, closing, hasPolicies = false, children }: Props) {
   const style = styleOf(website.appearance)
   const { footer } = website.appearance
+  const policies = hasPolicies ? policyLinks(website.settings.policies) : []
   return (
     <Html lang="en">
       <Head>
@@ -63,7 +67,21 @@ export function LetterFrame({ website, origin, preview, closing, children }: Pro
               {children(style)}
             </Section>
             <Section style={{ padding: '24px 20px 48px', textAlign: 'center' }}>
-              <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: 0 }}>{closing}</Text>
+              {closing && (
+                <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: 0 }}>{closing}</Text>
+              )}
+              {policies.length > 0 && (
+                <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: '8px 0 0' }}>
+                  {policies.map(({ title, href }, index) => (
+                    <Fragment key={href}>
+                      {index > 0 && ' · '}
+                      <Link href={`${origin}${href}`} style={{ color: style.muted, textDecoration: 'underline' }}>
+                        {title}
+                      </Link>
+                    </Fragment>
+                  ))}
+                </Text>
+              )}
               <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: '8px 0 0' }}>
                 {footer.imprint || website.title}
               </Text>

@@ -1,8 +1,10 @@
 import { Button } from '@react-email/button'
 import { Heading } from '@react-email/heading'
+import { Link } from '@react-email/link'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
+import type { LetterWebsite } from './letter.ts'
 import type { LetterStyle } from './letter-style.ts'
 
 interface Styled {
@@ -10,7 +12,7 @@ interface Styled {
   readonly children: ReactNode
 }
 
-/** What the letter is about, in one line. */
+/** What the email is about, in one line. */
 export function Title({ style, children }: Styled) {
   const look = { fontFamily: style.headings, fontSize: 28, lineHeight: '36px', fontWeight: 500, margin: '0 0 12px' }
   return (
@@ -30,7 +32,7 @@ export function Subtitle({ style, children }: Styled) {
   )
 }
 
-/** A paragraph. Line breaks in what people wrote stay line breaks, in the plain letter too. */
+/** A paragraph. Line breaks in what people wrote stay line breaks, in the plain text too. */
 export function Words({ style, children, isQuiet = false }: WordsProps) {
   const size = isQuiet ? { fontSize: 14, lineHeight: '22px' } : { fontSize: 16, lineHeight: '26px' }
   return (
@@ -40,7 +42,7 @@ export function Words({ style, children, isQuiet = false }: WordsProps) {
   )
 }
 
-/** A text of several lines, as letters show it: mail programs know no other way. */
+/** A text of several lines, as emails show it: mail programs know no other way. */
 export function withBreaks(text: string) {
   return text.split(/\r?\n/).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
@@ -86,3 +88,18 @@ export function Part({ style, children }: Styled) {
     </Section>
   )
 }
+
+/** Another way to go on, below the one thing to do next. */
+export function OtherAction({ style, href, children }: Styled & { readonly href: string }) {
+  return (
+    <Text style={{ fontSize: 16, lineHeight: '26px', margin: '12px 0 0' }}>
+      <Link href={href} style={{ color: style.link, textDecoration: 'underline' }}>
+        {children}
+      </Link>
+    </Text>
+  )
+}
+
+/** The end of an email to a customer; null where the shop has given no address that a reply would reach. */
+export const replyLine = ({ settings }: LetterWebsite, question: string): string | null =>
+  settings.orderNotificationEmail ? `${question} Reply to this email.` : null

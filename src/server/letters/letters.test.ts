@@ -77,7 +77,7 @@ test('an order writes to its buyer and to the owner: one recipient each, and onl
     from: 'Tideline <shop@tideline.example>',
     to: 'ada@example.com',
     'reply-to': 'owner@example.com',
-    subject: 'Your order #00001 at Test shop',
+    subject: 'Order #00001 confirmed',
   })
   expect(headers.find(([name]) => name === 'content-type')![1]).toMatch(/^multipart\/alternative/)
   expect(Object.fromEntries(headersOf(received[1]!.raw))['reply-to']).toBe('ada@example.com')

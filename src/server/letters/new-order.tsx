@@ -12,7 +12,7 @@ const paidHow = {
   'test-afterpay': 'Afterpay (test)',
   'test-clearpay': 'Clearpay (test)',
   'bank-transfer': 'Bank transfer',
-  'pay-on-pickup': 'Pays on pickup',
+  'pay-on-pickup': 'Pay on pickup',
   free: 'No payment needed',
 } as const
 
@@ -23,38 +23,38 @@ const nameOf = (order: Order): string => buyerName(order) || order.email
 export function NewOrder(props: OrderLetterProps) {
   const { order, website, links } = props
   const total = moneyOf(props)(order.grandTotalCents)
-  const state = order.paymentState === 'paid' ? 'paid' : 'to be paid'
+  const state = order.paymentState === 'paid' ? 'paid' : 'not paid yet'
   return (
     <LetterFrame
       website={website}
       origin={links.origin}
       preview={`${nameOf(order)}: ${total}, ${state}.`}
-      closing={`A reply to this letter goes to ${order.email}.`}
+      closing={`Reply to this email to write to ${order.email}.`}
     >
       {(style) => (
         <>
           <Title style={style}>{`${total} from ${nameOf(order)}`}</Title>
           <Words style={style}>
-            {`Order ${formatOrderNumber(order.number)} of ${formatDate(order.placedAt, website.settings, 'moment')}. ${paidHow[order.paymentMethod]}, ${state}.`}
+            {`Order ${formatOrderNumber(order.number)}, placed on ${formatDate(order.placedAt, website.settings, 'moment')}. ${paidHow[order.paymentMethod]}, ${state}.`}
           </Words>
           {order.testMode && (
             <Notice style={style}>
               <Words style={style}>
                 {order.shippingMethod
-                  ? 'This is a test order. Nobody expects anything to be sent.'
-                  : 'This is a test order.'}
+                  ? 'This is a test order. No money was charged, and nothing has to be shipped.'
+                  : 'This is a test order. No money was charged.'}
               </Words>
             </Notice>
           )}
           <Action style={style} href={links.studio}>
-            Open the order
+            View order
           </Action>
           <Part style={style}>
             <Lines {...props} style={style} lines={order.lines} isForOwner />
           </Part>
           {order.note && (
             <Part style={style}>
-              <Subtitle style={style}>The buyer's note</Subtitle>
+              <Subtitle style={style}>Note from the customer</Subtitle>
               <Words style={style} isQuiet>
                 {order.note}
               </Words>

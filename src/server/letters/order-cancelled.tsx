@@ -2,24 +2,25 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import type { OrderLetterProps } from './letter.ts'
 import { LetterFrame } from './letter-frame.tsx'
-import { Action, Part, Title, Words } from './letter-parts.tsx'
+import { Action, Part, replyLine, Title, Words } from './letter-parts.tsx'
 import { Lines, moneyOf, Totals } from './order-parts.tsx'
 
-/** To the buyer, when an order has been cancelled: that nothing comes, and what becomes of the money. */
+/** To the customer, when an order was canceled: that nothing comes, and whether money is refunded. */
 export function OrderCancelled(props: OrderLetterProps) {
   const { order, website, links } = props
   return (
     <LetterFrame
       website={website}
       origin={links.origin}
-      preview={order.shippingMethod ? 'Nothing will be sent.' : 'What becomes of your money stands inside.'}
-      closing="You did not expect this? Reply to this letter and it reaches us."
+      preview={aboutMoney(props)}
+      closing={replyLine(website, 'Questions about this?')}
+      hasPolicies
     >
       {(style) => (
         <>
-          <Title style={style}>Your order is cancelled.</Title>
+          <Title style={style}>Your order was canceled</Title>
           <Words style={style}>
-            {`We have cancelled your order ${formatOrderNumber(order.number)}. ${whatEnds(order)}${aboutMoney(props)}`}
+            {`We canceled your order ${formatOrderNumber(order.number)}. ${whatEnds(order)}${aboutMoney(props)}`}
           </Words>
           <Action style={style} href={links.order}>
             View your order
@@ -37,8 +38,8 @@ export function OrderCancelled(props: OrderLetterProps) {
 }
 
 function whatEnds(order: OrderLetterProps['order']): string {
-  const closed = order.downloads.length > 0 ? 'Its downloads are closed. ' : ''
-  return `${order.shippingMethod && !order.testMode ? 'Nothing more will be sent. ' : ''}${closed}`
+  const closed = order.downloads.length > 0 ? 'Its download links no longer work. ' : ''
+  return `${order.shippingMethod && !order.testMode ? 'Nothing more will be shipped. ' : ''}${closed}`
 }
 
 function aboutMoney(props: OrderLetterProps): string {
@@ -46,10 +47,10 @@ function aboutMoney(props: OrderLetterProps): string {
   const total = moneyOf(props)(props.order.grandTotalCents)
   switch (props.order.paymentState) {
     case 'awaiting':
-      return 'You have not paid for it, so nothing needs to be returned.'
+      return 'You were not charged.'
     case 'refunded':
-      return `We have returned ${total}.`
+      return `We refunded ${total}.`
     case 'paid':
-      return `We return the ${total} that you have paid.`
+      return `We’ll refund the ${total} you paid.`
   }
 }

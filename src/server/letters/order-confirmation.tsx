@@ -1,17 +1,16 @@
 import { formatDate } from '#shared/dates/format.ts'
-import { pickUpWhenPaid } from '#shared/orders/messages.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { buyerOf, deliveryOf } from '#shared/orders/rules.ts'
+import { buyerOf, type Delivery, deliveryOf } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { DownloadsPart } from './downloads.tsx'
 import type { OrderLetterProps } from './letter.ts'
 import { LetterFrame } from './letter-frame.tsx'
-import { Action, Notice, Part, Subtitle, Title, Words } from './letter-parts.tsx'
+import { Action, Notice, Part, replyLine, Subtitle, Title, Words } from './letter-parts.tsx'
 import type { LetterStyle } from './letter-style.ts'
 import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
 
-/** To the buyer, when an order has been placed: what was bought, what it costs, what happens next. */
+/** To the customer, when an order has been placed: what was bought, what it costs, what happens next. */
 export function OrderConfirmation(props: OrderLetterProps) {
   const { order, website, links } = props
   const money = moneyOf(props)
@@ -21,21 +20,22 @@ export function OrderConfirmation(props: OrderLetterProps) {
     <LetterFrame
       website={website}
       origin={links.origin}
-      preview={`${count} ${count === 1 ? 'item' : 'items'}, ${money(order.grandTotalCents)} in all.`}
-      closing="Something is not right? Reply to this letter and it reaches us."
+      preview={`${count} ${count === 1 ? 'item' : 'items'}, total ${money(order.grandTotalCents)}.`}
+      closing={replyLine(website, 'Questions about your order?')}
+      hasPolicies
     >
       {(style) => (
         <>
           <Title style={style}>{firstName ? `Thank you, ${firstName}.` : 'Thank you.'}</Title>
           <Words style={style}>
-            {`We have your order ${formatOrderNumber(order.number)} of ${formatDate(order.placedAt, website.settings)}. ${nextStep(props)}`}
+            {`We received your order ${formatOrderNumber(order.number)} on ${formatDate(order.placedAt, website.settings)}. ${order.testMode ? '' : nextStep(props)}`.trim()}
           </Words>
           {order.testMode && (
             <Notice style={style}>
               <Words style={style}>{testOrderWords(order)}</Words>
             </Notice>
           )}
-          <HowToPay {...props} style={style} />
+          {!order.testMode && <HowToPay {...props} style={style} />}
           <Action style={style} href={links.order}>
             View your order
           </Action>
@@ -66,53 +66,70 @@ export function OrderConfirmation(props: OrderLetterProps) {
 }
 
 function nextStep({ order }: OrderLetterProps): string {
-  const isAwaiting = order.paymentState === 'awaiting'
-  const hasFiles = order.lines.some((line) => line.productType === productTypes.digital)
-  const files = hasFiles && isAwaiting ? ' Your downloads come with another letter then.' : ''
-  if (isAwaiting && order.paymentMethod === 'bank-transfer')
-    return `It is kept for you until your money has arrived.${files}`
-  switch (deliveryOf(order)) {
+  const delivery = deliveryOf(order)
+  if (order.paymentState === 'awaiting' && order.paymentMethod === 'bank-transfer') {
+    const hasFiles = order.lines.some((line) => line.productType === productTypes.digital)
+    return [afterTransfer[delivery], hasFiles && delivery !== 'download' && 'We’ll email you your downloads then.']
+      .filter(Boolean)
+      .join(' ')
+  }
+  switch (delivery) {
     case 'pickup':
-      return 'You can pick it up at our place.'
+      return 'We’ll email you when it’s ready for pickup.'
     case 'parcel':
-      return 'You will hear from us again as soon as it is on its way.'
+      return 'We’ll email you when it ships.'
     case 'download':
       return order.downloads.length > 0
-        ? 'It is ready to download.'
-        : 'You will get another letter as soon as it is ready to download.'
+        ? 'Your files are ready to download.'
+        : 'We’ll email you when your files are ready to download.'
     case 'service':
-      return 'It is confirmed; keep this letter.'
+      return 'Keep this email as your confirmation.'
   }
 }
 
-/** What a buyer who has not paid yet, or who comes by, has to know. */
+const afterTransfer: Readonly<Record<Delivery, string>> = {
+  pickup: 'We’ll get it ready for pickup when we receive your payment.',
+  parcel: 'We’ll ship it when we receive your payment.',
+  download: 'We’ll email you your downloads when we receive your payment.',
+  service: 'We keep it reserved for you until we receive your payment.',
+}
+
+/** What a customer who has not paid yet, or who comes by, has to know. */
 function HowToPay(props: OrderLetterProps & { readonly style: LetterStyle }) {
   const { order, website, style } = props
   const { bankTransferInstructions, pickupInstructions } = website.settings
   const total = moneyOf(props)(order.grandTotalCents)
   const isAwaiting = order.paymentState === 'awaiting'
+  const isPickup = order.shippingMethod?.isPickup === true
   if (isAwaiting && order.paymentMethod === 'bank-transfer') {
     return (
       <Notice style={style}>
+        <Subtitle style={style}>How to pay</Subtitle>
         <Words style={style}>
-          {`Please send ${total} by bank transfer, with ${formatOrderNumber(order.number)} as the reference.`}
+          {`Send ${total} by bank transfer, with ${formatOrderNumber(order.number)} as the reference.`}
         </Words>
         {bankTransferInstructions && <Words style={style}>{bankTransferInstructions}</Words>}
-        {order.shippingMethod?.isPickup && <Words style={style}>{pickUpWhenPaid}</Words>}
-        {order.shippingMethod?.isPickup && pickupInstructions && <Words style={style}>{pickupInstructions}</Words>}
+        {isPickup && <PickupPlace style={style} instructions={pickupInstructions} />}
       </Notice>
     )
   }
-  if (!order.shippingMethod?.isPickup && order.paymentMethod !== 'pay-on-pickup') return null
+  if (!isPickup && order.paymentMethod !== 'pay-on-pickup') return null
   return (
     <Notice style={style}>
       {isAwaiting && (
-        <Words
-          style={style}
-        >{`You pay ${total} when you ${deliveryOf(order) === 'pickup' ? 'pick it up' : 'come by'}.`}</Words>
+        <Words style={style}>{`Pay ${total} ${isPickup ? 'when you pick it up' : 'when you come in'}.`}</Words>
       )}
-      {pickupInstructions && <Words style={style}>{pickupInstructions}</Words>}
-      {!isAwaiting && !pickupInstructions && <Words style={style}>It is paid; just come by.</Words>}
+      <PickupPlace style={style} instructions={pickupInstructions} />
     </Notice>
+  )
+}
+
+function PickupPlace({ style, instructions }: { readonly style: LetterStyle; readonly instructions: string }) {
+  if (!instructions) return null
+  return (
+    <>
+      <Subtitle style={style}>Where to go</Subtitle>
+      <Words style={style}>{instructions}</Words>
+    </>
   )
 }

@@ -4,23 +4,23 @@ import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import type { Letter, LetterWebsite, OrderLetterProps, OrderLinks } from './letter.ts'
 
-// The templates and what draws them take 15 MB: they are loaded with the first letter, not with the process.
+// The templates and what draws them take 15 MB: they are loaded with the first email, not with the process.
 
-/** To the buyer: the order has been placed. */
+/** To the customer: the order has been placed. */
 export async function orderConfirmationLetter(
   order: Order,
   website: LetterWebsite,
   links: OrderLinks,
 ): Promise<Letter> {
   const { OrderConfirmation } = await import('./order-confirmation.tsx')
-  return write(`Your order ${formatOrderNumber(order.number)} at ${website.title}`, OrderConfirmation, {
+  return write(`${testMark(order)}Order ${formatOrderNumber(order.number)} confirmed`, OrderConfirmation, {
     order,
     website,
     links,
   })
 }
 
-/** To the buyer: a parcel is on its way, or waits to be picked up; the last one when none is named. */
+/** To the customer: a parcel is on its way, or waits to be picked up; the last one when none is named. */
 export async function orderShippedLetter(
   order: Order,
   website: LetterWebsite,
@@ -33,22 +33,26 @@ export async function orderShippedLetter(
     import('./order-shipped.tsx'),
     import('./handover-words.ts'),
   ])
-  const subject = `Your order ${formatOrderNumber(order.number)} is ${handoverOf(order).state}`
+  const subject = `${testMark(order)}Your order ${formatOrderNumber(order.number)} is ${handoverOf(order).state}`
   return write(subject, OrderShipped, { order, website, links, parcel })
 }
 
-/** To the buyer: the order has been cancelled. */
+/** To the customer: the order was canceled. */
 export async function orderCancelledLetter(order: Order, website: LetterWebsite, links: OrderLinks): Promise<Letter> {
   const { OrderCancelled } = await import('./order-cancelled.tsx')
-  const subject = `Your order ${formatOrderNumber(order.number)} is cancelled`
+  const subject = `${testMark(order)}Your order ${formatOrderNumber(order.number)} was canceled`
   return write(subject, OrderCancelled, { order, website, links })
 }
 
-/** To the buyer: the files of the order can be downloaded. Null when none of them can. */
+/** To the customer: the files of the order can be downloaded. Null when none of them can. */
 export async function downloadsLetter(order: Order, website: LetterWebsite, links: OrderLinks): Promise<Letter | null> {
   const { Downloads, openDownloadsOf } = await import('./downloads.tsx')
   if (openDownloadsOf(order).length === 0) return null
-  return write(`Your downloads, order ${formatOrderNumber(order.number)}`, Downloads, { order, website, links })
+  return write(`${testMark(order)}Your downloads for order ${formatOrderNumber(order.number)}`, Downloads, {
+    order,
+    website,
+    links,
+  })
 }
 
 /** To the owner: a new order has come in. */
@@ -67,3 +71,6 @@ async function write<Props extends OrderLetterProps>(
   const { renderLetter } = await import('./render-letter.ts')
   return { subject, ...renderLetter(createElement(template, props)) }
 }
+
+/** Stands before the subject of emails about test orders. */
+const testMark = ({ testMode }: Order): string => (testMode ? '[Test] ' : '')

@@ -9,6 +9,7 @@ import { answersOfBuyer, type EntryAnswer } from '#shared/cart/entry-answers.ts'
 import { questionWords } from '#shared/cart/question-words.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { formatPercent } from '#shared/money/percent.ts'
+import { isSameAddress } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import type { OrderLetterProps } from './letter.ts'
 import { Subtitle, Words, withBreaks } from './letter-parts.tsx'
@@ -107,7 +108,7 @@ export function Totals(props: Styled) {
     order.taxes
       .filter((tax) => tax.included === included)
       .map((tax): [string, string] => [
-        `${included ? 'includes ' : ''}${tax.name} ${formatPercent(tax.rateMilliPercent, website.settings.locale)}`,
+        `${included ? 'Includes ' : ''}${tax.name} ${formatPercent(tax.rateMilliPercent, website.settings.locale)}`,
         money(tax.amountCents),
       ])
   const discount = order.couponCodes.length > 0 ? `Discount (${order.couponCodes.join(', ')})` : 'Discount'
@@ -136,7 +137,10 @@ export function Totals(props: Styled) {
 function shippingRow(order: Order, money: (cents: number) => string): [string, string][] {
   if (!order.shippingMethod) return []
   return [
-    [`Shipping, ${order.shippingMethod.name}`, order.shippingCostCents === 0 ? 'Free' : money(order.shippingCostCents)],
+    [
+      order.shippingMethod.isPickup ? order.shippingMethod.name : `Shipping, ${order.shippingMethod.name}`,
+      order.shippingCostCents === 0 ? 'Free' : money(order.shippingCostCents),
+    ],
   ]
 }
 
@@ -149,18 +153,25 @@ function Figure({ row, style, look = {} }: { row: [string, string]; style: Lette
   )
 }
 
-/** Where the goods and the bill go, beside each other where there is room. @param isForParcel leaves the bill out */
+/** Shipping and billing address, beside each other where there is room. @param isForParcel leaves the billing address out */
 export function Addresses({ order, website, style, isForParcel = false }: Styled & { readonly isForParcel?: boolean }) {
-  const { shippingAddress, billingAddress } = order
-  const isPickup = order.shippingMethod?.isPickup ?? false
+  // Older orders that are picked up were asked for an address all the same: it was the one for the bill.
+  const isPickup = order.shippingMethod?.isPickup === true
+  const shippingAddress = isPickup ? null : order.shippingAddress
+  const billingAddress = order.billingAddress ?? (isPickup ? order.shippingAddress : null)
   if (!shippingAddress && !billingAddress) return null
   return (
     <Row>
-      {shippingAddress && !isPickup && (
-        <AddressColumn title="Goes to" address={shippingAddress} website={website} style={style} />
+      {shippingAddress && (
+        <AddressColumn title="Shipping address" address={shippingAddress} website={website} style={style} />
       )}
       {!isForParcel && (
-        <AddressColumn title="Billed to" address={billingAddress ?? shippingAddress!} website={website} style={style} />
+        <AddressColumn
+          title="Billing address"
+          address={isSameAddress(shippingAddress, billingAddress) ? null : billingAddress}
+          website={website}
+          style={style}
+        />
       )}
     </Row>
   )
@@ -168,7 +179,8 @@ export function Addresses({ order, website, style, isForParcel = false }: Styled
 
 function AddressColumn(props: {
   title: string
-  address: Address
+  /** Null is the same as the other one. */
+  address: Address | null
   website: OrderLetterProps['website']
   style: LetterStyle
 }) {
@@ -182,7 +194,7 @@ function AddressColumn(props: {
     <Column className="half" style={{ width: '50%', verticalAlign: 'top', paddingRight: 20 }}>
       <Subtitle style={style}>{title}</Subtitle>
       <Words style={style} isQuiet>
-        {addressLines(address, { locale, from: country, regions }).join('\n')}
+        {address ? addressLines(address, { locale, from: country, regions }).join('\n') : 'Same as shipping address'}
       </Words>
     </Column>
   )

@@ -1,15 +1,16 @@
 import { formatDate } from '#shared/dates/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import { testOrderWords } from '#shared/orders/test-words.ts'
 import { handoverOf } from './handover-words.ts'
 import type { OrderLetterProps } from './letter.ts'
 import { LetterFrame } from './letter-frame.tsx'
-import { Action, Notice, Part, Subtitle, Title, Words } from './letter-parts.tsx'
+import { Action, Notice, OtherAction, Part, replyLine, Subtitle, Title, Words } from './letter-parts.tsx'
 import { Addresses, Lines } from './order-parts.tsx'
 
 export type Parcel = Order['fulfilments'][number]
 
-/** To the buyer, when a parcel has been sent or waits at the shop: what is in it, and how they come to it. */
+/** To the customer, when a parcel has been sent or waits at the shop: what is in it, and how they come to it. */
 export function OrderShipped(props: OrderLetterProps & { readonly parcel: Parcel }) {
   const { order, website, links, parcel } = props
   const inParcel = linesOf(order, parcel)
@@ -22,14 +23,20 @@ export function OrderShipped(props: OrderLetterProps & { readonly parcel: Parcel
       website={website}
       origin={links.origin}
       preview={words.preview(sentOn, parcel.carrier)}
-      closing="Something is not right? Reply to this letter and it reaches us."
+      closing={replyLine(website, 'Questions about your order?')}
+      hasPolicies
     >
       {(style) => (
         <>
           <Title style={style}>{words.title}</Title>
           <Words style={style}>
-            {`${isWhole ? 'Your order' : 'A part of your order'} ${formatOrderNumber(order.number)} ${words.happened(sentOn)}`}
+            {`${isWhole ? 'Your order' : 'Part of your order'} ${formatOrderNumber(order.number)} ${words.happened(sentOn)}`}
           </Words>
+          {order.testMode && (
+            <Notice style={style}>
+              <Words style={style}>{testOrderWords(order)}</Words>
+            </Notice>
+          )}
           {order.shippingMethod?.isPickup && pickupInstructions && (
             <Notice style={style}>
               <Words style={style}>{pickupInstructions}</Words>
@@ -38,15 +45,20 @@ export function OrderShipped(props: OrderLetterProps & { readonly parcel: Parcel
           {(parcel.carrier || parcel.trackingNumber) && (
             <Notice style={style}>
               <Words style={style}>
-                {[parcel.carrier, parcel.trackingNumber && `Tracking number ${parcel.trackingNumber}`]
+                {[parcel.carrier, parcel.trackingNumber && `Tracking number: ${parcel.trackingNumber}`]
                   .filter(Boolean)
                   .join('\n')}
               </Words>
             </Notice>
           )}
           <Action style={style} href={parcel.trackingUrl || links.order}>
-            {parcel.trackingUrl ? 'Track the parcel' : 'View your order'}
+            {parcel.trackingUrl ? 'Track your package' : 'View your order'}
           </Action>
+          {parcel.trackingUrl && (
+            <OtherAction style={style} href={links.order}>
+              View your order
+            </OtherAction>
+          )}
           <Part style={style}>
             <Subtitle style={style}>{words.list}</Subtitle>
             <Lines {...props} style={style} lines={inParcel} hasPrices={false} />

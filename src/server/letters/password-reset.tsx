@@ -16,17 +16,17 @@ export function PasswordReset({ website, origin, name, link }: PasswordResetProp
     <LetterFrame
       website={website}
       origin={origin}
-      preview="A link that is good for one hour."
-      closing="You did not ask for this? Then nothing has to be done: your password stays as it is."
+      preview="This link works for one hour."
+      closing="If you didn’t ask for this, ignore this email. Your password stays the same."
     >
       {(style) => (
         <>
-          <Title style={style}>Choose a new password.</Title>
+          <Title style={style}>Reset your password</Title>
           <Words style={style}>
-            {`${name}, somebody asked for a new password to your account at ${website.title}. If it was you, the link below is good for one hour, and once. It signs your account out everywhere else.`}
+            {`${name}, someone asked to reset the password of your account at ${website.title}. If it was you, use the link below. It works once, for one hour. Your account is signed out on all other devices.`}
           </Words>
           <Action style={style} href={link}>
-            Choose a new password
+            Reset password
           </Action>
         </>
       )}

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cartToken, takeCartToken } from '#server/cart/cart-cookies.ts'
 import { findCart } from '#server/cart/cart-store.ts'
 import { describeCart } from '#server/cart/describe-cart.ts'
+import { mayOrderAgain } from '#server/cart/order-again.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
 import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
 import { isOrderKey, orderPath } from '#server/orders/order-link.ts'
@@ -11,6 +12,7 @@ import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { fail } from '#shared/http/failure.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import type { PageErrorHandler } from './answer-page-errors.ts'
 import { PAGES_PER_MINUTE } from './page-limits.ts'
 import type { PageRequest } from './page-request.ts'
@@ -62,12 +64,21 @@ export function registerPersonalPages(
     return isPaying ? showIt() : '/cart'
   })
 
-  serve('/order/:orderId', async (page, request) => {
+  serve('/order/:orderId', async (page, request, reply) => {
     const { orderId } = request.params as { orderId: string }
     const key = page.query.get('key') ?? ''
     const isAllowed = isOrderKey(secret, page.website.id, orderId, key)
     const order = isAllowed ? await readOrder(reading(services, page.website), orderId) : null
-    const shown = order ? await showOrder(page, order, secret) : await showNotFound(page, { isPersonal: true })
+    const shown = order ? await showIt(order) : await showNotFound(page, { isPersonal: true })
+    async function showIt(order: Order) {
+      const isBuyable = await mayOrderAgain(reading(services, page.website), order)
+      const crumb = crumbs.ensure(request, reply, page.website.id)
+      return showOrder(page, order, {
+        secret,
+        sendsEmails: page.website.canSendEmail,
+        again: isBuyable ? { orderId, key, crumb } : null,
+      })
+    }
     // The address holds the key: it is never said in a Referer.
     return { ...shown, headers: { ...shown.headers, 'referrer-policy': 'no-referrer' } }
   })

@@ -9,6 +9,7 @@ import { moneyFormatOf } from '#shared/money/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import type { OrderModel } from '#storefront/screens/order/model.ts'
 import { orderScreen } from '#storefront/screens/order/screen.tsx'
 import { type PageRequest, siteOf } from './page-request.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
@@ -18,7 +19,11 @@ import { shopHref } from './show-cart.ts'
 const JUST_NOW = 30 * 60 * 1000
 
 /** An order's page for whoever has its signed link. */
-export async function showOrder(page: PageRequest, order: Order, secret: KeyObject): Promise<RenderedPage> {
+export async function showOrder(
+  page: PageRequest,
+  order: Order,
+  { secret, ...shownWith }: { readonly secret: KeyObject } & Pick<OrderModel, 'sendsEmails' | 'again'>,
+): Promise<RenderedPage> {
   const { settings } = page.website
   const isJustPlaced = page.query.has('confirmed') && Date.now() - order.placedAt < JUST_NOW
   const { events: _, downloads, lines: orderLines, ...facts } = order
@@ -55,6 +60,7 @@ export async function showOrder(page: PageRequest, order: Order, secret: KeyObje
       bankTransferInstructions: settings.bankTransferInstructions,
       pickupInstructions: settings.pickupInstructions,
       shopHref: await shopHref(page),
+      ...shownWith,
     },
     files: page.files,
     isPersonal: true,

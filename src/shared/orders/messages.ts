@@ -7,5 +7,5 @@ export const orderMessages = {
   'order-state': () => 'The order has moved on, so this is no longer possible. Reload the page to see how it stands.',
 } satisfies Messages
 
-/** Said above where to come to, on the page and in the letter, of an order that waits for a transfer. */
-export const pickUpWhenPaid = 'Pick it up when your money has arrived.'
+/** Said above the pickup place of an order that waits for a transfer. */
+export const pickUpWhenPaid = 'You can pick it up after we receive your payment.'

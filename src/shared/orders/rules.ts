@@ -1,4 +1,4 @@
-import type { Buyer } from '#shared/addresses/schema.ts'
+import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import { isPurelyDigital } from '#shared/cart/rules.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Order } from './schema.ts'
@@ -58,3 +58,9 @@ export function mayCancel({
 /** Whether something of it has to be packed: files and services are not. */
 export const hasPacking = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.some((line) => line.productType === productTypes.physical)
+
+/** Whether the billing address says nothing new: it is not given, or the same as the shipping address. */
+export function isSameAddress(shipping: Address | null, billing: Address | null): boolean {
+  if (!shipping || !billing) return shipping !== null
+  return (Object.keys(shipping) as (keyof Address)[]).every((field) => shipping[field] === billing[field])
+}

@@ -96,7 +96,8 @@ export const orderSchema = z.object({
   buyer: buyerSchema.nullable(),
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),
-  shippingMethod: z.object({ name: z.string(), isPickup: z.boolean() }).nullable(),
+  /** `description` is what the customer read under the name, such as when it arrives; absent in older orders. */
+  shippingMethod: z.object({ name: z.string(), isPickup: z.boolean(), description: z.string().optional() }).nullable(),
   note: z.string(),
   currency: currencySchema,
   lines: z.array(orderLineSchema),

@@ -46,13 +46,13 @@ test('tax that is inside the prices stands below the total, because it adds noth
     'Subtotal 56,00 €',
     'Shipping At checkout',
     'Total before shipping 56,00 €',
-    'includes MwSt. 19 % 8,94 €',
+    'Includes MwSt. 19 % 8,94 €',
   ])
 })
 
 test('sending that costs nothing is free, and what is not sent has no row for it', () => {
   const pickup = { ...ground, name: 'Pickup', costCents: 0, isPickup: true }
-  expect(rows({ selectedShippingOption: pickup })).toContain('Shipping, Pickup Free')
+  expect(rows({ selectedShippingOption: pickup })).toContain('Pickup Free')
   expect(rows({ requiresShipping: false })).toEqual(['Subtotal $56.00', 'Total $56.00'])
 })
 

@@ -15,14 +15,15 @@ export interface Totals
     | 'requiresShipping'
   > {
   readonly couponCodes: readonly string[]
-  /** Null while it is not known how, or whether, the goods are sent. */
+  /** Null while it is not known how, or whether, the items are shipped. */
   readonly shippingName: string | null
+  readonly isPickup: boolean
 }
 
 interface SummaryProps {
   readonly cart: ShoppingCart
   readonly moneyFormat: MoneyFormat
-  /** What stands for the cost of shipping while that is not known. */
+  /** Shown for the cost of shipping while that is not known. */
   readonly unknownShipping: string
 }
 
@@ -32,6 +33,7 @@ export function Summary({ cart, ...shown }: SummaryProps) {
     ...cart,
     couponCodes: cart.validCoupons.map((coupon) => coupon.code),
     shippingName: cart.selectedShippingOption?.name ?? null,
+    isPickup: cart.selectedShippingOption?.isPickup ?? false,
   }
   return <TotalsTable totals={totals} {...shown} />
 }
@@ -42,7 +44,7 @@ export function TotalsTable({
   moneyFormat,
   unknownShipping,
 }: Omit<SummaryProps, 'cart'> & { readonly totals: Totals }) {
-  const { couponCodes, shippingName, shippingCostCents, applicableTaxRules } = totals
+  const { couponCodes, shippingName, isPickup, shippingCostCents, applicableTaxRules } = totals
   const money = (cents: number) => formatMoney(cents, totals.currency, moneyFormat)
   const taxes = (included: boolean) =>
     applicableTaxRules
@@ -51,7 +53,7 @@ export function TotalsTable({
         <Row
           key={`${tax.name} ${tax.rateMilliPercent}`}
           className={included ? 'is-included' : undefined}
-          label={`${included ? 'includes ' : ''}${nameOf(tax, moneyFormat)}`}
+          label={`${included ? 'Includes ' : ''}${nameOf(tax, moneyFormat)}`}
           value={money(tax.amountCents)}
         />
       ))
@@ -63,7 +65,10 @@ export function TotalsTable({
       )}
       {totals.requiresShipping && shippingName === null && <Row label="Shipping" value={unknownShipping} />}
       {totals.requiresShipping && shippingName !== null && (
-        <Row label={`Shipping, ${shippingName}`} value={shippingCostCents === 0 ? 'Free' : money(shippingCostCents)} />
+        <Row
+          label={isPickup ? shippingName : `Shipping, ${shippingName}`}
+          value={shippingCostCents === 0 ? 'Free' : money(shippingCostCents)}
+        />
       )}
       {taxes(false)}
       <Row

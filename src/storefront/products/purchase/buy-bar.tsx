@@ -56,7 +56,7 @@ export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoos
               value={choices[name] ?? ''}
               onChange={(event) => onChoose(name, event.target.value)}
             >
-              <option value="">{model.selectText.replace('{variantName}', name)}</option>
+              <option value="">{`${name}: ${model.selectText.replace('{variantName}', name)}`}</option>
               {optionValues(model, name, choices).map((value) => (
                 <option key={value.value} value={value.value}>
                   {value.value + remark(value)}

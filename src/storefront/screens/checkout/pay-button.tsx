@@ -27,13 +27,19 @@ export function PayButton({ method, total, isTotalChanging, payment }: PayButton
       </button>
       <p className="checkout-promise">
         {payment === 'waiting'
-          ? 'Your bank takes longer than usual. Please keep this page open; you are never charged twice.'
-          : method === null || isChargedAtOnce(method)
-            ? 'You are charged once, even if you press twice or reload the page.'
-            : 'Nothing is charged now.'}
+          ? 'Your bank is taking longer than usual. Keep this page open. You won’t be charged twice.'
+          : promiseOf(method)}
       </p>
     </>
   )
+}
+
+function promiseOf(method: PaymentMethodId | null): string {
+  if (method === null) return ''
+  if (method.startsWith('test-')) return 'This is a test. No money is charged.'
+  return isChargedAtOnce(method)
+    ? 'You’re charged once, even if you press twice or reload the page.'
+    : 'You aren’t charged now.'
 }
 
 const waiting: Readonly<Record<Exclude<PaymentState, 'idle'>, string>> = {

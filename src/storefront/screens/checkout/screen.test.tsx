@@ -90,7 +90,7 @@ describe('checkout', () => {
     expect(draw({ cart })).toContain('>Pay $56.00</button>')
     const byTransfer = draw({ cart, paymentMethods: ['bank-transfer'] })
     expect(byTransfer).toContain('Place order, $56.00')
-    expect(byTransfer).toContain('Nothing is charged now.')
+    expect(byTransfer).toContain('You aren’t charged now.')
     expect(byTransfer).toContain('Routing 000 000 000')
   })
 
@@ -101,7 +101,7 @@ describe('checkout', () => {
     expect(draw({ cart, installments, locale: 'de-DE' })).not.toContain('Afterpay')
     const alone = draw({ cart, installments, paymentMethods: [] })
     expect(alone).toContain('4 interest-free payments: $14.13, $14.13, $14.12 and $14.12. Together $56.50.')
-    expect(alone).toContain('You are charged once')
+    expect(alone).toContain('This is a test. No money is charged.')
     expect(draw({ cart: buildCart({ grandTotalCents: 5600 }), installments, paymentMethods: [] })).toContain(
       '4 interest-free payments of $14.00. Together $56.00.',
     )

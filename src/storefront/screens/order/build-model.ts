@@ -74,6 +74,8 @@ export function buildModel({
     bankTransferInstructions: 'Routing 000 000 000',
     pickupInstructions: 'The blue door',
     shopHref: '/shop',
+    sendsEmails: true,
+    again: null,
     ...changes,
   }
 }

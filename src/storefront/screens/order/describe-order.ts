@@ -4,61 +4,76 @@ import { productTypes } from '#shared/products/codes.ts'
 import { paymentNames } from '../../purchases/payment-names.ts'
 import type { OrderModel } from './model.ts'
 
-/** The page's title: thanks for a moment, then how the order stands. */
+/** The page's title: thanks for a moment, then the status of the order. */
 export function orderTitle({
   order,
   downloads,
   isJustPlaced,
 }: Pick<OrderModel, 'order' | 'downloads' | 'isJustPlaced'>): string {
-  if (order.state === 'cancelled') return 'This order was cancelled'
+  if (order.state === 'cancelled') return 'Your order was canceled'
   if (isJustPlaced) {
     const name = buyerOf(order)?.firstName
     return name ? `Thank you, ${name}.` : 'Thank you.'
   }
-  if (order.state === 'open') return 'Your order is with us'
+  if (order.state === 'open') return 'We received your order'
   const isOver = downloads.every((one) => one.state !== 'open')
   return doneTitles[isOver && deliveryOf(order) === 'download' ? 'service' : deliveryOf(order)]
 }
 
 const doneTitles: Readonly<Record<Delivery, string>> = {
   parcel: 'Your order is on its way',
-  pickup: 'Your order is ready',
-  download: 'Ready to download',
+  pickup: 'Your order is ready for pickup',
+  download: 'Your downloads are ready',
   service: 'Your order is complete',
 }
 
-/** What happens now, in a sentence; empty where the title has said it all. `total` is money in words. */
-export function nextStep({ order, downloads }: Pick<OrderModel, 'order' | 'downloads'>, total: string): string {
+type Described = Pick<OrderModel, 'order' | 'downloads' | 'sendsEmails'>
+
+/** What happens next, in a sentence; empty where the title says it all. @param total money in words */
+export function nextStep({ order, downloads, sendsEmails }: Described, total: string): string {
   if (order.testMode) return testOrderWords(order)
   const isAwaiting = order.paymentState === 'awaiting'
   const delivery = deliveryOf(order)
   if (order.state === 'cancelled') return afterCancelling(order, delivery, total)
   const awaitsFiles = isAwaiting && order.lines.some((line) => line.productType === productTypes.digital)
-  const later = awaitsFiles ? ' We write to you as soon as you can download your files.' : ''
+  const later = awaitsFiles ? ` ${filesLater(sendsEmails, order.email)}` : ''
   if (isAwaiting && order.paymentMethod === 'bank-transfer')
-    return `Please send ${total} by bank transfer.${delivery === 'download' ? '' : ' Your order is kept for you.'}${later}`
-  if (delivery === 'pickup')
-    return isAwaiting ? `Come by and pay ${total} when you pick it up.${later}` : 'Come by and pick it up.'
-  if (isAwaiting) return `Please pay ${total} when you come by.${later}`
-  const written = `We have written to ${order.email}.`
-  if (delivery === 'download') return downloadStep(downloads, order.email)
-  if (order.state === 'fulfilled') return ''
-  return delivery === 'parcel' ? `${written} You will get another letter as soon as it is on its way.` : written
+    return `Send ${total} by bank transfer.${delivery === 'download' ? '' : ' We keep your order until then.'}${later}`
+  if (delivery === 'pickup') return `${pickupStep(order, isAwaiting, total, sendsEmails)}${later}`
+  if (isAwaiting) return `Pay ${total} when you come in.${later}`
+  if (delivery === 'download') return downloadStep(downloads, sendsEmails, order.email)
+  if (order.state === 'fulfilled' || !sendsEmails) return ''
+  const written = `We sent a confirmation to ${order.email}.`
+  return delivery === 'parcel' ? `${written} We’ll email you when it ships.` : written
+}
+
+function pickupStep(order: OrderModel['order'], isAwaiting: boolean, total: string, sendsEmails: boolean): string {
+  const pay = isAwaiting ? ` Pay ${total} when you pick it up.` : ''
+  if (order.state === 'fulfilled') return `You can pick it up now.${pay}`
+  return `${sendsEmails ? 'We’ll email you when it’s ready for pickup.' : 'We’re getting it ready for pickup.'}${pay}`
 }
 
 function afterCancelling({ paymentState }: OrderModel['order'], delivery: Delivery, total: string): string {
-  const isSent = delivery === 'parcel' || delivery === 'pickup'
-  if (paymentState === 'awaiting')
-    return isSent ? 'Nothing will be sent, and nothing is to be paid.' : 'Nothing is to be paid.'
-  const money =
-    paymentState === 'refunded' ? `${total} has been returned to you.` : 'The shop will return what you have paid.'
-  return isSent ? `Nothing will be sent. ${money}` : money
+  const isSent = delivery === 'parcel'
+  const money = {
+    awaiting: 'You were not charged.',
+    refunded: `We refunded ${total}.`,
+    paid: 'The shop will refund what you paid.',
+  }[paymentState]
+  return isSent ? `Nothing will be shipped. ${money}` : money
 }
 
-function downloadStep(downloads: OrderModel['downloads'], email: string): string {
-  if (downloads.length === 0) return `We will write to ${email} as soon as your files are ready.`
+const filesLater = (sendsEmails: boolean, email: string): string =>
+  sendsEmails
+    ? `We’ll email ${email} when your files are ready to download.`
+    : 'Come back to this page to download your files after we receive your payment.'
+
+function downloadStep(downloads: OrderModel['downloads'], sendsEmails: boolean, email: string): string {
+  if (downloads.length === 0) return filesLater(sendsEmails, email)
   if (downloads.every((one) => one.state !== 'open')) return ''
-  return `${downloads.length === 1 ? 'Your file is' : 'Your files are'} below. We have sent the ${downloads.length === 1 ? 'link' : 'links'} to ${email} too.`
+  const isOne = downloads.length === 1
+  const also = sendsEmails ? ` We also sent the ${isOne ? 'link' : 'links'} to ${email}.` : ''
+  return `${isOne ? 'Your file is' : 'Your files are'} below.${also}`
 }
 
 const paymentStates = { awaiting: 'not paid yet', paid: 'paid', refunded: 'refunded' } as const

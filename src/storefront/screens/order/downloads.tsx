@@ -41,9 +41,9 @@ export function Downloads({ model }: { readonly model: OrderModel }) {
 }
 
 const over: Readonly<Record<Exclude<DownloadState, 'open'>, string>> = {
-  closed: 'It can no longer be downloaded.',
-  expired: 'The time for it is over. Reply to your order letter and we will open it again.',
-  'used-up': 'It has been downloaded as often as it can be. Reply to your order letter and we will open it again.',
+  closed: 'This file can no longer be downloaded.',
+  expired: 'This download has expired. Contact the shop to get a new link.',
+  'used-up': 'This file has reached its download limit. Contact the shop to get a new link.',
 }
 
-const leftInWords = (left: number) => (left === 1 ? 'one download' : `${left} downloads`)
+const leftInWords = (left: number) => (left === 1 ? '1 download' : `${left} downloads`)

@@ -1,23 +1,26 @@
 import { formatDate } from '#shared/dates/format.ts'
 import type { OrderModel } from './model.ts'
 
-/** Parcels that are on their way, each with its tracking. */
+/** What was shipped, each package with its tracking, or since when it can be picked up. */
 export function Fulfilments({ model }: { model: OrderModel }) {
   const { order, moneyFormat, timeZone } = model
-  if (order.fulfilments.length === 0) return null
+  // What nobody ships or picks up has said above that it is complete.
+  if (order.fulfilments.length === 0 || !order.shippingMethod) return null
+  const { isPickup } = order.shippingMethod
   return (
     <section aria-labelledby="order-parcels">
-      <h2 id="order-parcels">On its way</h2>
+      <h2 id="order-parcels">{isPickup ? 'Pickup' : 'Packages'}</h2>
       <ul className="order-parcels">
         {order.fulfilments.map((parcel) => (
           <li key={parcel.id}>
-            Sent on {formatDate(parcel.at, { locale: moneyFormat.locale ?? 'en-US', timeZone })}
+            {isPickup ? 'Ready since' : 'Shipped on'}{' '}
+            {formatDate(parcel.at, { locale: moneyFormat.locale ?? 'en-US', timeZone })}
             {parcel.carrier && ` with ${parcel.carrier}`}
             {parcel.trackingUrl ? (
               <>
                 {' · '}
                 <a href={parcel.trackingUrl} rel="noreferrer noopener">
-                  Track {parcel.trackingNumber || 'the parcel'}
+                  Track {parcel.trackingNumber || 'your package'}
                 </a>
               </>
             ) : (

@@ -23,10 +23,14 @@ export interface OrderModel {
   readonly timeZone: string
   /** Whether it was placed a moment ago (page type 202), or is looked up later (211). */
   readonly isJustPlaced: boolean
-  /** Addresses as lines of a letter. */
+  /** Addresses, line by line. */
   readonly shippingLines: readonly string[]
   readonly billingLines: readonly string[]
   readonly bankTransferInstructions: string
   readonly pickupInstructions: string
   readonly shopHref: string
+  /** Whether the shop sends emails: without, none is promised. */
+  readonly sendsEmails: boolean
+  /** What a form needs that puts the same products into the cart; null where not all of them can be bought. */
+  readonly again: { readonly orderId: string; readonly key: string; readonly crumb: string } | null
 }

@@ -22,9 +22,10 @@ export function NextSteps({ model }: { readonly model: OrderModel }) {
 }
 
 /** In paragraphs: how to pay, and where to come to. */
-function instructionsOf({ order, bankTransferInstructions, pickupInstructions }: OrderModel): string[] {
+function instructionsOf({ order, bankTransferInstructions, pickupInstructions: place }: OrderModel): string[] {
   if (order.state === 'cancelled') return []
   const isPickup = order.shippingMethod?.isPickup
+  const pickupInstructions = [place, order.shippingMethod?.description].filter(Boolean).join('\n')
   if (order.paymentState === 'awaiting' && order.paymentMethod === 'bank-transfer') {
     const pickup = isPickup ? [pickUpWhenPaid, pickupInstructions] : []
     return [bankTransferInstructions, ...pickup].filter(Boolean)

@@ -31,7 +31,8 @@ export function OrderLine({ line, model }: OrderLineProps) {
         <AnswerList answers={line.answers} />
         <p>
           {line.quantity} × {money(line.unitPriceCents)}
-          {line.productType === productTypes.physical && sentOf(line.fulfilledQuantity, line.quantity)}
+          {line.productType === productTypes.physical &&
+            sentOf(line.fulfilledQuantity, line.quantity, model.order.shippingMethod?.isPickup ?? false)}
         </p>
       </div>
       <p className="order-line-price">{money(line.totalCents)}</p>
@@ -39,7 +40,8 @@ export function OrderLine({ line, model }: OrderLineProps) {
   )
 }
 
-function sentOf(sent: number, quantity: number): string {
+function sentOf(sent: number, quantity: number, isPickup: boolean): string {
+  const word = isPickup ? 'ready' : 'shipped'
   if (sent === 0) return ''
-  return sent === quantity ? ' · sent' : ` · ${sent} sent`
+  return sent === quantity ? ` · ${word}` : ` · ${sent} ${word}`
 }

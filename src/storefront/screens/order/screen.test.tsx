@@ -45,20 +45,20 @@ describe('an order of files', () => {
     expect(html).toContain('<h3>Glaze chart.pdf</h3><p>1.5 KB · 9 downloads left, until December 20, 2026</p>')
     expect(html).toContain('href="/order/order-1/download/download-1?key=secret"')
     expect(html).toContain('aria-label="Download Glaze chart.pdf"')
-    expect(ofLink({ left: 1 })).toContain('one download left, until')
+    expect(ofLink({ left: 1 })).toContain('1 download left, until')
   })
 
   test('names its buyer, and speaks of nothing that is sent', () => {
     const html = draw(filesReady)
-    expect(html).toContain('Bought by</h2><p><span class="order-fact-line">Grace Hopper</span>')
+    expect(html).toContain('Customer</h2><p><span class="order-fact-line">Grace Hopper</span>')
     expect(html).not.toMatch(/shipping|on its way|· sent|goes to/i)
     const buyer = { ...files.buyer, country: 'US', region: 'ME' }
     expect(draw({ ...filesReady, order: { ...files, buyer } })).toContain('ME, United States')
   })
 
   test.each([
-    ['expired', 'The time for it is over.'],
-    ['used-up', 'It has been downloaded as often as it can be.'],
+    ['expired', 'This download has expired.'],
+    ['used-up', 'This file has reached its download limit.'],
   ] as const)('says of a link that is %s what to do', (state, words) => {
     const html = ofLink({ state })
     expect(html).toContain(words)
@@ -81,83 +81,88 @@ describe('an order', () => {
     [
       'just placed',
       { isJustPlaced: true },
-      [
-        'Thank you, Ada.',
-        'We have written to ada@example.com. You will get another letter as soon as it is on its way.',
-      ],
+      ['Thank you, Ada.', 'We sent a confirmation to ada@example.com. We’ll email you when it ships.'],
     ],
     [
       'to be paid by transfer',
       { isJustPlaced: true, order: { ...awaiting, paymentMethod: 'bank-transfer' as const } },
-      ['Thank you, Ada.', 'Please send $121.00 by bank transfer. Your order is kept for you.', 'Routing 000 000 000'],
+      ['Thank you, Ada.', 'Send $121.00 by bank transfer. We keep your order until then.', 'Routing 000 000 000'],
     ],
     [
       'to be paid by transfer and picked up',
       { order: { ...pickup, ...awaiting, paymentMethod: 'bank-transfer' as const } },
       [
-        'Your order is with us',
-        'Please send $121.00 by bank transfer. Your order is kept for you.',
+        'We received your order',
+        'Send $121.00 by bank transfer. We keep your order until then.',
         'Routing 000 000 000',
-        'Pick it up when your money has arrived.',
+        'You can pick it up after we receive your payment.',
         'The blue door',
       ],
     ],
     [
       'to be picked up and paid there',
       { order: { ...pickup, ...awaiting, paymentMethod: 'pay-on-pickup' as const } },
-      ['Your order is with us', 'Come by and pay $121.00 when you pick it up.', 'The blue door'],
+      [
+        'We received your order',
+        'We’ll email you when it’s ready for pickup. Pay $121.00 when you pick it up.',
+        'The blue door',
+      ],
     ],
-    ['to be picked up', { order: pickup }, ['Your order is with us', 'Come by and pick it up.', 'The blue door']],
+    [
+      'to be picked up',
+      { order: pickup },
+      ['We received your order', 'We’ll email you when it’s ready for pickup.', 'The blue door'],
+    ],
     [
       'of which nothing is sent',
       { isJustPlaced: true, order: nothingSent },
-      ['Thank you, Ada.', 'We have written to ada@example.com.'],
+      ['Thank you, Ada.', 'We sent a confirmation to ada@example.com.'],
     ],
     ['on its way', { order: { state: 'fulfilled' as const } }, ['Your order is on its way']],
     [
       'ready to be picked up',
       { order: { ...pickup, state: 'fulfilled' as const } },
-      ['Your order is ready', 'Come by and pick it up.', 'The blue door'],
+      ['Your order is ready for pickup', 'You can pick it up now.', 'The blue door'],
     ],
     ['that is complete', { order: { ...nothingSent, state: 'fulfilled' as const } }, ['Your order is complete']],
     [
       'of files that are ready',
       { isJustPlaced: true, ...filesReady },
-      ['Thank you, Grace.', 'Your file is below. We have sent the link to ada@example.com too.'],
+      ['Thank you, Grace.', 'Your file is below. We also sent the link to ada@example.com.'],
     ],
     [
       'of files, looked up later',
       { ...filesReady, order: { ...filesReady.order, state: 'fulfilled' as const } },
-      ['Ready to download', 'Your file is below. We have sent the link to ada@example.com too.'],
+      ['Your downloads are ready', 'Your file is below. We also sent the link to ada@example.com.'],
     ],
     [
       'of files that wait for the money',
       { order: { ...files, ...awaiting, paymentMethod: 'bank-transfer' as const } },
       [
-        'Your order is with us',
-        'Please send $121.00 by bank transfer. We write to you as soon as you can download your files.',
+        'We received your order',
+        'Send $121.00 by bank transfer. We’ll email ada@example.com when your files are ready to download.',
         'Routing 000 000 000',
       ],
     ],
     [
       'of files that are not there yet',
       { order: files },
-      ['Your order is with us', 'We will write to ada@example.com as soon as your files are ready.'],
+      ['We received your order', 'We’ll email ada@example.com when your files are ready to download.'],
     ],
     [
       'of files that was cancelled',
       { ...filesReady, order: { ...files, state: 'cancelled' as const } },
-      ['This order was cancelled', 'The shop will return what you have paid.'],
+      ['Your order was canceled', 'The shop will refund what you paid.'],
     ],
     [
       'that was cancelled after paying',
       { isJustPlaced: true, order: { state: 'cancelled' as const } },
-      ['This order was cancelled', 'Nothing will be sent. The shop will return what you have paid.'],
+      ['Your order was canceled', 'Nothing will be shipped. The shop will refund what you paid.'],
     ],
     [
       'that was cancelled before paying',
       { order: { ...awaiting, state: 'cancelled' as const, paymentMethod: 'bank-transfer' as const } },
-      ['This order was cancelled', 'Nothing will be sent, and nothing is to be paid.'],
+      ['Your order was canceled', 'Nothing will be shipped. You were not charged.'],
     ],
   ])('%s says so', (_what, changes, words) => {
     expect(opening(changes)).toEqual(words)
@@ -173,7 +178,7 @@ describe('an order', () => {
       lines: [],
     }
     const html = draw({ order: { fulfilments: [parcel] } })
-    expect(html).toContain('Sent on November 21, 2026 with Mill Cove Freight')
+    expect(html).toContain('Shipped on November 21, 2026 with Mill Cove Freight')
     expect(html).toContain('<a href="https://freight.example/MCF-1" rel="noreferrer noopener">Track MCF-1</a>')
     expect(draw({ order: { fulfilments: [{ ...parcel, trackingUrl: '' }] } })).toContain(' · MCF-1')
   })
@@ -181,8 +186,8 @@ describe('an order', () => {
   test('says what was sent of a line so far', () => {
     const [line] = buildModel().order.lines
     const sent = (fulfilledQuantity: number) => draw({ order: { lines: [{ ...line!, fulfilledQuantity }] } })
-    expect(sent(1)).toContain('2 × $56.00 · 1 sent')
-    expect(sent(2)).toContain('2 × $56.00 · sent')
+    expect(sent(1)).toContain('2 × $56.00 · 1 shipped')
+    expect(sent(2)).toContain('2 × $56.00 · shipped')
   })
 
   test('writes a note as its writer did, and nothing of it is markup', () => {

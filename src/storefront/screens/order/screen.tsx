@@ -1,7 +1,7 @@
 import { countryName } from '#shared/addresses/countries.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { buyerName } from '#shared/orders/rules.ts'
+import { buyerName, isSameAddress } from '#shared/orders/rules.ts'
 import { defineScreen } from '../../document/screen.ts'
 import { TotalsTable } from '../../purchases/summary.tsx'
 import { orderTitle, paymentWords } from './describe-order.ts'
@@ -25,7 +25,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
       <header className="order-header">
         <p className="order-number">
           Order {formatOrderNumber(order.number)} · {placedOn}
-          {order.testMode && ' · Test'}
+          {order.testMode && ' · Test order'}
         </p>
         <h1>{orderTitle(model)}</h1>
         <NextSteps model={model} />
@@ -34,7 +34,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
         <div className="order-goods">
           <Downloads model={model} />
           <section aria-labelledby="order-lines">
-            <h2 id="order-lines">What you bought</h2>
+            <h2 id="order-lines">Items</h2>
             <ul className="order-lines">
               {order.lines.map((line) => (
                 <OrderLine key={line.id} line={line} model={model} />
@@ -49,6 +49,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
               applicableTaxRules: order.taxes,
               requiresShipping: order.shippingMethod !== null,
               shippingName: order.shippingMethod?.name ?? null,
+              isPickup: order.shippingMethod?.isPickup ?? false,
             }}
             moneyFormat={moneyFormat}
             unknownShipping=""
@@ -58,22 +59,54 @@ function OrderScreen({ model }: { model: OrderModel }) {
           <Fulfilments model={model} />
           <div className="order-facts">
             {model.shippingLines.length > 0 && !order.shippingMethod?.isPickup && (
-              <Lines title="Goes to" lines={model.shippingLines} />
+              <Lines title="Shipping address" lines={model.shippingLines} />
             )}
-            {order.buyer && <Lines title="Bought by" lines={buyerLines(model)} />}
-            {model.billingLines.length > 0 && <Lines title="Billed to" lines={model.billingLines} />}
+            {order.shippingMethod?.isPickup === false && (
+              <Lines title="Shipping method" lines={methodLines(order.shippingMethod)} />
+            )}
+            {order.buyer && <Lines title="Customer" lines={buyerLines(model)} />}
+            {model.billingLines.length > 0 && (
+              <Lines
+                title="Billing address"
+                lines={
+                  !order.shippingMethod?.isPickup && isSameAddress(order.shippingAddress, order.billingAddress)
+                    ? ['Same as shipping address']
+                    : model.billingLines
+                }
+              />
+            )}
             <Lines title="Payment" lines={[paymentWords(order)]} />
             <Lines title="Email" lines={[order.email]} />
             {order.note && <Lines title="Your note" lines={order.note.split('\n')} className="order-note" />}
           </div>
         </div>
       </div>
-      <a className="button is-secondary" href={model.shopHref}>
-        Continue shopping
-      </a>
+      <div className="order-actions">
+        {model.again && <OrderAgain again={model.again} />}
+        <a className="button is-secondary" href={model.shopHref}>
+          Continue shopping
+        </a>
+      </div>
     </article>
   )
 }
+
+/** Puts the same products into the cart, with the same choices and answers. */
+function OrderAgain({ again }: { readonly again: NonNullable<OrderModel['again']> }) {
+  return (
+    <form action="/cart/again" method="post">
+      <input type="hidden" name="crumb" value={again.crumb} />
+      <input type="hidden" name="orderId" value={again.orderId} />
+      <input type="hidden" name="key" value={again.key} />
+      <button className="button" type="submit">
+        Order again
+      </button>
+    </form>
+  )
+}
+
+const methodLines = ({ name, description }: NonNullable<OrderModel['order']['shippingMethod']>): string[] =>
+  description ? [name, description] : [name]
 
 /** The name, and the place where taxes asked for it. */
 function buyerLines({ order, moneyFormat }: OrderModel): string[] {

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CartVariant, findVariantForCart, readVariantsForCart } from '#server/products/read-cart-variants.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { type Failure, fail, succeed } from '#shared/http/failure.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import { hasPieces } from '#shared/products/add-to-cart.ts'
+import { changeCart } from './change-cart.ts'
+import { addEntry } from './change-entries.ts'
+import { checkAdditionalFields, type KeptFields } from './check-additional-fields.ts'
+import { readCartVariants } from './describe-cart.ts'
+
+type Bought = Pick<Order, 'lines'>
+
+/** Whether all that was ordered can be bought now, as often as then. */
+export async function mayOrderAgain(scope: Scope, { lines }: Bought): Promise<boolean> {
+  const found = await readVariantsForCart(scope, [...new Set(lines.map((line) => line.variantId))])
+  const variants = new Map(found.map((variant) => [variant.variantId, variant]))
+  return lines.every(({ variantId }) => {
+    const variant = variants.get(variantId)
+    const wanted = lines.filter((line) => line.variantId === variantId).reduce((sum, line) => sum + line.quantity, 0)
+    return variant?.isVisible === true && !variant.isSubscribable && hasPieces(variant, variant, wanted)
+  })
+}
+
+/** Puts what was ordered into the visitor's cart, all of it or nothing; null when it is there, else why it is not. */
+export async function orderAgain(
+  scope: Scope,
+  website: Website,
+  { request, reply, order }: { request: FastifyRequest; reply: FastifyReply; order: Bought },
+): Promise<Failure | null> {
+  const wanted: { variant: CartVariant; quantity: number; kept: KeptFields }[] = []
+  for (const { productId, sku, quantity, additionalFields } of order.lines) {
+    const variant = await findVariantForCart(scope, productId, sku)
+    if (!variant?.isVisible || variant.isSubscribable) return fail('product-unavailable').failure
+    const kept = await checkAdditionalFields(scope, website, variant.additionalFieldsFormId, additionalFields)
+    if (!kept.ok) return kept.failure
+    wanted.push({ variant, quantity, kept: kept.value })
+  }
+  const changed = await changeCart(scope, request, reply, async (content) => {
+    const variants = new Map(await readCartVariants(scope, content.entries))
+    for (const { variant } of wanted) variants.set(variant.variantId, variant)
+    let cart = content
+    for (const { variant, quantity, kept } of wanted) {
+      const added = addEntry(cart, variant, quantity, { kept, settings: website.settings }, variants)
+      if (!added.ok) return added
+      cart = added.value
+    }
+    return succeed(cart)
+  })
+  return changed.ok ? null : changed.failure
+}
