@@ -68,7 +68,7 @@ test('the cart, empty and filled, with what can be wrong in it', async ({ page }
   await page.getByLabel('State').selectOption({ label: 'Maine' })
   await page.getByRole('button', { name: 'Estimate', exact: true }).click()
   await expect(page.getByRole('radio', { name: /Ground/ })).toBeChecked()
-  await page.getByLabel('Quantity of Bottle Vase').fill('99')
+  await page.getByLabel('Quantity of Bottle Vase', { exact: true }).fill('99')
   await expect(page.getByText('Unable to update quantity')).toBeVisible()
   await expectAccessible(page, 'a code that is refused, an estimate, a quantity that there is not')
   await page.getByRole('button', { name: 'Remove Pasta Plate' }).click()

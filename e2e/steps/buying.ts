@@ -10,7 +10,7 @@ export async function openCheckout(page: Page): Promise<void> {
 /** Fills in a buyer in Maine. */
 export async function fillAddress(page: Page): Promise<void> {
   await alive(page, 'screens/checkout')
-  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
   await page.getByLabel('Country').selectOption({ label: 'United States' })
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
@@ -23,7 +23,7 @@ export async function fillAddress(page: Page): Promise<void> {
 /** Fills in all that a guest is asked who buys what is not sent, where no tax depends on their place. */
 export async function fillBuyer(page: Page): Promise<void> {
   await alive(page, 'screens/checkout')
-  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
 }

@@ -44,7 +44,7 @@ export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoos
   return (
     <div className="buy-bar" ref={bar} data-shown={isShown && model.mark?.kind !== 'sold-out' ? '' : undefined}>
       <div role="alert">{isShown && trouble && <p className="buy-bar-trouble">{trouble}</p>}</div>
-      {hasVariants(model) && (
+      {isShown && hasVariants(model) && (
         <div className="buy-bar-options">
           {model.options.map(({ name }) => (
             // Without a name it is not sent: the field in the page is.

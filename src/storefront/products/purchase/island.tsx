@@ -14,8 +14,8 @@ import type { PurchaseModel } from './model.ts'
 import { OptionRadios, OptionSelect } from './option-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { receivePurchase, type SentPurchase, variantsDataOnPage } from './send-purchase.ts'
+import { useBarShown } from './use-bar-shown.ts'
 import { useChoices } from './use-choices.ts'
-import { useIsOut } from './use-is-out.ts'
 import { failureTitle, usePurchase } from './use-purchase.ts'
 
 export interface PurchaseProps {
@@ -39,7 +39,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
   const row = useRef<HTMLDivElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   const [isFromBar, setIsFromBar] = useState(false)
-  const isBarShown = useIsOut(row)
+  const isBarShown = useBarShown(row)
 
   // The browser's own bubbles are for visitors without JavaScript; the sentences of §5 take their place.
   useEffect(() => element.current?.setAttribute('novalidate', ''), [])
