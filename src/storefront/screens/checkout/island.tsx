@@ -15,6 +15,7 @@ import { AddressSection } from './address-section.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import { describePaymentFailure } from './describe-payment-failure.ts'
 import { focusFirst } from './focus-first.ts'
 import {
   askedAddresses,
@@ -111,7 +112,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   }
 
   function refuse(failure: Failure) {
-    setTrouble(describeCartFailure(failure))
+    setTrouble(describePaymentFailure(failure))
     // What changed meanwhile comes with the refusal, so that the page shows what the sentence speaks of.
     if (failure.shoppingCart) keepCart(failure.shoppingCart as ShoppingCart)
     if (failure.errors) showErrors(failure.errors as FormErrors)
