@@ -17,22 +17,20 @@ export const downloadScreen = defineScreen<DownloadModel>({
 })
 
 export const downloadTitles: Readonly<Record<DownloadRefusal, string>> = {
-  closed: 'This download is closed',
+  closed: 'This download is no longer available',
   expired: 'This link has expired',
-  'used-up': 'This link is used up',
+  'used-up': 'Download limit reached',
   unknown: 'This link doesn’t work',
-  away: 'The file cannot be read right now',
+  away: 'The file isn’t available right now',
 }
 
 const sentences: Readonly<Record<DownloadRefusal, string>> = {
   closed:
-    'Files can be downloaded while their order is paid and not cancelled. If you think that it is, reply to your order letter.',
-  expired: 'The time for this download is over. Reply to your order letter, and the shop will open it for you again.',
-  'used-up':
-    'The file has been downloaded as often as it can be. Reply to your order letter, and the shop will open it for you again.',
-  unknown:
-    'Part of the address may be missing. Open the link in your letter again, or reply to the letter and the shop will send you a new one.',
-  away: 'This is our fault, and it did not count as a download. Please try again in a few minutes.',
+    'Files can be downloaded while their order is paid and not canceled. If you think this is a mistake, contact the shop.',
+  expired: 'This download link is no longer valid. Contact the shop to get a new one.',
+  'used-up': 'The file was downloaded as often as the shop allows. Contact the shop to get a new link.',
+  unknown: 'Part of the link may be missing. Open the link in your email again, or contact the shop to get a new one.',
+  away: 'This didn’t count as a download. Try again in a few minutes.',
 }
 
 function DownloadScreen({ model: { refusal, orderHref } }: { model: DownloadModel }) {
@@ -43,7 +41,7 @@ function DownloadScreen({ model: { refusal, orderHref } }: { model: DownloadMode
         <p className="lead">{sentences[refusal]}</p>
         <p>
           <a className="button" href={orderHref ?? '/'}>
-            {orderHref ? 'Your order' : 'To the shop'}
+            {orderHref ? 'View your order' : 'Go to the shop'}
           </a>
         </p>
       </div>
