@@ -20,7 +20,7 @@ export async function addToCart(
 ) {
   const variant = await findVariantForCart(scope, wish.itemId, wish.sku)
   if (!variant) return fail('variant-unavailable')
-  if (!variant.isVisible || variant.isSubscribable) return fail('product-unavailable')
+  if (!variant.isVisible) return fail('product-unavailable')
   const kept = await checkAdditionalFields(scope, website, variant.additionalFieldsFormId, wish.additionalFields)
   if (!kept.ok) return kept
   let variants: CartVariants = new Map()

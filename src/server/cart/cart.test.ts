@@ -10,6 +10,7 @@ import {
   addCartEntry,
   addCoupon,
   getCart,
+  getStock,
   removeEntry,
   setEntryQuantity,
   setShippingLocation,
@@ -209,4 +210,11 @@ test.each([
   const answer = await app.visitor(website).call(setShippingLocation, { body })
   expect(answer.status).toBe(errors ? 400 : 200)
   expect(answer.body.errors ?? null).toEqual(errors)
+})
+
+test('visitors are told the true number in stock', async () => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website, { stock: 250 })
+  const { body } = await app.visitor(website).call(getStock, { query: { itemId: mug.itemId } })
+  expect(body.results).toMatchObject([{ qtyInStock: 250 }])
 })

@@ -41,7 +41,7 @@ export async function readCartForm(
   if (!wish.ok) return wish
   // Whether its store is open is known here only.
   const variant = await findVariantForCart(scope, itemId, (named ?? wish.value.variant).sku)
-  if (!variant?.isVisible || variant.isSubscribable) return fail('product-unavailable')
+  if (!variant?.isVisible) return fail('product-unavailable')
   return succeed({ variant, quantity: wish.value.quantity })
 }
 

@@ -125,6 +125,7 @@ test('says what waits for someone, and to whom it may', async () => {
     submissionsUnread: 0,
     productsSoldOut: 1,
     productsFewLeft: 1,
+    productsNotSellable: 0,
     lettersDelayed: 0,
     lettersUnconfirmed: 0,
     lettersFailed: 0,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { countUnread } from '#server/forms/list-forms.ts'
+import { isOfUnsellableKind } from '#server/products/unsellable-kind.ts'
 import type { Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { guideOf } from '#shared/home/guide.ts'
@@ -32,6 +33,7 @@ export async function readHome(
       submissionsUnread: may(role, 'forms.read') ? await countUnread(scope) : 0,
       productsSoldOut: seesProducts ? await countSoldOut(scope) : 0,
       productsFewLeft: seesProducts ? await countFewLeft(scope, website.settings.scarcity.threshold) : 0,
+      productsNotSellable: seesProducts ? await countNotSellable(scope) : 0,
       lettersDelayed: may(role, 'letters.read') ? await countLetters(scope, 'delayed') : 0,
       lettersUnconfirmed: may(role, 'letters.read') ? await countLetters(scope, 'unconfirmed') : 0,
       lettersFailed: may(role, 'letters.read') ? await countLetters(scope, 'failed') : 0,
@@ -87,6 +89,9 @@ const countFewLeft = ({ database, websiteId }: Scope, threshold: number) =>
       .where('products.product_type', 'in', [productTypes.physical, productTypes.service])
       .where('products.status', '=', 'published'),
   )
+
+const countNotSellable = ({ database, websiteId }: Scope) =>
+  countUpTo(database.selectFrom('products').select('id').where('website_id', '=', websiteId).where(isOfUnsellableKind))
 
 /** Counted by an index of those few alone: a state that is bound would not find it. */
 const countLetters = ({ database, websiteId }: Scope, state: 'delayed' | 'failed' | 'unconfirmed') =>

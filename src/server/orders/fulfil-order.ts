@@ -22,7 +22,7 @@ export async function fulfilOrder(
   orderId: string,
   by: string,
   fulfilment: NewFulfilment,
-): Promise<Result<void, 'order-not-found' | 'order-state' | 'fulfilment-quantity'>> {
+): Promise<Result<{ fulfilmentId: string }, 'order-not-found' | 'order-state' | 'fulfilment-quantity'>> {
   const { database, websiteId } = scope
   // Locked before it is read: an order is not cancelled and sent at the same time.
   const isOpen = await moveOrder(scope, orderId, 'open', 'open')
@@ -74,5 +74,5 @@ export async function fulfilOrder(
   if (fulfilment.notifyBuyer && order.shippingMethod) {
     await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['order-shipped'], fulfilmentId } })
   }
-  return succeed(undefined)
+  return succeed({ fulfilmentId })
 }

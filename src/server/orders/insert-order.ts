@@ -5,7 +5,7 @@ import { endTestDownloads, openDownloads } from '#server/downloads/open-download
 import { newId } from '#server/identifiers.ts'
 import { joinList } from '#server/newsletter/join-list.ts'
 import type { ChangeScope } from '#server/stores.ts'
-import { buyerName } from '#shared/orders/rules.ts'
+import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import type { OrderDraft } from './draft.ts'
 import { addOrderEvent } from './order-events.ts'
@@ -43,7 +43,8 @@ export async function insertOrder(
       test_mode: draft.testMode ? 1 : 0,
       email: draft.email,
       buyer_name: name,
-      search_key: searchKeyOf({ email: draft.email, buyerName: name }),
+      search_key: searchKeyOf({ email: draft.email, buyerName: name, lines: draft.lines }),
+      delivery: deliveryCodeOf(shippingMethod),
       total_quantity: draft.lines.reduce((sum, line) => sum + line.quantity, 0),
       currency: draft.currency,
       subtotal_cents: draft.subtotalCents,

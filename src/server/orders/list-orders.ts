@@ -1,50 +1,89 @@
+import { type Selectable, sql } from 'kysely'
 import { beginsWord } from '#server/database/begins-word.ts'
+import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import { fold } from '#server/search/fold.ts'
 import type { Scope } from '#server/stores.ts'
-import type { OrderSummary } from '#shared/orders/schema.ts'
+import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
+import type { QueryOf } from '#shared/http/contract.ts'
+import type { listOrders as contract, OrderSummary } from '#shared/orders/schema.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 import type { OrderTables } from './tables.ts'
 
-export interface OrderFilter {
-  /** An order's number, or the beginning of an email address or of a word of a buyer's name. */
-  readonly search?: string | undefined
-  readonly state?: string | undefined
-  readonly paymentState?: string | undefined
-  /** `next` of the page before. */
-  readonly after?: string | undefined
-}
+export type OrderQuery = QueryOf<typeof contract>
 
 const PAGE = 50
+/** Counting stops here, so that its cost does not grow with the shop. */
+const COUNTED = 1_000
 
-/** Orders, newest first, a page at a time. Numbers grow with time, so the last number is where the next page begins. */
+const sorts = {
+  newest: { column: 'number', direction: 'desc' },
+  oldest: { column: 'number', direction: 'asc' },
+  'highest-total': { column: 'grand_total_cents', direction: 'desc' },
+} as const
+
+/** A page of orders in the order that is asked for. @param timeZone in which the query's days begin */
 export async function listOrders(
   scope: Scope,
-  filter: OrderFilter,
-): Promise<{ orders: OrderSummary[]; next: string | null }> {
-  const rows = await filtered(scope, filter)
-    .orderBy('number', 'desc')
+  query: OrderQuery,
+  timeZone: string,
+): Promise<{ orders: OrderSummary[]; next: string | null; total: number | null }> {
+  const { column, direction } = sorts[query.sort ?? 'newest']
+  const after = readCursor(query.after, 'number')
+  const rows = await filtered(scope, query, timeZone)
+    .selectAll()
+    .$if(after !== null, (some) =>
+      some.where((where) =>
+        where(where.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', where.tuple(after!.value, after!.id)),
+      ),
+    )
+    .orderBy(column, direction)
+    .orderBy('id', direction)
     .limit(PAGE + 1)
     .execute()
   const page = rows.slice(0, PAGE)
-  return { orders: await summariesOf(scope, page), next: rows.length > PAGE ? String(page.at(-1)!.number) : null }
+  const last = page.at(-1)
+  return {
+    orders: await summariesOf(scope, page),
+    next: rows.length > PAGE && last ? writeCursor({ value: last[column], id: last.id }) : null,
+    total: after ? null : await count(scope, query, timeZone),
+  }
 }
 
-function filtered({ database, websiteId }: Scope, { search, state, paymentState, after }: OrderFilter) {
-  let query = database.selectFrom('orders').selectAll().where('website_id', '=', websiteId)
-  if (state) query = query.where('state', '=', state)
-  if (paymentState) query = query.where('payment_state', '=', paymentState)
-  if (after && /^\d{1,15}$/.test(after)) query = query.where('number', '<', Number(after))
-  const words = fold(search?.trim() ?? '').replace(/^#/, '')
-  if (!words) return query
-  if (/^\d{1,15}$/.test(words)) return query.where('number', '=', Number(words))
-  return query.where(beginsWord(words))
+async function count(scope: Scope, query: OrderQuery, timeZone: string): Promise<number> {
+  return (await filtered(scope, query, timeZone).select('id').limit(COUNTED).execute()).length
 }
+
+function filtered({ database, websiteId }: Scope, query: OrderQuery, timeZone: string) {
+  const { search, state, paymentState, delivery, test, from, to } = query
+  const words = fold(search?.trim() ?? '').replace(/^#/, '')
+  const isNumber = /^\d{1,15}$/.test(words)
+  return database
+    .selectFrom('orders')
+    .where('website_id', '=', websiteId)
+    .$if(state !== undefined, (some) => some.where('state', '=', state === 'partly-sent' ? 'open' : state!))
+    .$if(state === 'partly-sent', (some) =>
+      some.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('fulfilments')
+            .select('fulfilments.id')
+            .whereRef('fulfilments.website_id', '=', 'orders.website_id')
+            .whereRef('fulfilments.order_id', '=', 'orders.id'),
+        ),
+      ),
+    )
+    .$if(paymentState !== undefined, (some) => some.where('payment_state', '=', paymentState!))
+    .$if(delivery !== undefined, (some) => some.where('delivery', '=', delivery!))
+    .$if(test !== undefined, (some) => some.where('test_mode', '=', test === 'only' ? 1 : 0))
+    .$if(from !== undefined, (some) => some.where('placed_at', '>=', beginningOfDay(from!, timeZone)))
+    .$if(to !== undefined, (some) => some.where('placed_at', '<', beginningOfDay(dayAfter(to!), timeZone)))
+    .$if(words !== '', (some) => some.where(isNumber ? byNumber(words) : beginsWord(words)))
+}
+
+/** A number is an order's, or the beginning of a SKU. */
+const byNumber = (digits: string) => sql<boolean>`(number = ${Number(digits)} or ${beginsWord(digits)})`
 
 /** Orders' rows as lists show them. */
-export async function summariesOf(
-  { database, websiteId }: Scope,
-  rows: readonly OrderTables['orders'][],
-): Promise<OrderSummary[]> {
+export async function summariesOf({ database, websiteId }: Scope, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
   const open = rows.filter((row) => row.state === 'open').map((row) => row.id)
   const begun =
     open.length === 0
@@ -60,8 +99,10 @@ export async function summariesOf(
   return rows.map((row) => ({ ...toSummary(row), isPartlySent: begunIds.has(row.id) }))
 }
 
+type OrderRow = Selectable<OrderTables['orders']>
+
 /** An order's row as sums are made of it. */
-export function toSummary(row: OrderTables['orders']): Omit<OrderSummary, 'isPartlySent'> {
+export function toSummary(row: OrderRow): Omit<OrderSummary, 'isPartlySent'> {
   return {
     id: row.id,
     number: row.number,
@@ -75,5 +116,6 @@ export function toSummary(row: OrderTables['orders']): Omit<OrderSummary, 'isPar
     testMode: row.test_mode === 1,
     buyerName: row.buyer_name,
     totalQuantity: row.total_quantity,
+    delivery: row.delivery as OrderSummary['delivery'],
   }
 }

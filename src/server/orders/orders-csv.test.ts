@@ -55,7 +55,10 @@ test('has a row for each line, oldest first, with amounts as decimals', async ()
     'Line total': '40.00',
     Total: '65.00',
     Currency: 'USD',
-    Test: 'yes',
+    Status: 'Unfulfilled',
+    Payment: 'Paid',
+    'Payment method': 'Test card',
+    Test: '',
     Note: 'Ring twice.\nSecond floor.',
   })
   expect(rows[1]).toMatchObject({ Order: '#00001', Item: 'Plate, blue' })
@@ -95,7 +98,7 @@ test('says where each line goes and in which parcel it went', async () => {
     'Shipping method': 'Standard',
     Carrier: 'Post',
     'Tracking number': "'@T1",
-    'Tracking address': 'https://post.example/0',
+    'Tracking link': 'https://post.example/0',
     Refunded: '0.00',
   })
   expect(rows[1]).toMatchObject({ Carrier: '', 'Tracking number': '' })

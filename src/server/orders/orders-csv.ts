@@ -1,12 +1,16 @@
 import type { FastifyReply } from 'fastify'
+import type { Selectable } from 'kysely'
 import { sendCsv } from '#server/files/send-csv.ts'
 import type { Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { answerLine } from '#shared/cart/entry-answers.ts'
+import { isoInZone } from '#shared/dates/format.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { paymentMethodNames } from '#shared/payments/names.ts'
+import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { LineDetails, OrderDetails } from './read-order.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -15,7 +19,7 @@ const BATCH = 200
 const titles = [
   'Order',
   'Placed at',
-  'State',
+  'Status',
   'Payment',
   'Payment method',
   'Test',
@@ -43,7 +47,7 @@ const titles = [
   'Shipping method',
   'Carrier',
   'Tracking number',
-  'Tracking address',
+  'Tracking link',
   'Tax',
   'Total',
   'Refunded',
@@ -52,12 +56,23 @@ const titles = [
   'Note',
 ]
 
-/** All orders as CSV, a row for each line, oldest first. */
-export function streamOrdersCsv(scope: Scope, website: Website, reply: FastifyReply): FastifyReply {
-  return sendCsv(reply, `${website.slug}-orders.csv`, orderRows(scope))
+const stateNames: Readonly<Record<Order['state'], string>> = {
+  open: 'Unfulfilled',
+  fulfilled: 'Fulfilled',
+  cancelled: 'Canceled',
+}
+const paymentStateNames: Readonly<Record<Order['paymentState'], string>> = {
+  awaiting: 'Awaiting payment',
+  paid: 'Paid',
+  refunded: 'Refunded',
 }
 
-async function* orderRows({ database, websiteId }: Scope): AsyncGenerator<(string | number)[]> {
+/** All orders as CSV, a row for each line, oldest first. */
+export function streamOrdersCsv(scope: Scope, website: Website, reply: FastifyReply): FastifyReply {
+  return sendCsv(reply, `${website.slug}-orders.csv`, orderRows(scope, website.settings.timeZone))
+}
+
+async function* orderRows({ database, websiteId }: Scope, timeZone: string): AsyncGenerator<(string | number)[]> {
   yield titles
   for (let after = 0; ; ) {
     const orders = await database
@@ -87,7 +102,7 @@ async function* orderRows({ database, websiteId }: Scope): AsyncGenerator<(strin
     const linesOf = Map.groupBy(lines, (line) => line.order_id)
     for (const order of orders)
       for (const line of linesOf.get(order.id) ?? [])
-        yield cellsOf(order, line, parcelsWith(line, parcelsOf.get(order.id) ?? []))
+        yield cellsOf(order, line, parcelsWith(line, parcelsOf.get(order.id) ?? []), timeZone)
     if (orders.length < BATCH) return
     after = orders.at(-1)!.number
   }
@@ -101,9 +116,10 @@ function parcelsWith(line: OrderTables['order_lines'], parcels: readonly OrderTa
 }
 
 function cellsOf(
-  order: OrderTables['orders'],
+  order: Selectable<OrderTables['orders']>,
   line: OrderTables['order_lines'],
   parcels: readonly OrderTables['fulfilments'][],
+  timeZone: string,
 ): (string | number)[] {
   const {
     buyer = null,
@@ -123,10 +139,10 @@ function cellsOf(
   const money = (cents: number) => decimalOf(cents, order.currency)
   return [
     formatOrderNumber(order.number),
-    new Date(order.placed_at).toISOString(),
-    order.state,
-    order.payment_state,
-    order.payment_method,
+    isoInZone(order.placed_at, timeZone),
+    stateNames[order.state as Order['state']],
+    paymentStateNames[order.payment_state as Order['paymentState']],
+    paymentMethodNames[order.payment_method as PaymentMethodId],
     order.test_mode === 1 ? 'yes' : '',
     order.email,
     order.buyer_name,

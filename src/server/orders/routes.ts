@@ -4,23 +4,28 @@ import { type ChangeScope, changing, reading } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import * as contracts from '#shared/orders/schema.ts'
 import { addOrderNote, cancelOrder, markOrderPaid } from './change-order.ts'
+import { changeOrders } from './change-orders.ts'
+import { correctContact, correctTracking } from './correct-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { listOrders } from './list-orders.ts'
+import { neighboursOf } from './neighbours.ts'
 import { streamOrdersCsv } from './orders-csv.ts'
 import { readOrder } from './read-order.ts'
 import { markOrderRefunded } from './refund-order.ts'
+import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
 
 /** The owner's calls on orders. */
 export function orderRoutes(services: Services): void {
   const { serve } = services
 
   serve(contracts.listOrders, async ({ website, query }) =>
-    succeed(await listOrders(reading(services, website), query)),
+    succeed(await listOrders(reading(services, website), query, website.settings.timeZone)),
   )
 
   serve(contracts.getOrder, async ({ website, parameters }) => {
-    const order = await readOrder(reading(services, website), parameters.orderId)
-    return order ? succeed({ order }) : fail('order-not-found')
+    const scope = reading(services, website)
+    const order = await readOrder(scope, parameters.orderId)
+    return order ? succeed({ order, ...(await neighboursOf(scope, order.number)) }) : fail('order-not-found')
   })
 
   serve(contracts.fulfilOrder, async (call) =>
@@ -31,6 +36,21 @@ export function orderRoutes(services: Services): void {
   )
   serve(contracts.markOrderPaid, async (call) =>
     change(call, (scope, by) => markOrderPaid(scope, call.parameters.orderId, by)),
+  )
+  serve(contracts.undoOrderPaid, async (call) =>
+    change(call, (scope, by) => undoOrderPaid(scope, call.parameters.orderId, by)),
+  )
+  serve(contracts.changeTracking, async (call) =>
+    change(call, (scope, by) => correctTracking(scope, call.parameters, by, call.body)),
+  )
+  serve(contracts.undoFulfilment, async (call) =>
+    change(call, (scope, by) => undoFulfilment(scope, call.parameters, by)),
+  )
+  serve(contracts.changeContact, async (call) =>
+    change(call, (scope, by) => correctContact(scope, call.parameters.orderId, by, call.body)),
+  )
+  serve(contracts.changeOrders, async ({ website, member, body }) =>
+    succeed(await changeOrders(services, website, member!, body)),
   )
   serve(contracts.markOrderRefunded, async (call) =>
     change(call, (scope, by) => markOrderRefunded(scope, call.parameters.orderId, by)),
@@ -45,7 +65,7 @@ export function orderRoutes(services: Services): void {
 
   async function change<Code extends string>(
     { website, member, parameters }: Pick<Call<unknown>, 'website' | 'member'> & { parameters: { orderId: string } },
-    work: (scope: ChangeScope, by: string) => Promise<Result<void, Code>>,
+    work: (scope: ChangeScope, by: string) => Promise<Result<unknown, Code>>,
   ) {
     const outcome = await changing(services, website, member, (scope) => work(scope, member!.name))
     if (!outcome.ok) return outcome

@@ -1,5 +1,7 @@
+import type { Generated } from 'kysely'
 import { addColumn, defineTable, integer, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { addItemsToSearchKeys } from './search-key.ts'
 
 export interface OrderTables {
   orders: {
@@ -17,6 +19,8 @@ export interface OrderTables {
     /** What the order is found by: `searchKeyOf`. */
     search_key: string
     total_quantity: number
+    /** How it comes to its customer: `parcel`, `pickup` or `none`. */
+    delivery: Generated<string>
     currency: string
     subtotal_cents: number
     discount_cents: number
@@ -169,6 +173,22 @@ export const orderMigrations: Migration[] = [
     async up(database) {
       const columns = ['website_id', 'test_mode', 'state', 'payment_state']
       await database.schema.createIndex('orders_by_test_mode_state').on('orders').columns(columns).execute()
+    },
+  },
+  {
+    name: '2026-11-22-m4-orders-by-delivery-and-items',
+    async up(database) {
+      await addColumn(database, 'orders', 'delivery', withDefault(text, 'none'))
+      const deliverAs = (delivery: string, sign: string) =>
+        database.updateTable('orders').set({ delivery }).where('details', 'like', sign).execute()
+      await deliverAs('pickup', '%"isPickup":true%')
+      await deliverAs('parcel', '%"isPickup":false%')
+      await database.schema
+        .createIndex('orders_by_grand_total_cents_id')
+        .on('orders')
+        .columns(['website_id', 'grand_total_cents', 'id'])
+        .execute()
+      await addItemsToSearchKeys(database)
     },
   },
 ]

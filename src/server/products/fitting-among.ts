@@ -2,6 +2,7 @@ import { subtreeOf } from '#server/collections/category-tree.ts'
 import type { Scope } from '#server/stores.ts'
 import type { ProductFilter } from '#shared/products/api.ts'
 import { isFewLeft } from './list-products.ts'
+import { isOfUnsellableKind } from './unsellable-kind.ts'
 
 /**
  * Those of a thousand products that an owner's filters let through. They are read by their ids and judged here: asked for
@@ -9,7 +10,7 @@ import { isFewLeft } from './list-products.ts'
  */
 export async function fittingAmong(
   scope: Scope,
-  { collectionId, categoryId, status, productType, stock }: ProductFilter,
+  { collectionId, categoryId, status, productType, stock, sellable }: ProductFilter,
   productIds: readonly string[],
 ): Promise<Set<string>> {
   if (productIds.length === 0) return new Set()
@@ -20,6 +21,7 @@ export async function fittingAmong(
     .$if(stock === 'few-left', (some) => some.where(isFewLeft('products')))
     .where('website_id', '=', scope.websiteId)
     .where('id', 'in', productIds)
+    .$if(sellable === 'no', (some) => some.where(isOfUnsellableKind))
     .execute()
   const fitting = rows.filter(
     (row) =>

@@ -8,6 +8,7 @@ import type { listProducts as contract, ProductFilter, ProductRow, ProductSort }
 import { LOW_STOCK } from '#shared/stock/schema.ts'
 import { fittingAmong } from './fitting-among.ts'
 import { readProductRows } from './read-product-rows.ts'
+import { isOfUnsellableKind } from './unsellable-kind.ts'
 
 export type ProductQuery = QueryOf<typeof contract>
 
@@ -133,7 +134,7 @@ export const isFewLeft = (product: string) => sql<boolean>`exists (
     and variants.unlimited = 0 and variants.qty_in_stock between 1 and ${sql.lit(LOW_STOCK)})`
 
 async function filtered(scope: Scope, query: ProductFilter) {
-  const { collectionId, categoryId, status, productType, stock } = query
+  const { collectionId, categoryId, status, productType, stock, sellable } = query
   const categoryIds = categoryId ? await subtreeOf(scope, categoryId) : null
   return scope.database
     .selectFrom('products as product')
@@ -144,6 +145,7 @@ async function filtered(scope: Scope, query: ProductFilter) {
     .$if(stock === 'in-stock', (some) => some.where('product.sold_out', '=', 0))
     .$if(stock === 'sold-out', (some) => some.where('product.sold_out', '=', 1))
     .$if(stock === 'few-left', (some) => some.where(isFewLeft('product')))
+    .$if(sellable === 'no', (some) => some.where(isOfUnsellableKind))
     .$if(categoryIds !== null, (some) =>
       some.where('product.id', 'in', (places) =>
         places

@@ -4,6 +4,7 @@ import type { Database } from '#server/tables.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import { assetUrlOf } from '#shared/files/asset-url.ts'
 import type { ProductStatus, ProductType } from '#shared/products/codes.ts'
+import { isSellableKind } from '#shared/products/sellable.ts'
 import { isVisible } from '#shared/products/status.ts'
 
 /** A variant with what a cart line needs of its product. Money in hundredths, weight in grams. */
@@ -14,10 +15,9 @@ export interface CartVariant {
   readonly productType: ProductType
   readonly title: string
   readonly fullUrl: string
-  /** Whether visitors may see and buy the product now. */
+  /** Whether visitors may see and buy the product now; what cannot be sold cannot be bought. */
   readonly isVisible: boolean
   readonly taxable: boolean
-  readonly isSubscribable: boolean
   readonly additionalFieldsFormId: string | null
   readonly sku: string
   readonly priceCents: number
@@ -118,17 +118,18 @@ const variantsWithProducts = (database: Database) =>
 
 function toCartVariant(row: Row, now: number): CartVariant {
   const details = JSON.parse(row.details)
+  const productType = row.product_type as ProductType
+  const isSubscribable: boolean = details.isSubscribable
   const status = { status: row.status as ProductStatus, publishAt: row.publish_at }
   return {
     variantId: row.id,
     productId: row.product_id,
     collectionId: row.collection_id,
-    productType: row.product_type as ProductType,
+    productType,
     title: row.title,
     fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
-    isVisible: row.enabled === 1 && isVisible(status, now),
+    isVisible: row.enabled === 1 && isVisible(status, now) && isSellableKind({ productType, isSubscribable }),
     taxable: details.taxable,
-    isSubscribable: details.isSubscribable,
     additionalFieldsFormId: details.additionalFieldsFormId,
     sku: row.sku,
     priceCents: row.price_cents,

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { addColumn, defineTable, integer, nullable, real, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { productTypes } from '#shared/products/codes.ts'
 
 export interface ProductTables {
   products: {
@@ -199,5 +201,14 @@ export const productMigrations: Migration[] = [
     // Filled by the job that brings the search index up to date.
     name: '2026-11-22-b2-product-facets',
     up: (database) => addColumn(database, 'products', 'facets', withDefault(text, '{}')),
+  },
+  {
+    name: '2026-11-22-m3-varied-prices',
+    async up(database) {
+      // Prices vary by their sale prices too, on sale or not (§4): rows written before did not say so.
+      await sql`update products set varied_prices = 1 where product_type <> ${productTypes.digital} and (
+        select count(distinct sale_price_cents) from variants
+        where variants.website_id = products.website_id and variants.product_id = products.id) > 1`.execute(database)
+    },
   },
 ]

@@ -1,7 +1,6 @@
 import type { Scope } from '#server/stores.ts'
 import type { ProductStatus } from '#shared/products/codes.ts'
 import { isVisible } from '#shared/products/status.ts'
-import { limits } from '#shared/settings/limits.ts'
 
 /** What §7's inventory call answers: an item that is hidden has no stock to speak of, as one that never was. */
 export async function visibleStock(
@@ -32,6 +31,6 @@ export async function visibleStock(
   return variants.map((variant) => ({
     sku: variant.sku,
     unlimited: variant.unlimited === 1,
-    qtyInStock: variant.unlimited === 1 ? 0 : Math.min(variant.qty_in_stock, limits.stockTold),
+    qtyInStock: variant.unlimited === 1 ? 0 : variant.qty_in_stock,
   }))
 }

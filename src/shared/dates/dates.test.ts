@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { calendarDay, formatDate, momentOf, wallClock } from './format.ts'
+import { calendarDay, formatDate, isoInZone, momentOf, wallClock } from './format.ts'
 import { relativeTime, timeSince } from './relative.ts'
 
 const evening = Date.UTC(2026, 10, 21, 3, 5)
@@ -78,4 +78,15 @@ describe('how long ago', () => {
     expect(relativeTime(evening - day, evening, 'de-DE')).toBe('vor 1 Tag')
     expect(relativeTime(evening, evening, 'de-DE')).toBe('jetzt')
   })
+})
+
+test.each([
+  ['America/New_York', '2026-11-20T18:05:09.123Z', '2026-11-20T13:05:09-05:00'],
+  ['America/New_York', '2026-07-04T03:30:00Z', '2026-07-03T23:30:00-04:00'],
+  ['Asia/Kolkata', '2026-11-20T18:35:00Z', '2026-11-21T00:05:00+05:30'],
+  ['America/St_Johns', '2026-11-20T18:35:00Z', '2026-11-20T15:05:00-03:30'],
+  ['UTC', '2026-11-20T18:35:00Z', '2026-11-20T18:35:00+00:00'],
+])('in %s %s is written %s, which is the same moment', (timeZone, moment, text) => {
+  expect(isoInZone(Date.parse(moment), timeZone)).toBe(text)
+  expect(Date.parse(text)).toBe(Math.floor(Date.parse(moment) / 1000) * 1000)
 })

@@ -82,3 +82,12 @@ function keep(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat
   }
   return formatter
 }
+
+/** A moment in a time zone as ISO 8601 with its offset: 2026-11-20T14:05:09-05:00. It reads as local time, and means one moment. */
+export function isoInZone(milliseconds: number, timeZone: string): string {
+  const wall = wallClock(milliseconds, timeZone)
+  const seconds = String(new Date(milliseconds).getUTCSeconds()).padStart(2, '0')
+  const minutes = Math.round((Date.parse(`${wall}:${seconds}Z`) - Math.floor(milliseconds / 1000) * 1000) / 60_000)
+  const digits = (count: number) => String(Math.abs(count)).padStart(2, '0')
+  return `${wall}:${seconds}${minutes < 0 ? '-' : '+'}${digits(Math.trunc(minutes / 60))}:${digits(minutes % 60)}`
+}

@@ -41,6 +41,8 @@ export const getHome = contract({
       submissionsUnread: z.int(),
       productsSoldOut: z.int(),
       productsFewLeft: z.int(),
+      /** Products of kinds that cannot be sold (`isSellableKind`). */
+      productsNotSellable: z.int(),
       lettersDelayed: z.int(),
       lettersUnconfirmed: z.int(),
       lettersFailed: z.int(),

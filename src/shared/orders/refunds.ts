@@ -21,6 +21,11 @@ export function isRefundedByProvider(order: Omit<Payable, 'state'>): boolean {
   return hasMoney(order) && refundedBy[order.paymentMethod] === 'provider'
 }
 
+/** Whether the owner may take back that the money arrived: only what they have said themselves, and while the order stands. */
+export function canUndoPaid(order: Payable): boolean {
+  return hasMoney(order) && refundedBy[order.paymentMethod] === 'hand' && order.state !== 'cancelled'
+}
+
 /** Whether the owner may say that the money was given back: of an order that is over, whose money went by hand. */
 export function canMarkRefunded(order: Payable): boolean {
   return hasMoney(order) && refundedBy[order.paymentMethod] === 'hand' && order.state !== 'open'

@@ -12,6 +12,10 @@ export function deliveryOf({ shippingMethod, lines }: Pick<Order, 'shippingMetho
   return isPurelyDigital(lines) ? 'download' : 'service'
 }
 
+/** The same as far as the shipping method says it: what is neither sent nor picked up is `none`. */
+export const deliveryCodeOf = (method: Order['shippingMethod']): 'parcel' | 'pickup' | 'none' =>
+  method === null ? 'none' : method.isPickup ? 'pickup' : 'parcel'
+
 type Named = Pick<Order, 'buyer' | 'shippingAddress' | 'billingAddress'>
 
 /** Who bought it, with the place that is known; null when nobody was named. */

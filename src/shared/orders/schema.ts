@@ -4,6 +4,7 @@ import { entryAnswerSchema } from '#shared/cart/entry-answers.ts'
 import { taxRowSchema } from '#shared/cart/schema.ts'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema, productSchema } from '#shared/products/schema.ts'
+import { limits } from '#shared/settings/limits.ts'
 import { currencySchema, paymentMethodIds } from '#shared/settings/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 
@@ -13,6 +14,13 @@ import { singleLine } from '#shared/texts/schema.ts'
  */
 export const paymentStates = ['awaiting', 'paid', 'refunded'] as const
 export const orderStates = ['open', 'fulfilled', 'cancelled'] as const
+/** What a list is narrowed to: open orders that nothing was sent of, too. */
+export const orderStands = ['open', 'partly-sent', 'fulfilled', 'cancelled'] as const
+/** How an order comes to its customer; `none` where nothing is sent or picked up. */
+export const deliveries = ['parcel', 'pickup', 'none'] as const
+export const orderSorts = ['newest', 'oldest', 'highest-total'] as const
+
+const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** A line of an order, frozen as it was bought. Money in hundredths of the order's currency. */
 export const orderLineSchema = z.object({
@@ -38,8 +46,12 @@ export type OrderLine = z.infer<typeof orderLineSchema>
 export const orderEventKinds = [
   'placed',
   'payment-received',
+  'payment-undone',
   'letter-sent',
   'fulfilled',
+  'tracking-changed',
+  'fulfilment-undone',
+  'contact-changed',
   'cancelled',
   'restocked',
   'refunded',
@@ -133,6 +145,7 @@ export const orderSummarySchema = orderSchema
   .extend({
     buyerName: z.string(),
     totalQuantity: z.int(),
+    delivery: z.enum(deliveries),
     /** Whether something of it was sent, but not all. */
     isPartlySent: z.boolean(),
   })
@@ -141,15 +154,27 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>
 export const listOrders = contract({
   method: 'GET',
   path: '/api/owner/orders',
-  summary: 'Orders, newest first',
+  summary: 'Orders, a page at a time',
   access: 'orders.read',
   query: z.object({
+    /** An order's number, or the beginning of a word of its email, name, items or SKUs. */
     search: z.string().max(100).optional(),
-    state: z.enum(orderStates).optional(),
+    state: z.enum(orderStands).optional(),
     paymentState: z.enum(paymentStates).optional(),
-    after: z.string().max(100).optional(),
+    delivery: z.enum(deliveries).optional(),
+    test: z.enum(['without', 'only']).optional(),
+    /** The first and last day (`2026-11-20`), in the shop's time zone. */
+    from: daySchema.optional(),
+    to: daySchema.optional(),
+    sort: z.enum(orderSorts).optional(),
+    after: z.string().max(200).optional(),
   }),
-  reply: z.object({ orders: z.array(orderSummarySchema), next: z.string().nullable() }),
+  reply: z.object({
+    orders: z.array(orderSummarySchema),
+    next: z.string().nullable(),
+    /** How many there are in all, on the first page; counting stops at 1,000. Null on later pages. */
+    total: z.int().nullable(),
+  }),
 })
 
 export const getOrder = contract({
@@ -158,9 +183,21 @@ export const getOrder = contract({
   summary: 'One order with its lines, fulfilments and timeline',
   access: 'orders.read',
   parameters: z.object({ orderId: idSchema }),
-  reply: z.object({ order: orderSchema }),
+  reply: z.object({
+    order: orderSchema,
+    /** The orders that were placed right before and after it. */
+    previousId: idSchema.nullable(),
+    nextId: idSchema.nullable(),
+  }),
   failures: ['order-not-found'],
 })
+
+const tracking = {
+  carrier: singleLine(100),
+  trackingNumber: singleLine(100),
+  trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]),
+}
+const fulfilmentParameters = z.object({ orderId: idSchema, fulfilmentId: idSchema })
 
 export const fulfilOrder = contract({
   method: 'POST',
@@ -169,9 +206,7 @@ export const fulfilOrder = contract({
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({
-    carrier: singleLine(100),
-    trackingNumber: singleLine(100),
-    trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]),
+    ...tracking,
     /** Empty means everything that is left. */
     lines: z.array(z.object({ lineId: idSchema, quantity: z.int().positive() })).max(100),
     notifyBuyer: z.boolean(),
@@ -228,4 +263,76 @@ export const exportOrders = contract({
   summary: 'All orders as CSV, a row for each line',
   access: 'orders.read',
   reply: z.string(),
+})
+
+export const undoOrderPaid = contract({
+  method: 'DELETE',
+  path: '/api/owner/orders/:orderId/paid',
+  summary: 'Takes back that the money has arrived',
+  access: 'orders.manage',
+  parameters: z.object({ orderId: idSchema }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'order-state'],
+})
+
+export const changeTracking = contract({
+  method: 'PUT',
+  path: '/api/owner/orders/:orderId/fulfilments/:fulfilmentId',
+  summary: 'Corrects the tracking of a fulfillment, and emails it to the customer again if wanted',
+  access: 'orders.manage',
+  parameters: fulfilmentParameters,
+  body: z.strictObject({ ...tracking, notifyBuyer: z.boolean() }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'order-state'],
+})
+
+export const undoFulfilment = contract({
+  method: 'DELETE',
+  path: '/api/owner/orders/:orderId/fulfilments/:fulfilmentId',
+  summary: 'Takes a fulfillment back: its items are unfulfilled again',
+  access: 'orders.manage',
+  parameters: fulfilmentParameters,
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'order-state'],
+})
+
+export const changeContact = contract({
+  method: 'PUT',
+  path: '/api/owner/orders/:orderId/contact',
+  summary: "Corrects an order's email and addresses, and emails the confirmation again if wanted",
+  access: 'orders.manage',
+  parameters: z.object({ orderId: idSchema }),
+  body: z.strictObject({
+    email: z.string().trim().min(limits.emailMinimum).max(limits.emailMaximum),
+    /** Null where the order has none: an address is corrected, never added. */
+    shippingAddress: addressSchema.nullable(),
+    billingAddress: addressSchema.nullable(),
+    sendConfirmation: z.boolean(),
+  }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'invalid-fields'],
+})
+
+const orderIds = z.array(idSchema).min(1).max(100)
+
+export const changeOrders = contract({
+  method: 'POST',
+  path: '/api/owner/orders/bulk',
+  summary: 'Fulfills several orders or marks them as paid, or takes that back; each by itself',
+  access: 'orders.manage',
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('fulfil'), orderIds, notifyBuyer: z.boolean() }),
+    z.strictObject({ action: z.literal('mark-paid'), orderIds }),
+    z.strictObject({ action: z.literal('undo-paid'), orderIds }),
+    z.strictObject({
+      action: z.literal('undo-fulfil'),
+      fulfilments: z.array(fulfilmentParameters).min(1).max(100),
+    }),
+  ]),
+  reply: z.object({
+    /** The orders that were changed; the others were not in a state for it. */
+    changed: z.array(idSchema),
+    /** What was fulfilled, to take it back. */
+    fulfilments: z.array(fulfilmentParameters),
+  }),
 })

@@ -110,6 +110,8 @@ export const productFilterSchema = z.object({
   productType: z.coerce.number().pipe(productSchema.shape.productType).optional(),
   /** `few-left`: at least one variant is nearly sold out. */
   stock: z.enum(['in-stock', 'few-left', 'sold-out']).optional(),
+  /** `no` finds products of kinds that cannot be sold (`isSellableKind`). */
+  sellable: z.enum(['no']).optional(),
 })
 export type ProductFilter = z.infer<typeof productFilterSchema>
 
@@ -130,6 +132,7 @@ const saveFailures = [
   'sale-price-too-high',
   'sku-taken',
   'subscription-not-allowed',
+  'kind-not-sellable',
   'url-id-taken',
   'variant-incomplete',
   'variant-repeated',

@@ -4,8 +4,10 @@ import type { ProductInput, VariantInput } from './api.ts'
 import { checkVariants } from './check-variants.ts'
 import { productTypes } from './codes.ts'
 import { isCounted, maySubscribe } from './rules.ts'
+import { isSellableKind } from './sellable.ts'
 
 export type ProductRefusal =
+  | 'kind-not-sellable'
   | 'option-repeated'
   | 'price-not-payable'
   | 'publish-time-missing'
@@ -27,6 +29,7 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
   const names = options.map((option) => option.name)
   if (new Set(names.map(folded)).size < names.length) return fail('option-repeated')
   if (input.isSubscribable && !maySubscribe(input.productType)) return fail('subscription-not-allowed')
+  if (!isSellableKind(input)) return fail('kind-not-sellable')
   if (input.status === 'scheduled' && input.publishAt === null) return fail('publish-time-missing')
 
   const pictures = uniqueBy(input.pictures, (picture) => picture.id)

@@ -5,6 +5,8 @@ import { BULK_LIMIT } from './bulk-limit.ts'
 /** Words for what a product can refuse, to a visitor (§5, to the letter) and to its owner. */
 export const productMessages = {
   'denomination-unselected': () => 'Select a denomination for the Gift Card',
+  'kind-not-sellable': () =>
+    'Gift cards, subscriptions and access to pages can’t be sold yet. Choose another product type, or delete the product.',
   'not-enough-stock': () => 'Sorry, we do not have enough of that item available.',
   /** Facts: `options`, the names of the options that are not chosen. */
   'option-unselected': (facts) => {

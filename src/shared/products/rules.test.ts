@@ -60,7 +60,7 @@ describe('varied prices', () => {
     ['price differs', physical, [some, dear], true],
     ['sale flag differs', physical, [some, sale], true],
     ['sale price differs', physical, [sale, cheaperSale], true],
-    ['a sale price that is off does not count', physical, [some, offSale], false],
+    ['sale price differs, though it is off', physical, [some, offSale], true],
     ['all the same', physical, [some, gone], false],
     ['digital never', digital, [some, dear], false],
   ])('%s', (_, productType, variants, expected) => {

@@ -37,7 +37,7 @@ export function hasVariants(product: ProductOf<unknown>): boolean {
   return product.productType !== productTypes.digital && product.variants.length > 1
 }
 
-/** Varied prices (§4): variants differ in price, in sale flag, or in sale price where it counts. */
+/** Varied prices (§4): variants differ in price, sale price or sale flag. */
 export function hasVariedPrices(product: ProductOf<Pricing>): boolean {
   if (product.productType === productTypes.digital) return false
   const [first, ...others] = product.variants
@@ -46,7 +46,7 @@ export function hasVariedPrices(product: ProductOf<Pricing>): boolean {
     (variant) =>
       variant.onSale !== first.onSale ||
       variant.priceCents !== first.priceCents ||
-      (first.onSale && variant.salePriceCents !== first.salePriceCents),
+      variant.salePriceCents !== first.salePriceCents,
   )
 }
 

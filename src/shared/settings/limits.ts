@@ -11,8 +11,6 @@ export const limits = {
   optionsPerProduct: 6,
   quantityMinimum: 1,
   quantityMaximum: 9999,
-  /** Pieces that visitors are told of at most: exact numbers would tell rivals what is sold. */
-  stockTold: 100,
   cartLines: 100,
   /** The most that an order's goods may come to, in hundredths, so that every sum stays exact. */
   orderTotalCents: 999_999_999_999,

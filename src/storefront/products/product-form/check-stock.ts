@@ -1,6 +1,5 @@
 import { call } from '#shared/http/call.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { limits } from '#shared/settings/limits.ts'
 import { formCalls } from './form-calls.ts'
 import type { NeededStock } from './model.ts'
 
@@ -10,6 +9,5 @@ export async function checkStock(itemId: string, { sku, isEnough }: NeededStock)
   if (!told.ok) return told
   const stock = told.value.results.find((one) => one.sku === sku)
   if (!stock) return fail('variant-unavailable')
-  // More than the server tells of may be there: then the addition itself finds out.
-  return stock.qtyInStock >= limits.stockTold || isEnough(stock) ? succeed(null) : fail('not-enough-stock')
+  return isEnough(stock) ? succeed(null) : fail('not-enough-stock')
 }

@@ -5,12 +5,16 @@ import { showsQuantityInput } from '#shared/products/quantity.ts'
 import { isSoldOut, statusMark } from '#shared/products/rules.ts'
 import { scarcityNotice, scarcityOf } from '#shared/products/scarcity.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { isSellableKind } from '#shared/products/sellable.ts'
 import { variantFromQuery } from '#shared/products/variants.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { payLaterBrand, payLaterView } from '../pay-later/pay-later-view.ts'
 import { priceView } from '../price-view.ts'
-import { statusMarkView } from '../status-mark.tsx'
+import { type StatusMarkView, statusMarkView } from '../status-mark.tsx'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
+
+/** The mark of kinds that cannot be sold: it takes the place of the button’s label (§8), which does nothing then. */
+const unavailable: StatusMarkView = { kind: 'sold-out', text: 'Unavailable' }
 
 /** What can be bought of a product, in words. `query` may name a variant: `variant=<id or SKU>`. */
 export function buildPurchase(
@@ -21,13 +25,14 @@ export function buildPurchase(
 ): PurchaseModel {
   const { texts } = settings
   const tag = priceTag(product)
+  const isSellable = isSellableKind(product)
   return {
     productId: product.id,
     productType: product.productType,
     title: product.title,
     fullUrl,
     price: priceView(tag, settings),
-    mark: statusMarkView(statusMark(product), product.customSoldOutText, texts),
+    mark: isSellable ? statusMarkView(statusMark(product), product.customSoldOutText, texts) : unavailable,
     soldOutText: texts.productSoldOutText || 'sold out',
     options: product.options,
     variants: purchaseVariants(product, settings),
@@ -57,7 +62,9 @@ function purchaseVariants(product: Product, settings: StoreSettings): PurchaseVa
       price: priceView(priceTag(alone), settings),
       scarcity: scarcityNotice(scarcity, variant),
       payLater: isSoldOut(alone) ? null : payLaterView(unitPriceCents(variant), product.productType, settings),
-      mark: statusMarkView(statusMark(alone), product.customSoldOutText, settings.texts),
+      mark: isSellableKind(product)
+        ? statusMarkView(statusMark(alone), product.customSoldOutText, settings.texts)
+        : unavailable,
     }
   })
 }

@@ -2,6 +2,7 @@ import { decimalOf } from '#shared/money/money.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
+import { isSellableKind } from '#shared/products/sellable.ts'
 import { variantLink } from '#shared/products/variants.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { pictureUrl } from '../../pictures/widths.ts'
@@ -63,7 +64,7 @@ function offer(product: Product, variant: Variant, url: string, currency: string
     ...(variant.sku && { sku: variant.sku }),
     price: decimalOf(unitPriceCents(variant), currency),
     priceCurrency: currency,
-    availability: `https://schema.org/${hasPieces(product, variant, 1) ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${isSellableKind(product) && hasPieces(product, variant, 1) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
   }
 }

@@ -52,6 +52,13 @@ const tasks: readonly Task[] = [
     to: '/stock?level=low',
   },
   {
+    of: 'productsNotSellable',
+    icon: CircleAlert,
+    one: 'product that can’t be sold yet',
+    many: 'products that can’t be sold yet',
+    to: '/products?sellable=no',
+  },
+  {
     of: 'lettersDelayed',
     icon: MailWarning,
     one: 'email delayed',

@@ -11,9 +11,12 @@ import {
   ShoppingBag,
   StickyNote,
   Undo2,
+  UserPen,
 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type Delivery, deliveryOf } from '#shared/orders/rules.ts'
 import { addOrderNote, type Order } from '#shared/orders/schema.ts'
+import { newestFirst } from '#shared/orders/timeline.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/member-context.ts'
@@ -25,22 +28,32 @@ type EventKind = Order['events'][number]['kind']
 const looks: Readonly<Record<EventKind, { readonly icon: LucideIcon; readonly words: string }>> = {
   placed: { icon: ShoppingBag, words: 'Order placed' },
   'payment-received': { icon: Banknote, words: 'Payment received' },
-  'letter-sent': { icon: Mail, words: 'Letter sent' },
-  fulfilled: { icon: PackageCheck, words: 'Sent' },
+  'payment-undone': { icon: RotateCcw, words: 'Payment unmarked' },
+  'letter-sent': { icon: Mail, words: 'Email sent' },
+  fulfilled: { icon: PackageCheck, words: 'Fulfilled' },
+  'tracking-changed': { icon: PackageCheck, words: 'Tracking changed' },
+  'fulfilment-undone': { icon: RotateCcw, words: 'Fulfillment undone' },
+  'contact-changed': { icon: UserPen, words: 'Contact details changed' },
   'downloads-opened': { icon: Download, words: 'Ready to download' },
   'downloads-allowed': { icon: RotateCcw, words: 'Downloads allowed again' },
-  cancelled: { icon: CircleSlash, words: 'Cancelled' },
+  cancelled: { icon: CircleSlash, words: 'Canceled' },
   restocked: { icon: PackageOpen, words: 'Stock returned' },
-  refunded: { icon: Undo2, words: 'Money returned' },
+  refunded: { icon: Undo2, words: 'Refunded' },
   note: { icon: StickyNote, words: 'Note' },
+}
+
+const fulfilledWords: Readonly<Record<Delivery, string>> = {
+  parcel: 'Shipped',
+  pickup: 'Picked up',
+  download: 'Done',
+  service: 'Done',
 }
 
 /** All that happened to an order, newest first, and a place to write something down. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const may = useMay()
   const { moment, ago } = useFormats()
-  const isSent = order.shippingMethod !== null
-  const events = order.events.toSorted((one, other) => other.at - one.at)
+  const events = newestFirst(order.events)
   return (
     <Panel title="Timeline">
       {may('orders.manage') && <NoteField orderId={order.id} />}
@@ -53,7 +66,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
                 <Icon size={15} aria-hidden />
               </span>
               <div className={classes.eventWords}>
-                {kind === 'fulfilled' && !isSent ? 'Done' : words}
+                {kind === 'fulfilled' ? fulfilledWords[deliveryOf(order)] : words}
                 {kind !== 'note' && text && <span className={classes.facts}> · {text}</span>}
                 <span className={classes.facts}>
                   {' · '}
@@ -72,21 +85,21 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   )
 }
 
-/** A note for the shop's own eyes; Ctrl+Enter keeps it. */
+/** A note that only the team sees; Ctrl+Enter adds it. */
 function NoteField({ orderId }: { readonly orderId: string }) {
   const [text, setText] = useState('')
   const mutation = useOrderChange(addOrderNote, orderId, { onDone: () => setText('') })
   const isWritten = text.trim() !== ''
 
-  function keep(event: FormEvent | KeyboardEvent) {
+  function add(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
     if (isWritten && !mutation.isPending) mutation.mutate({ parameters: { orderId }, body: { text } })
   }
   return (
-    <form onSubmit={keep}>
+    <form onSubmit={add}>
       <Textarea
         aria-label="Note"
-        placeholder="Write a note. Only the shop sees it."
+        placeholder="Add a note (only visible to your team)"
         value={text}
         maxLength={2000}
         autosize
@@ -94,13 +107,13 @@ function NoteField({ orderId }: { readonly orderId: string }) {
         maxRows={10}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) keep(event)
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add(event)
         }}
       />
       {isWritten && (
         <Group mt="xs">
           <Button type="submit" variant="default" loading={mutation.isPending}>
-            Keep note
+            Add note
           </Button>
         </Group>
       )}

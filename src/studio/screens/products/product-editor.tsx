@@ -88,6 +88,7 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
       {draft.productType === productTypes.digital && <FilesSection files={draft.files} change={change} />}
       <VariantsSection
         productType={draft.productType}
+        isSubscribable={draft.isSubscribable}
         options={draft.options}
         variants={draft.variants}
         pictures={draft.pictures}

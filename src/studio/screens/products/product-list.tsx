@@ -33,6 +33,7 @@ export function ProductList() {
     search: 'text',
     status: productStatuses,
     stock: ['in-stock', 'few-left', 'sold-out'] as const,
+    sellable: ['no'] as const,
     productType: types.map(String),
     collectionId: 'text',
     categoryId: 'text',
@@ -122,7 +123,15 @@ export function ProductList() {
         }
         isNarrowed={isNarrowed}
         onWiden={() =>
-          change({ search: null, status: null, stock: null, productType: null, collectionId: null, categoryId: null })
+          change({
+            search: null,
+            status: null,
+            stock: null,
+            sellable: null,
+            productType: null,
+            collectionId: null,
+            categoryId: null,
+          })
         }
         filters={
           <>
@@ -156,6 +165,15 @@ export function ProductList() {
               choices={types.map((type) => ({ value: String(type), label: typeWords[type] }))}
               onChange={(productType) => change({ productType })}
             />
+            {values.sellable && (
+              <FilterSelect
+                label="Can be sold"
+                width={130}
+                value={values.sellable}
+                choices={[{ value: 'no', label: 'Not yet' }]}
+                onChange={(sellable) => change({ sellable })}
+              />
+            )}
             {stores.length > 1 && (
               <FilterSelect
                 label="Store page"

@@ -6,6 +6,7 @@ const PLACES: Readonly<Record<string, string>> = {
   'collection-not-found': 'visibility',
   'file-not-found': 'files',
   'form-not-found': 'selling',
+  'kind-not-sellable': 'variants',
   'option-repeated': 'variants',
   'picture-not-found': 'pictures',
   'price-not-payable': 'variants',

@@ -1,6 +1,8 @@
-import { Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Alert, Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { memo } from 'react'
+import { sentenceOf } from '#shared/failures.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { isSellableKind } from '#shared/products/sellable.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { ProductDraft } from '../draft.ts'
 import { OptionsEditor } from '../options/options-editor.tsx'
@@ -8,7 +10,8 @@ import type { ChangeProduct } from '../use-product-editor.ts'
 import { SingleVariant } from './single-variant.tsx'
 import { VariantSheet } from './variant-sheet.tsx'
 
-interface VariantsProps extends Pick<ProductDraft, 'productType' | 'options' | 'variants' | 'pictures'> {
+interface VariantsProps
+  extends Pick<ProductDraft, 'productType' | 'isSubscribable' | 'options' | 'variants' | 'pictures'> {
   readonly change: ChangeProduct
 }
 
@@ -16,12 +19,12 @@ const kinds = [
   { value: String(productTypes.physical), label: 'Physical product' },
   { value: String(productTypes.digital), label: 'Digital download' },
   { value: String(productTypes.service), label: 'Service' },
-  { value: String(productTypes.giftCard), label: 'Gift card' },
 ]
 
 /** What is sold: of what kind, in which options, at which prices and how many. */
 export const VariantsSection = memo(function VariantsSection(props: VariantsProps) {
-  const { productType, options, variants, pictures, change } = props
+  const { productType, isSubscribable, options, variants, pictures, change } = props
+  const become = (type: ProductDraft['productType']) => change('type', { productType: type, isSubscribable: false })
   const hasSheet = options.length > 0 || variants.length > 1
   return (
     <Panel
@@ -35,9 +38,17 @@ export const VariantsSection = memo(function VariantsSection(props: VariantsProp
             label="Product type"
             data={kinds}
             value={String(productType)}
-            onChange={(value) => value && change('type', { productType: Number(value) as ProductDraft['productType'] })}
+            onChange={(value) => value && become(Number(value) as ProductDraft['productType'])}
           />
         </SimpleGrid>
+        {!isSellableKind({ productType, isSubscribable }) && (
+          <Alert color="notice">
+            <Text size="sm">{sentenceOf({ code: 'kind-not-sellable' })}</Text>
+            <Button mt="xs" size="xs" variant="default" onClick={() => become(productTypes.physical)}>
+              Change to a physical product
+            </Button>
+          </Alert>
+        )}
         {!hasSheet && (
           <SingleVariant
             variant={variants[0]!}

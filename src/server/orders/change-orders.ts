@@ -1,0 +1,52 @@
+import type { Member } from '#server/http/serve.ts'
+import type { Services } from '#server/services.ts'
+import { type ChangeScope, changing } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { BodyOf } from '#shared/http/contract.ts'
+import type { Result } from '#shared/http/failure.ts'
+import type { changeOrders as contract } from '#shared/orders/schema.ts'
+import { markOrderPaid } from './change-order.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
+
+const wholeOrder = { carrier: '', trackingNumber: '', trackingUrl: '', lines: [] }
+
+/**
+ * Does one step with several orders, each in a transaction of its own: those that are not in a state for it are left as they
+ * are, and the others are done.
+ */
+export async function changeOrders(
+  services: Services,
+  website: Website,
+  member: Member,
+  body: BodyOf<typeof contract>,
+): Promise<{ changed: string[]; fulfilments: { orderId: string; fulfilmentId: string }[] }> {
+  const changed: string[] = []
+  const fulfilments: { orderId: string; fulfilmentId: string }[] = []
+
+  async function each<Value>(orderId: string, step: (scope: ChangeScope) => Promise<Result<Value>>) {
+    const outcome = await changing(services, website, member, step)
+    if (outcome.ok) changed.push(orderId)
+    return outcome
+  }
+
+  switch (body.action) {
+    case 'fulfil':
+      for (const orderId of body.orderIds) {
+        const done = await each(orderId, (scope) =>
+          fulfilOrder(scope, orderId, member.name, { ...wholeOrder, notifyBuyer: body.notifyBuyer }),
+        )
+        if (done.ok) fulfilments.push({ orderId, fulfilmentId: done.value.fulfilmentId })
+      }
+      break
+    case 'mark-paid':
+      for (const orderId of body.orderIds) await each(orderId, (scope) => markOrderPaid(scope, orderId, member.name))
+      break
+    case 'undo-paid':
+      for (const orderId of body.orderIds) await each(orderId, (scope) => undoOrderPaid(scope, orderId, member.name))
+      break
+    case 'undo-fulfil':
+      for (const one of body.fulfilments) await each(one.orderId, (scope) => undoFulfilment(scope, one, member.name))
+  }
+  return { changed, fulfilments }
+}

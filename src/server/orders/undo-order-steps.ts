@@ -1,0 +1,60 @@
+import type { ChangeScope } from '#server/stores.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { canUndoPaid } from '#shared/orders/refunds.ts'
+import { moveOrder } from './change-order.ts'
+import { addOrderEvent } from './order-events.ts'
+import { readOrder } from './read-order.ts'
+
+type Undone = Promise<Result<void, 'order-not-found' | 'order-state'>>
+
+/** Takes back that the money of a transfer or on pickup has arrived; downloads close until it does. */
+export async function undoOrderPaid(scope: ChangeScope, orderId: string, by: string): Undone {
+  const order = await readOrder(scope, orderId)
+  if (!order) return fail('order-not-found')
+  if (!canUndoPaid(order)) return fail('order-state')
+  const { numUpdatedRows } = await scope.database
+    .updateTable('orders')
+    .set({ payment_state: 'awaiting' })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', orderId)
+    .where('payment_state', '=', 'paid')
+    .where('state', '!=', 'cancelled')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return fail('order-state')
+  await addOrderEvent(scope, orderId, { kind: 'payment-undone', by, text: '' })
+  return succeed(undefined)
+}
+
+/** Takes a fulfillment back: its items are left to do again, and the order is open. */
+export async function undoFulfilment(
+  scope: ChangeScope,
+  { orderId, fulfilmentId }: { readonly orderId: string; readonly fulfilmentId: string },
+  by: string,
+): Undone {
+  const { database, websiteId } = scope
+  // Locked before it is read: of two who take the same parcel back, one does.
+  const isMine =
+    (await moveOrder(scope, orderId, 'fulfilled', 'open')) || (await moveOrder(scope, orderId, 'open', 'open'))
+  const order = await readOrder(scope, orderId)
+  if (!order) return fail('order-not-found')
+  const parcel = order.fulfilments.find((one) => one.id === fulfilmentId)
+  if (!isMine || !parcel) return fail('order-state')
+  for (const { lineId, quantity } of parcel.lines) {
+    await database
+      .updateTable('order_lines')
+      .set((set) => ({ fulfilled_quantity: set('fulfilled_quantity', '-', quantity) }))
+      .where('website_id', '=', websiteId)
+      .where('order_id', '=', orderId)
+      .where('id', '=', lineId)
+      .execute()
+  }
+  await database
+    .deleteFrom('fulfilments')
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', fulfilmentId)
+    .execute()
+  const text = [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' ')
+  await addOrderEvent(scope, orderId, { kind: 'fulfilment-undone', by, text })
+  return succeed(undefined)
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { buildShop } from '#server/testing/build-shop.ts'
+import { add } from '#server/testing/buy.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { getCart } from '#shared/cart/schema.ts'
+import { getHome } from '#shared/home/schema.ts'
+import { createProduct, listProducts, updateProduct } from '#shared/products/api.ts'
+import { productTypes } from '#shared/products/codes.ts'
+
+const app = await startTestApp()
+const { database } = app.services
+
+/** A shop with a mug that an earlier version made a gift card, or sold by subscription. */
+async function shopOf(kind: 'gift card' | 'subscription') {
+  const shop = await buildShop(app)
+  const product = await shop.addProduct({ title: 'Kiln voucher' })
+  await shop.addProduct({ title: 'Plain mug' })
+  const visitor = app.visitor(shop.website)
+  const item = { itemId: product.id, sku: product.variants[0]!.sku }
+  await add(visitor, item)
+  const row = database.updateTable('products').where('id', '=', product.id)
+  if (kind === 'gift card') await row.set({ product_type: productTypes.giftCard }).execute()
+  else {
+    const { details } = await database
+      .selectFrom('products')
+      .select('details')
+      .where('id', '=', product.id)
+      .executeTakeFirstOrThrow()
+    await row.set({ details: JSON.stringify({ ...JSON.parse(details), isSubscribable: true }) }).execute()
+  }
+  await app.changing(shop.website, (scope) => scope.raiseVersion())
+  return { ...shop, product, item, visitor, owner: await app.owner(shop.website) }
+}
+
+test.each([
+  ['a gift card', { productType: productTypes.giftCard }],
+  ['access to pages', { productType: productTypes.paywall }],
+  ['a subscription', { isSubscribable: true }],
+])('%s is not created', async (_what, changes) => {
+  const shop = await buildShop(app)
+  const owner = await app.owner(shop.website)
+  const { status, body } = await owner.call(createProduct, { body: shop.input(changes) })
+  expect([status, body.code]).toEqual([400, 'kind-not-sellable'])
+})
+
+describe.each(['gift card', 'subscription'] as const)('a %s from before', (kind) => {
+  test('cannot be bought: not from its page, not by a call, not with a cart that holds it', async () => {
+    const { visitor, item, product } = await shopOf(kind)
+    const refused = await add(visitor, item)
+    expect([refused.body.code, refused.body.error]).toEqual([
+      'product-unavailable',
+      'Sorry, this item is no longer available.',
+    ])
+    const cart = (await visitor.call(getCart, {})).body
+    expect(cart.entries).toMatchObject([{ problem: 'Sorry, this item is no longer available.' }])
+    expect(cart.subtotalCents).toBe(0)
+    const page = (await visitor.request('GET', `/shop/p/${product.urlId}`)).body
+    expect(page).toContain('Unavailable')
+    expect(page).toContain('schema.org/OutOfStock')
+  })
+
+  test('is listed to its owner, who can make it a physical product', async () => {
+    const { owner, product, input, visitor, item } = await shopOf(kind)
+    expect((await owner.call(getHome, {})).body.toDo.productsNotSellable).toBe(1)
+    for (const search of [undefined, 'kiln']) {
+      const { body } = await owner.call(listProducts, { query: { sellable: 'no', search } })
+      expect(body.products.map(({ title }: { title: string }) => title)).toEqual(['Kiln voucher'])
+    }
+    const changed = await owner.call(updateProduct, {
+      parameters: { productId: product.id },
+      body: {
+        ...input({ title: 'Kiln voucher' }),
+        urlId: product.urlId,
+        variants: [{ ...input().variants[0]!, id: product.variants[0]!.id, sku: item.sku }],
+        updatedAt: product.updatedAt,
+      },
+    })
+    expect([changed.status, changed.body.code]).toEqual([200, undefined])
+    expect((await owner.call(getHome, {})).body.toDo.productsNotSellable).toBe(0)
+    expect((await add(visitor, item)).status).toBe(200)
+  })
+})

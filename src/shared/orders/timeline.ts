@@ -1,0 +1,27 @@
+import type { Order } from './schema.ts'
+
+type Event = Order['events'][number]
+
+/** What happens together, in the order in which it is read: an order is canceled first, then its stock goes back. */
+const rank: Readonly<Record<Event['kind'], number>> = {
+  placed: 0,
+  'payment-received': 1,
+  'payment-undone': 1,
+  'downloads-opened': 2,
+  'downloads-allowed': 2,
+  fulfilled: 3,
+  'tracking-changed': 3,
+  'fulfilment-undone': 3,
+  cancelled: 4,
+  restocked: 5,
+  refunded: 6,
+  'contact-changed': 7,
+  'letter-sent': 8,
+  note: 9,
+}
+
+/** An order's events, newest first; what happened in the same moment has always the same order. */
+export const newestFirst = (events: readonly Event[]): Event[] =>
+  events.toSorted(
+    (one, other) => other.at - one.at || rank[other.kind] - rank[one.kind] || (one.id < other.id ? 1 : -1),
+  )
