@@ -21,6 +21,9 @@ export async function changeOrders(
   member: Member,
   body: BodyOf<typeof contract>,
 ): Promise<{ changed: string[]; fulfilments: { orderId: string; fulfilmentId: string }[] }> {
+  const asked = 'orderIds' in body ? body.orderIds : body.fulfilments.map(({ orderId }) => orderId)
+  const known = await knownAmong(services, website, asked)
+  const orderIds = [...known]
   const changed: string[] = []
   const fulfilments: { orderId: string; fulfilmentId: string }[] = []
 
@@ -32,7 +35,7 @@ export async function changeOrders(
 
   switch (body.action) {
     case 'fulfil':
-      for (const orderId of body.orderIds) {
+      for (const orderId of orderIds) {
         const done = await each(orderId, (scope) =>
           fulfilOrder(scope, orderId, member.name, { ...wholeOrder, notifyBuyer: body.notifyBuyer }),
         )
@@ -40,13 +43,26 @@ export async function changeOrders(
       }
       break
     case 'mark-paid':
-      for (const orderId of body.orderIds) await each(orderId, (scope) => markOrderPaid(scope, orderId, member.name))
+      for (const orderId of orderIds) await each(orderId, (scope) => markOrderPaid(scope, orderId, member.name))
       break
     case 'undo-paid':
-      for (const orderId of body.orderIds) await each(orderId, (scope) => undoOrderPaid(scope, orderId, member.name))
+      for (const orderId of orderIds) await each(orderId, (scope) => undoOrderPaid(scope, orderId, member.name))
       break
     case 'undo-fulfil':
-      for (const one of body.fulfilments) await each(one.orderId, (scope) => undoFulfilment(scope, one, member.name))
+      for (const one of body.fulfilments.filter(({ orderId }) => known.has(orderId)))
+        await each(one.orderId, (scope) => undoFulfilment(scope, one, member.name))
   }
   return { changed, fulfilments }
+}
+
+/** Those that are orders of the website, each once. */
+async function knownAmong({ database }: Services, website: Website, orderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('orders')
+    .select('id')
+    .where('website_id', '=', website.id)
+    .where('id', 'in', orderIds)
+    .execute()
+  const found = new Set(rows.map(({ id }) => id))
+  return new Set(orderIds.filter((id) => found.has(id)))
 }

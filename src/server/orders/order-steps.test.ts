@@ -119,11 +119,11 @@ describe('whom an order goes to', () => {
     await app.runJobs()
     const letters = await database
       .selectFrom('letters')
-      .select('recipient')
+      .select('to_address')
       .where('kind', '=', 'order-confirmation')
       .where('about_id', '=', orderId)
       .execute()
-    expect(letters.map(({ recipient }) => recipient)).toContain('typo@example.com')
+    expect(letters.map(({ to_address }) => to_address)).toContain('typo@example.com')
   })
 
   test('is refused field by field, and adds no address where there was none', async () => {

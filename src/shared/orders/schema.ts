@@ -20,7 +20,7 @@ export const orderStands = ['open', 'partly-sent', 'fulfilled', 'cancelled'] as 
 export const deliveries = ['parcel', 'pickup', 'none'] as const
 export const orderSorts = ['newest', 'oldest', 'highest-total'] as const
 
-const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const daySchema = z.iso.date()
 
 /** A line of an order, frozen as it was bought. Money in hundredths of the order's currency. */
 export const orderLineSchema = z.object({
