@@ -73,7 +73,7 @@ test('a code is tried, used and taken off; shipping and tax are told before chec
   await summary.getByText('Discount code').first().click()
   await page.getByRole('textbox', { name: 'Discount code' }).fill('nothing')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Sorry, that code is not valid. Please check its spelling.')
+  await expect(page.getByRole('alert')).toHaveText('Sorry, that code isn’t valid. Check the spelling.')
   await page.getByRole('textbox', { name: 'Discount code' }).fill('kiln10')
   await page.getByRole('button', { name: 'Apply' }).click()
   const takeOff = page.getByRole('button', { name: 'Take off the code KILN10' })

@@ -18,8 +18,8 @@ const screens: RouteObject[] = [
   screen('/orders', async () => (await import('./screens/orders/order-list.tsx')).OrderList, 'orders.read'),
   screen('/orders/:orderId', async () => (await import('./screens/orders/order-page.tsx')).OrderPage, 'orders.read'),
   screen(
-    '/orders/:orderId/packing-slip',
-    async () => (await import('./screens/orders/packing-slip.tsx')).PackingSlip,
+    '/orders/packing-slips',
+    async () => (await import('./screens/orders/packing-slip.tsx')).PackingSlips,
     'orders.read',
   ),
   screen('/products', async () => (await import('./screens/products/product-list.tsx')).ProductList, 'products.read'),

@@ -2,19 +2,11 @@ import { formatDate } from '#shared/dates/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { paymentMethodNames } from '#shared/payments/names.ts'
 import type { OrderLetterProps } from './letter.ts'
 import { LetterFrame } from './letter-frame.tsx'
 import { Action, Notice, Part, Subtitle, Title, Words } from './letter-parts.tsx'
 import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
-
-const paidHow = {
-  'test-card': 'Test card',
-  'test-afterpay': 'Afterpay (test)',
-  'test-clearpay': 'Clearpay (test)',
-  'bank-transfer': 'Bank transfer',
-  'pay-on-pickup': 'Pay on pickup',
-  free: 'No payment needed',
-} as const
 
 /** The name that a buyer gave, or the address that they write from. */
 const nameOf = (order: Order): string => buyerName(order) || order.email
@@ -35,7 +27,7 @@ export function NewOrder(props: OrderLetterProps) {
         <>
           <Title style={style}>{`${total} from ${nameOf(order)}`}</Title>
           <Words style={style}>
-            {`Order ${formatOrderNumber(order.number)}, placed on ${formatDate(order.placedAt, website.settings, 'moment')}. ${paidHow[order.paymentMethod]}, ${state}.`}
+            {`Order ${formatOrderNumber(order.number)}, placed on ${formatDate(order.placedAt, website.settings, 'moment')}. ${paymentMethodNames[order.paymentMethod]}, ${state}.`}
           </Words>
           {order.testMode && (
             <Notice style={style}>

@@ -19,6 +19,7 @@ const sorts = {
   newest: { column: 'number', direction: 'desc' },
   oldest: { column: 'number', direction: 'asc' },
   'highest-total': { column: 'grand_total_cents', direction: 'desc' },
+  'lowest-total': { column: 'grand_total_cents', direction: 'asc' },
 } as const
 
 /** A page of orders in the order that is asked for. @param timeZone in which the query's days begin */

@@ -7,15 +7,15 @@ export const discountMessages = {
    * found by trying (reliability P26). Facts: `minimum` (formatted) when only that is missing.
    */
   'coupon-refused': (facts) =>
-    facts.minimum ? spendMore(wordsIn(facts, 'minimum')) : 'Sorry, that code is not valid. Please check its spelling.',
+    facts.minimum ? spendMore(wordsIn(facts, 'minimum')) : 'Sorry, that code isn’t valid. Check the spelling.',
   'discount-code-taken': (facts) => `Another discount already uses the code '${wordsIn(facts, 'code')}'.`,
   'discount-ended': () => 'This code has expired.',
   /** Facts: `minimum`, the subtotal that is needed, formatted. */
   'discount-minimum': (facts) => spendMore(wordsIn(facts, 'minimum')),
   'discount-not-found': () => 'That discount no longer exists.',
-  'discount-not-started': () => 'This code is not valid yet.',
+  'discount-not-started': () => 'This code isn’t valid yet.',
   'discount-unknown': () => 'This code is no longer valid.',
-  'discount-used-up': () => 'This code has been used as often as it can be.',
+  'discount-used-up': () => 'This code has reached its usage limit.',
 } satisfies Messages
 
 function spendMore(minimum: string): string {

@@ -28,10 +28,10 @@ describe('whether a code works', () => {
       {},
       null,
     ],
-    ['too early', {}, { now: now - 1 }, 'This code is not valid yet.'],
+    ['too early', {}, { now: now - 1 }, 'This code isn’t valid yet.'],
     ['the last moment', {}, { now: now + 999 }, null],
     ['too late', {}, { now: now + 1000 }, 'This code has expired.'],
-    ['used up', { usedCount: 100 }, {}, 'This code has been used as often as it can be.'],
+    ['used up', { usedCount: 100 }, {}, 'This code has reached its usage limit.'],
     ['too little in the cart', {}, { subtotalCents: 4999 }, 'Spend $50 or more to use this code.'],
   ])('%s', (_, changes, differing, sentence) => {
     const refusal = refusalOf({ ...spring, ...changes }, { ...facts, ...differing })

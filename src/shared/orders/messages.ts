@@ -2,9 +2,9 @@ import type { Messages } from '#shared/http/facts.ts'
 
 /** Words for what an order can refuse its owner. */
 export const orderMessages = {
-  'fulfilment-quantity': () => 'That is more than is left to send. Please check the quantities.',
-  'order-not-found': () => 'We could not find that order.',
-  'order-state': () => 'The order has moved on, so this is no longer possible. Reload the page to see how it stands.',
+  'fulfilment-quantity': () => 'That’s more than is left to fulfill. Check the quantities.',
+  'order-not-found': () => 'We couldn’t find this order.',
+  'order-state': () => 'This order has changed. Reload to see its current status.',
 } satisfies Messages
 
 /** Said above the pickup place of an order that waits for a transfer. */

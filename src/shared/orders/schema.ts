@@ -18,7 +18,7 @@ export const orderStates = ['open', 'fulfilled', 'cancelled'] as const
 export const orderStands = ['open', 'partly-sent', 'fulfilled', 'cancelled'] as const
 /** How an order comes to its customer; `none` where nothing is sent or picked up. */
 export const deliveries = ['parcel', 'pickup', 'none'] as const
-export const orderSorts = ['newest', 'oldest', 'highest-total'] as const
+export const orderSorts = ['newest', 'oldest', 'highest-total', 'lowest-total'] as const
 
 const daySchema = z.iso.date()
 

@@ -29,10 +29,10 @@ function paymentErrors({ paymentMethods, installments }: OwnerSettings): Errors 
     errors.push(['paymentMethods', 'Choose each payment method once.'])
   if (!installments.available) return errors
   if (installments.minimumCents >= installments.maximumCents)
-    errors.push(['installments.maximumCents', 'This has to be more than the lowest amount.'])
+    errors.push(['installments.maximumCents', 'Enter an amount above the minimum.'])
   // All of its countries speak English; whether the shop does is said where it is shown.
   if (installmentLocale(installments.accountCountry, 'en') === null)
-    errors.push(['installments.accountCountry', 'Paying later is not offered to accounts of this country.'])
+    errors.push(['installments.accountCountry', 'Pay in 4 isn’t available for accounts in this country.'])
   return errors
 }
 
@@ -43,7 +43,7 @@ function informationErrors({ productInformation }: OwnerSettings): Errors {
 }
 
 function scarcityErrors({ scarcity }: OwnerSettings): Errors {
-  return scarcity.enabled && scarcity.text === '' ? [['scarcity.text', 'Write the notice, or switch it off.']] : []
+  return scarcity.enabled && scarcity.text === '' ? [['scarcity.text', 'Enter the message, or turn it off.']] : []
 }
 
 /** A place belongs to one zone: a second one would never be asked. */
@@ -54,7 +54,7 @@ function placeErrors({ shippingZones }: OwnerSettings): Errors {
     for (const [placeIndex, place] of zone.places.entries()) {
       const taken = zoneOf.get(keyOf(place))
       if (taken === undefined) zoneOf.set(keyOf(place), zone.name)
-      else errors.push([`shippingZones.${zoneIndex}.places.${placeIndex}`, `This place is in “${taken}” already.`])
+      else errors.push([`shippingZones.${zoneIndex}.places.${placeIndex}`, `This place is already in “${taken}”.`])
     }
   }
   return errors
@@ -68,7 +68,7 @@ function methodErrors({ shippingZones }: OwnerSettings): Errors {
   for (const [zoneIndex, zone] of shippingZones.entries()) {
     for (const [methodIndex, method] of zone.methods.entries()) {
       const path = `shippingZones.${zoneIndex}.methods.${methodIndex}`
-      if (ids.has(method.id)) errors.push([`${path}.id`, 'Two ways of shipping have the same id.'])
+      if (ids.has(method.id)) errors.push([`${path}.id`, 'Two shipping methods have the same ID.'])
       ids.add(method.id)
       for (const [step, sentence] of tierErrors(method.rate)) errors.push([`${path}.${step}`, sentence])
     }
@@ -89,10 +89,10 @@ function tierErrors(rate: ShippingMethod['rate']): Errors {
     if (bound === null)
       return index === bounds.length - 1
         ? []
-        : [[`rate.tiers.${index}.${field}`, 'Only the last step can be without an end.']]
+        : [[`rate.tiers.${index}.${field}`, 'Only the last step can have no upper limit.']]
     const before = bounds[index - 1]
     const isHigher = before === undefined || before === null || bound > before
-    return isHigher ? [] : [[`rate.tiers.${index}.${field}`, 'This has to be more than the step before.']]
+    return isHigher ? [] : [[`rate.tiers.${index}.${field}`, 'Enter more than in the step before.']]
   })
 }
 
@@ -101,7 +101,7 @@ function taxErrors({ taxRates }: OwnerSettings): Errors {
   const seen = new Set<string>()
   return taxRates.flatMap((rate, index): Errors => {
     const key = `${keyOf(rate.place)} ${rate.name.toLowerCase()}`
-    if (seen.has(key)) return [[`taxRates.${index}.name`, 'This rate is in the list already.']]
+    if (seen.has(key)) return [[`taxRates.${index}.name`, 'This rate is already in the list.']]
     seen.add(key)
     return []
   })

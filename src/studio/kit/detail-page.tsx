@@ -1,5 +1,6 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Page } from './page.tsx'
 import { ErrorState } from './states.tsx'
 
@@ -26,7 +27,21 @@ export function DetailPage<Reply>({
   if (query.data !== undefined) return children(query.data)
   return (
     <Page title={waitingTitle} {...(back && { back })} width={width}>
-      {query.error ? <ErrorState error={query.error} onRetry={() => query.refetch()} /> : <Waiting />}
+      {query.error ? (
+        <ErrorState
+          error={query.error}
+          onRetry={() => query.refetch()}
+          action={
+            back && (
+              <Button component={Link} to={back.to} variant="default">
+                Go to {back.label.toLowerCase()}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <Waiting />
+      )}
     </Page>
   )
 }

@@ -18,7 +18,7 @@ interface CancelDialogProps {
   readonly close: () => void
 }
 
-/** Cancels an order: it cannot be taken back, so this says what will happen to goods, money and buyer. */
+/** Cancels an order: this can't be undone, so it says what happens to stock, money and emails. */
 export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
   const [restock, setRestock] = useState(true)
   const [notifyBuyer, setNotifyBuyer] = useState(true)
@@ -27,35 +27,37 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
   const mutation = useOrderChange(cancelOrder, order.id, {
     onDone: () => {
       close()
-      showDone(`${orderName(order)} is cancelled.`)
+      showDone(`${orderName(order)} canceled.`)
     },
     onRefused: () => {},
   })
-  const pieces = linesLeft(order)
-    .filter(({ line }) => isCounted(line.productType))
-    .reduce((sum, { left }) => sum + left, 0)
+  const units = order.takesStock
+    ? linesLeft(order)
+        .filter(({ line }) => isCounted(line.productType))
+        .reduce((sum, { left }) => sum + left, 0)
+    : 0
   return (
     <Modal opened={isOpen} onClose={close} title={`Cancel order ${formatOrderNumber(order.number)}`}>
       <Stack gap="md">
         <RefusalAlert error={mutation.error} />
-        {order.downloads.length > 0 && <Text>Its downloads stop at once.</Text>}
+        {order.downloads.length > 0 && <Text>Download links stop working immediately.</Text>}
         <Text>{moneyWords(order, money(order.grandTotalCents, order.currency))}</Text>
-        {pieces > 0 && (
+        {units > 0 && (
           <Checkbox
-            label={`Put ${pieces} ${pieces === 1 ? 'piece' : 'pieces'} back into stock`}
+            label={`Return ${units} ${units === 1 ? 'unit' : 'units'} to stock`}
             checked={restock}
             onChange={(event) => setRestock(event.currentTarget.checked)}
           />
         )}
         <Checkbox
-          label="Tell the buyer"
+          label="Email the customer"
           description={letterWillGo(order.email, sendsMail)}
           checked={notifyBuyer}
           onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus>
-            Keep the order
+            Keep order
           </Button>
           <Button
             color="danger"
@@ -63,11 +65,11 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
             onClick={() =>
               mutation.mutate({
                 parameters: { orderId: order.id },
-                body: { restock: restock && pieces > 0, notifyBuyer },
+                body: { restock: restock && units > 0, notifyBuyer },
               })
             }
           >
-            Cancel the order
+            Cancel order
           </Button>
         </Group>
       </Stack>
@@ -76,11 +78,11 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
 }
 
 function moneyWords(order: Order, total: string): string {
+  if (order.testMode) return 'This is a test order, so there’s nothing to refund. It stays in your list.'
   if (order.paymentState !== 'paid')
-    return 'Nothing has been paid, so no money has to go back. A cancelled order stays in the list.'
-  if (isRefundedByProvider(order))
-    return `The ${total} that the buyer has paid will be returned automatically. A cancelled order stays in the list.`
+    return 'Nothing has been paid, so there’s nothing to refund. The order stays in your list.'
+  if (isRefundedByProvider(order)) return `The customer will be refunded ${total}. The order stays in your list.`
   if (!canMarkRefunded({ ...order, state: 'cancelled' }))
-    return 'There is no money to return. A cancelled order stays in the list.'
-  return `The buyer has paid ${total}. Cancelling does not return it: please send it back the way it came, and mark the order as refunded.`
+    return 'There’s nothing to refund. The order stays in your list.'
+  return `The customer has paid ${total}. This doesn’t send the money back. Return it ${order.paymentMethod === 'bank-transfer' ? 'by bank transfer' : 'the way it was paid'}, then mark the order as refunded.`
 }

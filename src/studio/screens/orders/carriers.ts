@@ -31,3 +31,23 @@ export function trackingUrlOf(carrier: string, trackingNumber: string): string {
   const name = carrierName(carrier)
   return Object.hasOwn(CARRIERS, name) && number ? CARRIERS[name]!.replace('{number}', encodeURIComponent(number)) : ''
 }
+
+const KEY = 'vitrine:carrier'
+
+/** The carrier that was used last on this browser; empty when none was. */
+export function rememberedCarrier(): string {
+  try {
+    return localStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Keeps the carrier for the next order. */
+export function rememberCarrier(name: string): void {
+  try {
+    localStorage.setItem(KEY, name)
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}

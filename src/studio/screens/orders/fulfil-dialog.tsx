@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Checkbox, Group, Modal, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { type Delivery, deliveryOf, linesLeft } from '#shared/orders/rules.ts'
 import { fulfilOrder, type Order } from '#shared/orders/schema.ts'
@@ -6,9 +6,10 @@ import { variantTitle } from '#shared/products/variants.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
-import { carrierName, carriers, trackingUrlOf } from './carriers.ts'
+import { carrierName, rememberCarrier, rememberedCarrier } from './carriers.ts'
 import classes from './fulfil-dialog.module.css'
 import { letterGoes, letterWillGo } from './order-words.ts'
+import { linkOf, type Tracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useSendsMail } from './use-sends-mail.ts'
 
@@ -18,7 +19,7 @@ interface FulfilDialogProps {
   readonly close: () => void
 }
 
-/** Sends what is left of an order, or a part of it, and tells the buyer; what is not sent is marked as done. */
+/** Fulfills what is left of an order, or a part of it, and emails the customer. */
 export function FulfilDialog({ order, isOpen, close }: FulfilDialogProps) {
   const delivery = deliveryOf(order)
   return (
@@ -30,28 +31,37 @@ export function FulfilDialog({ order, isOpen, close }: FulfilDialogProps) {
 }
 
 const words: Readonly<Record<Delivery, { readonly title: string; readonly button: string }>> = {
-  parcel: { title: 'Fulfil', button: 'Fulfil' },
-  pickup: { title: 'Hand over', button: 'Handed over' },
-  download: { title: 'Fulfil', button: 'Mark as done' },
-  service: { title: 'Fulfil', button: 'Mark as done' },
+  parcel: { title: 'Fulfill', button: 'Fulfill' },
+  pickup: { title: 'Mark as picked up', button: 'Mark as picked up' },
+  download: { title: 'Fulfill', button: 'Mark as done' },
+  service: { title: 'Fulfill', button: 'Mark as done' },
+}
+
+const doneWords: Readonly<Record<Delivery, string>> = {
+  parcel: 'Fulfilled.',
+  pickup: 'Marked as picked up.',
+  download: 'Marked as done.',
+  service: 'Marked as done.',
 }
 
 function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'> & { readonly delivery: Delivery }) {
   const isSent = delivery === 'parcel'
-  // The letter speaks of a parcel on its way: of all else the buyer is told in the shop's own words.
+  // The email is about a parcel: for everything else the shop writes its own words.
   const hasLetter = delivery === 'parcel' || delivery === 'pickup'
   const left = linesLeft(order)
   const [quantities, setQuantities] = useState(() => new Map(left.map((one) => [one.line.id, one.left])))
-  const [carrier, setCarrier] = useState('')
-  const [trackingNumber, setTrackingNumber] = useState('')
-  const [typedUrl, setTypedUrl] = useState<string | null>(null)
+  const [tracking, setTracking] = useState<Tracking>(() => ({
+    carrier: isSent ? rememberedCarrier() : '',
+    trackingNumber: '',
+    typedUrl: null,
+  }))
   const [notifyBuyer, setNotifyBuyer] = useState(hasLetter)
   const sendsMail = useSendsMail(order.id)
-  const trackingUrl = typedUrl ?? trackingUrlOf(carrier, trackingNumber)
   const mutation = useOrderChange(fulfilOrder, order.id, {
     onDone: () => {
+      if (isSent) rememberCarrier(carrierName(tracking.carrier))
       close()
-      showDone(`Done.${hasLetter && notifyBuyer ? ` ${letterGoes(sendsMail)}` : ''}`)
+      showDone(`${doneWords[delivery]}${hasLetter && notifyBuyer ? ` ${letterGoes(sendsMail)}` : ''}`)
     },
     onRefused: () => {},
   })
@@ -62,7 +72,13 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
     event.preventDefault()
     mutation.mutate({
       parameters: { orderId: order.id },
-      body: { carrier: carrierName(carrier), trackingNumber, trackingUrl: trackingUrl.trim(), lines, notifyBuyer },
+      body: {
+        carrier: carrierName(tracking.carrier),
+        trackingNumber: tracking.trackingNumber,
+        trackingUrl: linkOf(tracking).trim(),
+        lines,
+        notifyBuyer,
+      },
     })
   }
 
@@ -78,7 +94,7 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
                 <div className={classes.facts}>{variantTitle(line.attributes)}</div>
               </div>
               <NumberInput
-                aria-label={`Pieces of ${line.title}`}
+                aria-label={`Quantity of ${line.title}`}
                 w={92}
                 min={0}
                 max={most}
@@ -91,41 +107,10 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
             </li>
           ))}
         </ul>
-        {isSent && (
-          <>
-            <div className={classes.pair}>
-              <Autocomplete
-                label="Carrier"
-                data={carriers}
-                openOnFocus={false}
-                value={carrier}
-                onChange={setCarrier}
-                maxLength={100}
-                data-autofocus
-              />
-              <TextInput
-                label="Tracking number"
-                value={trackingNumber}
-                onChange={(event) => setTrackingNumber(event.currentTarget.value)}
-                maxLength={100}
-                autoComplete="off"
-              />
-            </div>
-            <TextInput
-              label="Where to follow it"
-              description="Filled in for carriers that we know. The buyer finds it in the letter."
-              type="url"
-              inputMode="url"
-              placeholder="https://"
-              value={trackingUrl}
-              onChange={(event) => setTypedUrl(event.currentTarget.value)}
-              error={errors.trackingUrl}
-            />
-          </>
-        )}
+        {isSent && <TrackingFields tracking={tracking} error={errors.trackingUrl} onChange={setTracking} />}
         {hasLetter && (
           <Checkbox
-            label="Tell the buyer"
+            label="Email the customer"
             description={letterWillGo(order.email, sendsMail)}
             checked={notifyBuyer}
             onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
@@ -133,11 +118,11 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
         )}
         <Group justify="space-between">
           <Text size="sm" c="dimmed" role="status">
-            {lines.length === 0 ? 'Choose at least one piece.' : ''}
+            {lines.length === 0 ? 'Choose at least one item.' : ''}
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={close}>
-              Not now
+              Cancel
             </Button>
             <Button type="submit" loading={mutation.isPending} disabled={lines.length === 0}>
               {words[delivery].button}

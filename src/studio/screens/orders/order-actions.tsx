@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { CircleSlash, Ellipsis, Printer } from 'lucide-react'
+import { CircleSlash, Ellipsis, Printer, Undo2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { canMarkRefunded } from '#shared/orders/refunds.ts'
-import { hasPacking, linesLeft, mayCancel } from '#shared/orders/rules.ts'
-import { markOrderPaid, markOrderRefunded, type Order } from '#shared/orders/schema.ts'
-import { showDone } from '#studio/kit/notices.tsx'
+import { canMarkRefunded, canUndoPaid } from '#shared/orders/refunds.ts'
+import { deliveryOf, hasPacking, linesLeft, mayCancel } from '#shared/orders/rules.ts'
+import { markOrderPaid, markOrderRefunded, type Order, undoOrderPaid } from '#shared/orders/schema.ts'
+import { showDone, showUndo } from '#studio/kit/notices.tsx'
 import { useMay } from '#studio/session/member-context.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { FulfilDialog } from './fulfil-dialog.tsx'
@@ -17,25 +17,27 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const may = useMay()
   const [isFulfilling, fulfilling] = useDisclosure(false)
   const [isCancelling, cancelling] = useDisclosure(false)
-  const markPaid = useOrderChange(markOrderPaid, order.id, { onDone: () => showDone('Marked as paid.') })
+  const parameters = { orderId: order.id }
+  const undoPaid = useOrderChange(undoOrderPaid, order.id, { onDone: () => showDone('Payment unmarked.') })
+  const markPaid = useOrderChange(markOrderPaid, order.id, {
+    onDone: () => showUndo('Marked as paid.', () => undoPaid.mutate({ parameters })),
+  })
   const markRefunded = useOrderChange(markOrderRefunded, order.id, { onDone: () => showDone('Marked as refunded.') })
   const next = nextStepOf(order)
-  const canManage = may('orders.manage')
-  const isAwaited = order.paymentState === 'awaiting' && order.state !== 'cancelled'
   const slip = hasPacking(order) && (
     <Button
       component={Link}
-      to={`/orders/${order.id}/packing-slip`}
+      to={`/orders/packing-slips?ids=${order.id}`}
       variant="default"
       leftSection={<Printer size={16} aria-hidden />}
     >
       Packing slip
     </Button>
   )
-  if (!canManage) return slip
+  if (!may('orders.manage')) return slip
   return (
     <>
-      {mayCancel(order) && (
+      {(mayCancel(order) || canUndoPaid(order)) && (
         <Menu>
           <Menu.Target>
             <ActionIcon aria-label="More actions for this order">
@@ -43,18 +45,25 @@ export function OrderActions({ order }: { readonly order: Order }) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item color="danger" leftSection={<CircleSlash size={16} aria-hidden />} onClick={cancelling.open}>
-              Cancel the order…
-            </Menu.Item>
+            {canUndoPaid(order) && (
+              <Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={() => undoPaid.mutate({ parameters })}>
+                Mark as not paid
+              </Menu.Item>
+            )}
+            {mayCancel(order) && (
+              <Menu.Item color="danger" leftSection={<CircleSlash size={16} aria-hidden />} onClick={cancelling.open}>
+                Cancel order…
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}
       {slip}
-      {isAwaited && (
+      {order.paymentState === 'awaiting' && order.state !== 'cancelled' && (
         <Button
           variant={next === 'mark-paid' ? 'filled' : 'default'}
           loading={markPaid.isPending}
-          onClick={() => markPaid.mutate({ parameters: { orderId: order.id } })}
+          onClick={() => markPaid.mutate({ parameters })}
         >
           Mark as paid
         </Button>
@@ -63,14 +72,14 @@ export function OrderActions({ order }: { readonly order: Order }) {
         <Button
           variant={next === 'mark-refunded' ? 'filled' : 'default'}
           loading={markRefunded.isPending}
-          onClick={() => markRefunded.mutate({ parameters: { orderId: order.id } })}
+          onClick={() => markRefunded.mutate({ parameters })}
         >
           Mark as refunded
         </Button>
       )}
       {order.state === 'open' && linesLeft(order).length > 0 && (
         <Button variant={next === 'fulfil' ? 'filled' : 'default'} onClick={fulfilling.open}>
-          Fulfil
+          {deliveryOf(order) === 'pickup' ? 'Mark as picked up' : 'Fulfill'}
         </Button>
       )}
       <FulfilDialog order={order} isOpen={isFulfilling} close={fulfilling.close} />

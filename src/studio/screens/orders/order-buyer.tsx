@@ -1,24 +1,39 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { countryName } from '#shared/addresses/countries.ts'
 import { addressLines } from '#shared/addresses/rules.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
-import { useMember } from '#studio/session/member-context.ts'
+import { useMay, useMember } from '#studio/session/member-context.ts'
+import { ContactDialog } from './contact-dialog.tsx'
 import classes from './order.module.css'
 
-/** Who bought it, and where it goes; of what is not sent only the place that taxes asked for. */
+/** Who bought it, and where it goes: pickup orders go nowhere, and of what is not shipped only the place that taxes depend on is known. */
 export function OrderBuyer({ order }: { readonly order: Order }) {
   const { email, note, shippingAddress, billingAddress } = order
   const { locale } = useMember().website
+  const canManage = useMay()('orders.manage')
+  const [isEditing, editing] = useDisclosure(false)
+  const isPickup = order.shippingMethod?.isPickup === true
   const name = buyerName(order)
   const phone = (shippingAddress ?? billingAddress)?.phone
   const place = order.buyer?.country
     ? [order.buyer.region, countryName(order.buyer.country, locale)].filter(Boolean).join(', ')
     : ''
   return (
-    <Panel title="Buyer">
+    <Panel
+      title="Customer"
+      aside={
+        canManage && (
+          <Button variant="default" size="xs" onClick={editing.open}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      {isEditing && <ContactDialog order={order} close={editing.close} />}
       <div className={classes.block}>
         {name && <p>{name}</p>}
         <p>
@@ -36,7 +51,7 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
       </div>
       {note && (
         <div className={classes.block}>
-          <h3>The buyer wrote</h3>
+          <h3>Customer note</h3>
           <p className={classes.quote}>{note}</p>
         </div>
       )}
@@ -46,15 +61,21 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
           <p>{place}</p>
         </div>
       )}
-      {shippingAddress && <AddressBlock title="Send to" address={shippingAddress} />}
+      {isPickup && (
+        <div className={classes.block}>
+          <h3>Pickup</h3>
+          <p>{order.shippingMethod?.name}</p>
+        </div>
+      )}
+      {shippingAddress && !isPickup && <AddressBlock title="Ship to" address={shippingAddress} />}
       {billingAddress &&
-        (shippingAddress && isSame(billingAddress, shippingAddress) ? (
+        (shippingAddress && !isPickup && isSame(billingAddress, shippingAddress) ? (
           <div className={classes.block}>
-            <h3>Bill to</h3>
-            <p>The same address</p>
+            <h3>Billing</h3>
+            <p>Same as shipping</p>
           </div>
         ) : (
-          <AddressBlock title="Bill to" address={billingAddress} />
+          <AddressBlock title="Billing" address={billingAddress} />
         ))}
     </Panel>
   )

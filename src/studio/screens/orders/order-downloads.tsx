@@ -16,15 +16,15 @@ const stateWords: Readonly<Record<DownloadState, { readonly tone: Tone; readonly
   open: { tone: 'go', label: 'Open' },
   closed: { tone: 'off', label: 'Closed' },
   expired: { tone: 'look', label: 'Expired' },
-  'used-up': { tone: 'look', label: 'Used up' },
+  'used-up': { tone: 'look', label: 'Limit reached' },
 }
 
-/** What the buyer of digital goods can download, how often they did, and the ways to help them. */
+/** What the customer can download, how often they did, and how to help them. */
 export function OrderDownloads({ order }: { readonly order: Order }) {
   const canManage = useMay()('orders.manage')
-  const allow = useOrderChange(allowDownloads, order.id, { onDone: () => showDone('The buyer can download again.') })
+  const allow = useOrderChange(allowDownloads, order.id, { onDone: () => showDone('The customer can download again.') })
   const send = useOrderChange(sendDownloads, order.id, {
-    onDone: () => showDone('A letter with the links is on its way.'),
+    onDone: () => showDone('Email with the links sent.'),
   })
   const digital = order.lines.filter((line) => line.productType === productTypes.digital)
   if (digital.length === 0) return null
@@ -40,7 +40,7 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
         canManage &&
         canSend && (
           <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate({ parameters })}>
-            Send the links again
+            Resend links
           </Button>
         )
       }
@@ -48,14 +48,16 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
       {!isOpen && order.downloads.length === 0 && (
         <p className={classes.hint}>
           {order.state === 'cancelled'
-            ? 'Nothing can be downloaded: the order was cancelled.'
-            : 'Once the order is marked as paid, the files open and a letter with the links goes out.'}
+            ? 'The order was canceled, so files can’t be downloaded.'
+            : order.testMode
+              ? 'This is a test order, so files can’t be downloaded.'
+              : 'Once you mark the order as paid, the customer gets an email with the links.'}
         </p>
       )}
       {isOpen && missing.length > 0 && (
         <Alert className={classes.missing} color="notice">
           {missing.map((line) => line.title).join(', ')} had no file when it was bought. Add one to the product, then
-          give it to the buyer.
+          give access.
           {canManage && (
             <Button
               mt="xs"
@@ -65,7 +67,7 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
               loading={allow.isPending}
               onClick={() => allow.mutate({ parameters, body: { downloadId: null } })}
             >
-              Give it to the buyer
+              Give access
             </Button>
           )}
         </Alert>

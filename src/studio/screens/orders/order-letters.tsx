@@ -10,10 +10,10 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import { letterWords } from '../letters/letter-words.ts'
 import classes from './order.module.css'
 
-/** A job writes letters right after a change: so long after it their list is looked at often. */
+/** A job writes emails right after a change: so long after it their list is looked at often. */
 const SOON_MILLISECONDS = 10_000
 
-/** Letters that were written about an order. */
+/** Emails about an order. */
 export function OrderLetters({ order }: { readonly order: Order }) {
   const changedAt = Math.max(...order.events.map(({ at }) => at))
   const query = useContractQuery(
@@ -28,7 +28,7 @@ export function OrderLetters({ order }: { readonly order: Order }) {
   )
   const { ago } = useFormats()
   return (
-    <Panel title="Letters">
+    <Panel title="Emails">
       {query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={() => query.refetch()} />
       ) : !query.data ? (

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { formatPercent } from '#shared/money/percent.ts'
+import { type Delivery, deliveryOf } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
+import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
@@ -12,15 +14,20 @@ import classes from './order.module.css'
 
 /** What was bought, as it was bought, and what it came to. */
 export function OrderLines({ order }: { readonly order: Order }) {
-  const { money, number } = useFormats()
+  const { money } = useFormats()
   const { locale } = useMember().website
   const cost = (cents: number) => money(cents, order.currency)
-  const pieces = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const items = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
-    <Panel title="Items" isFlush aside={`${number(pieces)} ${pieces === 1 ? 'piece' : 'pieces'}`}>
+    <Panel title="Items" isFlush aside={countInWords(items, 'items')}>
       <ul className={classes.lines}>
         {order.lines.map((line) => (
-          <Line key={line.id} line={line} isOpen={order.state === 'open'} cost={cost} />
+          <Line
+            key={line.id}
+            line={line}
+            delivery={line.productType === productTypes.physical ? deliveryOf(order) : 'service'}
+            cost={cost}
+          />
         ))}
       </ul>
       <dl className={`${classes.totals} tabular`}>
@@ -49,7 +56,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
         <dd data-grand>{cost(order.grandTotalCents)}</dd>
         {order.refundedCents > 0 && (
           <>
-            <dt>Returned</dt>
+            <dt>Refunded</dt>
             <dd>−{cost(order.refundedCents)}</dd>
           </>
         )}
@@ -77,13 +84,28 @@ function TaxLine({
   )
 }
 
+/** Digital and service lines are done; of the others it is said how they left. */
+const doneWords: Readonly<Record<Delivery, string>> = {
+  parcel: 'shipped',
+  pickup: 'picked up',
+  download: 'done',
+  service: 'done',
+}
+const doneTitle: Readonly<Record<Delivery, string>> = {
+  parcel: 'Shipped',
+  pickup: 'Picked up',
+  download: 'Done',
+  service: 'Done',
+}
+
 interface LineProps {
   readonly line: OrderLine
-  readonly isOpen: boolean
+  readonly delivery: Delivery
   readonly cost: (cents: number) => string
 }
 
-function Line({ line, isOpen, cost }: LineProps) {
+/** Each line says how much of it is fulfilled, once something is. */
+function Line({ line, delivery, cost }: LineProps) {
   const may = useMay()
   const left = line.quantity - line.fulfilledQuantity
   const options = variantTitle(line.attributes)
@@ -102,9 +124,9 @@ function Line({ line, isOpen, cost }: LineProps) {
           {[options, line.sku].filter(Boolean).join(' · ')}
           <LineAnswers line={line} />
         </div>
-        {isOpen && line.fulfilledQuantity > 0 && left > 0 && (
-          <div className={`${classes.facts} ${classes.left}`}>
-            {line.fulfilledQuantity} {line.productType === productTypes.physical ? 'sent' : 'done'}, {left} left
+        {line.fulfilledQuantity > 0 && (
+          <div className={`${classes.facts} ${left > 0 ? classes.left : ''}`}>
+            {left > 0 ? `${line.fulfilledQuantity} of ${line.quantity} ${doneWords[delivery]}` : doneTitle[delivery]}
           </div>
         )}
       </div>

@@ -1,99 +1,127 @@
 import { Button } from '@mantine/core'
 import { Download } from 'lucide-react'
-import { exportOrders, listOrders, type OrderSummary, orderStates, paymentStates } from '#shared/orders/schema.ts'
-import { FilterSelect } from '#studio/kit/filter-select.tsx'
+import {
+  deliveries,
+  exportOrders,
+  listOrders,
+  type OrderSummary,
+  orderSorts,
+  orderStands,
+  paymentStates,
+} from '#shared/orders/schema.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
-import { SearchField } from '#studio/kit/search-field.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
+import { useSelection } from '#studio/kit/use-selection.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import { OrderBulkBar } from './order-bulk-bar.tsx'
+import { OrderFilters } from './order-filters.tsx'
 import { OrderMarks, OrderStateMark, PaymentMark } from './order-marks.tsx'
-import { buyerOf, orderName, paymentWords, stateWords } from './order-words.ts'
+import { buyerOf, deliveryLabels, orderName } from './order-words.ts'
 import { TestTag } from './test-tag.tsx'
 
-/** All orders, newest first. */
+const nothing = {
+  search: null,
+  state: null,
+  paymentState: null,
+  delivery: null,
+  test: null,
+  from: null,
+  to: null,
+}
+
+/** All orders, the newest first unless sorted otherwise. */
 export function OrderList() {
-  const { values, change, isNarrowed } = useFilters({
+  const { values, change } = useFilters({
     search: 'text',
-    state: orderStates,
+    state: orderStands,
     paymentState: paymentStates,
+    delivery: deliveries,
+    test: ['without', 'only'] as const,
+    from: 'day',
+    to: 'day',
+    sort: orderSorts,
   })
+  const { sort, ...narrowing } = values
+  const isNarrowed = Object.keys(narrowing).length > 0
   const pages = useContractPages(listOrders, { query: values })
+  const rows = pages.data?.pages.flatMap((page) => page.orders) ?? []
+  const total = pages.data?.pages[0]?.total ?? null
+  const selection = useSelection(rows.map(({ id }) => id))
   const formats = useFormats()
+  const canManage = useMay()('orders.manage')
   return (
-    <ListPage
-      title="Orders"
-      noun="orders"
-      label="Orders"
-      pages={pages}
-      rows={pages.data?.pages.flatMap((page) => page.orders) ?? []}
-      keyOf={(order) => order.id}
-      linkOf={(order) => `/orders/${order.id}`}
-      nameOf={orderName}
-      nameTitle="Order"
-      columns={columnsFor(formats)}
-      phone={{
-        aside: (order) => formats.money(order.grandTotalCents, order.currency),
-        below: (order) => (
-          <>
-            <span>{buyerOf(order)}</span>
-            <span>{formats.ago(order.placedAt)}</span>
-            <OrderMarks order={order} />
-          </>
-        ),
-      }}
-      actions={
-        <Button component="a" href={exportOrders.path} download variant="default" leftSection={<Download size={16} />}>
-          Export CSV
-        </Button>
-      }
-      isNarrowed={isNarrowed}
-      onWiden={() => change({ search: null, state: null, paymentState: null })}
-      filters={
-        <>
-          <SearchField
-            label="Search by number, name or email"
-            value={values.search ?? ''}
-            onChange={(search) => change({ search })}
-          />
-          <FilterSelect
-            label="State"
-            width={160}
-            value={values.state}
-            choices={orderStates.map((state) => ({ value: state, label: stateWords[state].label }))}
-            onChange={(state) => change({ state })}
-          />
-          <FilterSelect
-            label="Payment"
-            width={180}
-            value={values.paymentState}
-            choices={paymentStates.map((state) => ({ value: state, label: paymentWords[state].label }))}
-            onChange={(paymentState) => change({ paymentState })}
-          />
-        </>
-      }
-      empty={
-        <EmptyState title="No orders yet" picture={<GhostRows />}>
-          When one comes, it appears here and in your mail.
-        </EmptyState>
-      }
-    />
+    <>
+      <ListPage
+        title="Orders"
+        noun="orders"
+        label="Orders"
+        pages={pages}
+        rows={rows}
+        total={total}
+        sorting={{
+          value: sort ?? 'newest',
+          isAscending: (one) => one === 'oldest' || one === 'lowest-total',
+          onChange: (next) => change({ sort: next === 'newest' ? null : next }),
+        }}
+        keyOf={(order) => order.id}
+        linkOf={(order) => `/orders/${order.id}`}
+        nameOf={orderName}
+        nameTitle="Order"
+        columns={columnsFor(formats)}
+        phone={{
+          aside: (order) => formats.money(order.grandTotalCents, order.currency),
+          below: (order) => (
+            <>
+              <span>{buyerOf(order)}</span>
+              <span>{formats.ago(order.placedAt)}</span>
+              {order.delivery === 'pickup' && <span>{deliveryLabels.pickup}</span>}
+              <OrderMarks order={order} />
+            </>
+          ),
+        }}
+        {...(canManage && { selection })}
+        actions={
+          <Button
+            component="a"
+            href={exportOrders.path}
+            download
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+          >
+            Export CSV
+          </Button>
+        }
+        isNarrowed={isNarrowed}
+        onWiden={() => change(nothing)}
+        filters={<OrderFilters values={values} change={change} />}
+        empty={
+          <EmptyState title="No orders yet" picture={<GhostRows />}>
+            New orders show up here, and we’ll email you.
+          </EmptyState>
+        }
+      />
+      {canManage && <OrderBulkBar selection={selection} orders={rows} />}
+    </>
   )
 }
 
 function columnsFor({ money, moment, number }: Formats): Column<OrderSummary>[] {
   return [
-    { title: 'Placed', cell: (order) => moment(order.placedAt) },
-    { title: 'Buyer', wraps: true, cell: (order) => <span title={order.email}>{buyerOf(order)}</span> },
+    { title: 'Placed', sorts: ['newest', 'oldest'], cell: (order) => moment(order.placedAt) },
+    { title: 'Customer', wraps: true, cell: (order) => <span title={order.email}>{buyerOf(order)}</span> },
     { title: 'Payment', cell: (order) => <PaymentMark order={order} /> },
-    { title: 'State', cell: (order) => <OrderStateMark order={order} /> },
+    { title: 'Status', cell: (order) => <OrderStateMark order={order} /> },
+    { title: 'Delivery', isSpare: true, cell: (order) => deliveryLabels[order.delivery] },
     { title: 'Items', align: 'end', isSpare: true, cell: (order) => number(order.totalQuantity) },
     {
       title: 'Total',
       align: 'end',
+      sorts: ['highest-total', 'lowest-total'],
       cell: (order) => (
         <>
           {order.testMode && <TestTag />}

@@ -15,16 +15,17 @@ import { OrderLetters } from './order-letters.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStateMark, PaymentMark } from './order-marks.tsx'
 import { OrderParcels } from './order-parcels.tsx'
+import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { methodWords, orderName } from './order-words.ts'
 import { TestTag } from './test-tag.tsx'
 
 const back = { to: '/orders', label: 'Orders' }
 
-/** Whether the provider has still to say that the money went back. */
+/** Whether the provider has yet to confirm the refund. */
 const awaitsRefund = (order: Order) => order.state === 'cancelled' && isRefundedByProvider(order)
 
-/** One order: what was bought, what has been sent, who bought it, and all that happened. */
+/** One order: its items, fulfillments, customer and timeline. */
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const query = useContractQuery(
@@ -36,7 +37,7 @@ export function OrderPage() {
   const may = useMay()
   return (
     <DetailPage query={query} back={back} waitingTitle="Order">
-      {({ order }) => (
+      {({ order, previousId, nextId }) => (
         <Page
           title={orderName(order)}
           back={back}
@@ -48,7 +49,12 @@ export function OrderPage() {
               {order.testMode && <TestTag />}
             </>
           }
-          actions={<OrderActions order={order} />}
+          actions={
+            <>
+              <OrderSteps previousId={previousId} nextId={nextId} />
+              <OrderActions order={order} />
+            </>
+          }
         >
           <div className={classes.columns}>
             <div className={classes.column}>

@@ -1,42 +1,78 @@
-import { Anchor } from '@mantine/core'
+import { ActionIcon, Anchor, Menu } from '@mantine/core'
+import { Ellipsis, Pencil, Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { type Delivery, deliveryOf } from '#shared/orders/rules.ts'
-import type { Order } from '#shared/orders/schema.ts'
+import { type Order, undoFulfilment } from '#shared/orders/schema.ts'
+import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/member-context.ts'
 import classes from './order.module.css'
+import { TrackingDialog } from './tracking-dialog.tsx'
+import { useOrderChange } from './use-order-change.ts'
 
 const titles: Readonly<Record<Delivery, string>> = {
-  parcel: 'Sent',
-  pickup: 'Handed over',
+  parcel: 'Shipped',
+  pickup: 'Picked up',
   download: 'Done',
   service: 'Done',
 }
 
-/** What has been sent, parcel by parcel, or done. */
+/** What has been fulfilled, one by one. Tracking can be corrected, and a fulfillment taken back. */
 export function OrderParcels({ order }: { readonly order: Order }) {
   const { moment } = useFormats()
+  const canManage = useMay()('orders.manage')
+  const [corrected, setCorrected] = useState<string | null>(null)
+  const undo = useOrderChange(undoFulfilment, order.id, { onDone: () => showDone('Fulfillment undone.') })
   if (order.fulfilments.length === 0) return null
+  const delivery = deliveryOf(order)
   const goods = new Map(order.lines.map((line) => [line.id, line.title]))
+  const shown = order.fulfilments.find(({ id }) => id === corrected)
   return (
-    <Panel title={titles[deliveryOf(order)]}>
+    <Panel title={titles[delivery]}>
       {order.fulfilments.map(({ id, at, carrier, trackingNumber, trackingUrl, lines }) => (
-        <div key={id} className={classes.block}>
-          <h3>{moment(at)}</h3>
-          <p>{lines.map(({ lineId, quantity }) => `${quantity} × ${goods.get(lineId) ?? 'Item'}`).join(', ')}</p>
-          {(carrier || trackingNumber) && (
-            <p className={classes.facts}>
-              {carrier}{' '}
-              {trackingUrl ? (
-                <Anchor href={trackingUrl} target="_blank" rel="noreferrer" size="sm">
-                  {trackingNumber || 'Follow the parcel'}
-                </Anchor>
-              ) : (
-                trackingNumber
-              )}
-            </p>
+        <div key={id} className={`${classes.block} ${classes.parcel}`}>
+          <div>
+            <h3>{moment(at)}</h3>
+            <p>{lines.map(({ lineId, quantity }) => `${quantity} × ${goods.get(lineId) ?? 'Item'}`).join(', ')}</p>
+            {(carrier || trackingNumber) && (
+              <p className={classes.facts}>
+                {carrier}{' '}
+                {trackingUrl ? (
+                  <Anchor href={trackingUrl} target="_blank" rel="noreferrer" size="sm">
+                    {trackingNumber || 'Track parcel'}
+                  </Anchor>
+                ) : (
+                  trackingNumber
+                )}
+              </p>
+            )}
+          </div>
+          {canManage && order.state !== 'cancelled' && (
+            <Menu>
+              <Menu.Target>
+                <ActionIcon aria-label={`More actions for ${moment(at)}`}>
+                  <Ellipsis size={18} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {delivery === 'parcel' && (
+                  <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => setCorrected(id)}>
+                    Edit tracking…
+                  </Menu.Item>
+                )}
+                <Menu.Item
+                  leftSection={<Undo2 size={16} aria-hidden />}
+                  onClick={() => undo.mutate({ parameters: { orderId: order.id, fulfilmentId: id } })}
+                >
+                  Undo fulfillment
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
           )}
         </div>
       ))}
+      {shown && <TrackingDialog order={order} parcel={shown} close={() => setCorrected(null)} />}
     </Panel>
   )
 }

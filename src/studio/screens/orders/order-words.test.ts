@@ -16,20 +16,20 @@ test.each([
 })
 
 test.each([
-  ['open', false, 'To fulfil'],
-  ['open', true, 'Partly sent'],
+  ['open', false, 'To fulfill'],
+  ['open', true, 'Partially fulfilled'],
   ['fulfilled', false, 'Fulfilled'],
 ] as const)('an order that is %s, partly sent %s, is called %s', (state, isPartlySent, label) => {
   expect(standOf({ state, isPartlySent }).label).toBe(label)
 })
 
 test.each([
-  [true, 'A letter goes to ada@example.com', 'The buyer gets a letter.'],
+  [true, 'We’ll email ada@example.com', 'The customer gets an email.'],
   [
     false,
-    'No mail server is set up: the letter is kept under Letters and not sent',
-    'The letter to the buyer is kept under Letters and not sent.',
+    'Email isn’t set up, so this message won’t be sent. You can read it under Emails.',
+    'Email isn’t set up, so no message was sent.',
   ],
-])('with a mail server (%s) a letter is announced as it goes', (sendsMail, before, after) => {
+])('with a mail server (%s) an email is announced as it goes', (sendsMail, before, after) => {
   expect([letterWillGo('ada@example.com', sendsMail), letterGoes(sendsMail)]).toEqual([before, after])
 })

@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { canMarkRefunded } from '#shared/orders/refunds.ts'
-import type { Order, OrderSummary } from '#shared/orders/schema.ts'
+import type { Order, OrderSummary, orderStands } from '#shared/orders/schema.ts'
+import { paymentMethodNames } from '#shared/payments/names.ts'
 import type { Tone } from '#studio/kit/state-mark.tsx'
 
 interface Words {
@@ -8,50 +9,57 @@ interface Words {
   readonly label: string
 }
 
-/** Where an order stands, in a word. */
+/** An order's status, in a word. */
 export const stateWords: Readonly<Record<Order['state'], Words>> = {
-  open: { tone: 'go', label: 'To fulfil' },
+  open: { tone: 'go', label: 'To fulfill' },
   fulfilled: { tone: 'done', label: 'Fulfilled' },
-  cancelled: { tone: 'off', label: 'Cancelled' },
+  cancelled: { tone: 'off', label: 'Canceled' },
 }
 
-/** Where an order stands, and whether a part of it is on its way. */
-export const standOf = ({ state, isPartlySent }: Pick<OrderSummary, 'state' | 'isPartlySent'>): Words =>
-  isPartlySent ? { ...stateWords[state], label: 'Partly sent' } : stateWords[state]
+/** The same with orders of which a part is fulfilled, as a list is narrowed to them. */
+export const standLabels: Readonly<Record<(typeof orderStands)[number], string>> = {
+  open: stateWords.open.label,
+  'partly-sent': 'Partially fulfilled',
+  fulfilled: stateWords.fulfilled.label,
+  cancelled: stateWords.cancelled.label,
+}
 
-/** How its payment stands. */
+/** An order's status, and whether a part of it is fulfilled. */
+export const standOf = ({ state, isPartlySent }: Pick<OrderSummary, 'state' | 'isPartlySent'>): Words =>
+  isPartlySent ? { ...stateWords[state], label: standLabels['partly-sent'] } : stateWords[state]
+
+/** The status of its payment. */
 export const paymentWords: Readonly<Record<Order['paymentState'], Words>> = {
   awaiting: { tone: 'look', label: 'Awaiting payment' },
   paid: { tone: 'done', label: 'Paid' },
   refunded: { tone: 'off', label: 'Refunded' },
 }
 
-export const methodWords: Readonly<Record<Order['paymentMethod'], string>> = {
-  'test-card': 'Test card',
-  'test-afterpay': 'Afterpay (test)',
-  'test-clearpay': 'Clearpay (test)',
-  'bank-transfer': 'Bank transfer',
-  'pay-on-pickup': 'Pay on pickup',
-  free: 'No payment needed',
+export const deliveryLabels: Readonly<Record<OrderSummary['delivery'], string>> = {
+  parcel: 'Shipping',
+  pickup: 'Pickup',
+  none: 'No shipping',
 }
 
-/** What an owner calls an order: as letters and the buyer's page do. */
+export const methodWords = paymentMethodNames
+
+/** What an owner calls an order, as emails and the customer's page do. */
 export const orderName = (order: Pick<OrderSummary, 'number'>): string => `Order ${formatOrderNumber(order.number)}`
 
-/** Whom an order is for: the name, or the e-mail address where there is none. */
+/** Whom an order is for: the name, or the email address where there is none. */
 export const buyerOf = (order: Pick<OrderSummary, 'buyerName' | 'email'>): string => order.buyerName || order.email
 
-/** What becomes of a letter to the buyer: before it is written, and then. */
+/** What becomes of an email to the customer: before it is written, and then. */
 export const letterWillGo = (email: string, sendsMail: boolean): string =>
-  sendsMail ? `A letter goes to ${email}` : 'No mail server is set up: the letter is kept under Letters and not sent'
+  sendsMail
+    ? `We’ll email ${email}`
+    : 'Email isn’t set up, so this message won’t be sent. You can read it under Emails.'
 export const letterGoes = (sendsMail: boolean): string =>
-  sendsMail ? 'The buyer gets a letter.' : 'The letter to the buyer is kept under Letters and not sent.'
+  sendsMail ? 'The customer gets an email.' : 'Email isn’t set up, so no message was sent.'
 
 export type NextStep = 'mark-paid' | 'fulfil' | 'mark-refunded' | null
 
-/**
- * The one thing to do next with an order. Money comes first, except where it is handed over together with the goods.
- */
+/** The one thing to do next with an order. Money comes first, except where it is paid on pickup. */
 export function nextStepOf(
   order: Pick<Order, 'state' | 'paymentState' | 'paymentMethod' | 'grandTotalCents'>,
 ): NextStep {

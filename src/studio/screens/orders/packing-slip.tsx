@@ -1,54 +1,68 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { addressLines } from '#shared/addresses/rules.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { hasPacking } from '#shared/orders/rules.ts'
 import { getOrder, type Order } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
-import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
-import { EmptyState } from '#studio/kit/states.tsx'
-import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
+import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMember } from '#studio/session/member-context.ts'
 import { LineAnswers } from './line-answers.tsx'
 import { orderName } from './order-words.ts'
 import classes from './packing-slip.module.css'
 
+/** So many are drawn at once. */
+const MOST = 100
+
 /**
- * What goes into the parcel, without files and services: no prices, large quantities, boxes to tick. The sheet on screen
- * is the sheet on paper.
+ * What goes into the parcels, without files and services: no prices, large quantities, boxes to tick. One sheet for each
+ * order; the sheets on screen are the sheets on paper.
  */
-export function PackingSlip() {
-  const { orderId = '' } = useParams()
-  const query = useContractQuery(getOrder, { parameters: { orderId } })
-  const back = { to: `/orders/${orderId}`, label: 'Back to the order' }
+export function PackingSlips() {
+  const orderIds = (useSearchParams()[0].get('ids') ?? '').split(',').filter(Boolean).slice(0, MOST)
+  const queries = useQueries({
+    queries: orderIds.map((orderId) => ({
+      queryKey: keyOf(getOrder, { parameters: { orderId } }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => ask(getOrder, { parameters: { orderId } }, signal),
+    })),
+  })
+  const orders = queries.flatMap(({ data }) => (data ? [data.order] : []))
+  const isWaiting = queries.some(({ isPending }) => isPending)
+  const error = queries.find((query) => query.error)?.error
+  const packed = orders.filter(hasPacking)
+  const [first] = orders
+  const isOne = orderIds.length === 1
   return (
-    <DetailPage query={query} back={back} waitingTitle="Packing slip">
-      {({ order }) => (
-        <div className={classes.screen}>
-          <Page
-            title={`Packing slip · ${orderName(order)}`}
-            back={back}
-            actions={
-              hasPacking(order) && (
-                <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-                  Print
-                </Button>
-              )
-            }
-          >
-            {hasPacking(order) ? (
-              <Sheet order={order} />
-            ) : (
-              <EmptyState title="Nothing to pack">Nothing in this order is sent or handed over.</EmptyState>
-            )}
-          </Page>
-        </div>
-      )}
-    </DetailPage>
+    <div className={classes.screen}>
+      <Page
+        title={isOne && first ? `Packing slip · ${orderName(first)}` : 'Packing slips'}
+        back={isOne ? { to: `/orders/${orderIds[0]}`, label: 'Back to the order' } : { to: '/orders', label: 'Orders' }}
+        actions={
+          packed.length > 0 &&
+          !isWaiting && (
+            <Button leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+              Print
+            </Button>
+          )
+        }
+      >
+        {error ? (
+          <ErrorState error={error} onRetry={() => queries.forEach((query) => void query.refetch())} />
+        ) : isWaiting ? (
+          <Skeleton height={420} radius="md" />
+        ) : packed.length === 0 ? (
+          <EmptyState title="Nothing to pack">These orders have no items to ship or hand over.</EmptyState>
+        ) : (
+          packed.map((order) => <Sheet key={order.id} order={order} />)
+        )}
+      </Page>
+    </div>
   )
 }
 
@@ -58,7 +72,7 @@ function Sheet({ order }: { readonly order: Order }) {
   const { shippingAddress, shippingMethod } = order
   const packed = order.lines.filter((line) => line.productType === productTypes.physical)
   return (
-    <article className={classes.sheet} aria-label="Packing slip">
+    <article className={classes.sheet} aria-label={`Packing slip of ${orderName(order)}`}>
       <header className={classes.head}>
         <div>
           <div className={classes.shop}>{website.title}</div>
@@ -83,7 +97,7 @@ function Sheet({ order }: { readonly order: Order }) {
           )}
         </dl>
       </header>
-      {shippingAddress && (
+      {shippingAddress && !shippingMethod?.isPickup && (
         <address className={classes.address}>
           {addressLines(shippingAddress, { locale: website.locale, from: website.country }).map((line) => (
             <div key={line}>{line}</div>
@@ -93,7 +107,7 @@ function Sheet({ order }: { readonly order: Order }) {
       <table className={classes.lines}>
         <thead>
           <tr>
-            <th scope="col">Pieces</th>
+            <th scope="col">Quantity</th>
             <th scope="col">Item</th>
             <th scope="col">SKU</th>
             <th scope="col">
@@ -120,7 +134,7 @@ function Sheet({ order }: { readonly order: Order }) {
       </table>
       {order.note && (
         <section className={classes.note}>
-          <h2>From the buyer</h2>
+          <h2>Customer note</h2>
           <p>{order.note}</p>
         </section>
       )}

@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core'
 import classes from './order.module.css'
 
-/** Marks an order that was paid with the test card: no money has moved. */
+/** Marks a test order: no money was charged. */
 export function TestTag() {
   return (
-    <Tooltip label="Paid with the test card; no money has moved">
+    <Tooltip label="Test order: no money was charged">
       <span className={classes.test}>Test</span>
     </Tooltip>
   )

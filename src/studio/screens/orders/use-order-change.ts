@@ -18,7 +18,12 @@ export function useOrderChange<C extends Contract>(
     onRefused: options.onRefused,
     onDone: (reply) => {
       const input: InputOf<typeof getOrder> = { parameters: { orderId } }
-      client.setQueryData(keyOf(getOrder, input), reply as { order: Order })
+      client.setQueryData(keyOf(getOrder, input), (shown: object | undefined) => ({
+        previousId: null,
+        nextId: null,
+        ...shown,
+        ...(reply as { order: Order }),
+      }))
       options.onDone?.()
     },
   })

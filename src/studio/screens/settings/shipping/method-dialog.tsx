@@ -7,10 +7,10 @@ import { judgeMethod, type RateKind, withKind } from './method-rules.ts'
 import { StepsField } from './steps-field.tsx'
 
 const kinds: readonly { readonly value: RateKind; readonly label: string }[] = [
-  { value: 'flat', label: 'One price' },
+  { value: 'flat', label: 'Flat rate' },
   { value: 'by-weight', label: 'By weight' },
-  { value: 'by-price', label: 'By what the goods come to' },
-  { value: 'pickup', label: 'Picked up by the buyer' },
+  { value: 'by-price', label: 'By order value' },
+  { value: 'pickup', label: 'Local pickup' },
 ]
 
 interface MethodDialogProps {
@@ -23,7 +23,7 @@ interface MethodDialogProps {
 /** One way of shipping: what it is called and what it costs. It goes into the draft when it is done. */
 export function MethodDialog({ method, close, keep }: MethodDialogProps) {
   return (
-    <Modal opened={method !== null} onClose={close} title="Way of shipping">
+    <Modal opened={method !== null} onClose={close} title="Shipping method">
       {method && <MethodForm key={method.id} before={method} close={close} keep={keep} />}
     </Modal>
   )
@@ -55,11 +55,11 @@ function MethodForm({ before, close, keep }: MethodFormProps) {
           data-autofocus
           maxLength={80}
           value={method.name}
-          error={errors.name && 'Give it a name.'}
+          error={errors.name && 'Enter a name.'}
           onChange={(event) => put({ name: event.currentTarget.value })}
         />
         <TextInput
-          label="What buyers read under it"
+          label="Description for customers"
           placeholder="2 to 4 working days"
           maxLength={200}
           value={method.description}
@@ -67,7 +67,7 @@ function MethodForm({ before, close, keep }: MethodFormProps) {
           onChange={(event) => put({ description: event.currentTarget.value })}
         />
         <Select
-          label="What it costs"
+          label="Pricing"
           data={kinds}
           value={rate.kind}
           onChange={(kind) =>
@@ -85,14 +85,14 @@ function MethodForm({ before, close, keep }: MethodFormProps) {
         <StepsField rate={rate} errors={errors} onChange={(next) => put({ rate: next })} />
         {rate.kind !== 'pickup' && (
           <Checkbox
-            label="Free from a certain amount"
+            label="Free shipping over a certain amount"
             checked={freeOverCents !== null}
             onChange={(event) => put({ freeOverCents: event.currentTarget.checked ? 10_000 : null })}
           />
         )}
         {freeOverCents !== null && (
           <MoneyField
-            label="Free when the goods come to"
+            label="Order value for free shipping"
             value={freeOverCents}
             error={errors.freeOverCents}
             onChange={(cents) => put({ freeOverCents: cents })}

@@ -28,7 +28,7 @@ test.each([
   [post({ kind: 'flat', costCents: 0 }), 'Free'],
   [post(byWeight), 'By weight, $24.00 to $52.00'],
   [post({ kind: 'by-price', tiers: [{ upToCents: null, costCents: 500 }] }), 'By price, $5.00'],
-  [post({ kind: 'pickup' }), 'Picked up, at no cost'],
+  [post({ kind: 'pickup' }), 'Free pickup'],
 ])('costs %j', (method, words) => {
   expect(costInWords(method, money)).toBe(words)
 })

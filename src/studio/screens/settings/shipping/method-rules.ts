@@ -80,7 +80,7 @@ export function judgeMethod(method: ShippingMethod): SettingsErrors {
 
 /** What it costs, in a line: '$9.00, free from $120.00', 'By weight, $24.00 to $52.00'. */
 export function costInWords({ rate, freeOverCents }: ShippingMethod, money: (cents: number) => string): string {
-  if (rate.kind === 'pickup') return 'Picked up, at no cost'
+  if (rate.kind === 'pickup') return 'Free pickup'
   const free = freeOverCents === null ? '' : `, free from ${money(freeOverCents)}`
   if (rate.kind === 'flat') return rate.costCents === 0 ? 'Free' : `${money(rate.costCents)}${free}`
   const costs = rate.tiers.map(({ costCents }) => costCents)

@@ -20,7 +20,7 @@ export function RegionsField({ country, regions, onChange }: RegionsFieldProps) 
   return (
     <MultiSelect
       label={`Regions of ${name}`}
-      description={isFree ? 'Its addresses name no regions that could be told apart.' : undefined}
+      description={isFree ? 'Addresses in this country have no regions to choose from.' : undefined}
       placeholder={regions.length === 0 ? `All of ${name}` : ''}
       data={data ? known.map((region) => ({ value: region.code, label: region.name })) : [...regions]}
       searchable

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { isPickupReady } from '#shared/payments/rules.ts'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { ShippingMethod, ShippingZone } from '#shared/settings/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -17,7 +18,7 @@ interface Opened<Thing> {
   readonly thing: Thing
 }
 
-/** Where the shop sends to, and what that costs. */
+/** Where the shop ships to, and what it costs. */
 export function ShippingSection({ draft, change, errors }: SectionProps) {
   const { shippingZones: zones } = draft
   const [zone, setZone] = useState<Opened<ShippingZone> | null>(null)
@@ -40,11 +41,16 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
       disabled={zones.length >= 100}
       onClick={() => setZone({ zoneIndex: zones.length, thing: { name: '', places: [], methods: [] } })}
     >
-      Add a zone
+      Add zone
     </Button>
   )
   return (
     <>
+      {!isPickupReady(draft) && zones.some((one) => one.methods.some(({ rate }) => rate.kind === 'pickup')) && (
+        <Alert color="notice">
+          <Text size="sm">Pickup isn’t offered yet. Add your pickup address and hours under Payments.</Text>
+        </Alert>
+      )}
       {zones.map((one, zoneIndex) => (
         <ZonePanel
           // biome-ignore lint/suspicious/noArrayIndexKey: zones have nothing else that names them for good

@@ -51,7 +51,7 @@ export function StepsField({ rate, errors, onChange }: StepsFieldProps) {
               />
             )}
             <MoneyField
-              label="Costs"
+              label="Price"
               value={costCents}
               error={errorAt(index, 'costCents')}
               onChange={(cents) => putAt(index, { costCents: cents })}
@@ -80,8 +80,8 @@ export function StepsField({ rate, errors, onChange }: StepsFieldProps) {
         </Button>
       </div>
       <Checkbox
-        label={isByWeight ? 'Also for what is heavier' : 'Also for what comes to more'}
-        description={open === -1 ? 'Above the last step it is not offered.' : undefined}
+        label={isByWeight ? 'Add a price for heavier orders' : 'Add a price for larger orders'}
+        description={open === -1 ? 'Not available above the last step.' : undefined}
         checked={open !== -1}
         disabled={open === 0}
         onChange={(event) =>
@@ -94,7 +94,7 @@ export function StepsField({ rate, errors, onChange }: StepsFieldProps) {
       />
       {open !== -1 && (
         <MoneyField
-          label="Costs above that"
+          label="Price above that"
           value={steps[open]!.costCents}
           error={errorAt(open, 'costCents')}
           onChange={(costCents) => putAt(open, { costCents })}

@@ -27,7 +27,7 @@ function ZoneForm({ before, others, close, keep }: Omit<ZoneDialogProps, 'zone'>
   const [name, setName] = useState(before.name)
   const [countries, setCountries] = useState(() => countriesOf(before.places))
   const [isJudged, setJudged] = useState(false)
-  const nameError = name.trim() === '' ? 'Give the zone a name.' : null
+  const nameError = name.trim() === '' ? 'Enter a name for the zone.' : null
   const placeError = errorOf(countries, others)
   const narrowed = [...countries].filter(([, regions]) => regions.length > 0)
   const [asked, setAsked] = useState<string[]>(() => narrowed.map(([country]) => country))
@@ -47,7 +47,7 @@ function ZoneForm({ before, others, close, keep }: Omit<ZoneDialogProps, 'zone'>
       <Stack gap="md">
         <TextInput
           label="Name"
-          description="For you; buyers do not see it."
+          description="Only you and your team see it."
           data-autofocus
           maxLength={80}
           value={name}
@@ -85,7 +85,7 @@ function ZoneForm({ before, others, close, keep }: Omit<ZoneDialogProps, 'zone'>
 
 /** What is wrong with the places of a zone; null when nothing is. */
 function errorOf(countries: Countries, others: readonly ShippingZone[]): string | null {
-  if (countries.size === 0) return 'Choose where this zone is.'
+  if (countries.size === 0) return 'Choose the countries of this zone.'
   const keyOf = ({ country, region = '' }: { country: string; region?: string | undefined }) => `${country} ${region}`
   const taken = new Map(others.flatMap((zone) => zone.places.map((place) => [keyOf(place), zone.name])))
   const twice = placesOf(countries).find((place) => taken.has(keyOf(place)))

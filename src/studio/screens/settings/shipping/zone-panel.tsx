@@ -40,14 +40,14 @@ export function ZonePanel({ zone, error, errors, rename, remove, open, add, chan
       aside={<ZoneMenu name={name} rename={rename} remove={remove} />}
     >
       {methods.length === 0 ? (
-        <p className={rows.nothing}>Nothing is sent there until there is a way of shipping.</p>
+        <p className={rows.nothing}>Add a shipping method to ship to this zone.</p>
       ) : (
         <SortableList
           ids={ids}
           nameOf={(id) => methods.find((method) => method.id === id)?.name ?? ''}
           onMove={(id, overId) => move(id, ids.indexOf(overId))}
         >
-          <ol className={rows.list} aria-label={`Ways of shipping, ${name}`}>
+          <ol className={rows.list} aria-label={`Shipping methods, ${name}`}>
             {methods.map((method, index) => (
               <MethodRow
                 key={method.id}
@@ -74,7 +74,7 @@ export function ZonePanel({ zone, error, errors, rename, remove, open, add, chan
         disabled={methods.length >= 30}
         onClick={add}
       >
-        Add a way of shipping
+        Add shipping method
       </Button>
     </Panel>
   )

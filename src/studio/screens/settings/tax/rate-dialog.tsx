@@ -10,7 +10,7 @@ import { useMember } from '#studio/session/member-context.ts'
 import { countryChoices, EVERYWHERE, hasRegions, placeInWords } from '../places.ts'
 import { readPercent, writePercent } from './rate-words.ts'
 
-const UNREADABLE = 'Write a percentage, such as 7.25.'
+const UNREADABLE = 'Enter a percentage like 7.25.'
 
 interface RateDialogProps {
   /** The rate that is open; null while none is. */
@@ -48,12 +48,12 @@ function RateForm({ before, close, keep }: Pick<RateDialogProps, 'close' | 'keep
       <Stack gap="md">
         <TextInput
           label="Name"
-          description="Buyers see it in the cart and with their order."
+          description="Customers see it in the cart and on their order."
           placeholder="Sales tax"
           data-autofocus
           maxLength={60}
           value={rate.name}
-          error={isWrong('name') && 'Give it a name.'}
+          error={isWrong('name') && 'Enter a name.'}
           onChange={(event) => put({ name: event.currentTarget.value })}
         />
         <SearchSelect
@@ -80,7 +80,7 @@ function RateForm({ before, close, keep }: Pick<RateDialogProps, 'close' | 'keep
           onChange={(rateMilliPercent) => put({ rateMilliPercent })}
         />
         <Checkbox
-          label="On shipping too"
+          label="Also charge tax on shipping"
           checked={rate.appliesToShipping}
           onChange={(event) => put({ appliesToShipping: event.currentTarget.checked })}
         />

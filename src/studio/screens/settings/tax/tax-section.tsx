@@ -34,22 +34,22 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
             <Radio
               value="inside"
               label="Prices include tax"
-              description="Usual in Europe: buyers pay what they read, and the tax inside is told."
+              description="Common in Europe: displayed prices include tax."
             />
             <Radio
               value="added"
               label="Tax is added at checkout"
-              description="Usual in the United States and Canada: what is owed where it is sent to."
+              description="Common in the US and Canada: tax depends on the delivery address."
             />
           </Stack>
         </Radio.Group>
       </Panel>
       <Panel
         title="Tax rates"
-        lead="For a country, or for one region of it: then both add up. “Everywhere else” counts where no other rate does."
+        lead="Add rates for a country or region. Country and region rates are added together. “Everywhere else” applies where no other rate does."
       >
         {rates.length === 0 ? (
-          <p className={rows.nothing}>No tax is taken.</p>
+          <p className={rows.nothing}>You’re not charging tax.</p>
         ) : (
           <ul className={rows.list} aria-label="Tax rates">
             {rates.map((rate, index) => (
@@ -80,7 +80,7 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
           disabled={rates.length >= 500}
           onClick={() => setOpened({ index: rates.length, rate: newRate(country) })}
         >
-          Add a rate
+          Add tax rate
         </Button>
       </Panel>
       <RateDialog

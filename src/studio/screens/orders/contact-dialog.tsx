@@ -1,0 +1,137 @@
+import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { listCountries } from '#shared/addresses/countries.ts'
+import { addressLayout } from '#shared/addresses/layout.ts'
+import type { Address } from '#shared/addresses/schema.ts'
+import { changeContact, type Order } from '#shared/orders/schema.ts'
+import { showDone } from '#studio/kit/notices.tsx'
+import { fieldErrorsOf } from '#studio/kit/refusal.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
+import { letterWillGo } from './order-words.ts'
+import { useOrderChange } from './use-order-change.ts'
+import { useSendsMail } from './use-sends-mail.ts'
+
+const countries = listCountries('en').map(({ code, name }) => ({ value: code, label: name }))
+
+interface ContactDialogProps {
+  readonly order: Order
+  readonly close: () => void
+}
+
+/** Corrects the email and addresses of an order. What it costs stays as it was agreed. */
+export function ContactDialog({ order, close }: ContactDialogProps) {
+  const [email, setEmail] = useState(order.email)
+  const [shippingAddress, setShippingAddress] = useState(order.shippingAddress)
+  const [billingAddress, setBillingAddress] = useState(order.billingAddress)
+  const [sendConfirmation, setSendConfirmation] = useState(false)
+  const sendsMail = useSendsMail(order.id)
+  const mutation = useOrderChange(changeContact, order.id, {
+    onDone: () => {
+      close()
+      showDone('Contact details saved.')
+    },
+    onRefused: () => {},
+  })
+  const errors = fieldErrorsOf(mutation.error)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    mutation.mutate({
+      parameters: { orderId: order.id },
+      body: { email, shippingAddress, billingAddress, sendConfirmation },
+    })
+  }
+  return (
+    <Modal opened onClose={close} title="Edit contact details" size="lg">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <RefusalAlert error={Object.keys(errors).length === 0 ? mutation.error : null} />
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="off"
+            value={email}
+            error={errors.email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            data-autofocus
+          />
+          {shippingAddress && !order.shippingMethod?.isPickup && (
+            <AddressFields
+              title="Shipping address"
+              name="shippingAddress"
+              address={shippingAddress}
+              errors={errors}
+              onChange={setShippingAddress}
+            />
+          )}
+          {billingAddress && (
+            <AddressFields
+              title="Billing address"
+              name="billingAddress"
+              address={billingAddress}
+              errors={errors}
+              onChange={setBillingAddress}
+            />
+          )}
+          <Checkbox
+            label="Send the order confirmation again"
+            description={letterWillGo(email, sendsMail)}
+            checked={sendConfirmation}
+            onChange={(event) => setSendConfirmation(event.currentTarget.checked)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={mutation.isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+interface AddressFieldsProps {
+  readonly title: string
+  readonly name: 'shippingAddress' | 'billingAddress'
+  readonly address: Address
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (address: Address) => void
+}
+
+/** The fields of an address, as its country writes them. */
+function AddressFields({ title, name, address, errors, onChange }: AddressFieldsProps) {
+  return (
+    <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+      <Title order={3} size="h5" component="legend" mb="xs">
+        {title}
+      </Title>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        {addressLayout(address.country).map((input) =>
+          input.name === 'country' ? (
+            <SearchSelect
+              key={input.name}
+              label={input.label}
+              data={countries}
+              value={address.country}
+              error={errors[`${name}.country`]}
+              onChange={(country) => country && onChange({ ...address, country: country as Address['country'] })}
+            />
+          ) : (
+            <TextInput
+              key={input.name}
+              label={input.label}
+              value={address[input.name]}
+              autoComplete="off"
+              error={errors[`${name}.${input.name}`]}
+              onChange={(event) => onChange({ ...address, [input.name]: event.currentTarget.value })}
+            />
+          ),
+        )}
+      </SimpleGrid>
+    </fieldset>
+  )
+}

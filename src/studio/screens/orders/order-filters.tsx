@@ -1,0 +1,60 @@
+import type { QueryOf } from '#shared/http/contract.ts'
+import type { listOrders } from '#shared/orders/schema.ts'
+import { deliveries, orderStands, paymentStates } from '#shared/orders/schema.ts'
+import { DayField } from '#studio/kit/day-field.tsx'
+import { FilterSelect } from '#studio/kit/filter-select.tsx'
+import { SearchField } from '#studio/kit/search-field.tsx'
+import { deliveryLabels, paymentWords, standLabels } from './order-words.ts'
+
+type Query = Omit<QueryOf<typeof listOrders>, 'after'>
+
+interface OrderFiltersProps {
+  readonly values: Query
+  readonly change: (changes: Partial<Record<keyof Query, string | null>>) => void
+}
+
+/** What the list of orders is searched, narrowed and sorted by. */
+export function OrderFilters({ values, change }: OrderFiltersProps) {
+  return (
+    <>
+      <SearchField
+        label="Search by number, customer, item or SKU"
+        value={values.search ?? ''}
+        onChange={(search) => change({ search })}
+      />
+      <FilterSelect
+        label="Status"
+        width={170}
+        value={values.state}
+        choices={orderStands.map((state) => ({ value: state, label: standLabels[state] }))}
+        onChange={(state) => change({ state })}
+      />
+      <FilterSelect
+        label="Payment"
+        width={170}
+        value={values.paymentState}
+        choices={paymentStates.map((state) => ({ value: state, label: paymentWords[state].label }))}
+        onChange={(paymentState) => change({ paymentState })}
+      />
+      <FilterSelect
+        label="Delivery"
+        width={140}
+        value={values.delivery}
+        choices={deliveries.map((delivery) => ({ value: delivery, label: deliveryLabels[delivery] }))}
+        onChange={(delivery) => change({ delivery })}
+      />
+      <FilterSelect
+        label="Test orders"
+        width={160}
+        value={values.test}
+        choices={[
+          { value: 'without', label: 'No test orders' },
+          { value: 'only', label: 'Test orders only' },
+        ]}
+        onChange={(test) => change({ test })}
+      />
+      <DayField label="From" value={values.from} onChange={(from) => change({ from })} />
+      <DayField label="To" value={values.to} onChange={(to) => change({ to })} />
+    </>
+  )
+}
