@@ -31,7 +31,7 @@ export async function findAnything(scope: Scope, finder: Finder, text: string): 
 
 /** Orders, and the customers behind them: people are known by what they ordered. */
 async function findOrders(scope: Scope, text: string): Promise<Found[]> {
-  const { orders } = await listOrders(scope, { search: text })
+  const { orders } = await listOrders(scope, { search: text }, 'UTC')
   const customers = new Map(orders.filter(({ email }) => email).map((order) => [order.email, order]))
   const isNumber = /^#?\d+$/.test(text.trim())
   return [
