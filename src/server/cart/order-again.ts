@@ -19,7 +19,7 @@ export async function mayOrderAgain(scope: Scope, { lines }: Bought): Promise<bo
   return lines.every(({ variantId }) => {
     const variant = variants.get(variantId)
     const wanted = lines.filter((line) => line.variantId === variantId).reduce((sum, line) => sum + line.quantity, 0)
-    return variant?.isVisible === true && !variant.isSubscribable && hasPieces(variant, variant, wanted)
+    return variant?.isVisible === true && hasPieces(variant, variant, wanted)
   })
 }
 
@@ -32,7 +32,7 @@ export async function orderAgain(
   const wanted: { variant: CartVariant; quantity: number; kept: KeptFields }[] = []
   for (const { productId, sku, quantity, additionalFields } of order.lines) {
     const variant = await findVariantForCart(scope, productId, sku)
-    if (!variant?.isVisible || variant.isSubscribable) return fail('product-unavailable').failure
+    if (!variant?.isVisible) return fail('product-unavailable').failure
     const kept = await checkAdditionalFields(scope, website, variant.additionalFieldsFormId, additionalFields)
     if (!kept.ok) return kept.failure
     wanted.push({ variant, quantity, kept: kept.value })

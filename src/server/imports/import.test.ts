@@ -251,7 +251,7 @@ describe('one undo', () => {
       state: 'done',
       canUndo: true,
       failure: expect.stringMatching(
-        /^'Harbour Mug' was changed on .+ by Olive Owner\. Undo that under Changes, or keep it and undo the other 5\.$/,
+        /^'Harbor Mug' was changed on .+ by Olive Owner\. Undo that under Changes, or keep it and undo the other 5\.$/,
       ),
     })
   })
