@@ -83,7 +83,7 @@ test('an order by bank transfer says where to send the money', { tag: '@desktop'
   await page.getByLabel('Note to the order').fill('Ring twice.')
   await page.getByRole('button', { name: /^Place order, / }).click()
   await readOrderNumber(page)
-  await expect(page.getByText('by bank transfer. Your order is kept for you.')).toBeVisible()
+  await expect(page.getByText('by bank transfer. We keep your order until then.')).toBeVisible()
   await expect(page.getByText('Penobscot Savings')).toBeVisible()
   await expect(page.getByText('Ring twice.')).toBeVisible()
 })
