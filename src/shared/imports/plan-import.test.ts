@@ -237,7 +237,7 @@ describe('a product that stays out', () => {
     ]
     expect(refusal({ options: ['Size'], variants: two })).toEqual([
       'error',
-      'error 3 : Two variants have the same values. Each combination can appear only once.',
+      'error 3 : Two variants have the same option values. Each combination can be used only once.',
     ])
     expect(refusal({ variants: variants({ line: 9, priceCents: 1050 }) }, { currency: 'JPY' })).toEqual([
       'error',
