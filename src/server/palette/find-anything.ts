@@ -31,7 +31,13 @@ export async function findAnything(scope: Scope, finder: Finder, text: string): 
 
 /** Orders, and the customers behind them: people are known by what they ordered. */
 async function findOrders(scope: Scope, text: string): Promise<Found[]> {
-  const { orders } = await listOrders(scope, { search: text }, 'UTC')
+  const words = fold(text.trim()).replace(/^#/, '')
+  const found = await listOrders(scope, { search: text }, 'UTC')
+  // The list of orders finds items too; here those are found as products.
+  const orders = found.orders.filter(
+    ({ number, email, buyerName }) =>
+      String(number) === String(Number(words)) || ` ${fold(email)} ${fold(buyerName)}`.includes(` ${words}`),
+  )
   const customers = new Map(orders.filter(({ email }) => email).map((order) => [order.email, order]))
   const isNumber = /^#?\d+$/.test(text.trim())
   return [
