@@ -55,7 +55,7 @@ export const pages: readonly DemoPage[] = [
       { type: 'image', picture: 'home-table', href: '/shop/table' },
       {
         type: 'text',
-        html: '<h2>A table, one piece at a time</h2><p>Nobody buys twelve of everything. Our glazes have stayed the same for nine years, so the plate you buy next winter sits beside the one you buy today and neither looks new.</p>',
+        html: '<h2>A table, one piece at a time</h2><p>No one buys twelve of everything. Our glazes have stayed the same for nine years, so the plate you buy next winter sits beside the one you buy today and neither looks new.</p>',
       },
       { type: 'button', label: 'Plates and bowls', href: '/shop/table' },
       {

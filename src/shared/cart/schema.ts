@@ -235,7 +235,7 @@ const addressStartSchema = z.object({
 export const getAdditionalFieldsForm = contract({
   method: 'GET',
   path: '/api/commerce/products/:itemId/additional-fields-form',
-  summary: 'The form that a product asks its buyers to fill in (§3 additionalFieldsForm)',
+  summary: 'The form that customers fill in for a product (§3 additionalFieldsForm)',
   access: 'public',
   parameters: z.object({ itemId: idSchema }),
   reply: z.object({

@@ -70,7 +70,7 @@ export const placeOrder = contract({
 export const confirmPayment = contract({
   method: 'POST',
   path: '/api/commerce/checkout/payments/:paymentId/confirm',
-  summary: "Gives the buyer's answer to a payment that needs confirmation",
+  summary: 'Confirms or refuses a payment that needs confirmation',
   access: 'public',
   parameters: z.object({ paymentId: z.string().max(64) }),
   body: z.strictObject({ approve: z.boolean() }),

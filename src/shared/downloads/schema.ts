@@ -48,7 +48,7 @@ const orderReply = z.object({ order: orderSchema })
 export const allowDownloads = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/downloads',
-  summary: 'Opens the downloads of an order anew: counted from nothing, and for the whole time',
+  summary: 'Opens the downloads of an order again, with the full number of downloads and the full time',
   access: 'orders.manage',
   parameters: orderParameters,
   body: z.strictObject({
@@ -62,7 +62,7 @@ export const allowDownloads = contract({
 export const sendDownloads = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/downloads/letter',
-  summary: 'Sends the buyer a letter with the links that work',
+  summary: 'Emails the customer the links that work',
   access: 'orders.manage',
   parameters: orderParameters,
   reply: orderReply,

@@ -25,7 +25,7 @@ const jobIds = z.strictObject({ jobIds: z.array(idSchema).min(1).max(FAILED_JOBS
 export const listFailedJobs = contract({
   method: 'GET',
   path: '/api/owner/failed-jobs',
-  summary: 'Work that was given up, latest first, with the last error',
+  summary: 'Background tasks that failed, latest first, with the last error',
   access: 'site.manage',
   reply: z.object({ jobs: z.array(failedJobSchema), hasMore: z.boolean() }),
 })
@@ -33,7 +33,7 @@ export const listFailedJobs = contract({
 export const retryJobs = contract({
   method: 'POST',
   path: '/api/owner/failed-jobs/retry',
-  summary: 'Tries work again that was given up, from the first of its tries',
+  summary: 'Retries a failed task from its first try',
   access: 'site.manage',
   body: jobIds,
   reply: z.object({ retried: z.int() }),
@@ -42,7 +42,7 @@ export const retryJobs = contract({
 export const forgetJobs = contract({
   method: 'POST',
   path: '/api/owner/failed-jobs/forget',
-  summary: 'Forgets work that was given up; what it was about stays',
+  summary: 'Dismisses a failed task',
   access: 'site.manage',
   body: jobIds,
   reply: z.object({ forgotten: z.int() }),

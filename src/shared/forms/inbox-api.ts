@@ -148,7 +148,7 @@ export const summarizeSubmissions = contract({
 export const countUnread = contract({
   method: 'GET',
   path: '/api/owner/forms/unread',
-  summary: 'How many answers nobody has read yet, in all forms',
+  summary: 'How many responses are unread, in all forms',
   access: 'forms.read',
   reply: z.object({ unread: z.int() }),
 })

@@ -82,7 +82,7 @@ export const createForm = contract({
 export const updateForm = contract({
   method: 'PUT',
   path: '/api/owner/forms/:formId',
-  summary: 'Saves a form; refused where somebody else saved it meanwhile',
+  summary: 'Saves a form; refused if someone else saved it in the meantime',
   access: 'forms.write',
   bodyLimit: FORM_BYTES,
   parameters: formIdOnly,
@@ -155,7 +155,7 @@ export const countPerson = contract({
 export const deletePerson = contract({
   method: 'POST',
   path: '/api/owner/forms/people/delete',
-  summary: 'Deletes all answers of an email address for good; the change log tells of it without personal data',
+  summary: 'Deletes all responses of an email address for good; the change log keeps no personal data of them',
   access: 'forms.write',
   body: person,
   reply: z.object({ deleted: z.int() }),

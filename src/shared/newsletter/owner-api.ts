@@ -105,7 +105,7 @@ export const getSubscriber = contract({
 export const addSubscriber = contract({
   method: 'POST',
   path: '/api/owner/newsletter/subscribers',
-  summary: 'Puts somebody on a list by hand, who agreed to it elsewhere',
+  summary: 'Adds a subscriber by hand who gave consent elsewhere',
   access: 'subscribers.write',
   body: z.strictObject({
     listId: idSchema,
@@ -130,7 +130,7 @@ export const removeSubscribers = contract({
 export const deleteSubscriberPerson = contract({
   method: 'POST',
   path: '/api/owner/newsletter/people/delete',
-  summary: 'Deletes all that lists and their letters know of an address, for good; that it left is kept as a hash',
+  summary: 'Deletes all data of an email address from lists and emails for good; a hash remembers that it unsubscribed',
   access: 'subscribers.write',
   // In the body, since addresses of calls are kept in logs.
   body: z.strictObject({ email: emailSchema }),

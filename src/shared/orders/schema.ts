@@ -180,7 +180,7 @@ export const listOrders = contract({
 export const getOrder = contract({
   method: 'GET',
   path: '/api/owner/orders/:orderId',
-  summary: 'One order with its lines, fulfilments and timeline',
+  summary: 'One order with its lines, shipments and timeline',
   access: 'orders.read',
   parameters: z.object({ orderId: idSchema }),
   reply: z.object({
@@ -202,7 +202,7 @@ const fulfilmentParameters = z.object({ orderId: idSchema, fulfilmentId: idSchem
 export const fulfilOrder = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/fulfilments',
-  summary: 'Ships lines of an order and tells the buyer',
+  summary: 'Fulfills lines of an order and emails the customer',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({

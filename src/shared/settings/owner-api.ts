@@ -29,7 +29,7 @@ export const getStoreSettings = contract({
 export const saveStoreSettings = contract({
   method: 'PUT',
   path: '/api/owner/store-settings',
-  summary: 'Saves the settings of the site and its shop; refused if somebody else saved them in the meantime',
+  summary: 'Saves the settings of the site and its shop; refused if someone else saved them in the meantime',
   access: 'settings.manage',
   bodyLimit: SETTINGS_BYTES,
   body: ownerSettingsSchema.extend({

@@ -66,7 +66,7 @@ export const signIn = contract({
 export const requestPasswordReset = contract({
   method: 'POST',
   path: '/api/sign-in/reset-letter',
-  summary: 'Sends a letter with which the owner of an account can choose a new password',
+  summary: 'Emails a link to choose a new password',
   access: 'public',
   perMinute: 5,
   body: z.strictObject({ email: z.string().trim().max(limits.emailMaximum) }),
@@ -76,7 +76,7 @@ export const requestPasswordReset = contract({
 export const resetPassword = contract({
   method: 'PUT',
   path: '/api/sign-in/password',
-  summary: 'Sets a new password by the link of such a letter, ends every session of the account and begins a new one',
+  summary: 'Sets a new password with the link of that email, ends every session of the account and starts a new one',
   access: 'public',
   perMinute: 10,
   body: z.strictObject({ token: z.string().max(100), newPassword: passwordSchema }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, pictureSchema } from '#shared/products/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the colour as # and six hexadecimal digits.')
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter the color as # and six hexadecimal digits.')
 
 /** Typefaces that are hosted with the site; `system` loads nothing. */
 export const typefaces = ['fraunces', 'inter', 'system'] as const

@@ -30,13 +30,12 @@ export function CaptchaScreen() {
             <Panel title="How it works">
               <Stack gap="sm">
                 <Text size="sm">
-                  Which forms ask for it is chosen in each form, under Captcha. There, whoever begins to fill the form
-                  in loads a script of Google’s, which sees their address and their browser. Say so in your privacy
-                  page.
+                  Turn it on in each form, under Captcha. When visitors start to fill in that form, a script from Google
+                  loads and sees their IP address and browser. Mention it in your privacy policy.
                 </Text>
                 <Text size="sm">
-                  What Google thinks a machine has sent goes to the spam folder. While Google is out of reach nothing is
-                  lost: forms are guarded as without it, and this page says so.
+                  Responses that Google scores as automated go to the spam folder. If Google can’t be reached, forms
+                  still work with the built-in protection, and this page shows the problem.
                 </Text>
               </Stack>
             </Panel>
@@ -61,7 +60,7 @@ function Removal() {
   return (
     <Group>
       <Button variant="default" color="danger" onClick={asking.open}>
-        Forget the keys…
+        Remove the keys…
       </Button>
       <Modal opened={isAsking} onClose={asking.close} title="Remove the keys?">
         {remove.error ? (
@@ -69,13 +68,13 @@ function Removal() {
             The keys couldn’t be removed. Please try again.
           </Alert>
         ) : null}
-        <Text size="sm">No form asks Google any more. They are all guarded as without reCAPTCHA.</Text>
+        <Text size="sm">Forms no longer use reCAPTCHA. The built-in protection stays on.</Text>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={asking.close}>
-            Keep them
+            Cancel
           </Button>
           <Button color="danger" loading={remove.isPending} onClick={() => remove.mutate({})}>
-            Forget them
+            Remove the keys
           </Button>
         </Group>
       </Modal>

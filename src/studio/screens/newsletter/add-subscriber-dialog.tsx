@@ -65,7 +65,7 @@ function AddForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
         <NoteField value={note} error={errors.note && 'Enter how they consented.'} onChange={setNote} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
-            Not now
+            Cancel
           </Button>
           <Button type="submit" loading={add.isPending}>
             Add

@@ -84,7 +84,7 @@ function ImportForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
       {plan && <Plan plan={plan} />}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={close}>
-          Not now
+          Cancel
         </Button>
         {plan && csv !== null ? (
           <Button

@@ -138,7 +138,7 @@ function ListForm({ list, close }: { readonly list: NewsletterList | null; reado
           )}
           <Group gap="xs" ml="auto">
             <Button variant="default" onClick={close}>
-              Not now
+              Cancel
             </Button>
             <Button type="submit" loading={create.isPending || rename.isPending}>
               {list ? 'Save' : 'Add'}

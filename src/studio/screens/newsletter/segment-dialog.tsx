@@ -104,7 +104,7 @@ function SegmentForm({
           )}
           <Group gap="xs" ml="auto">
             <Button variant="default" onClick={close}>
-              Not now
+              Cancel
             </Button>
             <Button type="submit" loading={create.isPending || update.isPending}>
               {segment ? 'Save' : 'Keep'}

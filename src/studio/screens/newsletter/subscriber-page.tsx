@@ -100,16 +100,15 @@ function Actions({ subscriber }: { readonly subscriber: Subscriber }) {
       <Button variant="subtle" color="danger" onClick={() => setAsking(true)}>
         Delete person
       </Button>
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete everything from this person?">
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete this person’s data?">
         <Stack gap="md">
           <Text size="sm">
-            <strong>{subscriber.email}</strong> is deleted from all lists, with the proof of consent and the letters
-            that lists wrote. This cannot be undone. Only that somebody left is remembered, so that no import brings
-            them back.
+            <strong>{subscriber.email}</strong> is deleted from all lists, with the proof of consent and the emails sent
+            to it. You can’t undo this. We only remember that they unsubscribed, so an import can’t add them again.
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setAsking(false)}>
-              Keep
+              Cancel
             </Button>
             <Button
               color="danger"

@@ -11,12 +11,12 @@ export function FewLeftSection({ draft, change, errors }: SectionProps) {
   const example = scarcityNotice(scarcity, { unlimited: false, qtyInStock: Math.min(3, scarcity.threshold) })
   return (
     <Panel
-      title="When few are left"
-      lead="A notice on the page of a product that is nearly gone. A product can say something else, or nothing."
+      title="Low stock"
+      lead="A message on the page of a product with few items left. You can change or hide it for each product."
     >
       <Stack gap="md">
         <Switch
-          label="Say when few are left"
+          label="Show a low-stock message"
           checked={scarcity.enabled}
           onChange={(event) => put('scarcity', { enabled: event.currentTarget.checked })}
         />
@@ -24,16 +24,16 @@ export function FewLeftSection({ draft, change, errors }: SectionProps) {
           <>
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <TextInput
-                label="The notice"
-                description="{qty} stands for the pieces left."
+                label="Message"
+                description="{qty} is the number left."
                 value={scarcity.text}
                 maxLength={200}
                 error={errors['scarcity.text']}
                 onChange={(event) => put('scarcity-text', { text: event.currentTarget.value })}
               />
               <NumberInput
-                label="Shown from"
-                description="This many pieces, or fewer."
+                label="Quantity"
+                description="Show at this quantity or less."
                 value={scarcity.threshold}
                 min={1}
                 max={9999}
@@ -45,7 +45,7 @@ export function FewLeftSection({ draft, change, errors }: SectionProps) {
             </SimpleGrid>
             {example && (
               <Text size="sm" c="dimmed">
-                Visitors read, for example: “{example}”
+                Example: “{example}”
               </Text>
             )}
           </>

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { findTexts } from './find-texts.mjs'
+import { readTexts } from './read-texts.mjs'
+
+const texts = readTexts()
+/** The demo writes about pots in the voice of its shop. */
+const isInterface = ({ file }) => !file.startsWith('demo/')
+
+/**
+ * Words that the product does not use, and what it says instead. `but` names what the same letters may mean. A text that the
+ * specification fixes to the letter keeps its words: `fixed`.
+ */
+const unused = [
+  {
+    word: /\bletters?\b/i,
+    better: 'email',
+    but: /(small|capital|lowercase|two|first|to 4) letters?|letters?[ ,]+(and |or )?(digits|numbers|spaces)|letters? of|contain letters/i,
+  },
+  { word: /\bnot now\b/i, better: 'Cancel' },
+  { word: /\bfulfil(s|ment|ments)?\b/i, better: 'fulfill' },
+  { word: /\bbuyers?\b/i, better: 'customer' },
+  { word: /\bpieces?\b/i, better: 'item or unit', in: isInterface },
+  { word: /\bnought\b/i, better: 'zero' },
+  { word: /\bwhoever\b/i, better: 'anyone who' },
+  { word: /\banew\b/i, better: 'again' },
+  { word: /\btakings\b/i, better: 'sales' },
+  { word: /\bgiven up\b/i, better: 'failed' },
+  { word: /\b(somebody|nobody)\b/i, better: 'someone, no one' },
+  { word: /\b(tells?|hears?) of\b/i, better: 'says, is told' },
+  { word: /\bways? (of shipping|to pay)\b/i, better: 'shipping method, payment method' },
+  { word: /\bforgotten your\b/i, better: 'Forgot your' },
+  { word: /\bcannot be taken in\b/i, better: 'can’t be imported' },
+  {
+    word: /colour|centimetre|millimetre|catalogue|cancelled|cancelling|\bgrey\b|favour|licence|honour|travell|organis|recognis|personalis/i,
+    better: 'American spelling',
+  },
+]
+
+test('there are texts to look at, of studio, storefront, emails, command line and demo', () => {
+  expect(texts.length).toBeGreaterThan(3000)
+  for (const place of ['src/studio/', 'src/storefront/', 'src/server/letters/', 'scripts/', 'demo/', 'src/shared/'])
+    expect(texts.some(({ file }) => file.startsWith(place))).toBe(true)
+})
+
+test.each(unused)('no text says $word', ({ word, better, but, in: isMeant = () => true }) => {
+  const found = texts.filter(isMeant).filter(({ text }) => word.test(but ? text.replace(but, '') : text))
+  expect(found.map(({ file, line, text }) => `${file}:${line} "${text}" (better: ${better})`)).toEqual([])
+})
+
+describe('what counts as a text', () => {
+  test.each([
+    ['<p className="so big">Two words</p>', ['Two words']],
+    ['<a href="/some path/x" aria-label="Open the cart" />', ['Open the cart']],
+    ["fail('order-not-found', { text: 'This order has changed.' })", ['This order has changed.']],
+    [`\`\${count} items in your cart\``, ['{…} items in your cart']],
+    ["import x from 'some where'; type T = 'one two'", []],
+    ["const a = { 'Content Type': 1, type: 'Some Kind' }", []],
+    ["label('Save')", ['Save']],
+    ["kind('save')", []],
+  ])('%s', (code, found) => {
+    expect(findTexts('x.tsx', code).map(({ text }) => text)).toEqual(found)
+  })
+})
