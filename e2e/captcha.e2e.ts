@@ -31,7 +31,7 @@ async function enterKeys(page: Page, kind: 'Score' | 'Checkbox'): Promise<void> 
   await openStudio(page, '/forms/captcha', 'reCAPTCHA')
   await page.getByLabel('Site key').fill(knownKeys.siteKey)
   await page.getByRole('radio', { name: kind }).check()
-  await page.getByLabel('Project id').fill(knownKeys.projectId)
+  await page.getByLabel('Project ID').fill(knownKeys.projectId)
   await page.getByLabel('API key', { exact: true }).fill(knownKeys.apiKey)
   await page.getByRole('button', { name: 'Check and save' }).click()
   await expect(page.getByText('Keys verified.')).toBeVisible()
@@ -39,12 +39,12 @@ async function enterKeys(page: Page, kind: 'Score' | 'Checkbox'): Promise<void> 
 
 test('an owner enters keys, and lets the contact form ask for reCAPTCHA', { tag: '@desktop' }, async ({ page }) => {
   await openCaptchaTab(page)
-  await expect(page.getByRole('switch', { name: 'Ask for reCAPTCHA in this form' })).toBeDisabled()
-  await page.getByRole('link', { name: 'Set it up' }).click()
+  await expect(page.getByRole('switch', { name: 'Use reCAPTCHA in this form' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Set up' }).click()
   await page.getByRole('button', { name: 'Check and save' }).click()
   await expect(page.getByLabel('Site key')).toHaveAccessibleDescription(/Enter the site key\./)
   await page.getByLabel('Site key').fill(knownKeys.siteKey)
-  await page.getByLabel('Project id').fill(knownKeys.projectId)
+  await page.getByLabel('Project ID').fill(knownKeys.projectId)
   await page.getByLabel('API key', { exact: true }).fill('AIza-mistyped')
   await page.getByRole('button', { name: 'Check and save' }).click()
   await expect(page.getByRole('alert')).toContainText('API key not valid. Please pass a valid API key.')
@@ -54,7 +54,7 @@ test('an owner enters keys, and lets the contact form ask for reCAPTCHA', { tag:
   await expect(page.getByLabel('API key', { exact: true })).toHaveValue('')
 
   await openCaptchaTab(page)
-  await page.getByRole('switch', { name: 'Ask for reCAPTCHA in this form' }).check()
+  await page.getByRole('switch', { name: 'Use reCAPTCHA in this form' }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectAccessible(page, 'the tab')

@@ -36,6 +36,6 @@ test('a guest buys a file with a name and an email address, and downloads it onc
   // Whoever changes a letter of the link reads what to do.
   const link = (await page.getByRole('link', { name: 'Download glaze-notebook.pdf' }).getAttribute('href'))!
   await page.goto(`${link}x`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
   await expectAccessible(page, 'a link that opens nothing')
 })

@@ -61,7 +61,7 @@ test('what somebody else saved meanwhile is not overwritten', async ({ page }) =
   expect((await page.request.put(path, { headers, data: changed })).ok()).toBe(true)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Two people are editing this')
-  await page.getByRole('button', { name: 'Take the other version' }).click()
+  await page.getByRole('button', { name: 'Use the other version' }).click()
   await expect(page.getByLabel('Message')).toHaveValue('Only {qty} left from this firing')
   await page.getByRole('tab', { name: 'Checkout' }).click()
   await expect(page.getByRole('switch', { name: 'Express checkout' })).toBeChecked()

@@ -1,16 +1,17 @@
+import { GiveUp } from '#server/jobs/run-job.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { type PostOptions, postWebhook } from '#server/webhooks/post-webhook.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
-import { isWebhookUrl } from '#shared/webhooks/rules.ts'
+import { HTTPS_NEEDED, isWebhookUrl } from '#shared/webhooks/rules.ts'
 import { readWebhookSecret } from './form-store.ts'
 import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
 import type { FormWebhookPayload } from './tell-of-submission.ts'
 
 /**
- * The job that posts an answer to the form's webhook as it is set now. Nothing of the answer stands in the job, so that an
- * answer that was deleted meanwhile goes nowhere any more.
+ * The job that posts an answer to the form's webhook as it is set now. The job holds nothing of the response, so that
+ * a response that was deleted in the meantime is not sent.
  */
 export function postFormWebhookHandler(services: Pick<Services, 'database'>, options: PostOptions = {}): JobHandler {
   return async ({ websiteId, payload }) => {
@@ -18,8 +19,9 @@ export function postFormWebhookHandler(services: Pick<Services, 'database'>, opt
     const scope = reading(services, { id: websiteId })
     const answered = await readAnsweredForm(scope, submissionId)
     const url = answered?.form.storage.webhook?.url
-    // Nothing is sent in the clear, also not from forms that were saved before https was asked for.
-    if (!answered || !url || !(isWebhookUrl(url) || options.allowed)) return
+    if (!answered || !url) return
+    // Nothing is sent unencrypted, also not from forms that were saved before https was required. The owner sees the failed task.
+    if (!isWebhookUrl(url) && !options.allowed) throw new GiveUp(HTTPS_NEEDED)
     const secret = await readWebhookSecret(scope, answered.form.id)
     await postWebhook({ id: submissionId, url, secret, body: bodyOf(answered) }, options)
   }
