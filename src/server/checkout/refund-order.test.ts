@@ -53,7 +53,7 @@ test('a cancelled order that was paid by card is paid back by the provider, once
   const { letters } = (await owner.call(listLetters, { query: { aboutId: parameters.orderId } })).body
   const cancelled = letters.find((letter: { kind: string }) => letter.kind === 'order-cancelled')
   const { letter } = (await owner.call(getLetter, { parameters: { letterId: cancelled.id } })).body
-  expect(letter.plain).toMatch(/We have\s+returned \$25\.00/)
+  expect(letter.plain).toMatch(/We refunded\s+\$25\.00/)
 })
 
 test('a provider that fails, or a process that dies before the note, is asked again and pays back once', async () => {

@@ -66,7 +66,7 @@ test('says in words what is wrong, and writes nothing', async () => {
     '400 Every variant needs a value for each option.',
   )
   expect(await refusal({ variants: sizes('S', 'M', 'S') })).toBe(
-    '400 Two variants have the same values. Each combination can appear only once.',
+    '400 Two variants have the same option values. Each combination can be used only once.',
   )
   expect(await refusal({ variants: [{ sku: 'TAKEN' }] })).toBe("409 Another variant already uses the SKU 'TAKEN'.")
   expect(await refusal({ urlId: 'taken' })).toBe("409 Another page already uses the URL 'taken'.")
@@ -76,11 +76,11 @@ test('says in words what is wrong, and writes nothing', async () => {
   expect(await refusal({ productType: productTypes.digital, isSubscribable: true })).toMatch(
     '400 Only physical products',
   )
-  expect(await refusal({ status: 'scheduled' })).toBe('400 Choose when the scheduled product appears.')
+  expect(await refusal({ status: 'scheduled' })).toBe('400 Choose a publish date.')
   expect(await refusal({ categoryIds: [newId()] })).toBe('404 This category no longer exists.')
   const foreign = await buildAsset(app, (await buildShop(app)).website)
   const picture = { id: foreign, altText: '', focalPoint: { x: 0, y: 0 } }
-  expect(await refusal({ pictures: [picture] })).toMatch('400 One of the pictures')
+  expect(await refusal({ pictures: [picture] })).toMatch('400 One of the images')
   expect(await refusal({ collectionId: newId() })).toMatch('404 That store page')
   const variants = Array.from({ length: 251 }, (_, index) => ({ attributes: { Number: String(index) } }))
   expect((await create({ variants })).status).toBe(400)

@@ -93,6 +93,9 @@ const stored = new Map([[product.id, product]])
 /** What each store is asked for, from one website, with what belongs to the other. */
 const calls: Record<string, readonly unknown[]> = {
   listChanges: [{ nounId: product.id }, roles.admin],
+  readChange: [other.website, foreignBatch, roles.admin],
+  productLimitIn: [200],
+  roomForRedirects: [],
   recordChange: [foreignBatch, { noun: 'x', nounId: product.id, before: null, after: {} }],
   recordChanges: [foreignBatch, [{ noun: 'x', nounId: product.id, before: null, after: {} }]],
   findBatch: [foreignBatch],

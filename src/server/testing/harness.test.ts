@@ -6,7 +6,7 @@ const app = await startTestApp()
 
 test('an installation without a website waits for its set-up', async () => {
   const response = await app.services.app.inject({ url: '/api/sign-in', headers: { host: 'nobody.example' } })
-  expect(response.json()).toEqual({ member: null, needsSetUp: true, asksSetUpCode: true })
+  expect(response.json()).toEqual({ member: null, needsSetUp: true, site: null, asksSetUpCode: true })
 })
 
 test('a session opens the website that its owner belongs to and no other', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/products/schema.ts'
 
-const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const daySchema = z.iso.date()
 
 /** One action of an owner: all rows that share a batch, told as one line. */
 export const changeSchema = z.object({

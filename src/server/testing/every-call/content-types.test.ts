@@ -4,7 +4,7 @@ import { createServe } from '#server/http/serve.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { contract } from '#shared/http/contract.ts'
 import { succeed } from '#shared/http/failure.ts'
-import { fillPath, nameOf } from './fill-path.ts'
+import { fillPath, NO_ID, nameOf } from './fill-path.ts'
 
 const bodies: unknown[] = []
 const guarded = contract({
@@ -91,6 +91,9 @@ test('no handler ever sees a body that was not checked, whatever it is called', 
   expect(bodies).toEqual([{ quantity: 3 }])
 })
 
+/** A parameter with a closed set of values needs one of them: its call would be unknown otherwise. */
+const known = (name: string) => (name === 'step' ? 'tax' : NO_ID)
+
 test('every call that takes a body refuses rubbish under every name', async () => {
   const withBody = app.services.gates.contracts.filter((one) => one.body)
   expect(withBody.length).toBeGreaterThan(15)
@@ -98,7 +101,7 @@ test('every call that takes a body refuses rubbish under every name', async () =
   for (const [index, one] of withBody.entries()) {
     // Each call gets an eighth of the types: together they see them all several times.
     for (const type of types.filter((_, place) => place % 8 === index % 8)) {
-      const answer = await owner.request(one.method, fillPath(one), '{"unheard-of":1}', { 'content-type': type })
+      const answer = await owner.request(one.method, fillPath(one, known), '{"unheard-of":1}', { 'content-type': type })
       expect([400, 413, 415], `${nameOf(one)} as ${JSON.stringify(type)}: ${answer.body}`).toContain(answer.statusCode)
     }
   }

@@ -17,7 +17,7 @@ const openToAll = [
   // What every visitor sees, and the studio's empty page.
   /^(GET|HEAD) \/(?!api\/)/,
   // Forms without JavaScript; they ask for the crumb themselves.
-  /^POST \/cart\/(add|change)$/,
+  /^POST \/cart\/(add|again|change)$/,
   // The form of the footer, and what the signed links of letters do; mail programs have no crumb.
   /^POST \/newsletter\/(subscribe|confirm|unsubscribe)$/,
   /^POST \/(:first)?$/,
