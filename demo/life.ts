@@ -207,7 +207,7 @@ function survey(
       'survey-name': [first, last],
       'survey-email': `${first}.${last}@example.com`.toLowerCase(),
       'survey-from': 'the site',
-      'survey-consent': 'Tidemill may keep this response for a year and email me about the drawing.',
+      'survey-consent': 'Tidemill may keep this response for a year and write to me about the drawing.',
     },
   }
 }

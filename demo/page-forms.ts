@@ -173,7 +173,7 @@ const survey: DemoForm = {
       id: 'survey-consent',
       type: 'consent',
       required: true,
-      text: 'Tidemill may keep this response for a year and email me about the drawing.',
+      text: 'Tidemill may keep this response for a year and write to me about the drawing.',
     },
   ],
 }

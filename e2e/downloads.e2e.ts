@@ -24,7 +24,7 @@ test('a guest buys a file with a name and an email address, and downloads it onc
   expect((await owner.request.post(`/api/owner/orders/${orderId}/paid`, { headers })).ok()).toBe(true)
   await page.reload()
   await expect(page.getByText('Your file is below.')).toBeVisible()
-  await expect(page.getByText(/shipping|on its way/i)).toHaveCount(0)
+  await expect(page.locator('main').getByText(/shipping|on its way/i)).toHaveCount(0)
   await expectAccessible(page, 'an order with a file')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download glaze-notebook.pdf' }).click()

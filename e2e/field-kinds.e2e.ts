@@ -155,7 +155,7 @@ test('every kind of field, empty, wrong, hostile and right', { tag: '@desktop' }
   await visitor
     .getByLabel('A file')
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(HOSTILE) })
-  await expect(visitor.getByText('The file a.png does not appear to be a supported file.')).toBeVisible()
+  await expect(visitor.getByText('The file a.png does not appear to be a supported image file.')).toBeVisible()
   await send.click()
   for (const { type, says } of cases) if (says) await expect(said(type, says), type).toBeVisible()
 

@@ -23,7 +23,10 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await page.getByRole('link', { name: 'Edit form' }).click()
   await page.getByRole('button', { name: /^Message/ }).click()
   await page.getByRole('button', { name: 'Add field' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Files' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^File upload/ })
+    .click()
   await page.getByLabel('Label', { exact: true }).fill('Photo')
   await page.getByLabel('Max file size (MB)').fill('1')
   await page.getByLabel('Max number of files').fill('2')
@@ -45,7 +48,9 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
     mimeType: 'image/png',
     buffer: Buffer.from('<script>alert(1)</script>'),
   })
-  await expect(visitor.getByText('The file crack.png does not appear to be a supported file.')).toBeVisible()
+  await expect(
+    visitor.getByText('The file crack.png does not appear to be a supported image, PDF, or document file.'),
+  ).toBeVisible()
   await input.setInputFiles({
     name: 'large.png',
     mimeType: 'image/png',
@@ -91,7 +96,9 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   const plainInput = plain.getByLabel('Photo')
   await plainInput.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no') })
   await plain.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(plainInput).toHaveAccessibleDescription(/The file no\.png does not appear to be a supported file\./)
+  await expect(plainInput).toHaveAccessibleDescription(
+    /The file no\.png does not appear to be a supported image, PDF, or document file\./,
+  )
   await plainInput.setInputFiles({ name: 'plain.png', mimeType: 'image/png', buffer: png })
   await plain.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(plain.getByLabel('First name')).toHaveAccessibleDescription('Required')

@@ -26,8 +26,9 @@ export function Header({ site, path }: { site: Site; path: string }) {
             </a>
             <a className="icon-button sqs-custom-cart" href="/cart" data-cart-indicator="">
               <ShoppingBag aria-hidden />
-              <span className="visually-hidden">Cart</span>
-              <span className="visually-hidden site-cart-items">, items: </span>
+              <span className="visually-hidden">
+                Cart<span className="site-cart-items">, items: </span>
+              </span>
               <span className="sqs-cart-quantity">0</span>
             </a>
             {site.navigation.length > 0 && (

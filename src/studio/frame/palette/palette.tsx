@@ -39,7 +39,7 @@ export function Palette() {
       opened={isOpen}
       onClose={() => setOpen(false)}
       withCloseButton={false}
-      aria-label="Search everything"
+      attributes={{ content: { 'aria-label': 'Search everything' } }}
       centered={false}
       yOffset="12vh"
       padding={0}
