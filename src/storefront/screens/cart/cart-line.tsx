@@ -36,8 +36,10 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
   const form = useProductForm()
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (takesFocus)
-      line.current?.querySelector<HTMLElement>('[name="quantity"], button')?.focus({ preventScroll: true })
+    if (!takesFocus) return
+    const find = (selector: string) => line.current?.querySelector<HTMLElement>(selector)
+    const place = find('[name="quantity"]') ?? find('button')
+    place?.focus({ preventScroll: true })
   }, [takesFocus])
 
   async function remove() {

@@ -1,3 +1,4 @@
+import type { Address } from '#shared/addresses/schema.ts'
 import type { SectionProps } from './section-props.ts'
 import type { ShippingEstimate } from './use-shipping-estimate.ts'
 
@@ -5,36 +6,39 @@ import type { ShippingEstimate } from './use-shipping-estimate.ts'
 export function DeliverySection({
   model,
   cart,
+  form,
   estimate,
-}: Pick<SectionProps, 'model' | 'cart'> & { readonly estimate: ShippingEstimate }) {
+  onChange,
+}: SectionProps & { readonly estimate: ShippingEstimate }) {
   const { pickupOptions, selectedShippingOption } = cart
   if (pickupOptions.length === 0) return null
   const pickups = pickupOptions.map(({ id }) => id)
   const chosen = estimate.choosing ?? selectedShippingOption?.id ?? ''
   const shipsAnywhere = model.countries.length > 0
+
+  /** A name that was typed already is not asked for again. */
+  function choose(pickupId: string | null) {
+    const { buyer, shippingAddress } = form
+    onChange(
+      pickupId === null
+        ? { shippingAddress: withName(shippingAddress, buyer) }
+        : { buyer: withName(buyer, shippingAddress) },
+    )
+    estimate.pickUp(pickupId)
+  }
   return (
     <section className="checkout-section" aria-labelledby="checkout-delivery">
       <h2 id="checkout-delivery">Delivery</h2>
       <div role="radiogroup" aria-labelledby="checkout-delivery">
         {shipsAnywhere && (
           <label className="choice">
-            <input
-              type="radio"
-              name="delivery"
-              checked={!pickups.includes(chosen)}
-              onChange={() => estimate.pickUp(null)}
-            />
+            <input type="radio" name="delivery" checked={!pickups.includes(chosen)} onChange={() => choose(null)} />
             <span className="choice-text">Ship to an address</span>
           </label>
         )}
         {pickupOptions.map((option) => (
           <label key={option.id} className="choice">
-            <input
-              type="radio"
-              name="delivery"
-              checked={chosen === option.id}
-              onChange={() => estimate.pickUp(option.id)}
-            />
+            <input type="radio" name="delivery" checked={chosen === option.id} onChange={() => choose(option.id)} />
             <span className="choice-text">
               {option.name}
               {option.description && <small>{option.description}</small>}
@@ -47,3 +51,6 @@ export function DeliverySection({
     </section>
   )
 }
+
+const withName = (address: Address, other: Address): Address =>
+  address.firstName || address.lastName ? address : { ...address, firstName: other.firstName, lastName: other.lastName }

@@ -126,7 +126,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
       <OrderSummary cart={cart} moneyFormat={model.moneyFormat} isBusy={estimate.isRunning} />
       <form className="checkout-sections" noValidate aria-busy={isPaying} onSubmit={submit}>
         <ContactSection {...shared} />
-        {cart.requiresShipping && <DeliverySection model={model} cart={cart} estimate={estimate} />}
+        {cart.requiresShipping && <DeliverySection {...shared} estimate={estimate} />}
         {shipped && <AddressSection {...shared} name="shippingAddress" title="Shipping address" />}
         {shipped && <ShippingSection {...shared} estimate={estimate} />}
         <PaymentSection {...shared} />
