@@ -100,7 +100,7 @@ test('a checkbox has to be ticked, and is drawn anew when it failed; where there
 }, async ({ page, visitor, google }) => {
   await enterKeys(page, 'Checkbox')
   await openCaptchaTab(page)
-  await page.getByText('Middle', { exact: true }).click()
+  await page.getByText('Center', { exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   const hosts = ['elsewhere.example', 'localhost']

@@ -42,14 +42,14 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await visitor.getByLabel('Message').fill('It has a crack.')
   const input = visitor.getByLabel('Photo')
   // What may be sent is said before anything is chosen.
-  await expect(input).toHaveAccessibleDescription('Pictures or PDF, up to 1 MB each, at most 2')
+  await expect(input).toHaveAccessibleDescription('Images or PDF, up to 1 MB each, 2 files at most')
   await input.setInputFiles({
     name: 'crack.png',
     mimeType: 'image/png',
     buffer: Buffer.from('<script>alert(1)</script>'),
   })
   await expect(
-    visitor.getByText('The file crack.png does not appear to be a supported image, PDF, or document file.'),
+    visitor.getByText('The file crack.png does not appear to be a supported image or PDF file.'),
   ).toBeVisible()
   await input.setInputFiles({
     name: 'large.png',
@@ -61,9 +61,7 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   ).toBeVisible()
   // It does not go out without a word.
   await visitor.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(input).toHaveAccessibleDescription(
-    /^A file could not be taken\. Please remove it, or choose another one\./,
-  )
+  await expect(input).toHaveAccessibleDescription(/^A file can’t be uploaded\. Remove it or choose another one\./)
   await input.setInputFiles([
     { name: 'crack.png', mimeType: 'image/png', buffer: png },
     { name: 'handle.png', mimeType: 'image/png', buffer: png },
@@ -77,7 +75,7 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await visitor.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(visitor.getByText('Thanks. We got your message.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Answers' }).click()
+  await page.getByRole('link', { name: 'Responses' }).click()
   await page.getByRole('link', { name: 'Ada Byron' }).click()
   const file = page.getByRole('link', { name: 'crack.png' })
   await expect(page.getByRole('link', { name: 'handle.png' })).toHaveCount(0)
@@ -97,7 +95,7 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await plainInput.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no') })
   await plain.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(plainInput).toHaveAccessibleDescription(
-    /The file no\.png does not appear to be a supported image, PDF, or document file\./,
+    /The file no\.png does not appear to be a supported image or PDF file\./,
   )
   await plainInput.setInputFiles({ name: 'plain.png', mimeType: 'image/png', buffer: png })
   await plain.getByRole('button', { name: 'Send', exact: true }).click()
