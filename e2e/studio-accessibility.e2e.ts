@@ -68,7 +68,7 @@ test('an order, from the home screen to its letter', async ({ page, visitor }) =
   await expect(page.getByRole('dialog', { name: 'Fulfill' })).toBeVisible()
   await expectAccessible(page, 'fulfilling')
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('region', { name: 'Letters' }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Emails' }).getByRole('link').first()).toBeVisible()
   await expectAccessible(page, 'an order')
   await page.getByRole('link', { name: 'Packing slip' }).click()
   await expect(page.getByRole('article', { name: /^Packing slip/ })).toBeVisible()

@@ -50,7 +50,7 @@ test('a minimum subtotal and express checkout', { tag: '@phone' }, async ({ page
 
 test('what somebody else saved meanwhile is not overwritten', async ({ page }) => {
   await openStudio(page, '/store-settings?tab=few-left', 'Store settings')
-  await page.getByLabel('Message').fill('Nearly gone: {qty}')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Nearly gone: {qty}')
   await expect(page.getByText('Example: “Nearly gone: 3”')).toBeVisible()
   const headers = { 'x-csrf-token': await crumbOf(page) }
   const changed = {
@@ -62,7 +62,7 @@ test('what somebody else saved meanwhile is not overwritten', async ({ page }) =
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert')).toContainText('Two people are editing this')
   await page.getByRole('button', { name: 'Use the other version' }).click()
-  await expect(page.getByLabel('Message')).toHaveValue('Only {qty} left from this firing')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Only {qty} left from this firing')
   await page.getByRole('tab', { name: 'Checkout' }).click()
   await expect(page.getByRole('switch', { name: 'Express checkout' })).toBeChecked()
 })

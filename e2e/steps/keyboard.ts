@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST_STEPS = 80
+const MOST_STEPS = 120
 
 /** Presses Tab until something has the focus, as someone without a pointer would. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
