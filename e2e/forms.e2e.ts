@@ -30,7 +30,7 @@ test('someone writes to the shop with the keyboard alone', { tag: '@phone' }, as
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Required')
   await expect(page.locator('main').getByLabel('Email')).toHaveAccessibleDescription(
-    'Required Where the answer goes, and nothing else.',
+    'Required We only use it to reply.',
   )
   await expect(above(page)).toBeVisible()
   await expect(below(page)).toBeVisible()

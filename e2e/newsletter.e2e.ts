@@ -15,7 +15,7 @@ test('a visitor signs up in the footer, confirms by letter, and leaves again', {
     () => new Promise((resolve) => document.addEventListener('newsletter-subscribe', () => resolve('heard'))),
   )
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(footer.getByText('Almost done')).toBeVisible()
+  await expect(footer.getByText('Your sign-up is saved.')).toBeVisible()
   expect(await heard).toBe('heard')
   await expectAccessible(page, 'the footer, after signing up')
 
@@ -49,7 +49,7 @@ test('a sign-up that is sent before its code is there waits for it, or goes the 
 }) => {
   const footer = page.getByRole('contentinfo')
   const subscribe = footer.getByRole('button', { name: 'Subscribe' })
-  const code = '**/assets/hydrate-island-*.js'
+  const code = '**/assets/form-*.js'
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(code, async (route) => {
     await late
