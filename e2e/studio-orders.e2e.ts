@@ -54,7 +54,8 @@ test('an order is found on the home screen, noted, packed and sent, and the buye
 test('an order is cancelled, and its pieces are in stock again', { tag: '@phone' }, async ({ page, visitor }) => {
   const stock = async () => {
     await openStudio(page, '/stock?search=Side+Plate', 'Prices & stock')
-    return Number(await page.locator('[data-cell="0:1"]').innerText())
+    const row = page.getByRole('row').filter({ hasText: /^Side Plate/ })
+    return Number(await row.locator('[data-cell$=":1"]').innerText())
   }
   const before = await stock()
   const number = await buy(visitor, 3, orderByTransfer)
@@ -78,7 +79,9 @@ test('words without an end break wherever an order is told: its page, the studio
   await putInCart(visitor, 'side-plate', '', 1)
   await openCheckout(visitor)
   await fillAddress(visitor)
-  await visitor.getByLabel('Email').fill(`${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`)
+  await visitor
+    .getByRole('textbox', { name: 'Email' })
+    .fill(`${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`)
   await visitor.getByLabel('Last name').fill('Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk')
   await visitor.getByText('Add a note to the order').click()
   await visitor.getByLabel('Note to the order').fill('x'.repeat(1000))

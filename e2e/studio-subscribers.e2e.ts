@@ -6,7 +6,7 @@ test('subscribers are narrowed down, kept as a segment, and found by it', { tag:
   await openStudio(page, '/subscribers', 'Subscribers')
   for (const email of ['ada@segments.example', 'grace@segments.example']) {
     await page.getByRole('button', { name: 'Add subscriber' }).first().click()
-    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
     await page.getByLabel('How did they consent?').fill('Signed the book')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(page.getByRole('link', { name: email })).toBeVisible()
