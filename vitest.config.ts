@@ -31,8 +31,9 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // The longest asks every call of the product as every role: some ten seconds, a multiple of that on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

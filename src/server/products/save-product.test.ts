@@ -81,7 +81,7 @@ test('says in words what is wrong, and writes nothing', async () => {
   const foreign = await buildAsset(app, (await buildShop(app)).website)
   const picture = { id: foreign, altText: '', focalPoint: { x: 0, y: 0 } }
   expect(await refusal({ pictures: [picture] })).toMatch('400 One of the images')
-  expect(await refusal({ collectionId: newId() })).toMatch('404 That store page')
+  expect(await refusal({ collectionId: newId() })).toMatch('404 This store page')
   const variants = Array.from({ length: 251 }, (_, index) => ({ attributes: { Number: String(index) } }))
   expect((await create({ variants })).status).toBe(400)
   expect((await owner.call(api.listProducts, { query: {} })).body.products).toHaveLength(1)
