@@ -29,7 +29,7 @@ interface Case {
 
 const long = 'x'.repeat(1001)
 const TOO_LONG = 'You have exceeded the character limit.'
-const NO_OPTION = 'Please choose one of the options.'
+const NO_OPTION = 'Choose one of the options.'
 
 const cases: readonly Case[] = [
   { type: 'text', wrong: { text: long }, says: TOO_LONG, right: { text: HOSTILE } },
@@ -84,7 +84,7 @@ const cases: readonly Case[] = [
   {
     type: 'address',
     wrong: { 'address.line1': '12 Kiln Lane', 'address.country': 'Atlantis' },
-    says: 'Please choose a country.',
+    says: 'Choose a country.',
     right: { 'address.line1': HOSTILE, 'address.city': 'Rockport', 'address.state': 'ME', 'address.zip': '04856' },
   },
   { type: 'checkbox', needs: { options }, wrong: {}, says: 'Required', right: { checkbox: 'Red' } },
