@@ -120,7 +120,7 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
   await page.getByRole('link', { name: 'Edit form' }).click()
   await page.getByRole('button', { name: 'More actions for Photo' }).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
