@@ -96,7 +96,7 @@ function Bars({ caption, shares, of }: BarsProps) {
                 <div className={classes.bar} style={{ width: `${percent}%` }} />
               </td>
               <td className={classes.number}>{number(count)}</td>
-              <td className={classes.number}>{percent} %</td>
+              <td className={classes.number}>{percent}%</td>
             </tr>
           )
         })}
