@@ -26,7 +26,7 @@ export function UploadRow({ upload, onDismiss }: { readonly upload: Upload; read
           aria-label={`${upload.name}, ${percent} percent`}
         />
       </div>
-      <span className={`${classes.facts} tabular`}>{percent} %</span>
+      <span className={`${classes.facts} tabular`}>{percent}%</span>
     </li>
   )
 }
