@@ -222,7 +222,7 @@ export const subscribers = [
   'Noah Fischer',
   'Clara Dunn',
   'Isaac Moreau',
-  'Grace Nakamura',
+  'Frida Nakamura',
   'Yuki Tan',
   'Maria Costa',
   'Peter Lang',

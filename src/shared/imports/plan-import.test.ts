@@ -241,7 +241,7 @@ describe('a product that stays out', () => {
     ])
     expect(refusal({ variants: variants({ line: 9, priceCents: 1050 }) }, { currency: 'JPY' })).toEqual([
       'error',
-      'error 9 : This currency has no coins that small. Please use whole amounts.',
+      'error 9 : Enter whole amounts: this currency has no decimals.',
     ])
   })
 })
