@@ -48,7 +48,7 @@ export function NewsletterLists() {
               aside={
                 canWrite && (
                   <Button variant="default" size="xs" aria-label={`Edit ${list.name}`} onClick={() => setTask(list)}>
-                    Change
+                    Edit
                   </Button>
                 )
               }

@@ -69,7 +69,7 @@ export function SegmentsPanel({ lists }: { readonly lists: readonly NewsletterLi
                     aria-label={`Edit ${segment.name}`}
                     onClick={() => setSubject(segment)}
                   >
-                    Change
+                    Edit
                   </Button>
                 )}
               </div>
