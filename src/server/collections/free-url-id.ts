@@ -8,7 +8,7 @@ const FIRST_ASKED = 100
 const MOST_ASKED = 5_000
 
 /**
- * A free address: the slug itself, or the slug with the first free number behind it, from -1 on (§5). Whoever calls holds a
+ * A free address: the slug itself, or the slug with the first free number behind it, from -1 on (§5). The caller holds a
  * lock that keeps others from taking it meanwhile. Ten thousand things of one title cost a few questions each, not ten
  * thousand.
  */

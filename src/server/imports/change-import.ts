@@ -40,7 +40,7 @@ export async function startImport(
   return succeed(undefined)
 }
 
-/** Decides how a checked file is imported; its dry run is made anew. */
+/** Decides how a checked file is imported; its dry run runs again. */
 export async function decideImport(
   scope: ChangeScope,
   importId: string,

@@ -17,7 +17,7 @@ export interface LoadedImport {
   readonly record: ImportRecord
   readonly website: Website
   readonly file: ImportFile
-  /** How many products there are; counted anew each time. */
+  /** How many products there are; counted again each time. */
   readonly total: number
   /** The products in their order, some at a time, without those that were done before. */
   products(size: number, skipped?: number): AsyncGenerator<ImportedProduct[]>

@@ -16,7 +16,7 @@ interface StyleFile {
 
 /**
  * Style sheets as files, for pages that no cache keeps: their HTML is sent each time, their styles once. Every server makes
- * the same files of the lists that the code holds, whoever drew the page.
+ * the same files of the lists that the code holds, no matter which page.
  */
 const files = new Map<string, StyleFile>()
 const answers = new Map<string, CachedPage>()

@@ -8,7 +8,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Found } from '#shared/palette/api.ts'
 import { may, type Permission } from '#shared/roles/rules.ts'
 
-/** A few of each: whoever needs more opens the list. */
+/** A few of each: the list shows the rest. */
 const MOST = 5
 
 export interface Finder {

@@ -224,7 +224,7 @@ export const startImport = contract({
   failures: ['import-not-found', 'import-not-ready', 'import-running'],
 })
 
-/** The dry run is made anew; what is left out stays as it was decided. */
+/** The dry run runs again; what is left out stays as it was decided. */
 export const decideImport = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/decisions',

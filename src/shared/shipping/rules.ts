@@ -60,7 +60,7 @@ export interface Pickup {
   readonly region: string
 }
 
-/** The pickups of all zones, each once: whoever picks up may live anywhere. */
+/** The pickups of all zones, each once: customers who pick up may live anywhere. */
 export function pickupMethods(zones: readonly ShippingZone[]): Pickup[] {
   const found = new Map<string, Pickup>()
   for (const { id, name, description, rate } of zones.flatMap((zone) => zone.methods)) {
