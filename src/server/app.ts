@@ -17,7 +17,7 @@ import { preparePlatform } from './http/platform.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { pageHeaders } from './http/security-headers.ts'
 import { createServe, type Gates } from './http/serve.ts'
-import { jobHandlers, longJobs, patientJobs } from './job-handlers.ts'
+import { backgroundJobs, jobHandlers, longJobs, patientJobs } from './job-handlers.ts'
 import { createWorker } from './jobs/worker.ts'
 import { migrations } from './migrations.ts'
 import { createProviders } from './payments/providers.ts'
@@ -103,6 +103,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
   const worker = createWorker(database, handlers, {
     start: options.background,
     longKinds: longJobs,
+    backgroundKinds: backgroundJobs,
     attempts: patientJobs,
     onError: (error, kind) => app.log.error({ err: error, kind }, 'a job failed'),
   })

@@ -45,6 +45,9 @@ export const longJobs: readonly string[] = [
   POST_FORM_WEBHOOK,
 ]
 
+/** Long work that nobody waits for. */
+export const backgroundJobs: readonly string[] = [MAKE_DERIVATIVES, FETCH_IMPORT_PICTURES]
+
 /** Work whose other end may be away for days, and how often it is tried. */
 export const patientJobs: Readonly<Record<string, number>> = { [POST_FORM_WEBHOOK]: WEBHOOK_ATTEMPTS }
 

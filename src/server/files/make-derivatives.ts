@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/database/transaction.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Job, JobHandler } from '#server/jobs/worker.ts'
 import type { Services } from '#server/services.ts'
@@ -33,7 +34,7 @@ export function makeDerivativesHandler({
   return async (job) => {
     for (let row = await next(job.websiteId); row; row = await next(job.websiteId)) {
       const asset = await assets.find(job.websiteId, row.id)
-      if (asset && !(await makeAll(asset, job))) return void (await again(job.websiteId))
+      if (asset && !(await makeAll(asset, job))) return again(job)
       await database
         .updateTable('assets')
         .set({ derived_at: Date.now() })
@@ -80,9 +81,12 @@ export function makeDerivativesHandler({
       .executeTakeFirst()
   }
 
-  /** The process is asked to end: the rest is for the next one. */
-  async function again(websiteId: string): Promise<void> {
-    await enqueue(database, websiteId, { kind: MAKE_DERIVATIVES, payload: {} })
+  /** The process is asked to end: the rest is for the next one. The key keeps a second job from making the same. */
+  async function again({ websiteId, finish }: Pick<Job, 'websiteId' | 'finish'>): Promise<void> {
+    await inTransaction(database, async (transaction) => {
+      await finish(transaction)
+      await enqueue(transaction, websiteId, { kind: MAKE_DERIVATIVES, payload: {}, uniqueKey: 'all' })
+    })
   }
 }
 

@@ -3,11 +3,15 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { enqueue } from '#server/jobs/enqueue.ts'
+import { takeDue } from '#server/jobs/lease.ts'
+import { runJob } from '#server/jobs/run-job.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { createDecodeGate } from './decode-gate.ts'
 import { derivativesOf } from './derivatives.ts'
 import { DERIVATIVES_VERSION } from './keys.ts'
+import { makeDerivativesHandler } from './make-derivatives.ts'
 import { animatedGif, drawNoise, drawSpot } from './testing/pictures.ts'
 import { uploaded } from './testing/upload.ts'
 
@@ -287,6 +291,18 @@ test('the job makes every width ahead, in both formats, once', async () => {
   await app.runJobs()
   // Only the second picture was new: 100 and 150 pixels as WebP; AVIF begins at 200.
   expect(derivatives.drawn - before).toBe(2)
+})
+
+test('the job leaves one job for the rest when the process ends', async () => {
+  await photo()
+  const { database } = app.services
+  const kind = 'make-derivatives'
+  const [row] = await takeDue(database, { now: Date.now(), most: 1 })
+  const handlers = { [kind]: makeDerivativesHandler(app.services) }
+  await runJob(database, handlers, row!, { stopping: () => true, onError: expect.unreachable })
+  await enqueue(database, website.id, { kind, payload: {}, uniqueKey: 'all' })
+  const left = await database.selectFrom('jobs').select(['kind', 'state']).where('state', '<>', 'done').execute()
+  expect(left.filter((job) => job.kind === kind)).toEqual([{ kind, state: 'waiting' }])
 })
 
 test('a picture that unfolds to a very large animation is small work', async () => {

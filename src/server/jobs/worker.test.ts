@@ -226,6 +226,43 @@ test('work that takes long never has all hands', async () => {
   await worker.stop()
 })
 
+test('work that nobody waits for runs once at a time, and never keeps other long work waiting', async () => {
+  const [longDone, mayGo, began] = [signal(), signal(), signal()]
+  const { kind: background } = work(async () => {})
+  const { kind: long } = work(async () => {})
+  await database.deleteFrom('jobs').execute()
+  for (const kind of [background, background, background]) await enqueue(database, website.id, { kind, payload: null })
+  let most = 0
+  let [atOnce, ended] = [0, 0]
+  const handlers: Record<string, JobHandler> = {
+    [background]: async () => {
+      atOnce += 1
+      most = Math.max(most, atOnce)
+      began.give()
+      await mayGo.given
+      atOnce -= 1
+      ended += 1
+    },
+    [long]: async () => longDone.give(),
+  }
+  const longKinds = [long, background]
+  const worker = createWorker(database, handlers, {
+    start: true,
+    concurrency: 3,
+    longKinds,
+    backgroundKinds: [background],
+  })
+  await began.given
+  await enqueue(database, website.id, { kind: long, payload: null })
+  worker.wake()
+  await longDone.given
+  expect(ended).toBe(0)
+  mayGo.give()
+  await expect.poll(() => ended, { timeout: 5_000 }).toBe(3)
+  expect(most).toBe(1)
+  await worker.stop()
+})
+
 describe('a process that is asked to end', () => {
   test('finishes what it does, tells long jobs to stop, and takes nothing new', async () => {
     const [began, mayGo] = [signal(), signal()]

@@ -20,10 +20,12 @@ export interface Worker {
 export interface WorkerOptions {
   /** Whether the worker looks for work by itself. */
   readonly start: boolean
-  /** Jobs at once; three when absent. */
+  /** Jobs at once; four when absent. */
   readonly concurrency?: number
   /** Kinds of work that take minutes: they never have all hands, so that letters and payments need not wait for them. */
   readonly longKinds?: readonly string[]
+  /** Long kinds that nobody waits for: one job of each at a time, looked for once a second, so that others have hands. */
+  readonly backgroundKinds?: readonly string[]
   /** Kinds of work that are tried more often than others (`run-job.ts`). */
   readonly attempts?: Readonly<Record<string, number>>
   readonly onError?: (error: unknown, kind: string) => void
@@ -31,8 +33,10 @@ export interface WorkerOptions {
 
 /** Does the jobs of an installation, together with the workers of its other processes. */
 export function createWorker(database: Database, handlers: JobHandlers, options: WorkerOptions): Worker {
-  const { concurrency = 3, longKinds = [], attempts = {}, onError = () => {} } = options
+  const { concurrency = 4, longKinds = [], backgroundKinds = [], attempts = {}, onError = () => {} } = options
   const running = new Set<Promise<void>>()
+  const inBackground = new Set<string>()
+  let looksForBackground = false
   let longOnes = 0
   let isStopping = false
   let ticking: Promise<void> | null = null
@@ -53,13 +57,17 @@ export function createWorker(database: Database, handlers: JobHandlers, options:
   }
 
   async function tick(): Promise<void> {
+    const isForAll = looksForBackground
+    looksForBackground = false
     isMoreDue = true
     while (isMoreDue && !isStopping && running.size < concurrency) {
       const now = Date.now()
       const free = concurrency - running.size
       const freeForLong = concurrency - 1 - longOnes
-      const wanted =
-        freeForLong > 0 ? { now, most: Math.min(free, freeForLong) } : { now, most: free, exceptKinds: longKinds }
+      // Two jobs of one background kind would be taken together by a larger number.
+      const most = isForAll ? 1 : Math.min(free, freeForLong > 0 ? freeForLong : free)
+      const left = isForAll ? [...inBackground] : backgroundKinds
+      const wanted = { now, most, exceptKinds: freeForLong > 0 ? left : [...longKinds, ...left] }
       const rows = await take(wanted)
       // Less than was asked for: nothing else is due, and what comes wakes us.
       isMoreDue = rows.length === wanted.most || freeForLong <= 0
@@ -78,13 +86,17 @@ export function createWorker(database: Database, handlers: JobHandlers, options:
 
   function begin(row: LeasedJob): void {
     const isLong = longKinds.includes(row.kind)
+    const isBackground = backgroundKinds.includes(row.kind)
     if (isLong) longOnes += 1
+    if (isBackground) inBackground.add(row.kind)
     const work = run(row)
       .catch((error) => onError(error, row.kind))
       .finally(() => {
         running.delete(work)
         if (isLong) longOnes -= 1
-        if (isMoreDue) wake()
+        if (isBackground) inBackground.delete(row.kind)
+        if (isBackground) wakeForAll()
+        else if (isMoreDue) wake()
       })
     running.add(work)
   }
@@ -105,7 +117,12 @@ export function createWorker(database: Database, handlers: JobHandlers, options:
       })
   }
 
-  const timer = options.start ? setInterval(wake, IDLE_POLL_MILLISECONDS).unref() : undefined
+  function wakeForAll(): void {
+    looksForBackground = true
+    wake()
+  }
+
+  const timer = options.start ? setInterval(wakeForAll, IDLE_POLL_MILLISECONDS).unref() : undefined
 
   return {
     wake,
