@@ -17,6 +17,7 @@ test('a product in all its states', async ({ page }) => {
   await alive(page, 'products/purchase')
   await expectAccessible(page, 'nothing chosen')
   await addButton(page).click()
+  // Said once: strict about there being one alert.
   await expect(page.locator('main').getByRole('alert')).toContainText('Please select the Glaze option.')
   await expectAccessible(page, 'an option is missing')
   await page.locator('.product-variants').getByText('Celadon', { exact: true }).click()

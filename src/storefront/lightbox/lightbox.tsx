@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as PictureData } from '#shared/products/schema.ts'
 import { useDialog } from '../dialogs/use-dialog.ts'
 import { Picture } from '../pictures/picture.tsx'
@@ -25,7 +25,8 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
   const [current, setCurrent] = useState(0)
   const { zoom, isZoomed, zoomIn, zoomOut, onKey, handlers } = useZoom(track, openAt === null ? null : current)
 
-  useEffect(() => {
+  // Open as soon as it is drawn: a key that is pressed right after is one for the pictures.
+  useLayoutEffect(() => {
     if (openAt === null) return
     open()
     setCurrent(openAt)

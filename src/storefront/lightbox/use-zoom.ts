@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { closestScale, keepInside, type Point, type Size, WHOLE, type Zoom, zoomAt } from './zoom.ts'
 
 /** One step of the buttons and keys. */
@@ -28,7 +28,7 @@ export function useZoom(list: RefObject<HTMLElement | null>, current: number | n
   const isZoomed = zoom.scale > 1
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins as a whole
-  useEffect(() => {
+  useLayoutEffect(() => {
     setZoom(WHOLE)
     pressed.current.clear()
   }, [current])

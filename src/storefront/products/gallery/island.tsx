@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { $chosenPictures } from '../../islands/chosen-pictures.ts'
+import { holdKeys } from '../../islands/hold-keys.ts'
 import type { Lightbox as LightboxOf } from '../../lightbox/lightbox.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
@@ -22,6 +24,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
   const [current, setCurrent] = useState(() => indexOf(model, model.initialPictureId))
   const [Lightbox, setLightbox] = useState<typeof LightboxOf | null>(null)
   const [lightboxAt, setLightboxAt] = useState<number | null>(null)
+  const isLoading = useRef(false)
   const [isAlive, setIsAlive] = useState(false)
   const isUsed = useIsUsed()
 
@@ -49,16 +52,28 @@ export default function Gallery({ model }: { model: GalleryModel }) {
     event.currentTarget.querySelectorAll('a')[next]?.focus()
   }
 
-  /** Few visitors look at the large pictures: the lightbox comes with the first. */
+  /** Few visitors look at the large pictures: the lightbox comes with the first, and keys pressed before are its keys. */
   async function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number): Promise<void> {
     event.preventDefault()
+    if (Lightbox) return setLightboxAt(index)
+    if (isLoading.current) return
+    isLoading.current = true
     const { href } = event.currentTarget
+    const keys = holdKeys()
     try {
-      const loaded = await import('../../lightbox/lightbox.tsx')
-      setLightbox(() => loaded.Lightbox)
-      setLightboxAt(index)
+      const loaded = await loadLightbox()
+      if (keys.isCanceled()) return keys.drop()
+      // Drawn and open at once: the keys go to what has the focus then.
+      flushSync(() => {
+        setLightbox(() => loaded.Lightbox)
+        setLightboxAt(index)
+      })
+      await keys.pressAgain(document.activeElement ?? document)
     } catch {
+      keys.drop()
       location.assign(href)
+    } finally {
+      isLoading.current = false
     }
   }
 
@@ -76,6 +91,8 @@ export default function Gallery({ model }: { model: GalleryModel }) {
         ref={track}
         aria-label={`Pictures of ${model.title}`}
         onScroll={(event) => setCurrent(currentSlide(event.currentTarget))}
+        onPointerDown={prepareLightbox}
+        onFocus={prepareLightbox}
       >
         {pictures.map((picture, index) => (
           <li key={picture.id} id={`picture-${picture.id}`} className="gallery-slide" data-current={index === current}>
@@ -119,6 +136,13 @@ export default function Gallery({ model }: { model: GalleryModel }) {
       )}
     </div>
   )
+}
+
+const loadLightbox = () => import('../../lightbox/lightbox.tsx')
+
+/** Who touches a picture may want it large. A failure is met when they do. */
+function prepareLightbox(): void {
+  loadLightbox().catch(() => {})
 }
 
 /** Whether the visitor has touched the page: what a choice may show is fetched from then on, not ahead of what is in view. */

@@ -43,7 +43,11 @@ export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoos
 
   return (
     <div className="buy-bar" ref={bar} data-shown={isShown && model.mark?.kind !== 'sold-out' ? '' : undefined}>
-      <div role="alert">{isShown && trouble && <p className="buy-bar-trouble">{trouble}</p>}</div>
+      {isShown && trouble && (
+        <p className="buy-bar-trouble" role="alert">
+          {trouble}
+        </p>
+      )}
       {isShown && hasVariants(model) && (
         <div className="buy-bar-options">
           {model.options.map(({ name }) => (

@@ -40,6 +40,10 @@ describe('buying a product', () => {
     expect(html).toMatch(/<button class="sqs-add-to-cart-button [^>]*type="submit"/)
   })
 
+  test('says what is wrong in one place', () => {
+    expect(draw({ options, variants }).match(/role="alert"/g)).toHaveLength(1)
+  })
+
   test('offers options as they are set up, with nothing chosen', () => {
     const html = draw({ options, variants })
     expect(html).toContain(

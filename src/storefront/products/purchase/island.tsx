@@ -135,7 +135,8 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           )}
           <AddButton model={model} form={form} state={state} mark={mark} />
         </div>
-        <div role="alert" ref={alert}>
+        {/* What the bar has said is not said again when the visitor scrolls here. */}
+        <div role={isFromBar ? undefined : 'alert'} ref={alert}>
           {failure && !(isFromBar && isBarShown) && (
             <div className="notice is-error">
               <p className="notice-title">{failureTitle(model)}</p>
