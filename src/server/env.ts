@@ -62,6 +62,8 @@ const schema = z
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
     /** Lines for a person, or one JSON text for each. */
     LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('json'),
+    /** AVIF has half the bytes of WebP, and takes a processor five seconds for each large picture. */
+    AVIF_PICTURES: flag.default(true),
     PAGE_CACHE_MEGABYTES: wholeNumber(0, 65_536).default(64),
     /** Every rate limit is multiplied by it: for load tests, and where many people share one address. */
     RATE_LIMIT_MULTIPLIER: wholeNumber(1, 1_000_000).default(1),

@@ -25,7 +25,8 @@ export function makeDerivativesHandler({
   database,
   files,
   app,
-}: Pick<Services, 'database' | 'files' | 'app'>): JobHandler {
+  env,
+}: Pick<Services, 'database' | 'files' | 'app' | 'env'>): JobHandler {
   const derivatives = derivativesOf(files, (error) => app.log.error({ err: error }, 'a picture could not be kept'))
   const assets = createMediaAssets(database)
   const quietMoment = createQuietMoment()
@@ -53,7 +54,7 @@ export function makeDerivativesHandler({
 
   /** @returns false when it stopped half way because the process ends. */
   async function makeAll(asset: MediaAsset, { stopping }: Pick<Job, 'stopping'>): Promise<boolean> {
-    const wanted = await missing(derivatives, asset)
+    const wanted = await missing(derivatives, asset, env.AVIF_PICTURES)
     const bytes = wanted.length > 0 ? await files.read(asset.storageKey) : null
     if (!bytes) return true
     try {
@@ -91,12 +92,12 @@ export function makeDerivativesHandler({
 }
 
 /** What is not there yet: first all WebP, which any visitor may need at once, then AVIF. */
-async function missing(derivatives: Derivatives, asset: MediaAsset) {
+async function missing(derivatives: Derivatives, asset: MediaAsset, isAvifMade: boolean) {
   const widths = pixelWidthsOf(asset.width)
   const all = [
     ...widths.map((pixels) => ({ pixels, format: 'webp' as DerivativeFormat })),
     ...widths
-      .filter((pixels) => hasAvif(asset, pixels))
+      .filter((pixels) => hasAvif(asset, pixels, isAvifMade))
       .map((pixels) => ({ pixels, format: 'avif' as DerivativeFormat })),
   ]
   const found = await Promise.all(all.map(({ pixels, format }) => derivatives.find(asset, pixels, format)))

@@ -299,7 +299,10 @@ test('the job leaves one job for the rest when the process ends', async () => {
   const kind = 'make-derivatives'
   const [row] = await takeDue(database, { now: Date.now(), most: 1 })
   const handlers = { [kind]: makeDerivativesHandler(app.services) }
-  await runJob(database, handlers, row!, { stopping: () => true, onError: expect.unreachable })
+  await runJob(database, handlers, row!, {
+    stopping: () => true,
+    onError: (error) => expect.unreachable(String(error)),
+  })
   await enqueue(database, website.id, { kind, payload: {}, uniqueKey: 'all' })
   const left = await database.selectFrom('jobs').select(['kind', 'state']).where('state', '<>', 'done').execute()
   expect(left.filter((job) => job.kind === kind)).toEqual([{ kind, state: 'waiting' }])

@@ -9,9 +9,12 @@ export interface Negotiable {
 /** Below this AVIF's own frame outweighs what it saves. */
 const NARROWEST_AVIF = 200
 
-/** Whether a picture of this width has an AVIF: it cannot hold an animation. */
-export function hasAvif(picture: Negotiable, pixels: number): boolean {
-  return picture.frames === 1 && pixels >= NARROWEST_AVIF
+/**
+ * Whether a picture of this width has an AVIF: it cannot hold an animation.
+ * @param isAvifMade the server's setting `AVIF_PICTURES`
+ */
+export function hasAvif(picture: Negotiable, pixels: number, isAvifMade: boolean): boolean {
+  return isAvifMade && picture.frames === 1 && pixels >= NARROWEST_AVIF
 }
 
 /**
@@ -19,9 +22,14 @@ export function hasAvif(picture: Negotiable, pixels: number): boolean {
  * already; the last is made while the browser waits. Formats count only when the Accept header names them: every
  * browser says that it takes any kind.
  */
-export function formatsFor(picture: Negotiable, pixels: number, accept: string | undefined): DerivativeFormat[] {
+export function formatsFor(
+  picture: Negotiable,
+  pixels: number,
+  accept: string | undefined,
+  isAvifMade: boolean,
+): DerivativeFormat[] {
   const isMadeQuickly = names(accept, 'image/webp') ? 'webp' : picture.hasAlpha ? 'png' : 'jpg'
-  return names(accept, 'image/avif') && hasAvif(picture, pixels) ? ['avif', isMadeQuickly] : [isMadeQuickly]
+  return names(accept, 'image/avif') && hasAvif(picture, pixels, isAvifMade) ? ['avif', isMadeQuickly] : [isMadeQuickly]
 }
 
 function names(accept: string | undefined, mediaType: string): boolean {

@@ -54,7 +54,7 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
   }
 
   async function sendDerivative(request: FastifyRequest, reply: FastifyReply, asset: MediaAsset, pixels: number) {
-    const formats = formatsFor(asset, pixels, request.headers.accept)
+    const formats = formatsFor(asset, pixels, request.headers.accept, env.AVIF_PICTURES)
     const best = formats[0]!
     reply.header('vary', 'Accept')
     if (isFresh(request.headers['if-none-match'], etagOf(asset, pixels, best)))
