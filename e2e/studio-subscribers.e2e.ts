@@ -13,10 +13,10 @@ test('subscribers are narrowed down, kept as a segment, and found by it', { tag:
   }
   await page.getByRole('searchbox').fill('grace')
   await expect(page.getByRole('link', { name: 'ada@segments.example' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Keep as segment' }).click()
+  await page.getByRole('button', { name: 'Save as segment' }).click()
   await expectAccessible(page, 'a new segment')
   await page.getByLabel('Name', { exact: true }).fill('Graces')
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Segment' })).toHaveValue('Graces')
 
   await openStudio(page, '/subscribers/lists', 'Lists and segments')

@@ -92,7 +92,7 @@ async function* rowsOf(
   timeZone: string,
   columns: readonly AnswerColumn[],
 ): AsyncGenerator<string[]> {
-  yield ['Received at', ...columns.map((column) => column.title), 'Page', 'Read', 'Answer id']
+  yield ['Received at', ...columns.map((column) => column.title), 'Page', 'Read', 'Response ID']
   for (let after: Place | null = null; ; ) {
     const from = after as Place | null
     const rows: (Place & { answers: string; page_path: string; is_read: number })[] = await submissionsOf(

@@ -49,11 +49,17 @@ const open = async (letterId: string) => (await owner.call(getLetter, { paramete
 const jobOf = (letterId: string) =>
   database.selectFrom('jobs').selectAll().where('unique_key', '=', letterId).orderBy('id', 'desc').executeTakeFirst()
 
+const impatient = () => ({
+  [SEND_LETTER]: sendLetterHandler(database, {
+    url,
+    from: 'a@example.com',
+    answerMilliseconds: 500,
+    hangingMilliseconds: 400,
+  }),
+})
+
 /** Does what is due by a moment, with a client that waits half a second for an answer. */
-async function send(now = Date.now()): Promise<void> {
-  const handlers = {
-    [SEND_LETTER]: sendLetterHandler(database, { url, from: 'a@example.com', answerMilliseconds: 500 }),
-  }
+async function send(now = Date.now(), handlers = impatient()): Promise<void> {
   for (const row of await takeDue(database, { now, most: 10 }))
     await runJob(database, handlers, row, { stopping: () => false, onError: () => {} })
 }
@@ -120,6 +126,19 @@ test('a message that was taken and not confirmed is tried twice more, hours apar
   expect(received).toHaveLength(3)
   expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1)
   expect((await open(letterId)).state).toBe('unconfirmed')
+})
+
+test('while the mail server hangs, other emails wait instead of waiting for it', async () => {
+  isSlow = true
+  const handlers = impatient()
+  await write('ada@example.com')
+  await send(Date.now(), handlers)
+  const second = await write('bob@example.com')
+  await send(Date.now(), handlers)
+  expect(received.map(({ to }) => to)).toEqual(['ada@example.com'])
+  expect(await open(second)).toMatchObject({ state: 'delayed', problem: "The mail server isn't responding." })
+  expect(Number((await jobOf(second))!.run_at) - Date.now()).toBeGreaterThan(30_000)
+  await database.deleteFrom('jobs').execute()
 })
 
 test('a test email goes to the one who asks for it, and its page says how it went', async () => {

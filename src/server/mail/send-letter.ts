@@ -1,16 +1,18 @@
 import { Transform } from 'node:stream'
 import type { Transporter } from 'nodemailer'
-import { RetryLater } from '#server/jobs/run-job.ts'
+import { backOff, RetryLater } from '#server/jobs/run-job.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import type { Database } from '#server/tables.ts'
+import { watchForHanging } from './hanging-server.ts'
 import { mailProblemOf } from './mail-problem.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** A server may think about a message for ten minutes before it answers (RFC 5321, 4.5.3.2.6). */
-const ANSWER_MILLISECONDS = 11 * MINUTE
-const CONNECT_MILLISECONDS = 30 * SECOND
+/** RFC 5321 (4.5.3.2.6) allows ten minutes. A worker cannot wait for that long: payments and other work need it. */
+const ANSWER_MILLISECONDS = MINUTE
+const CONNECT_MILLISECONDS = 10 * SECOND
+const NO_ANSWER = "The mail server isn't responding."
 /** Pauses after a message was handed over and not confirmed. Then it stops: more tries would be more copies. */
 const UNCONFIRMED_PAUSES: readonly number[] = [20 * MINUTE, 2 * 60 * MINUTE]
 
@@ -19,6 +21,8 @@ export interface SmtpOptions {
   readonly from: string
   /** How long the server may think about a message; tests do not wait for minutes. */
   readonly answerMilliseconds?: number
+  /** After what time without an answer the server hangs. */
+  readonly hangingMilliseconds?: number
 }
 
 /**
@@ -27,7 +31,8 @@ export interface SmtpOptions {
  */
 export function sendLetterHandler(database: Database, smtp: SmtpOptions | null): JobHandler {
   let transport: Transporter | undefined
-  return async ({ websiteId, payload, isLastTry }) => {
+  const server = watchForHanging(smtp?.hangingMilliseconds)
+  return async ({ websiteId, payload, attempts, isLastTry }) => {
     const { letterId } = payload as { letterId: string }
     const here = database.updateTable('letters').where('website_id', '=', websiteId).where('id', '=', letterId)
     const letter = await database
@@ -40,6 +45,11 @@ export function sendLetterHandler(database: Database, smtp: SmtpOptions | null):
     if (!smtp) {
       await here.set({ state: 'mailbox' }).execute()
       return
+    }
+    const wait = server.waitFor(Date.now())
+    if (wait > 0 && !isLastTry) {
+      if (letter.state !== 'unconfirmed') await here.set({ state: 'delayed', problem: NO_ANSWER, error: null }).execute()
+      throw new RetryLater(NO_ANSWER, Math.max(wait, backOff(attempts)))
     }
     transport ??= await createTransport(smtp)
     const { plainWordsOf } = await import('./plain-words.ts')
@@ -66,9 +76,12 @@ export function sendLetterHandler(database: Database, smtp: SmtpOptions | null):
         isHandedOver = true
       },
     }
+    const end = server.begin(Date.now())
     try {
       await transport.sendMail(message)
+      end(true, Date.now())
     } catch (error) {
+      end(false, Date.now())
       const { kind, sentence, details } = mailProblemOf(error, letter.to_address, isHandedOver)
       const facts = { problem: sentence, error: details }
       if (kind === 'refused') {
@@ -79,10 +92,10 @@ export function sendLetterHandler(database: Database, smtp: SmtpOptions | null):
         await here.set({ state: isLastTry ? 'failed' : 'delayed', ...facts }).execute()
         throw error
       }
-      const pause = UNCONFIRMED_PAUSES[letter.unconfirmed]
+      const nextTry = UNCONFIRMED_PAUSES[letter.unconfirmed]
       await here.set({ state: 'unconfirmed', unconfirmed: letter.unconfirmed + 1, ...facts }).execute()
-      if (pause === undefined || isLastTry) return
-      throw new RetryLater(sentence, pause)
+      if (nextTry === undefined || isLastTry) return
+      throw new RetryLater(sentence, nextTry)
     }
     await here.set({ state: 'sent', sent_at: Date.now(), error: null, problem: null }).execute()
   }

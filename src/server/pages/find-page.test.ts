@@ -69,7 +69,16 @@ function sources(asked: ListQuery[] = []): PageSources {
               id: 'page-about',
               urlId,
               title: 'About',
-              blocks: [{ id: 'a', type: 'text', html: '<p>Two wheels.</p>' }],
+              blocks: [
+                { id: 'a', type: 'text', html: '<p>Two wheels.</p>' },
+                ...['/shop', '/old', '/gone', '/search', 'https://example.com/gone'].map((href) => ({
+                  id: href,
+                  type: 'button' as const,
+                  label: 'Go',
+                  href,
+                  newWindow: false,
+                })),
+              ],
             }
           : null,
     store: async (urlId) => (urlId === 'shop' ? store : null),
@@ -132,6 +141,12 @@ test('a path without a page leads where it has moved to, with the query it was a
   expect(moved.status).toBe(301)
   expect(moved.headers.location).toBe('/shop?sort=title&ref=mail')
   expect(moved.html).toBe('')
+})
+
+test('a button to a store page that is gone is left out', async () => {
+  const { html } = await open('/about')
+  const targets = [...html.matchAll(/<a class="button[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+  expect(targets).toEqual(['/shop', '/old', '/search', 'https://example.com/gone'])
 })
 
 describe('the page at an address', () => {

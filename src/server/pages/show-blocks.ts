@@ -1,4 +1,4 @@
-import { categoryPath, collectionPath } from '#shared/collections/rules.ts'
+import { categoryPath, collectionPath, isReservedUrlId } from '#shared/collections/rules.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
@@ -63,8 +63,17 @@ interface Surroundings {
   readonly startStep: number
 }
 
+/** Whether a button leads to a page or store page of the site that was deleted or hidden, and nothing redirects from it. */
+async function isDeadEnd({ sources }: PageRequest, href: string): Promise<boolean> {
+  const [, path, urlId] = /^(\/([a-z0-9][a-z0-9-]*))(?:[?#].*)?$/i.exec(href) ?? []
+  if (!path || !urlId || isReservedUrlId(urlId)) return false
+  if ((await sources.store(urlId)) ?? (await sources.page(urlId))) return false
+  return (await sources.redirect(path)) === null
+}
+
 async function blockModel(request: PageRequest, around: Surroundings, block: Block): Promise<BlockModel | null> {
   if (block.type === 'form') return formModel(request, around, block)
+  if (block.type === 'button') return (await isDeadEnd(request, block.href)) ? null : block
   if (block.type !== 'product-list') return block
   const { sources, website } = request
   const { collectionId, categoryId, productIds, count } = block

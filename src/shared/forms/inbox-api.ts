@@ -104,7 +104,7 @@ export const getSubmission = contract({
 export const changeSubmissions = contract({
   method: 'POST',
   path: '/api/owner/forms/:formId/submissions/change',
-  summary: 'Marks answers as read or unread, or puts them into another folder; deleted ones are kept for a week',
+  summary: 'Marks responses as read or unread, or moves them to another folder; deleted ones are kept for a week',
   access: 'forms.write',
   parameters: formIdOnly,
   body: z.strictObject({
@@ -137,7 +137,7 @@ export const SUMMED_SUBMISSIONS = 10_000
 export const summarizeSubmissions = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/summary',
-  summary: 'How often each choice was made, over the newest 10,000 answers',
+  summary: 'How often each choice was made, over the newest 10,000 responses',
   access: 'forms.read',
   perMinute: 60,
   parameters: formIdOnly,

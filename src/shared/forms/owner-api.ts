@@ -94,7 +94,7 @@ export const updateForm = contract({
 export const duplicateForm = contract({
   method: 'POST',
   path: '/api/owner/forms/:formId/duplicate',
-  summary: 'A copy of a form, without its answers',
+  summary: 'A copy of a form, without its responses',
   access: 'forms.write',
   parameters: formIdOnly,
   reply: z.object({ ...openedForm, batchId }),

@@ -64,7 +64,7 @@ describe('payments', () => {
 test.each([
   [true, '', ['scarcity.text']],
   [false, '', []],
-  [true, 'Few left', []],
+  [true, 'Low stock', []],
 ])('a notice that is shown (%s) and says %j', (enabled, text, fields) => {
   expect(wrongWith({ scarcity: { enabled, text, threshold: 5 } })).toEqual(fields)
 })
@@ -120,6 +120,6 @@ test('the sections in which settings differ are named once, in their order', () 
     taxRates: [tax('GST', 'CA')],
     pricesIncludeTax: true,
   }
-  expect(changedSections(usual, { ...later, expressCheckout: true })).toBe('Checkout, Tax, Few left')
+  expect(changedSections(usual, { ...later, expressCheckout: true })).toBe('Checkout, Tax, Low stock')
   expect(changedSections(usual, usual)).toBe('')
 })

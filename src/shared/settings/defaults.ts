@@ -1,3 +1,4 @@
+import { countryName } from '#shared/addresses/countries.ts'
 import { unitsOf } from '#shared/measures/units.ts'
 import { noPolicies } from '#shared/policies/schema.ts'
 import type { Currency, StoreSettings } from './schema.ts'
@@ -31,7 +32,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     taxRates: [],
     shippingZones: [
       {
-        name: 'Home',
+        name: countryName(shop.country, 'en'),
         places: [{ country: shop.country }],
         methods: [
           {

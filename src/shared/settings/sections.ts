@@ -7,7 +7,7 @@ export const settingsSections = {
   payments: 'Payments',
   shipping: 'Shipping',
   tax: 'Tax',
-  'few-left': 'Few left',
+  'few-left': 'Low stock',
   policies: 'Policies',
   'product-information': 'Product information',
   texts: 'Store texts',

@@ -1,5 +1,5 @@
 import { type ComboboxItem, type ComboboxParsedItem, Select, type SelectProps } from '@mantine/core'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { matchOptions } from './match-options.ts'
 
 /**
@@ -8,7 +8,8 @@ import { matchOptions } from './match-options.ts'
  */
 export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'filter' | 'multiple'>) {
   const field = useRef<HTMLInputElement>(null)
-  const isTyping = useRef(false)
+  // What is being typed; null while the field shows its choice. Mantine passes no search while the two are the same words.
+  const [typed, setTyped] = useState<string | null>(null)
   // Once the field shows the choice, and once the browser has set the cursor of the click.
   const selectSoon = () =>
     setTimeout(() => {
@@ -24,26 +25,24 @@ export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'filter' | 
       {...props}
       ref={field}
       searchable
-      filter={({ options, search }) => filterGroups(options, search)}
+      filter={({ options, search }) => filterGroups(options, typed ?? search)}
       onFocus={(event) => {
         event.currentTarget.select()
         props.onFocus?.(event)
       }}
       onClick={(event) => {
         // A second click sets the cursor only in what is being typed.
-        if (!isTyping.current) selectSoon()
+        if (typed === null) selectSoon()
         props.onClick?.(event)
       }}
-      onInput={() => {
-        isTyping.current = true
-      }}
+      onInput={(event) => setTyped(event.currentTarget.value)}
       onOptionSubmit={(value) => {
-        isTyping.current = false
+        setTyped(null)
         selectSoon()
         props.onOptionSubmit?.(value)
       }}
       onBlur={(event) => {
-        isTyping.current = false
+        setTyped(null)
         props.onBlur?.(event)
       }}
     />

@@ -107,7 +107,7 @@ function SegmentForm({
               Cancel
             </Button>
             <Button type="submit" loading={create.isPending || update.isPending}>
-              {segment ? 'Save' : 'Keep'}
+              Save
             </Button>
           </Group>
         </Group>

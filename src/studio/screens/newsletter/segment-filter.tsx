@@ -36,7 +36,7 @@ export function SegmentFilter({ filter, lists, onChoose }: SegmentFilterProps) {
       )}
       {canWrite && segments && isNarrowed && !chosen && (
         <Button variant="default" onClick={() => setKeeping(true)}>
-          Keep as segment
+          Save as segment
         </Button>
       )}
       <SegmentDialog subject={isKeeping ? filter : null} lists={lists} close={() => setKeeping(false)} />

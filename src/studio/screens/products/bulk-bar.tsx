@@ -1,8 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff, FolderPlus, Tag, Tags, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { listCategories, listCollections } from '#shared/collections/api.ts'
+import { Fragment, useState } from 'react'
 import { getHome } from '#shared/home/schema.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { changeProducts, listProducts, type ProductFilter } from '#shared/products/api.ts'
@@ -10,12 +9,12 @@ import { listStock } from '#shared/stock/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { SelectionBar, SelectionStep } from '#studio/kit/selection-bar.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { keyOf } from '#studio/kit/use-contract-query.ts'
 import type { Selection } from '#studio/kit/use-selection.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { BulkDialog, type BulkQuestion } from './bulk-dialog.tsx'
-import { categoryChoices } from './categories-field.tsx'
 import { changeShown } from './change-shown.ts'
+import { useCategoryGroups } from './use-category-groups.ts'
 
 type Change = BodyOf<typeof changeProducts>
 /** A change without the products that it is for. */
@@ -119,25 +118,25 @@ export function BulkBar({ selection, filter }: BulkBarProps) {
   )
 }
 
+/** The categories of all store pages. A product takes only those of its own. */
 function CategoryMenu({ onChoose }: { readonly onChoose: (categoryId: string) => void }) {
-  const collectionId = useContractQuery(listCollections, {}).data?.collections[0]?.id ?? ''
-  const query = useContractQuery(
-    listCategories,
-    { parameters: { collectionId } },
-    { enabled: collectionId !== '', keepsFormer: true },
-  )
-  const choices = categoryChoices(query.data?.categories ?? [])
-  if (choices.length === 0) return null
+  const groups = useCategoryGroups()
+  if (groups.length === 0) return null
   return (
     <Menu position="top">
       <Menu.Target>
         <SelectionStep leftSection={<FolderPlus size={16} aria-hidden />}>Category</SelectionStep>
       </Menu.Target>
       <Menu.Dropdown style={{ maxHeight: 320, overflowY: 'auto' }}>
-        {choices.map(({ value, label }) => (
-          <Menu.Item key={value} onClick={() => onChoose(value)}>
-            {label}
-          </Menu.Item>
+        {groups.map(({ group, items }) => (
+          <Fragment key={group}>
+            {groups.length > 1 && <Menu.Label>{group}</Menu.Label>}
+            {items.map(({ value, label }) => (
+              <Menu.Item key={value} onClick={() => onChoose(value)}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Fragment>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,8 +1,5 @@
-import { useQueries } from '@tanstack/react-query'
-import { listCategories, listCollections } from '#shared/collections/api.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
-import { ask, keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { categoryChoices } from './categories-field.tsx'
+import { useCategoryGroups } from './use-category-groups.ts'
 
 /** Narrows a list to a category, with those inside it. Several store pages stand as groups. */
 export function CategoryFilter({
@@ -12,17 +9,7 @@ export function CategoryFilter({
   readonly value: string
   readonly onChange: (categoryId: string | null) => void
 }) {
-  const collections = useContractQuery(listCollections, {}).data?.collections ?? []
-  const lists = useQueries({
-    queries: collections.map(({ id }) => {
-      const input = { parameters: { collectionId: id } }
-      return { queryKey: keyOf(listCategories, input), queryFn: () => ask(listCategories, input) }
-    }),
-  })
-  const groups = collections.map(({ title }, index) => ({
-    group: title,
-    items: categoryChoices(lists[index]?.data?.categories ?? []),
-  }))
+  const groups = useCategoryGroups()
   const all = groups.flatMap(({ items }) => items)
   if (all.length === 0) return null
   const any = { value: '', label: 'Any category' }

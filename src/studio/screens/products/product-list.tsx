@@ -153,7 +153,7 @@ export function ProductList() {
               value={values.stock}
               choices={[
                 { value: 'in-stock', label: 'In stock' },
-                { value: 'few-left', label: 'Few left' },
+                { value: 'few-left', label: 'Low stock' },
                 { value: 'sold-out', label: 'Sold out' },
               ]}
               onChange={(stock) => change({ stock })}

@@ -104,7 +104,7 @@ export function StockScreen() {
             width={160}
             value={values.level}
             choices={[
-              { value: 'low', label: 'Few left' },
+              { value: 'low', label: 'Low stock' },
               { value: 'out', label: 'Sold out' },
             ]}
             onChange={(level) => filter({ level })}

@@ -4,6 +4,7 @@ import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { ShippingMethod } from '#shared/settings/schema.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { judgeMethod, type RateKind, withKind } from './method-rules.ts'
+import { PickupRegionField } from './pickup-region-field.tsx'
 import { StepsField } from './steps-field.tsx'
 
 const kinds: readonly { readonly value: RateKind; readonly label: string }[] = [
@@ -14,26 +15,28 @@ const kinds: readonly { readonly value: RateKind; readonly label: string }[] = [
 ]
 
 interface MethodDialogProps {
-  /** The way of shipping that is open; null while none is. */
+  /** The shipping method that is open; null while none is. */
   readonly method: ShippingMethod | null
+  /** The country of the shop. */
+  readonly country: string
   readonly close: () => void
   readonly keep: (method: ShippingMethod) => void
 }
 
-/** One way of shipping: what it is called and what it costs. It goes into the draft when it is done. */
-export function MethodDialog({ method, close, keep }: MethodDialogProps) {
+/** One shipping method: its name and price. 'Done' puts it into the draft. */
+export function MethodDialog({ method, country, close, keep }: MethodDialogProps) {
   return (
     <Modal opened={method !== null} onClose={close} title="Shipping method">
-      {method && <MethodForm key={method.id} before={method} close={close} keep={keep} />}
+      {method && <MethodForm key={method.id} before={method} country={country} close={close} keep={keep} />}
     </Modal>
   )
 }
 
-interface MethodFormProps extends Pick<MethodDialogProps, 'close' | 'keep'> {
+interface MethodFormProps extends Pick<MethodDialogProps, 'country' | 'close' | 'keep'> {
   readonly before: ShippingMethod
 }
 
-function MethodForm({ before, close, keep }: MethodFormProps) {
+function MethodForm({ before, country, close, keep }: MethodFormProps) {
   const [method, setMethod] = useState(before)
   const [isJudged, setJudged] = useState(false)
   const errors: SettingsErrors = isJudged ? judgeMethod(method) : {}
@@ -80,6 +83,13 @@ function MethodForm({ before, close, keep }: MethodFormProps) {
             value={rate.costCents}
             error={errors['rate.costCents']}
             onChange={(costCents) => put({ rate: { ...rate, costCents } })}
+          />
+        )}
+        {rate.kind === 'pickup' && (
+          <PickupRegionField
+            country={country}
+            region={rate.region}
+            onChange={(region) => put({ rate: region ? { kind: 'pickup', region } : { kind: 'pickup' } })}
           />
         )}
         <StepsField rate={rate} errors={errors} onChange={(next) => put({ rate: next })} />

@@ -90,6 +90,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
       />
       <MethodDialog
         method={method?.thing ?? null}
+        country={draft.country}
         close={() => setMethod(null)}
         keep={(thing) => keepMethod({ ...method!, thing })}
       />
