@@ -34,6 +34,7 @@ export const shop = {
 /** Ships within the United States, to Canada and to much of Europe; charges tax in Maine and three nearby states. */
 export const settings: Partial<StoreSettings> = {
   pricesIncludeTax: false,
+  businessAddress: '4 Mill Cove Road\nRockport, ME 04856\nUnited States',
   taxRates: [
     {
       name: 'Maine sales tax',

@@ -76,7 +76,7 @@ test('a code is tried, used and taken off; shipping and tax are told before chec
   await expect(page.getByRole('alert')).toHaveText('Sorry, that code isn’t valid. Check the spelling.')
   await page.getByRole('textbox', { name: 'Discount code' }).fill('kiln10')
   await page.getByRole('button', { name: 'Apply' }).click()
-  const takeOff = page.getByRole('button', { name: 'Take off the code KILN10' })
+  const takeOff = page.getByRole('button', { name: 'Remove discount code KILN10' })
   await expect(takeOff).toBeFocused()
   await expect(summary).toContainText('Discount, KILN10−$5.60')
 

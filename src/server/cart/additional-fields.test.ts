@@ -13,9 +13,9 @@ import {
   getCart,
   setEntryQuantity,
   updateAdditionalFields,
-} from '#shared/cart/schema.ts'
+} from '#shared/cart/api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
-import { exportOrders, getOrder } from '#shared/orders/schema.ts'
+import { exportOrders, getOrder } from '#shared/orders/read-api.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -5,7 +5,6 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { cartCookies } from '#shared/cart/cookies.ts'
 import {
   addCartEntry,
   addCoupon,
@@ -14,7 +13,8 @@ import {
   removeEntry,
   setEntryQuantity,
   setShippingLocation,
-} from '#shared/cart/schema.ts'
+} from '#shared/cart/api.ts'
+import { cartCookies } from '#shared/cart/cookies.ts'
 
 const app = await startTestApp()
 
@@ -178,6 +178,37 @@ test('a code takes its percentage off; an unknown one and a used-up one get the 
   const refusals = [await enter('NOBODY'), await enter('gone')]
   expect(refusals[0]).toEqual(refusals[1])
   expect(refusals[0]).toMatchObject({ status: 400, body: { code: 'coupon-refused' } })
+})
+
+test.each([
+  ['none', null, false],
+  ['one that works', {}, true],
+  ['one that begins tomorrow', { startsAt: Date.now() + 86_400_000 }, false],
+  ['one that has ended', { endsAt: Date.now() - 1 }, false],
+  ['one that is used up', { usageLimit: 2, usedCount: 2 }, false],
+])('a cart has a field for discount codes where the shop has %s: %s', async (_, changes, isShown) => {
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website)
+  if (changes)
+    await app.changing(website, (scope) =>
+      insertDiscount(scope, {
+        id: newId(),
+        code: 'KILN10',
+        title: '10% off',
+        kind: 'percent',
+        percentMilli: 10_000,
+        amountCents: 0,
+        minimumSubtotalCents: 0,
+        startsAt: null,
+        endsAt: null,
+        usageLimit: null,
+        usedCount: 0,
+        ...changes,
+      }),
+    )
+  const visitor = app.visitor(website)
+  await add(visitor, mug)
+  expect((await visitor.call(getCart, { query: {} })).body.takesCoupons).toBe(isShown)
 })
 
 test('a change without a crumb is refused with the words of the specification', async () => {

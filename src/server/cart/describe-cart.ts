@@ -1,4 +1,4 @@
-import { findDiscounts } from '#server/discounts/discount-store.ts'
+import { findDiscounts, hasWorkingDiscount } from '#server/discounts/discount-store.ts'
 import { readFormFields } from '#server/forms/read-form-fields.ts'
 import { type CartVariant, readVariantsForCart } from '#server/products/read-cart-variants.ts'
 import type { Scope } from '#server/stores.ts'
@@ -81,6 +81,7 @@ export async function priceCart(scope: Scope, website: Website, cart: KeptCart |
     entries,
     shippingLocation: stored.shippingLocation,
     coupons: stored.couponCodes,
+    takesCoupons: stored.entries.length > 0 && (await hasWorkingDiscount(scope, Date.now())),
     invalidCoupons: invalid,
     // The pill counts every line, also one that has to be looked at first.
     totalQuantity: totalQuantity(entries),

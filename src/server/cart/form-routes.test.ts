@@ -3,8 +3,8 @@ import { writeForm } from '#server/forms/form-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import { addCartEntry, getCart } from '#shared/cart/api.ts'
 import { answerLine } from '#shared/cart/entry-answers.ts'
-import { addCartEntry, getCart } from '#shared/cart/schema.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'
 
 const app = await startTestApp()

@@ -3,7 +3,7 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { addCartEntry, getCart, removeEntry, setEntryQuantity } from '#shared/cart/schema.ts'
+import { addCartEntry, getCart, removeEntry, setEntryQuantity } from '#shared/cart/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 const app = await startTestApp()

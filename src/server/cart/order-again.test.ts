@@ -3,7 +3,7 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { getCart } from '#shared/cart/schema.ts'
+import { getCart } from '#shared/cart/api.ts'
 
 const app = await startTestApp()
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'x-csrf-token': '' }

@@ -15,7 +15,7 @@ import {
   setEntryQuantity,
   setShippingLocation,
   updateAdditionalFields,
-} from '#shared/cart/schema.ts'
+} from '#shared/cart/api.ts'
 import { answerToTry, normalizeCode } from '#shared/discounts/rules.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { offeredZones, pickupMethods } from '#shared/shipping/rules.ts'

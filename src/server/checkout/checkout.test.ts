@@ -5,7 +5,7 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, homeAddress, nothingSent, orderBody, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { addCartEntry, getCart } from '#shared/cart/schema.ts'
+import { addCartEntry, getCart } from '#shared/cart/api.ts'
 import { confirmPayment, placeOrder } from '#shared/checkout/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 

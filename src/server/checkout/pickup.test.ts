@@ -3,7 +3,7 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, nothingSent, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { choosePickup, getCart, setShippingLocation } from '#shared/cart/schema.ts'
+import { choosePickup, getCart, setShippingLocation } from '#shared/cart/api.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
 const app = await startTestApp()

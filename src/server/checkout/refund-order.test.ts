@@ -6,7 +6,9 @@ import { add, pay } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { getLetter, listLetters } from '#shared/letters/schema.ts'
-import { cancelOrder, getOrder, markOrderPaid, markOrderRefunded, type Order } from '#shared/orders/schema.ts'
+import { cancelOrder, markOrderPaid, markOrderRefunded } from '#shared/orders/change-api.ts'
+import { getOrder } from '#shared/orders/read-api.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { refundOrderHandler } from './refund-order.ts'
 
 const app = await startTestApp()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, orderBody } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { addCartEntry, getCart, setEntryQuantity } from '#shared/cart/schema.ts'
+import { addCartEntry, getCart, setEntryQuantity } from '#shared/cart/api.ts'
 import { placeOrder } from '#shared/checkout/schema.ts'
 import { fillPath } from '../testing/every-call/fill-path.ts'
 

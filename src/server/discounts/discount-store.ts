@@ -29,6 +29,20 @@ export async function findDiscounts({ database, websiteId }: Scope, codes: reado
   }))
 }
 
+/** Whether any code of the website can be used at a moment: it has begun, has not ended and is not used up. */
+export async function hasWorkingDiscount({ database, websiteId }: Scope, now: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('discounts')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where((where) => where.or([where('starts_at', 'is', null), where('starts_at', '<=', now)]))
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', now)]))
+    .where((where) => where.or([where('usage_limit', 'is', null), where('used_count', '<', where.ref('usage_limit'))]))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Adds a discount; its code must be new on the website. */
 export async function insertDiscount({ database, websiteId }: Scope, discount: Discount): Promise<void> {
   await database

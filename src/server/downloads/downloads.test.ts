@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { downloadLimits } from '#shared/downloads/limits.ts'
 import { allowDownloads, sendDownloads } from '#shared/downloads/schema.ts'
 import { listLetters } from '#shared/letters/schema.ts'
-import { cancelOrder, markOrderPaid } from '#shared/orders/schema.ts'
+import { cancelOrder, markOrderPaid } from '#shared/orders/change-api.ts'
 import { updateProduct } from '#shared/products/api.ts'
 import { buildFileShop, linksOn } from './testing/sell-files.ts'
 

@@ -5,7 +5,7 @@ import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getHome, skipGuideStep } from '#shared/home/schema.ts'
-import { cancelOrder } from '#shared/orders/schema.ts'
+import { cancelOrder } from '#shared/orders/change-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { readHome } from './read-home.ts'
 

@@ -26,7 +26,7 @@ export async function readHome(
   const seesProducts = may(role, 'products.read')
   return {
     sales: seesOrders ? await readSales(scope, website.settings.timeZone, days, now) : null,
-    guide: may(role, 'settings.manage') ? guideOf({ ...website, hasProduct: await hasProduct(scope) }) : null,
+    guide: may(role, 'settings.manage') ? await readGuide(scope, website) : null,
     toDo: {
       ordersToFulfil: seesOrders ? await countOpen(scope) : 0,
       paymentsAwaited: seesOrders ? await countAwaited(scope) : 0,
@@ -41,6 +41,22 @@ export async function readHome(
     },
   }
 }
+
+async function readGuide(scope: Scope, website: Website) {
+  const [hasAnyProduct, hasContactPage] = await Promise.all([hasProduct(scope), hasFormPage(scope)])
+  return guideOf({ ...website, hasProduct: hasAnyProduct, hasContactPage })
+}
+
+/** Whether visitors find a form on a page. A site has few pages. */
+const hasFormPage = async ({ database, websiteId }: Scope): Promise<boolean> =>
+  (await database
+    .selectFrom('pages')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('status', '=', 'published')
+    .where('blocks', 'like', '%"formId":"%')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 const hasProduct = async ({ database, websiteId }: Scope): Promise<boolean> =>
   (await database

@@ -48,7 +48,8 @@ export function sendLetterHandler(database: Database, smtp: SmtpOptions | null):
     }
     const wait = server.waitFor(Date.now())
     if (wait > 0 && !isLastTry) {
-      if (letter.state !== 'unconfirmed') await here.set({ state: 'delayed', problem: NO_ANSWER, error: null }).execute()
+      if (letter.state !== 'unconfirmed')
+        await here.set({ state: 'delayed', problem: NO_ANSWER, error: null }).execute()
       throw new RetryLater(NO_ANSWER, Math.max(wait, backOff(attempts)))
     }
     transport ??= await createTransport(smtp)

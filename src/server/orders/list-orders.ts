@@ -5,15 +5,15 @@ import { fold } from '#server/search/fold.ts'
 import type { Scope } from '#server/stores.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
-import type { listOrders as contract, OrderSummary } from '#shared/orders/schema.ts'
+import { type listOrders as contract, MOST_SELECTED } from '#shared/orders/read-api.ts'
+import type { OrderSummary } from '#shared/orders/schema.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 import type { OrderTables } from './tables.ts'
 
 export type OrderQuery = QueryOf<typeof contract>
+type OrderFilter = Omit<OrderQuery, 'after'>
 
 const PAGE = 50
-/** Counting stops here, so that its cost does not grow with the shop. */
-const COUNTED = 1_000
 
 const sorts = {
   newest: { column: 'number', direction: 'desc' },
@@ -50,12 +50,24 @@ export async function listOrders(
   }
 }
 
-async function count(scope: Scope, query: OrderQuery, timeZone: string): Promise<number> {
-  return (await filtered(scope, query, timeZone).select('id').limit(COUNTED).execute()).length
+/** Ids of the first orders of a list, in its order. @param timeZone in which the query's days begin */
+export async function listOrderIds(scope: Scope, query: OrderFilter, timeZone: string): Promise<string[]> {
+  const { column, direction } = sorts[query.sort ?? 'newest']
+  const rows = await filtered(scope, query, timeZone)
+    .select('id')
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(MOST_SELECTED)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
-function filtered({ database, websiteId }: Scope, query: OrderQuery, timeZone: string) {
-  const { search, state, paymentState, delivery, test, from, to } = query
+async function count(scope: Scope, query: OrderFilter, timeZone: string): Promise<number> {
+  return (await filtered(scope, query, timeZone).select('id').limit(MOST_SELECTED).execute()).length
+}
+
+function filtered({ database, websiteId }: Scope, query: OrderFilter, timeZone: string) {
+  const { search, state, paymentState, delivery, carrier, test, from, to } = query
   const words = fold(search?.trim() ?? '').replace(/^#/, '')
   const isNumber = /^\d{1,15}$/.test(words)
   return database
@@ -74,6 +86,15 @@ function filtered({ database, websiteId }: Scope, query: OrderQuery, timeZone: s
     )
     .$if(paymentState !== undefined, (some) => some.where('payment_state', '=', paymentState!))
     .$if(delivery !== undefined, (some) => some.where('delivery', '=', delivery!))
+    .$if(carrier !== undefined, (some) =>
+      some.where('id', 'in', (shipped) =>
+        shipped
+          .selectFrom('fulfilments')
+          .select('order_id')
+          .where('website_id', '=', websiteId)
+          .where('carrier', '=', carrier!),
+      ),
+    )
     .$if(test !== undefined, (some) => some.where('test_mode', '=', test === 'only' ? 1 : 0))
     .$if(from !== undefined, (some) => some.where('placed_at', '>=', beginningOfDay(from!, timeZone)))
     .$if(to !== undefined, (some) => some.where('placed_at', '<', beginningOfDay(dayAfter(to!), timeZone)))

@@ -4,7 +4,8 @@ import { add, homeAddress, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
-import * as contracts from '#shared/orders/schema.ts'
+import * as contracts from '#shared/orders/change-api.ts'
+import * as reads from '#shared/orders/read-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { roles } from '#shared/roles/rules.ts'
 
@@ -26,7 +27,7 @@ async function shop() {
   return { website, mug, owner, buy }
 }
 const orderOf = async (owner: Browser, orderId: string) =>
-  (await owner.call(contracts.getOrder, { parameters: { orderId } })).body
+  (await owner.call(reads.getOrder, { parameters: { orderId } })).body
 const kinds = async (owner: Browser, orderId: string) =>
   (await orderOf(owner, orderId)).order.events.map((event: { kind: string }) => event.kind)
 
@@ -114,7 +115,7 @@ describe('whom an order goes to', () => {
     expect(body.order).toMatchObject({ email: 'typo@example.com', shippingAddress: { addressLine1: '13 Kiln Lane' } })
     const changed = body.order.events.find((event: { kind: string }) => event.kind === 'contact-changed')
     expect(changed).toMatchObject({ by: 'Olive Owner', text: 'tpyo@example.com → typo@example.com, Shipping address' })
-    const found = await owner.call(contracts.listOrders, { query: { search: 'lovelace' } })
+    const found = await owner.call(reads.listOrders, { query: { search: 'lovelace' } })
     expect(found.body.orders).toMatchObject([{ id: orderId, buyerName: 'Ada Lovelace' }])
     await app.runJobs()
     const letters = await database
@@ -182,6 +183,26 @@ describe('several orders at once', () => {
 })
 
 describe('the list', () => {
+  test('names its carriers, is narrowed to one of them, and gives all its ids', async () => {
+    const { owner, buy } = await shop()
+    const [first, second, third] = [await buy(), await buy(), await buy()]
+    for (const [orderId, carrier] of [
+      [first, 'UPS'],
+      [second, 'DHL'],
+      [third, 'UPS'],
+    ])
+      await owner.call(contracts.fulfilOrder, {
+        parameters: { orderId: orderId! },
+        body: { carrier: carrier!, trackingNumber: '', trackingUrl: '', lines: [], notifyBuyer: false },
+      })
+    expect((await owner.call(reads.listCarriers, {})).body).toEqual({ carriers: ['DHL', 'UPS'] })
+    const idsOf = async (query: QueryOf<typeof reads.listOrderIds>) =>
+      (await owner.call(reads.listOrderIds, { query })).body.orderIds
+    expect(await idsOf({ carrier: 'UPS' })).toEqual([third, first])
+    expect(await idsOf({ sort: 'oldest', state: 'fulfilled' })).toEqual([first, second, third])
+    expect(await idsOf({ carrier: 'GLS' })).toEqual([])
+  })
+
   test('is narrowed, sorted and counted', async () => {
     const { owner, buy, mug, website } = await shop()
     const workshop = await buildProduct(app, website, { title: 'Wheel workshop', productType: productTypes.service })
@@ -207,8 +228,8 @@ describe('the list', () => {
       parameters: { orderId: parcel },
       body: { carrier: '', trackingNumber: '', trackingUrl: '', lines: [{ lineId, quantity: 1 }], notifyBuyer: false },
     })
-    const list = async (query: QueryOf<typeof contracts.listOrders>) => {
-      const { body } = await owner.call(contracts.listOrders, { query })
+    const list = async (query: QueryOf<typeof reads.listOrders>) => {
+      const { body } = await owner.call(reads.listOrders, { query })
       expect(body.total).toBe(body.orders.length)
       return body.orders.map((order: { id: string }) => order.id)
     }

@@ -5,7 +5,8 @@ import { add, homeAddress, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
-import { exportOrders, fulfilOrder, getOrder } from '#shared/orders/schema.ts'
+import { fulfilOrder } from '#shared/orders/change-api.ts'
+import { exportOrders, getOrder } from '#shared/orders/read-api.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -4,7 +4,8 @@ import { add, homeAddress, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
-import { addOrderNote, cancelOrder, fulfilOrder, getOrder, listOrders, markOrderPaid } from '#shared/orders/schema.ts'
+import { addOrderNote, cancelOrder, fulfilOrder, markOrderPaid } from '#shared/orders/change-api.ts'
+import { getOrder, listOrders } from '#shared/orders/read-api.ts'
 import { WRITE_ORDER_LETTERS } from './insert-order.ts'
 
 const app = await startTestApp()

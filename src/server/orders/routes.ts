@@ -2,12 +2,14 @@ import type { Call } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
 import { type ChangeScope, changing, reading } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import * as contracts from '#shared/orders/schema.ts'
+import * as changes from '#shared/orders/change-api.ts'
+import * as reads from '#shared/orders/read-api.ts'
 import { addOrderNote, cancelOrder, markOrderPaid } from './change-order.ts'
 import { changeOrders } from './change-orders.ts'
 import { correctContact, correctTracking } from './correct-order.ts'
 import { fulfilOrder } from './fulfil-order.ts'
-import { listOrders } from './list-orders.ts'
+import { listCarriers } from './list-carriers.ts'
+import { listOrderIds, listOrders } from './list-orders.ts'
 import { neighboursOf } from './neighbours.ts'
 import { streamOrdersCsv } from './orders-csv.ts'
 import { readOrder } from './read-order.ts'
@@ -18,50 +20,53 @@ import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
 export function orderRoutes(services: Services): void {
   const { serve } = services
 
-  serve(contracts.listOrders, async ({ website, query }) =>
+  serve(reads.listOrders, async ({ website, query }) =>
     succeed(await listOrders(reading(services, website), query, website.settings.timeZone)),
   )
 
-  serve(contracts.getOrder, async ({ website, parameters }) => {
+  serve(reads.listOrderIds, async ({ website, query }) =>
+    succeed({ orderIds: await listOrderIds(reading(services, website), query, website.settings.timeZone) }),
+  )
+  serve(reads.listCarriers, async ({ website }) =>
+    succeed({ carriers: await listCarriers(reading(services, website)) }),
+  )
+
+  serve(reads.getOrder, async ({ website, parameters }) => {
     const scope = reading(services, website)
     const order = await readOrder(scope, parameters.orderId)
     return order ? succeed({ order, ...(await neighboursOf(scope, order.number)) }) : fail('order-not-found')
   })
 
-  serve(contracts.fulfilOrder, async (call) =>
+  serve(changes.fulfilOrder, async (call) =>
     change(call, (scope, by) => fulfilOrder(scope, call.parameters.orderId, by, call.body)),
   )
-  serve(contracts.cancelOrder, async (call) =>
+  serve(changes.cancelOrder, async (call) =>
     change(call, (scope, by) => cancelOrder(scope, call.parameters.orderId, by, call.body)),
   )
-  serve(contracts.markOrderPaid, async (call) =>
+  serve(changes.markOrderPaid, async (call) =>
     change(call, (scope, by) => markOrderPaid(scope, call.parameters.orderId, by)),
   )
-  serve(contracts.undoOrderPaid, async (call) =>
+  serve(changes.undoOrderPaid, async (call) =>
     change(call, (scope, by) => undoOrderPaid(scope, call.parameters.orderId, by)),
   )
-  serve(contracts.changeTracking, async (call) =>
+  serve(changes.changeTracking, async (call) =>
     change(call, (scope, by) => correctTracking(scope, call.parameters, by, call.body)),
   )
-  serve(contracts.undoFulfilment, async (call) =>
-    change(call, (scope, by) => undoFulfilment(scope, call.parameters, by)),
-  )
-  serve(contracts.changeContact, async (call) =>
+  serve(changes.undoFulfilment, async (call) => change(call, (scope, by) => undoFulfilment(scope, call.parameters, by)))
+  serve(changes.changeContact, async (call) =>
     change(call, (scope, by) => correctContact(scope, call.parameters.orderId, by, call.body)),
   )
-  serve(contracts.changeOrders, async ({ website, member, body }) =>
+  serve(changes.changeOrders, async ({ website, member, body }) =>
     succeed(await changeOrders(services, website, member!, body)),
   )
-  serve(contracts.markOrderRefunded, async (call) =>
+  serve(changes.markOrderRefunded, async (call) =>
     change(call, (scope, by) => markOrderRefunded(scope, call.parameters.orderId, by)),
   )
-  serve(contracts.addOrderNote, async (call) =>
+  serve(changes.addOrderNote, async (call) =>
     change(call, (scope, by) => addOrderNote(scope, call.parameters.orderId, by, call.body.text)),
   )
 
-  serve(contracts.exportOrders, async ({ website, reply }) =>
-    streamOrdersCsv(reading(services, website), website, reply),
-  )
+  serve(reads.exportOrders, async ({ website, reply }) => streamOrdersCsv(reading(services, website), website, reply))
 
   async function change<Code extends string>(
     { website, member, parameters }: Pick<Call<unknown>, 'website' | 'member'> & { parameters: { orderId: string } },

@@ -191,4 +191,14 @@ export const orderMigrations: Migration[] = [
       await addItemsToSearchKeys(database)
     },
   },
+  {
+    name: '2026-11-22-s1-fulfilments-by-carrier',
+    async up(database) {
+      await database.schema
+        .createIndex('fulfilments_by_carrier')
+        .on('fulfilments')
+        .columns(['website_id', 'carrier', 'order_id'])
+        .execute()
+    },
+  },
 ]

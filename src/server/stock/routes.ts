@@ -1,7 +1,7 @@
 import { newBatchId } from '#server/changes/record-change.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
-import { getStock } from '#shared/cart/schema.ts'
+import { getStock } from '#shared/cart/api.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { getStockHistory, listStock as listContract, updateStock } from '#shared/stock/schema.ts'
 import { listStock } from './list-stock.ts'

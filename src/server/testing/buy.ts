@@ -1,5 +1,5 @@
 import { newToken } from '#server/identifiers.ts'
-import { addCartEntry } from '#shared/cart/schema.ts'
+import { addCartEntry } from '#shared/cart/api.ts'
 import { type PlaceOrderBody, placeOrder } from '#shared/checkout/schema.ts'
 import type { Browser } from './test-app.ts'
 

@@ -5,10 +5,9 @@ import { guideOf } from './guide.ts'
 const fresh = defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' })
 const statesOf = (facts: Partial<Parameters<typeof guideOf>[0]>) =>
   Object.fromEntries(
-    guideOf({ settings: fresh, canSendEmail: false, hasProduct: false, ...facts }).map(({ step, state }) => [
-      step,
-      state,
-    ]),
+    guideOf({ settings: fresh, canSendEmail: false, hasProduct: false, hasContactPage: false, ...facts }).map(
+      ({ step, state }) => [step, state],
+    ),
   )
 
 test('a new shop has everything but its shipping to set up', () => {
@@ -18,6 +17,8 @@ test('a new shop has everything but its shipping to set up', () => {
     shipping: 'done',
     tax: 'open',
     email: 'open',
+    address: 'open',
+    contact: 'open',
     policies: 'open',
   })
 })
@@ -35,11 +36,14 @@ test('what is set up is done', () => {
     paymentMethods: ['bank-transfer' as const],
     bankTransferInstructions: 'IBAN',
     policies: { ...fresh.policies, returns: '<p>30 days</p>' },
+    businessAddress: '1 Main St',
   }
-  expect(statesOf({ settings, canSendEmail: true, hasProduct: true })).toMatchObject({
+  expect(statesOf({ settings, canSendEmail: true, hasProduct: true, hasContactPage: true })).toMatchObject({
     product: 'done',
     payment: 'done',
     email: 'done',
+    address: 'done',
+    contact: 'done',
     policies: 'done',
   })
 })

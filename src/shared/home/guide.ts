@@ -3,11 +3,11 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import { setUpStateOf } from '#shared/settings/set-up-state.ts'
 
 /** The steps to an open shop, in the order in which an owner takes them. */
-export const guideSteps = ['product', 'payment', 'shipping', 'tax', 'email', 'policies'] as const
+export const guideSteps = ['product', 'payment', 'shipping', 'tax', 'email', 'address', 'contact', 'policies'] as const
 export type GuideStep = (typeof guideSteps)[number]
 
-/** Steps that some shops rightly do without: a shop of downloads ships nothing, and not every shop charges tax. */
-export const optionalSteps = ['shipping', 'tax', 'policies'] as const
+/** Steps that some shops don't need: a shop of downloads ships nothing, and not every shop charges tax. */
+export const optionalSteps = ['shipping', 'tax', 'address', 'contact', 'policies'] as const
 export type OptionalStep = (typeof optionalSteps)[number]
 
 /** `skipped`: the owner said that the shop does not need it. */
@@ -18,10 +18,17 @@ interface GuideFacts {
   readonly canSendEmail: boolean
   /** Whether a product is published. */
   readonly hasProduct: boolean
+  /** Whether a form is on one of the published pages. */
+  readonly hasContactPage: boolean
 }
 
 /** Where each step is. What is done counts as done, also where it was skipped before. */
-export function guideOf({ settings, canSendEmail, hasProduct }: GuideFacts): { step: GuideStep; state: StepState }[] {
+export function guideOf({
+  settings,
+  canSendEmail,
+  hasProduct,
+  hasContactPage,
+}: GuideFacts): { step: GuideStep; state: StepState }[] {
   const { payments, shipping, tax } = setUpStateOf(settings)
   const isDone: Readonly<Record<GuideStep, boolean>> = {
     product: hasProduct,
@@ -29,6 +36,8 @@ export function guideOf({ settings, canSendEmail, hasProduct }: GuideFacts): { s
     shipping,
     tax,
     email: canSendEmail,
+    address: settings.businessAddress !== '',
+    contact: hasContactPage,
     policies: publishedPolicies(settings.policies).length > 0,
   }
   const isSkipped = (step: GuideStep) => (settings.guideSkipped as readonly string[]).includes(step)

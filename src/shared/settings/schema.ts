@@ -136,7 +136,7 @@ export const storeSettingsSchema = z.object({
   productInformation: productInformationSchema.default([]),
   strictEmailEnding: z.boolean(),
   /** Steps of the set-up guide that the owner does not need. */
-  guideSkipped: z.array(z.enum(['shipping', 'tax', 'policies'])).default([]),
+  guideSkipped: z.array(z.enum(['shipping', 'tax', 'address', 'contact', 'policies'])).default([]),
   policies: policiesSchema.default(noPolicies),
   policyDates: policyDatesSchema.default({}),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as contracts from '#shared/cart/schema.ts'
+import * as contracts from '#shared/cart/api.ts'
 import { cartCalls } from './cart-calls.ts'
 
 const contractOf: Record<string, unknown> = { ...contracts }

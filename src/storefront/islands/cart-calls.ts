@@ -1,4 +1,4 @@
-import type * as contracts from '#shared/cart/schema.ts'
+import type * as contracts from '#shared/cart/api.ts'
 import { callAddress } from './call-address.ts'
 
 /**

@@ -56,6 +56,7 @@ export function buildCart(changes: Partial<ShoppingCart> = {}): ShoppingCart {
     applicableTaxRules: [],
     taxPlaces: { byCountry: false, byRegionIn: [] },
     coupons: [],
+    takesCoupons: false,
     validCoupons: [],
     invalidCoupons: [],
     subtotalCents,

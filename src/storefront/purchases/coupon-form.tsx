@@ -5,7 +5,7 @@ import { announce } from '../islands/announce.ts'
 import { addCoupon, removeCoupon } from '../islands/cart-store.ts'
 import { describeCartFailure } from './describe-cart-failure.ts'
 
-/** A discount code: entered, shown while it works, and explained when it does not any more. */
+/** Takes a discount code, shows the one in use, and explains why it no longer works. Nothing in shops without codes. */
 export function CouponForm({ cart }: { readonly cart: ShoppingCart }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -14,7 +14,7 @@ export function CouponForm({ cart }: { readonly cart: ShoppingCart }) {
   const hadFocus = useRef(false)
   const used = cart.coupons.join(' ')
 
-  // A code that is taken, or taken off, changes places with the form: the focus goes with it.
+  // An applied code replaces the form, and the form a removed code: the focus moves with them.
   useEffect(() => {
     if (!hadFocus.current) return
     hadFocus.current = false
@@ -39,9 +39,10 @@ export function CouponForm({ cart }: { readonly cart: ShoppingCart }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const wanted = code.trim()
-    if (wanted) void send(() => addCoupon(wanted), `The code ${wanted} is on your cart.`)
+    if (wanted) void send(() => addCoupon(wanted), `Discount code ${wanted} applied.`)
   }
 
+  if (cart.coupons.length === 0 && !cart.takesCoupons) return null
   return (
     <div className="coupon" ref={place} aria-busy={isBusy}>
       {cart.coupons.map((one) => (
@@ -53,8 +54,8 @@ export function CouponForm({ cart }: { readonly cart: ShoppingCart }) {
           <button
             className="icon-button"
             type="button"
-            aria-label={`Take off the code ${one}`}
-            onClick={() => void send(() => removeCoupon(one), `The code ${one} is off your cart.`)}
+            aria-label={`Remove discount code ${one}`}
+            onClick={() => void send(() => removeCoupon(one), `Discount code ${one} removed.`)}
           >
             <X aria-hidden />
           </button>

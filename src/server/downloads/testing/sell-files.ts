@@ -5,7 +5,8 @@ import { add, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import type { DownloadFile } from '#shared/downloads/schema.ts'
-import { getOrder, type Order } from '#shared/orders/schema.ts'
+import { getOrder } from '#shared/orders/read-api.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 /** Sends a file that is to be sold, as an owner's browser does; returns the status and the parsed reply. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, homeAddress, pay } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { addCoupon } from '#shared/cart/schema.ts'
+import { addCoupon } from '#shared/cart/api.ts'
 import { signIn } from '#shared/sign-in/schema.ts'
 import { changesSomething, fillPath } from './fill-path.ts'
 

@@ -1,4 +1,4 @@
-import type * as contracts from '#shared/cart/schema.ts'
+import type * as contracts from '#shared/cart/api.ts'
 import { callAddress } from '../../islands/call-address.ts'
 
 /** What is asked before a product's form opens; only then are these loaded. A test holds them and the contracts together. */

@@ -1,4 +1,4 @@
-import type { getAdditionalFieldsForm } from '#shared/cart/schema.ts'
+import type { getAdditionalFieldsForm } from '#shared/cart/api.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import type { Result } from '#shared/http/failure.ts'

@@ -42,6 +42,18 @@ export const guideWords: Readonly<Record<GuideStep, StepWords>> = {
     action: 'See how',
     to: '/letters',
   },
+  address: {
+    title: 'Add your business address',
+    lead: 'Printed on packing slips, so that returns come back to you.',
+    action: 'Add address',
+    to: '/store-settings?tab=general',
+  },
+  contact: {
+    title: 'Add a contact page',
+    lead: 'Create a contact form and add it to a page. Responses arrive in your inbox.',
+    action: 'Create a form',
+    to: '/forms',
+  },
   policies: {
     title: 'Write your policies',
     lead: 'Shipping, returns, privacy and terms. They appear in the footer and at checkout.',

@@ -9,7 +9,7 @@ import { greetingAt } from './greeting.ts'
 import classes from './home.module.css'
 import { Sales } from './sales.tsx'
 import { SetUpGuide } from './set-up-guide.tsx'
-import { ToDo } from './to-do.tsx'
+import { isAnythingToDo, ToDo } from './to-do.tsx'
 import { TodaysOrders } from './todays-orders.tsx'
 
 const FRESH_MILLISECONDS = 60_000
@@ -24,6 +24,9 @@ export function Home() {
     { query: { days } },
     { refetchInterval: FRESH_MILLISECONDS, keepsFormer: true },
   )
+  // While the guide has open steps, 'all caught up' beside it would not be true.
+  const isGuideOpen = query.data?.guide?.some(({ state }) => state === 'open') ?? false
+  const showsToDo = query.data !== undefined && (!isGuideOpen || isAnythingToDo(query.data.toDo))
   const greeting = `${greetingAt(Date.now(), website.timeZone)}, ${name.trim().split(/\s+/)[0]}`
   return (
     <Page title={greeting}>
@@ -36,10 +39,12 @@ export function Home() {
               <SetUpGuide steps={query.data.guide} />
             </div>
           )}
-          <ToDo toDo={query.data.toDo} />
+          {showsToDo && <ToDo toDo={query.data.toDo} />}
           {query.data.sales && (
             <>
-              <Sales {...query.data.sales} period={days} onPeriod={(next) => change({ days: next })} />
+              <div className={showsToDo ? classes.cell : classes.whole}>
+                <Sales {...query.data.sales} period={days} onPeriod={(next) => change({ days: next })} />
+              </div>
               <TodaysOrders orders={query.data.sales.todaysOrders} />
             </>
           )}

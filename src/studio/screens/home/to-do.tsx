@@ -88,6 +88,9 @@ const tasks: readonly Task[] = [
   },
 ]
 
+/** Whether something waits for the owner. */
+export const isAnythingToDo = (toDo: Counts): boolean => tasks.some((task) => toDo[task.of] > 0)
+
 /** What needs doing; where nothing does, it says so. */
 export function ToDo({ toDo }: { readonly toDo: Counts }) {
   const waiting = tasks.filter((task) => toDo[task.of] > 0)

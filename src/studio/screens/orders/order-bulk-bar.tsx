@@ -1,81 +1,102 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { Banknote, PackageCheck, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getHome } from '#shared/home/schema.ts'
-import { changeOrders, getOrder, listOrders, type OrderSummary } from '#shared/orders/schema.ts'
+import type { BodyOf, QueryOf } from '#shared/http/contract.ts'
+import { changeOrders } from '#shared/orders/change-api.ts'
+import { getOrder, listOrderIds, listOrders } from '#shared/orders/read-api.ts'
+import type { OrderSummary } from '#shared/orders/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { showDone, showRefusal, showUndo } from '#studio/kit/notices.tsx'
 import { SelectionBar, SelectionStep } from '#studio/kit/selection-bar.tsx'
-import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import type { Selection } from '#studio/kit/use-selection.ts'
+import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
+import type { WholeSelection } from '#studio/kit/use-selection.ts'
+import { changeInBatches } from './change-in-batches.ts'
 
 interface OrderBulkBarProps {
-  readonly selection: Selection
+  readonly selection: WholeSelection
   readonly orders: readonly OrderSummary[]
+  /** What the list is narrowed to and sorted by. */
+  readonly filter: QueryOf<typeof listOrderIds>
 }
 
-const outdates = [listOrders, getOrder, getHome]
+type Body = BodyOf<typeof changeOrders>
 
-/** What can be done with the selected orders. Steps that emailed nobody can be undone. */
-export function OrderBulkBar({ selection, orders }: OrderBulkBarProps) {
+/** What can be done with the selected orders. Steps that emailed no one can be undone, all at once. */
+export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [isAsking, asking] = useDisclosure(false)
-  const undo = useContractMutation(changeOrders, { outdates, onDone: () => showDone('Undone.') })
-  const markPaid = useContractMutation(changeOrders, {
-    outdates,
-    onDone: ({ changed }) => {
-      if (changed.length === 0) return showDone('None of these orders is awaiting payment.')
-      showUndo(`${countInWords(changed.length, 'orders')} marked as paid.`, () =>
-        undo.mutate({ body: { action: 'undo-paid', orderIds: changed } }),
-      )
-    },
-  })
-  const fulfil = useContractMutation(changeOrders, {
-    outdates,
-    onRefused: showRefusal,
-    onDone: ({ changed, fulfilments }, { body }) => {
+  const [busyWith, setBusyWith] = useState<Body['action'] | null>(null)
+
+  const chosenIds = async () =>
+    selection.isEverything ? (await ask(listOrderIds, { query: filter })).orderIds : [...selection.ids]
+
+  async function change(body: Body) {
+    setBusyWith(body.action)
+    const outcome = await changeInBatches(body, (batch) => ask(changeOrders, { body: batch }))
+    setBusyWith(null)
+    for (const one of [listOrders, getOrder, getHome]) void client.invalidateQueries({ queryKey: keyOf(one) })
+    if (outcome.failure) showRefusal(outcome.failure)
+    return outcome
+  }
+  const undo = async (body: Body) => {
+    if (!(await change(body)).failure) showDone('Undone.')
+  }
+  async function withChosen(work: (orderIds: string[]) => Promise<void>) {
+    try {
+      await work(await chosenIds())
+    } catch (error) {
+      showRefusal(error)
+    }
+  }
+  const markPaid = () =>
+    withChosen(async (orderIds) => {
+      const { changed, failure } = await change({ action: 'mark-paid', orderIds })
+      if (changed.length > 0)
+        showUndo(`${countInWords(changed.length, 'orders')} marked as paid.`, () =>
+          undo({ action: 'undo-paid', orderIds: changed }),
+        )
+      else if (!failure) showDone('None of these orders is awaiting payment.')
+    })
+  const fulfil = (notifyBuyer: boolean) =>
+    withChosen(async (orderIds) => {
+      const { changed, fulfilments, failure } = await change({ action: 'fulfil', orderIds, notifyBuyer })
       asking.close()
-      if (changed.length === 0) return showDone('None of these orders can be fulfilled.')
       const words = `${countInWords(changed.length, 'orders')} fulfilled.`
-      if (body.action === 'fulfil' && body.notifyBuyer) return showDone(words)
-      showUndo(words, () => undo.mutate({ body: { action: 'undo-fulfil', fulfilments } }))
-    },
-  })
-  const orderIds = [...selection.ids]
-  const chosen = orders.filter(({ id }) => selection.has(id))
+      if (changed.length > 0 && !notifyBuyer) showUndo(words, () => undo({ action: 'undo-fulfil', fulfilments }))
+      else if (changed.length > 0) showDone(words)
+      else if (!failure) showDone('None of these orders can be fulfilled.')
+    })
+  const print = () => withChosen(async (orderIds) => void navigate('/orders/packing-slips', { state: { orderIds } }))
+  const isAny = (fits: (order: OrderSummary) => boolean) =>
+    selection.isEverything || orders.some((order) => selection.has(order.id) && fits(order))
   return (
     <SelectionBar selection={selection} noun="orders">
       <SelectionStep
         color="accent"
-        disabled={!chosen.some(({ state }) => state === 'open')}
+        disabled={!isAny(({ state }) => state === 'open')}
         leftSection={<PackageCheck size={16} aria-hidden />}
         onClick={asking.open}
       >
         Fulfill
       </SelectionStep>
       <SelectionStep
-        disabled={!chosen.some(({ paymentState }) => paymentState === 'awaiting')}
+        disabled={!isAny(({ paymentState }) => paymentState === 'awaiting')}
+        loading={busyWith === 'mark-paid'}
         leftSection={<Banknote size={16} aria-hidden />}
-        onClick={() => markPaid.mutate({ body: { action: 'mark-paid', orderIds } })}
+        onClick={markPaid}
       >
         Mark as paid
       </SelectionStep>
-      <SelectionStep
-        leftSection={<Printer size={16} aria-hidden />}
-        onClick={() => navigate(`/orders/packing-slips?ids=${orderIds.join(',')}`)}
-      >
+      <SelectionStep leftSection={<Printer size={16} aria-hidden />} onClick={print}>
         Packing slips
       </SelectionStep>
-      <Modal opened={isAsking} onClose={asking.close} title={`Fulfill ${countInWords(orderIds.length, 'orders')}`}>
-        {isAsking && (
-          <FulfilForm
-            isPending={fulfil.isPending}
-            close={asking.close}
-            onConfirm={(notifyBuyer) => fulfil.mutate({ body: { action: 'fulfil', orderIds, notifyBuyer } })}
-          />
-        )}
+      <Modal opened={isAsking} onClose={asking.close} title={`Fulfill ${countInWords(selection.count, 'orders')}`}>
+        {isAsking && <FulfilForm isPending={busyWith === 'fulfil'} close={asking.close} onConfirm={fulfil} />}
       </Modal>
     </SelectionBar>
   )

@@ -1,9 +1,10 @@
 import type { QueryOf } from '#shared/http/contract.ts'
-import type { listOrders } from '#shared/orders/schema.ts'
+import { listCarriers, type listOrders } from '#shared/orders/read-api.ts'
 import { deliveries, orderStands, paymentStates } from '#shared/orders/schema.ts'
 import { DayField } from '#studio/kit/day-field.tsx'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { deliveryLabels, paymentWords, standLabels } from './order-words.ts'
 
 type Query = Omit<QueryOf<typeof listOrders>, 'after'>
@@ -15,6 +16,8 @@ interface OrderFiltersProps {
 
 /** What the list of orders is searched, narrowed and sorted by. */
 export function OrderFilters({ values, change }: OrderFiltersProps) {
+  const used = useContractQuery(listCarriers, {}).data?.carriers ?? []
+  const carriers = values.carrier && !used.includes(values.carrier) ? [...used, values.carrier] : used
   return (
     <>
       <SearchField
@@ -43,6 +46,15 @@ export function OrderFilters({ values, change }: OrderFiltersProps) {
         choices={deliveries.map((delivery) => ({ value: delivery, label: deliveryLabels[delivery] }))}
         onChange={(delivery) => change({ delivery })}
       />
+      {carriers.length > 0 && (
+        <FilterSelect
+          label="Carrier"
+          width={150}
+          value={values.carrier}
+          choices={carriers.map((carrier) => ({ value: carrier, label: carrier }))}
+          onChange={(carrier) => change({ carrier })}
+        />
+      )}
       <FilterSelect
         label="Test orders"
         width={160}

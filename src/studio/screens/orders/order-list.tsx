@@ -1,22 +1,16 @@
 import { Button } from '@mantine/core'
 import { Download } from 'lucide-react'
-import {
-  deliveries,
-  exportOrders,
-  listOrders,
-  type OrderSummary,
-  orderSorts,
-  orderStands,
-  paymentStates,
-} from '#shared/orders/schema.ts'
+import { exportOrders, listOrders } from '#shared/orders/read-api.ts'
+import { deliveries, type OrderSummary, orderSorts, orderStands, paymentStates } from '#shared/orders/schema.ts'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
+import { SelectEverything } from '#studio/kit/select-everything.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
-import { useSelection } from '#studio/kit/use-selection.ts'
+import { useWholeSelection } from '#studio/kit/use-selection.ts'
 import { useMay } from '#studio/session/member-context.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -29,6 +23,7 @@ const nothing = {
   state: null,
   paymentState: null,
   delivery: null,
+  carrier: null,
   test: null,
   from: null,
   to: null,
@@ -41,6 +36,7 @@ export function OrderList() {
     state: orderStands,
     paymentState: paymentStates,
     delivery: deliveries,
+    carrier: 'text',
     test: ['without', 'only'] as const,
     from: 'day',
     to: 'day',
@@ -51,7 +47,11 @@ export function OrderList() {
   const pages = useContractPages(listOrders, { query: values })
   const rows = pages.data?.pages.flatMap((page) => page.orders) ?? []
   const total = pages.data?.pages[0]?.total ?? null
-  const selection = useSelection(rows.map(({ id }) => id))
+  const selection = useWholeSelection(
+    rows.map(({ id }) => id),
+    total,
+    JSON.stringify(narrowing),
+  )
   const formats = useFormats()
   const canManage = useMay()('orders.manage')
   return (
@@ -85,6 +85,7 @@ export function OrderList() {
           ),
         }}
         {...(canManage && { selection })}
+        beforeRows={<SelectEverything selection={selection} shown={rows.length} total={total} noun="orders" />}
         actions={
           <Button
             component="a"
@@ -105,7 +106,7 @@ export function OrderList() {
           </EmptyState>
         }
       />
-      {canManage && <OrderBulkBar selection={selection} orders={rows} />}
+      {canManage && <OrderBulkBar selection={selection} orders={rows} filter={values} />}
     </>
   )
 }

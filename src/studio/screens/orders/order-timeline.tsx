@@ -14,8 +14,9 @@ import {
   UserPen,
 } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { addOrderNote } from '#shared/orders/change-api.ts'
 import { type Delivery, deliveryOf } from '#shared/orders/rules.ts'
-import { addOrderNote, type Order } from '#shared/orders/schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { newestFirst } from '#shared/orders/timeline.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'

@@ -1,31 +1,29 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Alert, Anchor, Button, Skeleton } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { addressLines } from '#shared/addresses/rules.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
+import { getOrder } from '#shared/orders/read-api.ts'
 import { hasPacking } from '#shared/orders/rules.ts'
-import { getOrder, type Order } from '#shared/orders/schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useMay, useMember } from '#studio/session/member-context.ts'
 import { LineAnswers } from './line-answers.tsx'
 import { orderName } from './order-words.ts'
 import classes from './packing-slip.module.css'
-
-/** So many are drawn at once. */
-const MOST = 100
 
 /**
  * What goes into the parcels, without files and services: no prices, large quantities, boxes to tick. One sheet for each
  * order; the sheets on screen are the sheets on paper.
  */
 export function PackingSlips() {
-  const orderIds = (useSearchParams()[0].get('ids') ?? '').split(',').filter(Boolean).slice(0, MOST)
+  const orderIds = useOrderIds()
   const queries = useQueries({
     queries: orderIds.map((orderId) => ({
       queryKey: keyOf(getOrder, { parameters: { orderId } }),
@@ -59,10 +57,39 @@ export function PackingSlips() {
         ) : packed.length === 0 ? (
           <EmptyState title="Nothing to pack">These orders have no items to ship or hand over.</EmptyState>
         ) : (
-          packed.map((order) => <Sheet key={order.id} order={order} />)
+          <>
+            <MissingAddress />
+            {packed.map((order) => (
+              <Sheet key={order.id} order={order} />
+            ))}
+          </>
         )}
       </Page>
     </div>
+  )
+}
+
+/** The orders that a list hands over, which may be many, or those that the URL names. */
+function useOrderIds(): readonly string[] {
+  const [query] = useSearchParams()
+  const { orderIds } = (useLocation().state ?? {}) as { readonly orderIds?: readonly string[] }
+  return orderIds ?? (query.get('ids') ?? '').split(',').filter(Boolean)
+}
+
+/** Says on screen, not on paper, that the shop's address is missing. */
+function MissingAddress() {
+  const { website } = useMember()
+  const maySet = useMay()('settings.manage')
+  if (website.business.address.trim() !== '') return null
+  return (
+    <Alert color="look" className={classes.missing}>
+      Your address isn’t on packing slips yet.{' '}
+      {maySet && (
+        <Anchor component={Link} to="/store-settings?tab=general" size="sm">
+          Add your business address
+        </Anchor>
+      )}
+    </Alert>
   )
 }
 

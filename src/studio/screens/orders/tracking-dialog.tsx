@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { changeTracking, type Order } from '#shared/orders/schema.ts'
+import { changeTracking } from '#shared/orders/change-api.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'

@@ -6,11 +6,11 @@ import { categoryChoices } from './categories-field.tsx'
 export interface CategoryGroup {
   /** Title of the store page. */
   readonly group: string
-  readonly items: readonly { readonly value: string; readonly label: string }[]
+  readonly items: { value: string; label: string }[]
 }
 
 /** The categories of every store page that has some, as choices. */
-export function useCategoryGroups(): readonly CategoryGroup[] {
+export function useCategoryGroups(): CategoryGroup[] {
   const collections = useContractQuery(listCollections, {}).data?.collections ?? []
   const lists = useQueries({
     queries: collections.map(({ id }) => {

@@ -68,7 +68,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
           </fieldset>
         )}
         <fieldset className={classes.group}>
-          <legend>The site</legend>
+          <legend>Your site</legend>
           <TextInput
             label="Site name"
             description="Shown on every page, in emails and in search results."

@@ -1,5 +1,5 @@
-import { Checkbox, Stack, Switch, Text, Textarea } from '@mantine/core'
-import { isBankTransferReady, isPickupReady, isTestModeOn } from '#shared/payments/rules.ts'
+import { Alert, Checkbox, Stack, Switch, Textarea } from '@mantine/core'
+import { isBankTransferReady, isPickupReady, isTestModeOn, settingsForVisitor } from '#shared/payments/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { PayLaterFields } from './pay-later-fields.tsx'
@@ -11,12 +11,18 @@ type MethodId = StoreSettings['paymentMethods'][number]
 export function PaymentsSection(props: SectionProps) {
   const { draft, change, errors } = props
   const has = (id: MethodId) => draft.paymentMethods.includes(id)
+  const canVisitorsPay = settingsForVisitor(draft, null).paymentMethods.length > 0
   const switchTo = (id: MethodId, isOn: boolean) =>
     change('methods', ({ paymentMethods }) => ({
       paymentMethods: isOn ? [...paymentMethods, id] : paymentMethods.filter((one) => one !== id),
     }))
   return (
     <>
+      {!canVisitorsPay && (
+        <Alert color="look" role="status">
+          Customers can’t pay yet. Set up bank transfer or payment on pickup to take orders.
+        </Alert>
+      )}
       <Panel title="Bank transfer" lead="The customer pays later; you mark the order as paid.">
         <Stack gap="md">
           <Switch
@@ -84,11 +90,6 @@ export function PaymentsSection(props: SectionProps) {
           {isTestModeOn(draft) && <PayLaterFields {...props} />}
         </Stack>
       </Panel>
-      {!draft.paymentMethods.some((id) => id !== 'test-card') && (
-        <Text size="sm" c="dimmed" role="status">
-          Customers can’t pay yet. Set up bank transfer or payment on pickup to take orders.
-        </Text>
-      )}
     </>
   )
 }

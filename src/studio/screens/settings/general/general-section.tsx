@@ -148,7 +148,11 @@ function FormatsPanel({ draft, change, errors }: GeneralSectionProps) {
         </SimpleGrid>
         <Switch
           label="Format prices for the language and region"
-          description={`On: ${example(true)}. Off: ${example(false)}.`}
+          description={
+            example(true) === example(false)
+              ? `${example(true)} either way.`
+              : `On: ${example(true)}. Off: ${example(false)}.`
+          }
           checked={draft.useCldrMoneyFormat}
           onChange={(event) => change('money-format', { useCldrMoneyFormat: event.currentTarget.checked })}
         />

@@ -1,0 +1,22 @@
+import type { Scope } from '#server/stores.ts'
+
+const MOST = 50
+
+/** The carriers that orders were shipped with: one step along the index for each, however many parcels it took. */
+export async function listCarriers({ database, websiteId }: Scope): Promise<string[]> {
+  const carriers: string[] = []
+  for (let last = ''; carriers.length < MOST; ) {
+    const row = await database
+      .selectFrom('fulfilments')
+      .select('carrier')
+      .where('website_id', '=', websiteId)
+      .where('carrier', '>', last)
+      .orderBy('carrier')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) break
+    last = row.carrier
+    carriers.push(last)
+  }
+  return carriers
+}

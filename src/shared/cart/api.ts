@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { addressSchema } from '#shared/addresses/schema.ts'
+import { publicFormSchema } from '#shared/forms/schema.ts'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+import { LONGEST_ADDITIONAL_FIELDS } from './additional-fields.ts'
+import { cartEntrySchema, quantitySchema, shippingLocationSchema, shoppingCartSchema } from './schema.ts'
+
+const cartReply = z.object({ shoppingCart: shoppingCartSchema })
+const entryParameters = z.object({ entryId: z.string().max(64) })
+
+export const getCart = contract({
+  method: 'GET',
+  path: '/api/commerce/shopping-cart',
+  summary: 'The cart of the visitor',
+  access: 'public',
+  query: z.object({
+    mock: z.string().max(20).optional(),
+    timecode: z.string().max(20).optional(),
+    calculateSubtotal: z.string().max(20).optional(),
+  }),
+  reply: shoppingCartSchema,
+})
+
+export const addCartEntry = contract({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/entries',
+  summary: 'Puts a variant into the cart',
+  access: 'public',
+  body: z.strictObject({
+    itemId: idSchema,
+    sku: z.string().max(100),
+    quantity: quantitySchema,
+    additionalFields: z.string().max(LONGEST_ADDITIONAL_FIELDS).nullish(),
+    /** The row that a new entry gets, counted from 0; the last one when absent. */
+    row: z.int().min(0).max(limits.cartLines).optional(),
+  }),
+  reply: z.object({ shoppingCart: shoppingCartSchema, newlyAdded: cartEntrySchema }),
+  failures: [
+    'product-unavailable',
+    'variant-unavailable',
+    'not-enough-stock',
+    'cart-full',
+    'quantity-out-of-range',
+    'only-one-each',
+    'order-too-large',
+    'additional-fields-invalid',
+    'stale',
+  ],
+})
+
+export const updateAdditionalFields = contract({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/:entryId/additionalFields',
+  summary: "Changes the answers to a cart entry's form",
+  access: 'public',
+  parameters: entryParameters,
+  body: z.strictObject({
+    itemId: idSchema,
+    sku: z.string().max(100),
+    additionalFields: z.string().max(LONGEST_ADDITIONAL_FIELDS),
+  }),
+  reply: z.object({ shoppingCart: shoppingCartSchema, updatedEntry: cartEntrySchema }),
+  failures: ['entry-not-found', 'variant-unavailable', 'form-not-found', 'additional-fields-invalid', 'stale'],
+})
+
+/** The country that an address field begins with, all that can be chosen, and its inputs. */
+const addressStartSchema = z.object({
+  country: z.string(),
+  countries: z.array(z.object({ code: z.string(), name: z.string() })).readonly(),
+  /** What an address needs, country by country, to be checked before it is sent. */
+  rules: z.object({
+    countries: z.array(z.string()).readonly(),
+    withoutCity: z.array(z.string()).readonly(),
+    withPostalCode: z.array(z.string()).readonly(),
+  }),
+  inputs: z
+    .array(
+      z.object({
+        name: addressSchema.keyof(),
+        label: z.string(),
+        isRequired: z.boolean(),
+        autoComplete: z.string(),
+        inputMode: z.enum(['text', 'numeric', 'tel']),
+      }),
+    )
+    .readonly(),
+})
+
+export const getAdditionalFieldsForm = contract({
+  method: 'GET',
+  path: '/api/commerce/products/:itemId/additional-fields-form',
+  summary: 'The form that customers fill in for a product (§3 additionalFieldsForm)',
+  access: 'public',
+  parameters: z.object({ itemId: idSchema }),
+  reply: z.object({
+    form: publicFormSchema,
+    /** What an address field begins with; null where there is none. */
+    address: addressStartSchema.nullable(),
+    strictEmailEnding: z.boolean(),
+  }),
+  failures: ['product-unavailable', 'form-not-found'],
+})
+
+export const setEntryQuantity = contract({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/entries/:entryId/quantity',
+  summary: 'Changes how many of an entry are in the cart',
+  access: 'public',
+  parameters: entryParameters,
+  body: z.strictObject({ quantity: quantitySchema }),
+  reply: cartReply,
+  failures: ['entry-not-found', 'not-enough-stock', 'only-one-each', 'order-too-large', 'stale'],
+})
+
+export const removeEntry = contract({
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/entries/:entryId',
+  summary: 'Takes an entry out of the cart',
+  access: 'public',
+  parameters: entryParameters,
+  reply: cartReply,
+  failures: ['entry-not-found', 'stale'],
+})
+
+export const choosePickup = contract({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/pickup',
+  summary: 'Chooses to pick the items up; null has them shipped, to a place that is asked for again',
+  access: 'public',
+  body: z.strictObject({ shippingMethodId: z.string().max(40).nullable() }),
+  reply: cartReply,
+  failures: ['shipping-unavailable', 'stale'],
+})
+
+export const setShippingLocation = contract({
+  method: 'PUT',
+  path: '/api/commerce/shopping-cart/shipping-location',
+  summary: 'Says where the goods go, so that shipping and tax can be estimated',
+  access: 'public',
+  body: z.strictObject({ ...shippingLocationSchema.shape, shippingMethodId: z.string().max(40).nullish() }),
+  reply: cartReply,
+  failures: ['invalid-fields', 'stale'],
+})
+
+export const addCoupon = contract({
+  method: 'POST',
+  path: '/api/commerce/shopping-cart/coupons',
+  summary: 'Tries a discount code on the cart',
+  access: 'public',
+  perMinute: 10,
+  body: z.strictObject({ code: singleLine(60, 1) }),
+  reply: cartReply,
+  failures: ['cart-empty', 'coupon-refused', 'stale'],
+})
+
+export const removeCoupon = contract({
+  method: 'DELETE',
+  path: '/api/commerce/shopping-cart/coupons/:code',
+  summary: 'Takes a discount code off the cart',
+  access: 'public',
+  parameters: z.object({ code: z.string().max(60) }),
+  reply: cartReply,
+  failures: ['stale'],
+})
+
+export const getStock = contract({
+  method: 'GET',
+  path: '/api/commerce/inventory/stock',
+  summary: 'How many of each variant of an item can be had',
+  access: 'public',
+  query: z.object({ itemId: idSchema }),
+  reply: z.object({
+    results: z.array(z.object({ sku: z.string(), unlimited: z.boolean(), qtyInStock: z.int() })),
+  }),
+})

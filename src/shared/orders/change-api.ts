@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { addressSchema } from '#shared/addresses/schema.ts'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { limits } from '#shared/settings/limits.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+import { orderSchema } from './schema.ts'
+
+const tracking = {
+  carrier: singleLine(100),
+  trackingNumber: singleLine(100),
+  trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]),
+}
+const fulfilmentParameters = z.object({ orderId: idSchema, fulfilmentId: idSchema })
+
+export const fulfilOrder = contract({
+  method: 'POST',
+  path: '/api/owner/orders/:orderId/fulfilments',
+  summary: 'Fulfills lines of an order and emails the customer',
+  access: 'orders.manage',
+  parameters: z.object({ orderId: idSchema }),
+  body: z.strictObject({
+    ...tracking,
+    /** Empty means everything that is left. */
+    lines: z.array(z.object({ lineId: idSchema, quantity: z.int().positive() })).max(100),
+    notifyBuyer: z.boolean(),
+  }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'order-state', 'fulfilment-quantity'],
+})
+
+export const cancelOrder = contract({
+  method: 'POST',
+  path: '/api/owner/orders/:orderId/cancel',
+  summary: 'Cancels an order, with or without giving its stock back',
+  access: 'orders.manage',
+  parameters: z.object({ orderId: idSchema }),
+  body: z.strictObject({ restock: z.boolean(), notifyBuyer: z.boolean() }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'order-state'],
+})
+
+export const markOrderPaid = contract({
+  method: 'POST',
+  path: '/api/owner/orders/:orderId/paid',
+  summary: 'Says that the money has arrived',
+  access: 'orders.manage',
+  parameters: z.object({ orderId: idSchema }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'order-state'],
+})
+
+export const markOrderRefunded = contract({
+  method: 'POST',
+  path: '/api/owner/orders/:orderId/refunded',
+  summary: 'Says that the money of an order that is over has gone back by hand',
+  access: 'orders.manage',
+  parameters: z.object({ orderId: idSchema }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'order-state'],
+})
+
+export const addOrderNote = contract({
+  method: 'POST',
+  path: '/api/owner/orders/:orderId/notes',
+  summary: "Writes a note to the order's timeline, for the shop's own eyes",
+  access: 'orders.manage',
+  parameters: z.object({ orderId: idSchema }),
+  body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found'],
+})
+
+export const undoOrderPaid = contract({
+  method: 'DELETE',
+  path: '/api/owner/orders/:orderId/paid',
+  summary: 'Takes back that the money has arrived',
+  access: 'orders.manage',
+  parameters: z.object({ orderId: idSchema }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'order-state'],
+})
+
+export const changeTracking = contract({
+  method: 'PUT',
+  path: '/api/owner/orders/:orderId/fulfilments/:fulfilmentId',
+  summary: 'Corrects the tracking of a fulfillment, and emails it to the customer again if wanted',
+  access: 'orders.manage',
+  parameters: fulfilmentParameters,
+  body: z.strictObject({ ...tracking, notifyBuyer: z.boolean() }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'order-state'],
+})
+
+export const undoFulfilment = contract({
+  method: 'DELETE',
+  path: '/api/owner/orders/:orderId/fulfilments/:fulfilmentId',
+  summary: 'Takes a fulfillment back: its items are unfulfilled again',
+  access: 'orders.manage',
+  parameters: fulfilmentParameters,
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'order-state'],
+})
+
+export const changeContact = contract({
+  method: 'PUT',
+  path: '/api/owner/orders/:orderId/contact',
+  summary: "Corrects an order's email and addresses, and emails the confirmation again if wanted",
+  access: 'orders.manage',
+  parameters: z.object({ orderId: idSchema }),
+  body: z.strictObject({
+    email: z.string().trim().min(limits.emailMinimum).max(limits.emailMaximum),
+    /** Null where the order has none: an address is corrected, never added. */
+    shippingAddress: addressSchema.nullable(),
+    billingAddress: addressSchema.nullable(),
+    sendConfirmation: z.boolean(),
+  }),
+  reply: z.object({ order: orderSchema }),
+  failures: ['order-not-found', 'invalid-fields'],
+})
+
+/** More orders are changed in several calls: each order takes a transaction. */
+export const MOST_AT_ONCE = 100
+const orderIds = z.array(idSchema).min(1).max(MOST_AT_ONCE)
+
+export const changeOrders = contract({
+  method: 'POST',
+  path: '/api/owner/orders/bulk',
+  summary: 'Fulfills several orders or marks them as paid, or takes that back; each by itself',
+  access: 'orders.manage',
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('fulfil'), orderIds, notifyBuyer: z.boolean() }),
+    z.strictObject({ action: z.literal('mark-paid'), orderIds }),
+    z.strictObject({ action: z.literal('undo-paid'), orderIds }),
+    z.strictObject({
+      action: z.literal('undo-fulfil'),
+      fulfilments: z.array(fulfilmentParameters).min(1).max(MOST_AT_ONCE),
+    }),
+  ]),
+  reply: z.object({
+    /** The orders that were changed; the others were not in a state for it. */
+    changed: z.array(idSchema),
+    /** What was fulfilled, to take it back. */
+    fulfilments: z.array(fulfilmentParameters),
+  }),
+})

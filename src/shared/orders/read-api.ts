@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { deliveries, orderSchema, orderSorts, orderStands, orderSummarySchema, paymentStates } from './schema.ts'
+
+const daySchema = z.iso.date()
+
+/** What a list of orders is searched, narrowed and sorted by. */
+const orderFilterSchema = z.object({
+  /** An order's number, or the beginning of a word of its email, name, items or SKUs. */
+  search: z.string().max(100).optional(),
+  state: z.enum(orderStands).optional(),
+  paymentState: z.enum(paymentStates).optional(),
+  delivery: z.enum(deliveries).optional(),
+  /** Orders of which something was shipped with this carrier. */
+  carrier: z.string().max(100).optional(),
+  test: z.enum(['without', 'only']).optional(),
+  /** The first and last day (`2026-11-20`), in the shop's time zone. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  sort: z.enum(orderSorts).optional(),
+})
+
+/** Counting and selecting all stop here, so that their cost does not grow with the shop. */
+export const MOST_SELECTED = 1_000
+
+export const listOrders = contract({
+  method: 'GET',
+  path: '/api/owner/orders',
+  summary: 'Orders, a page at a time',
+  access: 'orders.read',
+  query: orderFilterSchema.extend({ after: z.string().max(200).optional() }),
+  reply: z.object({
+    orders: z.array(orderSummarySchema),
+    next: z.string().nullable(),
+    /** How many there are in all, on the first page; counting stops at 1,000. Null on later pages. */
+    total: z.int().nullable(),
+  }),
+})
+
+export const listOrderIds = contract({
+  method: 'GET',
+  path: '/api/owner/orders/ids',
+  summary: 'Ids of the first 1,000 orders of a list, to change them all',
+  access: 'orders.read',
+  query: orderFilterSchema,
+  reply: z.object({ orderIds: z.array(idSchema).max(MOST_SELECTED) }),
+})
+
+export const listCarriers = contract({
+  method: 'GET',
+  path: '/api/owner/orders/carriers',
+  summary: 'The carriers that orders were shipped with, by name; 50 at most',
+  access: 'orders.read',
+  reply: z.object({ carriers: z.array(z.string()) }),
+})
+
+export const getOrder = contract({
+  method: 'GET',
+  path: '/api/owner/orders/:orderId',
+  summary: 'One order with its lines, shipments and timeline',
+  access: 'orders.read',
+  // Packing slips of a whole list ask for as many orders at once.
+  perMinute: MOST_SELECTED + 200,
+  parameters: z.object({ orderId: idSchema }),
+  reply: z.object({
+    order: orderSchema,
+    /** The orders that were placed right before and after it. */
+    previousId: idSchema.nullable(),
+    nextId: idSchema.nullable(),
+  }),
+  failures: ['order-not-found'],
+})
+
+export const exportOrders = contract({
+  method: 'GET',
+  path: '/api/owner/orders.csv',
+  summary: 'All orders as CSV, a row for each line',
+  access: 'orders.read',
+  reply: z.string(),
+})
