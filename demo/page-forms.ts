@@ -16,7 +16,7 @@ const contact: DemoForm = {
   submissionText: 'Thanks. We got your message.',
   storage: { mailTo: [shop.owner.email] },
   submissionHtml:
-    '<p>We reply within two business days, usually on a Tuesday. In the meantime, you can <a href="/shop">visit the shop</a>.</p>',
+    '<p>We reply within two business days. In the meantime, you can <a href="/shop">visit the shop</a>.</p>',
   fields: [
     { id: 'contact-name', type: 'name', title: 'Your name', required: true },
     {

@@ -55,12 +55,12 @@ export const pages: readonly DemoPage[] = [
       { type: 'image', picture: 'home-table', href: '/shop/table' },
       {
         type: 'text',
-        html: '<h2>A table, one piece at a time</h2><p>No one buys twelve of everything. Our glazes have stayed the same for nine years, so the plate you buy next winter sits beside the one you buy today and neither looks new.</p>',
+        html: '<h2>A table, one piece at a time</h2><p>Start with one plate and add more over time. Our glazes rarely change, so what you buy next winter will match what you buy today.</p>',
       },
       { type: 'button', label: 'Plates and bowls', href: '/shop/table' },
       {
         type: 'product-list',
-        title: 'Come by, or bring someone',
+        title: 'Workshops, sets and gifts',
         // 'See all' leads to where these come from.
         category: 'studio',
         products: ['wheel-workshop', 'glaze-notebook', 'seconds-box', 'breakfast-set'],
@@ -76,17 +76,17 @@ export const pages: readonly DemoPage[] = [
     blocks: [
       {
         type: 'text',
-        html: '<h1>Two potters, three kilns, one tide</h1><p>The mill ground corn until 1911 and nothing at all until 2016, when Nora Quill put a wheel where the stones had been. Sam Oyelaran came for a workshop the next spring and has not left.</p>',
+        html: '<h1>Two potters, three kilns, one tide</h1><p>The mill ground corn until 1911 and then stood empty until 2016, when Nora Quill set up her first wheel here. Sam Oyelaran came to a workshop the next spring and stayed.</p>',
       },
-      { type: 'image', picture: 'about-bench', caption: 'Monday: everything that was thrown since Friday.' },
+      { type: 'image', picture: 'about-bench', caption: 'Everything we threw since Friday.' },
       {
         type: 'text',
-        html: '<h2>How a pot is made here</h2><p>We throw on Mondays and trim on Wednesdays. Pots dry for a week above the old millrace, where the air is damp and slow. The first firing takes a day, the glaze takes an afternoon, the second firing takes a night. One in nine does not make it.</p><p>The clay comes from Massachusetts, the ash in the celadon from our own stove, and the iron in the tenmoku from a box that we will run out of in about 2031.</p>',
+        html: '<h2>How a pot is made here</h2><p>We throw on Mondays and trim on Wednesdays. Pots dry for a week above the old millrace, where the damp air keeps them from cracking. The first firing takes a day, glazing an afternoon, and the second firing a night. About one pot in nine is lost.</p><p>The clay comes from Massachusetts, and the ash in our celadon comes from our own wood stove.</p>',
       },
-      { type: 'image', picture: 'about-kiln', caption: 'Waiting for the kiln.' },
+      { type: 'image', picture: 'about-kiln', caption: 'Pots waiting for the kiln.' },
       {
         type: 'text',
-        html: '<h2>Visit</h2><p>4 Mill Cove Road, Rockport, Maine. Thursday to Saturday, 10 to 4. There is coffee, in mugs you can buy.</p>',
+        html: '<h2>Visit</h2><p>4 Mill Cove Road, Rockport, Maine. Open Thursday to Saturday, 10 to 4. Come in for a coffee and see what is new.</p>',
       },
       { type: 'button', label: 'Book an afternoon at the wheel', href: '/shop/p/wheel-workshop' },
     ],
@@ -99,7 +99,7 @@ export const pages: readonly DemoPage[] = [
     blocks: [
       {
         type: 'text',
-        html: '<h1>Write to us</h1><p>Nora replies on Tuesdays, while the kiln is firing. Sam replies in between, when his hands are dry.</p><p>4 Mill Cove Road, Rockport, Maine.<br>Thursday to Saturday, 10 to 4.</p><p>Do you own one of our pots? <a href="/survey">Tell us how it holds up</a>. It takes four minutes, and you can win a cup.</p>',
+        html: '<h1>Write to us</h1><p>Ask us about your order, our workshops or a custom piece. We reply within two business days.</p><p>4 Mill Cove Road, Rockport, Maine.<br>Thursday to Saturday, 10 to 4.</p><p>Do you own one of our pots? <a href="/survey">Tell us how it holds up</a>. It takes four minutes, and you can win a cup.</p>',
       },
       { type: 'form', form: 'contact' },
     ],
@@ -113,7 +113,7 @@ export const pages: readonly DemoPage[] = [
     blocks: [
       {
         type: 'text',
-        html: '<h1>How do the pots hold up?</h1><p>We know how they leave the mill. You know what happens next. It takes four minutes.</p>',
+        html: '<h1>How do the pots hold up?</h1><p>Tell us about one of our pots that you own. It takes about four minutes, and you can win a cup.</p>',
       },
       { type: 'form', form: 'survey' },
     ],

@@ -9,16 +9,16 @@ export const shop = {
   owner: { name: 'Nora Quill', email: 'nora@tidemill.example' },
   store: { title: 'Shop', navigationTitle: 'Shop', urlId: 'shop' },
   categories: [
-    { urlId: 'cups', name: 'Cups' },
-    { urlId: 'table', name: 'Table' },
-    { urlId: 'vases', name: 'Vases' },
-    { urlId: 'studio', name: 'Studio' },
+    { urlId: 'cups', name: 'Cups', description: 'Mugs, cups and tumblers, all dishwasher and microwave safe.' },
+    { urlId: 'table', name: 'Table', description: 'Plates, bowls and serving pieces that stack and mix.' },
+    { urlId: 'vases', name: 'Vases', description: 'Vases for one stem or twenty, and planters for the windowsill.' },
+    { urlId: 'studio', name: 'Studio', description: 'Sets, seconds, workshops and our book of glaze recipes.' },
   ],
   appearance: {
     description: 'Stoneware thrown and glazed by hand in an old tide mill in Maine.',
     announcement: { text: 'Free ground shipping on US orders over $120', href: '/shop' },
     footer: {
-      text: '4 Mill Cove Road, Rockport, Maine\n\nOpen Thursday to Saturday, 10 to 4. Mind the step.',
+      text: '4 Mill Cove Road, Rockport, Maine\n\nOpen Thursday to Saturday, 10 to 4.',
       links: [
         { title: 'Shop', href: '/shop' },
         { title: 'About', href: '/about' },
@@ -120,7 +120,7 @@ export const settings: Partial<StoreSettings> = {
   paymentMethods: ['test-card', 'bank-transfer', 'pay-on-pickup'],
   bankTransferInstructions:
     'Tidemill Pottery, Penobscot Savings\nRouting 000 000 000, account 000 0000 000\nInclude your order number.',
-  pickupInstructions: '4 Mill Cove Road, Rockport, Maine. The blue door. Ring the bell if the wheel is loud.',
+  pickupInstructions: '4 Mill Cove Road, Rockport, Maine. Use the blue door and ring the bell.',
   installments: { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' },
   policies,
   productInformation,

@@ -23,6 +23,24 @@ async function fillContact(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
+test('what was typed is there after a reload, and the field that is used meanwhile keeps the focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openContact(page)
+  await page.getByLabel('Message').fill('Is there a place on Friday?')
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/assets\/form-[\w-]{8}\.js/, (route) => code.promise.then(() => route.continue()))
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByLabel('First name').focus()
+  await page.keyboard.type('Ad')
+  code.resolve()
+  await alive(page, 'blocks/form')
+  await expect(page.getByLabel('Message')).toHaveValue('Is there a place on Friday?')
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await page.keyboard.type('a')
+  await expect(page.getByLabel('First name')).toHaveValue('Ada')
+})
+
 test('someone writes to the shop with the keyboard alone', { tag: '@phone' }, async ({ page }) => {
   await openContact(page)
   await tabTo(page, send(page))

@@ -5,10 +5,10 @@ export const cups: readonly DemoProduct[] = [
     urlId: 'harbor-mug',
     title: 'Harbor Mug',
     category: 'cups',
-    excerpt: 'The one we started with. Twelve ounces, a handle for three fingers, a foot left bare.',
-    body: `<p>The one we started with, and still the first thing off the wheel each Monday. It holds twelve ounces, the handle takes three fingers, and the foot is left bare so that you feel where the clay ends and the glaze begins.</p>
-<p>The blue is dipped by hand, so the line sits a little differently on each mug. That is the point of it.</p>
-<ul><li>3.7 in tall, 12 oz to the line, 16 to the lip</li><li>Goes in the dishwasher and the microwave</li><li>Stoneware, fired to cone 6</li></ul>`,
+    excerpt: 'Our first mug, and still our favorite. Holds 12 oz, with a three-finger handle and a bare clay foot.',
+    body: `<p>This is the first mug we made, and it is still the first thing we throw each Monday. It holds 12 ounces with room to spare. The handle fits three fingers, and the foot is left unglazed.</p>
+<p>Each mug is dipped in blue by hand, so the line sits a little differently on every one.</p>
+<ul><li>3.7 in tall, 12 oz to the glaze line, 16 oz to the rim</li><li>Dishwasher and microwave safe</li><li>Stoneware, fired to cone 6</li></ul>`,
     tags: ['mug', 'coffee', 'everyday'],
     price: 38,
     weightGrams: 420,
@@ -46,10 +46,10 @@ export const cups: readonly DemoProduct[] = [
     urlId: 'morning-cup',
     title: 'Morning Cup',
     category: 'cups',
-    excerpt: 'No handle, a waist for both hands. Six ounces of anything hot.',
-    body: `<p>No handle: the waist is narrow enough for one hand and warm enough for two. Six ounces, which is a strong coffee or the first half of a pot of tea.</p>
-<p>Rose goes pink where it is thin and brown where it breaks over the lip. Sea is the loud one.</p>
-<ul><li>2.8 in tall, 6 oz</li><li>Dishwasher safe; let it cool before you rinse it</li></ul>`,
+    excerpt: 'A small cup without a handle, shaped to hold in both hands. Holds 6 oz.',
+    body: `<p>A cup without a handle. Its narrow waist is easy to hold in one hand and warms both. It holds six ounces: a strong coffee or a small cup of tea.</p>
+<p>Rose is pink where it is thin and turns brown at the rim. Sea is the brightest of our glazes.</p>
+<ul><li>2.8 in tall, 6 oz</li><li>Dishwasher and microwave safe</li></ul>`,
     tags: ['cup', 'tea', 'everyday'],
     price: 28,
     weightGrams: 260,
@@ -69,9 +69,9 @@ export const cups: readonly DemoProduct[] = [
     urlId: 'espresso-pair',
     title: 'Espresso Pair',
     category: 'cups',
-    excerpt: 'Two cups that never quite match. Made when you order them.',
-    body: `<p>One tenmoku, one bone, thrown one after the other from the same lump so that they belong together without matching.</p>
-<p>Made to order, so there are always more. Allow three weeks: one to throw and trim, one to dry, one for the kiln.</p>
+    excerpt: 'Two small cups, one in tenmoku and one in bone. Made to order.',
+    body: `<p>One cup in tenmoku and one in bone, thrown one after the other from the same clay.</p>
+<p>We make them to order. Please allow three weeks: one to throw and trim, one to dry, and one to fire.</p>
 <ul><li>2 oz each, 2 in tall</li><li>Sold as a pair</li></ul>`,
     tags: ['cup', 'coffee', 'made to order'],
     price: 44,
@@ -83,10 +83,10 @@ export const cups: readonly DemoProduct[] = [
     urlId: 'tumbler',
     title: 'Tumbler',
     category: 'cups',
-    excerpt: 'Tall and straight, for water, iced coffee or a fistful of pencils.',
-    body: `<p>Tall, straight, thin at the lip. Made for water and iced coffee, though the one in our studio holds pencils.</p>
-<p>They stack two high. Three is asking for it.</p>
-<ul><li>4.1 in tall, 11 oz</li><li>Buy four and they arrive in one box</li></ul>`,
+    excerpt: 'Tall and straight, for water, juice or iced coffee.',
+    body: `<p>Tall and straight with a thin rim, for water, juice or iced coffee.</p>
+<p>They stack two high, but not three.</p>
+<ul><li>4.1 in tall, 11 oz</li><li>A set of four ships in one box</li></ul>`,
     tags: ['tumbler', 'water', 'everyday'],
     price: 32,
     weightGrams: 340,

@@ -169,7 +169,7 @@ describe('a test order', () => {
 
   test('says on its page and in its emails that it is one, and the same when it is canceled', async () => {
     const { owner, visitor, orderId, url, website } = await placeTest()
-    const words = 'This is a test order. No money was charged, and nothing will be shipped.'
+    const words = 'This is a test order. No money was charged and nothing will be shipped.'
     const emails = async () => {
       await app.runJobs()
       const rows = await database

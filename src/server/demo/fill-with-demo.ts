@@ -110,7 +110,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
 async function fillCategories(scope: ChangeScope, storeId: string): Promise<ReadonlyMap<string, string>> {
   const root = await readRoot(scope, storeId)
   const ids = new Map<string, string>()
-  for (const [index, { urlId, name }] of shop.categories.entries()) {
+  for (const [index, { urlId, name, description }] of shop.categories.entries()) {
     const id = newId()
     ids.set(urlId, id)
     await insertCategory(scope, {
@@ -123,6 +123,7 @@ async function fillCategories(scope: ChangeScope, storeId: string): Promise<Read
       displayIndex: index + 1,
       pageRendering: 'LIST_VIEW',
       ...blankCategoryDetails,
+      description,
     })
   }
   return ids

@@ -12,7 +12,7 @@ test('a test order opens no files, says so, and is done', async () => {
   const { visitor, orderId, url } = await shop.buy()
   expect(await shop.orderOf(orderId)).toMatchObject({ testMode: true, state: 'fulfilled', downloads: [] })
   expect(await linksOn(visitor, url)).toEqual([])
-  expect((await visitor.request('GET', url)).body).toContain('No money was charged, and files can’t be downloaded.')
+  expect((await visitor.request('GET', url)).body).toContain('No money was charged and files can’t be downloaded.')
   await app.runJobs()
   const letters = await app.services.database
     .selectFrom('letters')

@@ -31,6 +31,7 @@ it('publishes what is written, and only that', async () => {
   const page = await look('/policies/shipping')
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('<p>We ship on Mondays.</p>')
+  expect(page.body).toContain('<meta name="description" content="We ship on Mondays."/>')
   expect(page.body).toMatch(/Last updated [A-Z][a-z]+ \d+, \d{4}/)
   expect(page.headers['cache-control']).toBe('public, no-cache')
   expect((await look('/policies/terms')).statusCode).toBe(404)

@@ -3,12 +3,13 @@ import { pageTypes } from '#shared/pages/codes.ts'
 import { policyLinks, policyPath, policyTitles, publishedPolicies, publishedPolicy } from '#shared/policies/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { policyScreen } from '#storefront/screens/policy/screen.tsx'
+import { describeHtml } from './describe-html.ts'
 import { type PageRequest, siteOf } from './page-request.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 
 /** The page of a policy; null where the shop has not published it. */
 export async function showPolicy(request: PageRequest, asked: string): Promise<RenderedPage | null> {
-  const { settings, title: shopName } = request.website
+  const { settings } = request.website
   const name = publishedPolicy(settings.policies, asked)
   if (!name) return null
   const path = policyPath(name)
@@ -24,7 +25,13 @@ export async function showPolicy(request: PageRequest, asked: string): Promise<R
       editedOn: editedAt === undefined ? null : formatDate(editedAt, settings),
       others: policyLinks(settings.policies).filter(({ href }) => href !== path),
     },
-    head: { pageType: pageTypes.page, title, description: `${title} of ${shopName}`, path, canonicalPath: path },
+    head: {
+      pageType: pageTypes.page,
+      title,
+      description: describeHtml(settings.policies[name]),
+      path,
+      canonicalPath: path,
+    },
   })
 }
 

@@ -6,6 +6,7 @@ import { buildProductModel } from '#storefront/screens/product/build-model.ts'
 import type { Breadcrumb } from '#storefront/screens/product/model.ts'
 import { productScreen } from '#storefront/screens/product/screen.tsx'
 import { productStructuredData } from '#storefront/screens/product/structured-data.ts'
+import { describeHtml } from './describe-html.ts'
 import { type PageRequest, siteOf } from './page-request.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
 import type { StorePage } from './sources.ts'
@@ -46,7 +47,7 @@ export async function showProduct(
     head: {
       pageType: pageTypes.contentItem,
       title: product.seoTitle || product.title,
-      description: product.seoDescription || product.excerpt,
+      description: product.seoDescription || product.excerpt || describeHtml(product.body),
       path: request.path,
       canonicalPath: fullUrl,
       openGraphType: 'product',

@@ -13,5 +13,7 @@ export function testOrderWords({
     ...(shippingMethod ? [shippingMethod.isPickup ? 'there is nothing to pick up' : 'nothing will be shipped'] : []),
     ...(hasFiles ? ['files can’t be downloaded'] : []),
   ]
-  return `This is a test order. ${['No money was charged', ...rest].join(', and ')}.`
+  return `This is a test order. ${sentenceList.format(['No money was charged', ...rest])}.`
 }
+
+const sentenceList = new Intl.ListFormat('en-US', { type: 'conjunction' })

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Answers } from '#shared/forms/answers.ts'
 import { stepsOf } from '#shared/forms/conditions.ts'
 import { answersFromFields, HONEYPOT } from '#shared/forms/input-names.ts'
 import { type FieldErrors, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { NO_CONNECTION } from '#shared/http/no-connection.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { findFocus } from '../../forms/find-focus.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { fillHiddenInputs, startAnswers } from '../../forms/hidden-inputs.ts'
 import { forgetAnswers, recallAnswers, rememberAnswers } from './kept-answers.ts'
@@ -43,6 +44,8 @@ export function useForm(
   const judged = useRef(start)
   const open = useRef<OpenSubmission | null>(null)
   const proof = useRef<Promise<string | undefined> | null>(null)
+  /** Gives the focus to the field that had it when answers were put back. */
+  const focused = useRef<(() => void) | null>(null)
   /** Set where the focus is to go once the errors, or the step, are drawn. */
   const leads = useRef<'error' | 'step' | null>(null)
 
@@ -65,11 +68,19 @@ export function useForm(
     const hasFiles = [...element.current.elements].some((one) => one instanceof HTMLInputElement && one.files?.length)
     const kept = posted || hasFiles ? null : recallAnswers(form, typed)
     if (kept) {
+      focused.current = findFocus(element.current)
       setStart(kept)
       setRestored(true)
     }
     setAnswers(kept ?? typed)
   }, [element, form, posted])
+
+  // The field that was being filled in is drawn again with the others: the visitor goes on in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are drawn again
+  useLayoutEffect(() => {
+    focused.current?.()
+    focused.current = null
+  }, [isRestored])
 
   useEffect(() => {
     const place = leads.current
