@@ -5,6 +5,7 @@ import { buying } from './measure/buying.mjs'
 import { withDemoBrowser } from './measure/demo-browser.mjs'
 import { fill } from './measure/fill.mjs'
 import { fillForm, inboxOpen, submissions } from './measure/forms.mjs'
+import { measureImports } from './measure/imports.mjs'
 import { slowestInteractions } from './measure/interactions.mjs'
 import { lighthouseScores, printScores } from './measure/lighthouse.mjs'
 import { pageViews } from './measure/page-views.mjs'
@@ -93,6 +94,7 @@ async function measureServer() {
   }
 
   if (!process.argv.includes('--quick')) {
+    await measureLargeImports()
     console.log('100,000 products')
     const many = join(folder, 'many')
     await measureShop('100,000 products', await fill({ data: many, products: 100_000, variants: 3, sites: 1 }), many)
@@ -102,7 +104,27 @@ async function measureServer() {
   }
 }
 
+/** Measures imports of a hundred thousand lines. */
+async function measureLargeImports() {
+  console.log('imports')
+  mkdirSync(folder, { recursive: true })
+  await measureImports(folder, Number(process.env.BENCH_ROWS ?? 100_000), add)
+}
+
+/** Measures one part alone and prints it; the report of all parts stays. */
+async function measureOne(measure) {
+  await measure()
+  printTable({ versions: versions(), results })
+}
+
 try {
+  if (process.argv.includes('--imports')) await measureOne(measureLargeImports)
+  else await measureAll()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureAll() {
   const only = process.argv.includes('--pages')
   if (!only) await measureServer()
   console.log('pages of the demo on a slow phone')
@@ -112,6 +134,4 @@ try {
   writeFileSync(join(import.meta.dirname, 'results', 'latest.json'), `${JSON.stringify(report, null, 2)}\n`)
   printTable(report)
   printScores(pages)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inPieces } from '#server/database/in-pieces.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/stores.ts'
 
@@ -31,19 +31,17 @@ export async function recordChanges(
 ): Promise<void> {
   if (changes.length === 0) return
   await countIn(scope, batchId, changes)
-  for (const some of inPieces(changes)) {
-    const rows = some.map(({ noun, nounId, before, after }) => ({
-      website_id: scope.websiteId,
-      // Ids sort by the time they are made: undoing goes through them backwards.
-      id: newId(),
-      batch_id: batchId,
-      noun,
-      noun_id: nounId,
-      before: before === null ? null : JSON.stringify(before),
-      after: after === null ? null : JSON.stringify(after),
-    }))
-    await scope.database.insertInto('changes').values(rows).execute()
-  }
+  const rows = changes.map(({ noun, nounId, before, after }) => ({
+    website_id: scope.websiteId,
+    // Ids sort by the time they are made: undoing goes through them backwards.
+    id: newId(),
+    batch_id: batchId,
+    noun,
+    noun_id: nounId,
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+  }))
+  await insertRows(scope.database, 'changes', rows)
 }
 
 async function countIn(scope: ChangeScope, batchId: string, changes: readonly RecordedChange[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { inPieces } from '#server/database/in-pieces.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -19,11 +19,11 @@ export async function insertProducts(
     indexes.set(product.collectionId, index)
     return { ...productRow(websiteId, product), display_index: index }
   })
-  for (const some of inPieces(rows)) await database.insertInto('products').values(some).execute()
+  await insertRows(database, 'products', rows)
   const variants = products.flatMap((product) =>
     product.variants.map((variant, position) => variantRow(websiteId, product.id, variant, position)),
   )
-  for (const some of inPieces(variants)) await database.insertInto('variants').values(some).execute()
+  await insertRows(database, 'variants', variants)
   await insertPictures(scope, products)
   await insertFiles(scope, products)
   await insertPlaces(
@@ -46,7 +46,7 @@ export async function insertPictures(scope: ChangeScope, products: readonly Prod
       focal_y: picture.focalPoint.y,
     })),
   )
-  for (const some of inPieces(rows)) await scope.database.insertInto('product_pictures').values(some).execute()
+  await insertRows(scope.database, 'product_pictures', rows)
 }
 
 /** Puts products into categories. */
@@ -59,5 +59,5 @@ export async function insertPlaces(
     category_id: categoryId,
     product_id: productId,
   }))
-  for (const some of inPieces(rows)) await scope.database.insertInto('product_categories').values(some).execute()
+  await insertRows(scope.database, 'product_categories', rows)
 }

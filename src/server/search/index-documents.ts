@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inPieces } from '#server/database/in-pieces.ts'
+import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { learnWords } from './learn-words.ts'
@@ -107,35 +108,31 @@ async function writeWords(
   noun: SearchNoun,
   documents: readonly { nounId: string; words: Words }[],
 ): Promise<void> {
-  for (const some of inPieces(documents)) {
-    await scope.database
-      .insertInto('search_documents')
-      .values(
-        some.map(({ nounId, words }) => ({
-          website_id: scope.websiteId,
-          noun,
-          noun_id: nounId,
-          words: JSON.stringify(words),
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['website_id', 'noun', 'noun_id'])
-          .doUpdateSet((set) => ({ words: set.ref('excluded.words') })),
-      )
-      .execute()
-  }
+  const rows = documents.map(({ nounId, words }) => ({
+    website_id: scope.websiteId,
+    noun,
+    noun_id: nounId,
+    words: JSON.stringify(words),
+  }))
+  await insertRows(scope.database, 'search_documents', rows, writtenOver)
 }
 
+const writtenOver: OnConflict<'search_documents'> = (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.columns(['website_id', 'noun', 'noun_id']).doUpdateSet((set) => ({ words: set.ref('excluded.words') })),
+  )
+
 async function addPostings(scope: ChangeScope, noun: SearchNoun, postings: readonly Posting[]): Promise<void> {
-  for (const some of inPieces(postings, POSTINGS_AT_ONCE)) {
-    await scope.database
-      .insertInto('search_postings')
-      .values(
-        some.map(([word, weight, nounId]) => ({ website_id: scope.websiteId, noun, word, weight, noun_id: nounId })),
-      )
-      .execute()
-  }
+  // In the order of the table's key: those of one word go to the same page of it, which is looked for once.
+  const sorted = postings.toSorted(([one, a], [other, b]) => (one < other ? -1 : one > other ? 1 : a - b))
+  const rows = sorted.map(([word, weight, nounId]) => ({
+    website_id: scope.websiteId,
+    noun,
+    word,
+    weight,
+    noun_id: nounId,
+  }))
+  await insertRows(scope.database, 'search_postings', rows)
 }
 
 async function removePostings(scope: ChangeScope, noun: SearchNoun, postings: readonly Posting[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { inPieces } from '#server/database/in-pieces.ts'
+import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { hasSpellings, spellingsOf } from './spellings.ts'
 
@@ -22,22 +23,20 @@ export async function learnWords(scope: ChangeScope, words: readonly string[]): 
     const knownWords = new Set(known.map((row) => row.word))
     const fresh = some.filter((word) => !knownWords.has(word))
     if (fresh.length === 0) continue
-    await database
-      .insertInto('search_words')
-      .values(fresh.map((word) => ({ website_id: websiteId, word })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertRows(
+      database,
+      'search_words',
+      fresh.map((word) => ({ website_id: websiteId, word })),
+      onceWord,
+    )
     await learnSpellings(scope, fresh.filter(hasSpellings))
   }
 }
 
 async function learnSpellings({ database, websiteId }: ChangeScope, words: readonly string[]): Promise<void> {
   const rows = words.flatMap((word) => spellingsOf(word).map((spelling) => ({ website_id: websiteId, spelling, word })))
-  for (const some of inPieces(rows, WORDS_AT_ONCE)) {
-    await database
-      .insertInto('search_spellings')
-      .values(some)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  await insertRows(database, 'search_spellings', rows, onceSpelling)
 }
+
+const onceWord: OnConflict<'search_words'> = (insert) => insert.onConflict((conflict) => conflict.doNothing())
+const onceSpelling: OnConflict<'search_spellings'> = (insert) => insert.onConflict((conflict) => conflict.doNothing())

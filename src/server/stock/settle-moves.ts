@@ -1,4 +1,3 @@
-import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/stores.ts'
@@ -62,7 +61,7 @@ export async function writeHistory(
     about_id: aboutId,
     user_id: scope.userId,
   }))
-  for (const some of inPieces(rows)) await insertRows(scope.database, 'stock_changes', some)
+  await insertRows(scope.database, 'stock_changes', rows)
 }
 
 async function isVisible(scope: ChangeScope, moves: readonly StockMove[]): Promise<boolean> {

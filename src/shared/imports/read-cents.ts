@@ -27,9 +27,10 @@ export function readCents(
   const cents = roundedCents(number.whole, number.fraction)
   if (cents > MAXIMUM_CENTS) return said('price-unreadable', { text })
   if (cents % smallestCents(currency) !== 0) return said('price-not-payable', { text })
+  const isRounded = /[1-9]/.test(number.fraction.slice(2))
+  if (!isRounded && !number.isGuess) return { cents, warning: null }
   const read = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
-  if (/[1-9]/.test(number.fraction.slice(2))) return { cents, warning: said('price-rounded', { text, read }) }
-  return { cents, warning: number.isGuess ? said('number-guessed', { text, read }) : null }
+  return { cents, warning: said(isRounded ? 'price-rounded' : 'number-guessed', { text, read }) }
 }
 
 const said = (code: ProblemCode, facts: Facts): Said => ({ code, facts })

@@ -40,7 +40,18 @@ export function withoutSigns(text: string, currency: string, locale: string): st
   return rest
 }
 
+/** Finding the signs of a currency takes a hundred times as long as reading an amount: those in use are kept. */
+const knownSigns = new Map<string, string[]>()
+const MOST_KNOWN = 1_000
+
 function currencySigns(currency: string, locale: string): string[] {
+  const key = `${locale} ${currency}`
+  const known = knownSigns.get(key) ?? findCurrencySigns(currency, locale)
+  if (!knownSigns.has(key) && knownSigns.size < MOST_KNOWN) knownSigns.set(key, known)
+  return known
+}
+
+function findCurrencySigns(currency: string, locale: string): string[] {
   const named = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
     [locale, 'en-US'].map(
       (one) =>

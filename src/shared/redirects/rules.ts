@@ -72,15 +72,24 @@ export interface RedirectPlan {
 export function planRedirects(known: readonly Rule[], moves: readonly Move[]): RedirectPlan {
   const before = new Map(known.map((rule) => [rule.from, rule]))
   const rules = new Map(before)
+  // Which rules lead to a path: an import moves hundreds of paths at once, and hardly any rule leads to one of them.
+  const leadingTo = new Map<string, Set<string>>()
+  const set = (rule: Rule) => {
+    rules.set(rule.from, rule)
+    const target = pathOfTarget(rule.to)
+    leadingTo.set(target, (leadingTo.get(target) ?? new Set()).add(rule.from))
+  }
+  for (const rule of known) set(rule)
   for (const { from, to, coversBelow = false } of moves) {
     if (from === to) continue
     rules.delete(to)
-    for (const rule of [...rules.values()]) {
+    const touched = coversBelow ? [...rules.keys()] : [...(leadingTo.get(from) ?? [])]
+    for (const rule of touched.flatMap((one) => rules.get(one) ?? [])) {
       const target = movedTarget(rule.to, from, to, coversBelow)
       if (pathOfTarget(target) === rule.from) rules.delete(rule.from)
-      else if (target !== rule.to) rules.set(rule.from, { ...rule, to: target })
+      else if (target !== rule.to) set({ ...rule, to: target })
     }
-    rules.set(from, { from, to, coversBelow })
+    set({ from, to, coversBelow })
   }
   return {
     ended: [...before.keys()].filter((from) => !rules.has(from)),
