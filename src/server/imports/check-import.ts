@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Updateable } from 'kysely'
-import { reading } from '#server/stores.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { reading, type Scope } from '#server/stores.ts'
 import { noClaims } from '#shared/imports/catalogue.ts'
 import { pathInWords } from '#shared/imports/category-paths.ts'
+import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
 import { planImport } from '#shared/imports/plan-import.ts'
+import { withSubstitute } from './free-names.ts'
 import { noCounts } from './import-store.ts'
 import { failImport, type ImportServices, loadImport } from './load-import.ts'
 import { foundIn, noticesOf } from './notices.ts'
@@ -11,8 +14,6 @@ import { readCatalogue } from './read-catalogue.ts'
 import { countReports, writeRows } from './row-store.ts'
 import type { ImportTables } from './tables.ts'
 import { countIn, newTally } from './tally.ts'
-
-const PRODUCTS_AT_ONCE = 50
 
 /** Tells how far a job has come, between two batches; true asks it to stop there. */
 export type Progress = (position: number, total: number) => Promise<boolean>
@@ -40,13 +41,16 @@ export async function checkImport(
   const tally = newTally()
   let counts = noCounts
   let position = 0
-  for await (const batch of loaded.value.products(PRODUCTS_AT_ONCE)) {
+  for await (const batch of loaded.value.products(PRODUCTS_PER_BATCH)) {
     const plans = planImport(batch, await readCatalogue(scope, batch, surroundings), claims)
     counts = countReports(counts, plans)
     countIn(tally, plans)
-    await writeRows(scope, importId, position, plans, false)
+    const first = position
     position += batch.length
-    await note({ total, position })
+    await inTransaction(services.database, async (database) => {
+      await writeRows({ ...scope, database }, importId, first, plans, false)
+      await note({ total, position }, database)
+    })
     if (await progress(position, total)) return 'stopped'
     // The embedded database never pauses by itself.
     await setImmediate()
@@ -57,14 +61,21 @@ export async function checkImport(
     position: total,
     planned: JSON.stringify(counts),
     notices: JSON.stringify(noticesOf(loaded.value, claims, counts, tally)),
-    choices: JSON.stringify({ ...loaded.value.surroundings.choices, found: foundIn(loaded.value, claims, tally) }),
+    choices: JSON.stringify({
+      ...surroundings.choices,
+      found: foundIn(loaded.value, claims, tally),
+      freed: claims.handovers.map(withSubstitute),
+    }),
     new_categories: JSON.stringify([...new Set([...claims.categories.values()].map(pathInWords))]),
     finished_at: Date.now(),
   })
   return 'through'
 
-  async function note(facts: Updateable<ImportTables['imports']>): Promise<void> {
-    await scope.database
+  async function note(
+    facts: Updateable<ImportTables['imports']>,
+    database: Scope['database'] = scope.database,
+  ): Promise<void> {
+    await database
       .updateTable('imports')
       .set(facts)
       .where('website_id', '=', websiteId)

@@ -76,8 +76,12 @@ async function restoreSources(
   return rows.length === AT_ONCE
 }
 
-/** Its pictures go, with those of products that are gone; what an earlier import still asked for is asked for again. */
-async function restorePictures({ database, websiteId }: ChangeScope, importId: string): Promise<boolean> {
+/**
+ * Its pictures go, with those of products that are gone and those that later imports asked for once more; what an earlier
+ * import still asked for is asked for again.
+ */
+async function restorePictures(scope: ChangeScope, importId: string): Promise<boolean> {
+  const { database, websiteId } = scope
   const pictures = database
     .selectFrom('import_pictures')
     .select('product_id')
@@ -87,6 +91,7 @@ async function restorePictures({ database, websiteId }: ChangeScope, importId: s
     .limit(AT_ONCE)
   const ids = (await pictures.execute()).map((row) => row.product_id)
   if (ids.length === 0) return false
+  await removeAskedAgain(scope, importId, ids)
   await database
     .deleteFrom('import_pictures')
     .where('website_id', '=', websiteId)
@@ -131,4 +136,39 @@ async function restorePictures({ database, websiteId }: ChangeScope, importId: s
     await ofNewest('failed')
   }
   return true
+}
+
+/**
+ * Later imports that found a product as it was ask for its missing pictures under their own name. They would be those of
+ * a state that is taken back; what a later import has changed stays as it left it.
+ */
+async function removeAskedAgain({ database, websiteId }: ChangeScope, importId: string, productIds: readonly string[]) {
+  const later = await database
+    .selectFrom('import_pictures')
+    .select(['import_id', 'product_id'])
+    .distinct()
+    .where('website_id', '=', websiteId)
+    .where('product_id', 'in', productIds)
+    .where('import_id', '>', importId)
+    .execute()
+  for (const [laterId, rows] of Map.groupBy(later, (row) => row.import_id)) {
+    const ids = rows.map((row) => row.product_id)
+    const changed = await database
+      .selectFrom('import_rows')
+      .select('product_id')
+      .where('website_id', '=', websiteId)
+      .where('import_id', '=', laterId)
+      .where('action', 'in', ['create', 'update'])
+      .where('product_id', 'in', ids)
+      .execute()
+    const stays = new Set(changed.map((row) => row.product_id))
+    const gone = ids.filter((id) => !stays.has(id))
+    if (gone.length === 0) continue
+    await database
+      .deleteFrom('import_pictures')
+      .where('website_id', '=', websiteId)
+      .where('import_id', '=', laterId)
+      .where('product_id', 'in', gone)
+      .execute()
+  }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { saveProducts } from '#server/products/save-product.ts'
 import { importRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/stores.ts'
@@ -10,6 +11,7 @@ import { oldListsOf } from '#shared/imports/old-paths.ts'
 import { type PlannedProduct, planImport } from '#shared/imports/plan-import.ts'
 import { problem } from '#shared/imports/problems.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { freeNames, isSubstitute } from './free-names.ts'
 import { sourceOf } from './import-store.ts'
 import { makeCategories, makeStores } from './make-places.ts'
 import { type NewPicture, notePictures } from './picture-store.ts'
@@ -25,6 +27,8 @@ export interface BatchContext {
   readonly redirects: { room: number }
   /** Products that earlier batches were about, with their lines. */
   readonly lines: ReadonlyMap<string, number>
+  /** Pages that are full, as in `Claims`: where there are hundreds, each batch would look for the last one again. */
+  readonly full: Claims['full']
 }
 
 /**
@@ -37,15 +41,22 @@ export async function importBatch(
   context: BatchContext,
 ): Promise<Report[]> {
   const { importId, batchId, surroundings } = context
-  const claims = (): Claims => ({ ...noClaims(), products: new Map(context.lines) })
-  const plan = async () => {
-    const catalogue = await readCatalogue(scope, products, surroundings)
-    return { catalogue, plans: planImport(products, catalogue, claims()) }
+  const planWith = (catalogue: Catalogue) => {
+    const claims: Claims = { ...noClaims(), linesBefore: context.lines, full: new Map(context.full) }
+    return { catalogue, plans: planImport(products, catalogue, claims), claims }
   }
+  const plan = async () => planWith(await readCatalogue(scope, products, surroundings))
   let planned = await plan()
   if (await makeStores(scope, planned, batchId)) planned = await plan()
-  if (await makeCategories(scope, planned, batchId)) planned = await plan()
+  const made = await makeCategories(scope, planned, batchId)
+  if (made.length > 0) {
+    planned = planWith({ ...planned.catalogue, categories: [...planned.catalogue.categories, ...made] })
+  }
   const { plans } = planned
+  for (const [page, number] of planned.claims.full) context.full.set(page, number)
+  await freeNames(scope, planned.claims.handovers, { batchId, freed: surroundings.freed })
+  // Visitors who only look need not wait for the whole batch.
+  await setImmediate()
 
   const going = plans.filter(({ action }) => action === 'create' || action === 'update')
   const saved = await saveProducts(
@@ -57,8 +68,10 @@ export async function importBatch(
       takenUrlId: 'number',
       stockReason: 'import',
       aboutId: importId,
+      isTemporaryUrl: isSubstitute(surroundings.freed),
     },
   )
+  await setImmediate()
   const outcomes = new Map(going.map((plan, place) => [plan, saved[place]!]))
   const inShop: { plan: PlannedProduct; product: Product | null; productId: string }[] = []
   const reports = plans.map((plan): Report => {

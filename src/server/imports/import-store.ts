@@ -3,6 +3,7 @@ import type { Scope } from '#server/stores.ts'
 import type { Encoding } from '#shared/imports/decode-file.ts'
 import type { ImportFormat, UnitSystem } from '#shared/imports/formats.ts'
 import type { Import, ImportCounts, ImportState } from '#shared/imports/schema.ts'
+import type { FreedName } from './free-names.ts'
 import type { ImportTables } from './tables.ts'
 
 export type ImportRecord = Selectable<ImportTables['imports']>
@@ -29,6 +30,8 @@ export interface ImportChoices {
     readonly guessed: Encoding | null
     readonly pictures: Import['pictureSources']
   }
+  /** Names that products will give up while it runs, and what they are called meanwhile. */
+  readonly freed?: readonly FreedName[]
   /** When it is undone: products that were changed again since stay as they are. */
   readonly keepsChanged?: boolean
 }

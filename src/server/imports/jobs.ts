@@ -12,6 +12,9 @@ export const CHECK_IMPORT = 'check-import'
 export const RUN_IMPORT = 'run-import'
 export const UNDO_IMPORT = 'undo-import'
 
+/** Screens ask about as often. */
+const REPORT_EVERY_MILLISECONDS = 500
+
 /** One of the long works on an import. */
 export type ImportWork = (
   services: ImportServices,
@@ -27,8 +30,13 @@ export const importJob = (kind: string, importId: string): NewJob => ({ kind, pa
 function handlerOf(services: Services, kind: string, work: ImportWork): JobHandler {
   return async (job) => {
     const importId = importIdOf(job)
+    let reportedAt = 0
     const end = await work(services, job.websiteId, importId, async (position, total) => {
-      await job.report({ position, total })
+      // Each report is a commit of its own.
+      if (position === total || Date.now() - reportedAt > REPORT_EVERY_MILLISECONDS) {
+        reportedAt = Date.now()
+        await job.report({ position, total })
+      }
       return job.stopping()
     })
     if (end === 'stopped') await goOn(services, job, importJob(kind, importId))

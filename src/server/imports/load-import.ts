@@ -4,8 +4,10 @@ import { reading, type Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
+import { type FileNames, type NamedInFile, noteName } from '#shared/imports/file-names.ts'
 import type { UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
 import { choicesOf, findImport, type ImportChoices, type ImportRecord } from './import-store.ts'
 import type { ImportSurroundings } from './read-catalogue.ts'
 import { type ImportFile, productsInBatches, readImportFile } from './read-import-file.ts'
@@ -41,7 +43,7 @@ export async function loadImport(
   const now = Date.now()
   const products = (size: number, skipped = 0) =>
     productsInBatches(file.value, website, record.units as UnitSystem, now, { size, skipped })
-  const total = await countProducts(products)
+  const { total, names } = await readThrough(products)
   const choices = choicesOf(record)
   const limit = await productLimitIn(reading(services, website), productLimitOf(services.env))
   const surroundings = {
@@ -49,15 +51,26 @@ export async function loadImport(
     choices,
     settings: website.settings,
     productLimit: raisesLimit(record, choices) ? Math.max(limit, raisedLimit(total)) : limit,
+    names,
+    freed: choices.freed ?? [],
   }
   return succeed({ record, website, file: file.value, total, products, surroundings })
 }
 
-/** Reads the file through once: how far a long work is can only be said when its end is known. */
-async function countProducts(products: (size: number) => AsyncGenerator<ImportedProduct[]>): Promise<number> {
-  let count = 0
-  for await (const some of products(1_000)) count += some.length
-  return count
+/**
+ * Reads the file through once: how far a long work is can only be said when its end is known, and whether a product may
+ * take a name depends on what the file says of its owner.
+ */
+async function readThrough(
+  products: (size: number) => AsyncGenerator<ImportedProduct[]>,
+): Promise<{ total: number; names: FileNames }> {
+  const names = new Map<string, NamedInFile>()
+  let total = 0
+  for await (const some of products(PRODUCTS_PER_BATCH)) {
+    for (const product of some) noteName(names, product)
+    total += some.length
+  }
+  return { total, names }
 }
 
 /** Whether pages take as many products as the file has for them; our own export comes back as it was. */

@@ -6,7 +6,7 @@ import type { Catalogue } from '#shared/imports/catalogue.ts'
 import { categoryFinder } from '#shared/imports/category-paths.ts'
 import type { CategoryPath } from '#shared/imports/imported-product.ts'
 import type { PlannedProduct } from '#shared/imports/plan-import.ts'
-import { urlIdSchema } from '#shared/products/schema.ts'
+import { type Category, urlIdSchema } from '#shared/products/schema.ts'
 
 interface Planned {
   readonly plans: readonly PlannedProduct[]
@@ -32,21 +32,20 @@ export async function makeStores(scope: ChangeScope, { plans }: Planned, batchId
   return true
 }
 
-/** Makes the categories that products lack; false when none is missing. One that cannot be made is left out. */
+/** Makes the categories that products lack. One that cannot be made is left out. @returns those that it has made */
 export async function makeCategories(
   scope: ChangeScope,
   { plans, catalogue }: Planned,
   batchId: string,
-): Promise<boolean> {
-  const categories = [...catalogue.categories]
-  let areMade = false
+): Promise<Category[]> {
+  const made: Category[] = []
   for (const { input, newCategories } of plans) {
     for (const path of newCategories) await make(input!.collectionId, path)
   }
-  return areMade
+  return made
 
   async function make(collectionId: string, path: CategoryPath): Promise<void> {
-    const inStore = categories.filter((category) => category.collectionId === collectionId)
+    const inStore = [...catalogue.categories, ...made].filter((category) => category.collectionId === collectionId)
     const { parentId, known } = categoryFinder(inStore)(path)
     let parent = parentId
     for (const [level, displayName] of path.names.slice(known).entries()) {
@@ -55,11 +54,10 @@ export async function makeCategories(
       const own = urlIdSchema.safeParse(urlId).success
         ? await createCategory(scope, { ...category, urlId }, batchId)
         : null
-      const made = own?.ok ? own : await createCategory(scope, category, batchId)
-      if (!made.ok) return
-      categories.push(made.value)
-      parent = made.value.id
-      areMade = true
+      const created = own?.ok ? own : await createCategory(scope, category, batchId)
+      if (!created.ok) return
+      made.push(created.value)
+      parent = created.value.id
     }
   }
 }

@@ -1,17 +1,20 @@
 import { listCategories } from '#server/collections/category-store.ts'
-import { listCollections } from '#server/collections/collection-store.ts'
+import { prepareQuery } from '#server/database/prepare-query.ts'
 import { cleanBody } from '#server/products/clean-body.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { findVariantsBySku } from '#server/products/surroundings.ts'
 import type { Scope } from '#server/stores.ts'
 import type { Catalogue } from '#shared/imports/catalogue.ts'
+import type { FileNames } from '#shared/imports/file-names.ts'
 import type { ImportFormat } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { isContinuation } from '#shared/imports/store-with-room.ts'
 import { type Category, idSchema } from '#shared/products/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { type FreedName, withFormerNames } from './free-names.ts'
 import { type ImportChoices, type ImportRecord, sourceOf } from './import-store.ts'
 import { findPictures, pendingPictures } from './picture-store.ts'
+import { readNames, readTakenUrls } from './read-names.ts'
 
 /** What an import needs to know beside its products. */
 export interface ImportSurroundings {
@@ -19,13 +22,17 @@ export interface ImportSurroundings {
   readonly choices: ImportChoices
   readonly settings: Pick<StoreSettings, 'currency' | 'locale'>
   readonly productLimit: number
+  /** What the whole file calls its products. */
+  readonly names: FileNames
+  /** Names that products have given up for a while. */
+  readonly freed: readonly FreedName[]
 }
 
 /** Reads what the shop has already, as far as these products of a file can be about it; some dozens at once. */
 export async function readCatalogue(
   scope: Scope,
   imported: readonly ImportedProduct[],
-  { record, choices, settings, productLimit }: ImportSurroundings,
+  { record, choices, settings, productLimit, names, freed }: ImportSurroundings,
 ): Promise<Catalogue> {
   const sourceIds = distinct(imported.map((product) => product.sourceId))
   const sources = await readSources(scope, sourceOf(record.format), sourceIds)
@@ -33,9 +40,10 @@ export async function readCatalogue(
   const skus = distinct(imported.flatMap((product) => product.variants.map((variant) => variant.sku)))
   const owners = await findVariantsBySku(scope, skus)
   const own = sourceIds.filter((id) => idSchema.safeParse(id).success)
-  const products = await readProducts(scope, [...own, ...sources.values(), ...owners.map((owner) => owner.productId)])
+  const ids = [...own, ...sources.values(), ...owners.map((owner) => owner.productId)]
+  const products = withFormerNames(await readProducts(scope, ids), freed)
 
-  const collections = await listCollections(scope)
+  const collections = (await selectStores(scope.database, scope)).rows
   const pages = new Set(imported.map((product) => product.storePage))
   const meant = new Set([
     record.collection_id,
@@ -51,6 +59,9 @@ export async function readCatalogue(
   }
   const categories: Category[] = []
   for (const collectionId of meant) categories.push(...(await listCategories(scope, collectionId)))
+
+  const taken = await readTakenUrls(scope, [...meant], imported, (sourceId) => sources.get(sourceId) ?? sourceId)
+  const named = await readNames(scope, sourceOf(record.format), names, [...products.keys(), ...taken.ownerIds])
 
   const urls = imported.flatMap((product) => [
     ...(product.pictures ?? []).map((picture) => picture.url),
@@ -75,10 +86,33 @@ export async function readCatalogue(
     categories,
     products: [...products.values()],
     sources,
+    namedInFile: named,
+    urlOwnerOf: taken.ownerOf,
+    numberedUrls: taken.numbered,
     pictureOf: (url) => pictures.get(url) ?? null,
     pendingOf: (productId) => pending.get(productId) ?? new Set(),
     relatedOf: (id) => related.get(id) ?? null,
-    cleanBody,
+    cleanBody: remembering(cleanBody),
+  }
+}
+
+/** All store pages, oldest first: an import of a hundred thousand products makes hundreds of them, and asks in each batch. */
+const selectStores = prepareQuery((database, { websiteId }: { websiteId: string }) =>
+  database
+    .selectFrom('collections')
+    .select(['id', 'url_id as urlId', 'title', 'product_count as productCount'])
+    .where('website_id', '=', websiteId)
+    .orderBy('created_at')
+    .orderBy('id'),
+)
+
+/** A batch may be planned more than once, when pages and categories are made for it. */
+function remembering(clean: (html: string) => string): (html: string) => string {
+  const known = new Map<string, string>()
+  return (html) => {
+    const text = known.get(html) ?? clean(html)
+    known.set(html, text)
+    return text
   }
 }
 

@@ -6,6 +6,7 @@ import { type DecodedFile, decodeFile, type Encoding } from '#shared/imports/dec
 import { detectFormat, looksLikeWoocommerce } from '#shared/imports/detect-format.ts'
 import { type ImportFormat, importFormatTitles, type UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import { VARIANTS_PER_BATCH } from '#shared/imports/limits.ts'
 import { unitsOf } from '#shared/imports/measures.ts'
 import { missingColumns, readProducts } from '#shared/imports/read-products.ts'
 import { csvOptions, type Table, type TableFailure, tableOf } from '#shared/imports/read-table.ts'
@@ -44,7 +45,10 @@ export async function readImportFile(bytes: Uint8Array, encoding?: Encoding): Pr
   return succeed({ table: table.value, format, decoded: { guessed: decoded.guessed, oddLines: decoded.oddLines } })
 }
 
-/** Products of a file, some at a time and in its order: holding all of them would fill the memory. */
+/**
+ * Products of a file, some at a time and in its order: holding all of them would fill the memory. Those with many variants
+ * come in smaller batches.
+ */
 export async function* productsInBatches(
   { table, format }: ImportFile,
   website: Website,
@@ -55,14 +59,17 @@ export async function* productsInBatches(
   const { currency, locale } = website.settings
   let batch: ImportedProduct[] = []
   let place = 0
+  let variants = 0
   for (const product of readProducts(table, format, { currency, locale, units: unitsOf[units], now })) {
     place += 1
     if (place % PRODUCTS_BETWEEN_PAUSES === 0) await setImmediate()
     if (place <= skipped) continue
     batch.push(product)
-    if (batch.length < size) continue
+    variants += product.variants.length
+    if (batch.length < size && variants < VARIANTS_PER_BATCH) continue
     yield batch
     batch = []
+    variants = 0
   }
   if (batch.length > 0) yield batch
 }

@@ -63,7 +63,7 @@ it('goes on behind the last batch that is on disk, and ends with the same catalo
   expect(await stateOf(shop)).toMatchObject({
     state: 'running',
     position: PRODUCTS_PER_BATCH,
-    outcome: { create: PRODUCTS_PER_BATCH - 1, error: 1 },
+    outcome: { create: PRODUCTS_PER_BATCH - 2, error: 2 },
   })
   await runImport(app.services, shop.site.id, shop.id, goOn)
   expect(await stateOf(shop)).toMatchObject({

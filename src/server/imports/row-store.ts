@@ -1,10 +1,9 @@
+import { insertRows } from '#server/database/insert-rows.ts'
 import type { Scope } from '#server/stores.ts'
 import type { PlannedProduct } from '#shared/imports/plan-import.ts'
 import type { ImportAction, ImportCounts, ImportRow } from '#shared/imports/schema.ts'
 
 const PAGE = 50
-/** Engines take some ten thousands of values in one statement. */
-const ROWS_AT_ONCE = 500
 
 /** What the report says of one product of the file. */
 export type Report = Pick<PlannedProduct, 'imported' | 'action' | 'productId' | 'changes' | 'problems' | 'oldPath'> & {
@@ -47,12 +46,7 @@ export async function writeRows(
     changes: JSON.stringify(changes),
     problems: JSON.stringify(problems),
   }))
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await database
-      .insertInto('import_rows')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .execute()
-  }
+  await insertRows(database, 'import_rows', rows)
 }
 
 /** The lowest and the highest price of a product of the file, in hundredths. */

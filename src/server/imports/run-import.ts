@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { roomForRedirects } from '#server/redirects/leave-redirects.ts'
 import { changing, reading } from '#server/stores.ts'
+import type { Claims } from '#shared/imports/catalogue.ts'
 import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
 import type { ImportCounts } from '#shared/imports/schema.ts'
 import type { Progress } from './check-import.ts'
@@ -33,6 +34,7 @@ export async function runImport(
   const member = record.user_id === null ? null : { userId: record.user_id }
   const lines = await linesOfProducts(scope, importId)
   const redirects = { room: await roomForRedirects(scope) }
+  const full: Claims['full'] = new Map()
   let position = record.position
 
   for await (const batch of products(PRODUCTS_PER_BATCH, position)) {
@@ -44,6 +46,7 @@ export async function runImport(
         surroundings,
         redirects,
         lines,
+        full,
       })
       await writeRows(change, importId, position, done, true)
       const { outcome } = (await findImport(change, importId))!

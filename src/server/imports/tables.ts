@@ -204,4 +204,15 @@ export const importMigrations: Migration[] = [
       await addColumn(database, 'import_rows', 'old_path', withDefault(text, ''))
     },
   },
+  {
+    // What the file says of the owner of a name is found by the owner.
+    name: '2026-11-22-x1-sources-by-product',
+    async up(database) {
+      await database.schema
+        .createIndex('import_sources_by_product')
+        .on('import_sources')
+        .columns(['website_id', 'product_id'])
+        .execute()
+    },
+  },
 ]

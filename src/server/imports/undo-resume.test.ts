@@ -58,7 +58,7 @@ function dyingAt(count: number) {
 it('is taken back in steps, tells how far it is, and goes on where it stopped', async () => {
   const shop = await undoing()
   // Its redirects are taken back first.
-  const stopsHalfWay = async (position: number) => position > 80
+  const stopsHalfWay = async (position: number) => position > 20
   expect(await undoImport(app.services, shop.site.id, shop.id, stopsHalfWay)).toBe('stopped')
   const half = await stateOf(shop)
   expect(half).toMatchObject({ state: 'undoing', canUndo: false })

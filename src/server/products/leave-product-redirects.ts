@@ -3,7 +3,7 @@ import type { ChangeScope } from '#server/stores.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
-import type { ProductChange } from './write-products.ts'
+import type { ProductChange, WriteOptions } from './write-products.ts'
 
 /**
  * Leaves a redirect behind where the URL of a product that visitors could see has changed, and ends those from URLs where a
@@ -12,12 +12,16 @@ import type { ProductChange } from './write-products.ts'
 export async function leaveProductRedirects(
   scope: ChangeScope,
   changes: readonly ProductChange[],
-  options: { readonly batchId: string; readonly leavesRedirects?: boolean },
+  options: Pick<WriteOptions, 'batchId' | 'leavesRedirects' | 'isTemporaryUrl'>,
 ): Promise<void> {
   const now = Date.now()
   const canSee = (product: Product | null): product is Product => product !== null && isVisible(product, now)
   const moved = changes.flatMap(({ before, after }) =>
-    options.leavesRedirects !== false && canSee(before) && after && !hasSameUrl(before, after)
+    options.leavesRedirects !== false &&
+    canSee(before) &&
+    after &&
+    !hasSameUrl(before, after) &&
+    !options.isTemporaryUrl?.(before.urlId)
       ? [{ before, after }]
       : [],
   )

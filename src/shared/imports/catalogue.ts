@@ -1,4 +1,5 @@
 import type { Category, Product } from '#shared/products/schema.ts'
+import type { Handover, NamedInFile } from './file-names.ts'
 import type { ImportFormat } from './formats.ts'
 import type { CategoryPath } from './imported-product.ts'
 import type { NewStore } from './store-with-room.ts'
@@ -31,6 +32,12 @@ export interface Catalogue {
   readonly products: readonly Product[]
   /** What files called products, to the product's id. */
   readonly sources: ReadonlyMap<string, string>
+  /** What the file says of a product that is here, wherever in the file; null where it does not name it. */
+  namedInFile(product: Pick<Product, 'id' | 'title'>): NamedInFile | null
+  /** The product that has a URL on a store page. */
+  urlOwnerOf(storeId: string, urlId: string): Pick<Product, 'id' | 'title'> | null
+  /** URLs of a store page that are a certain one with a number behind it. */
+  numberedUrls(storeId: string, urlId: string): ReadonlySet<string>
   /** The picture of this website that an address stands for; null when it is still to be fetched. */
   pictureOf(url: string): string | null
   /** Addresses that were tried for a product, or wait to be: a second import does not count them as new. */
@@ -48,6 +55,8 @@ export interface Catalogue {
 export interface Claims {
   /** Product in the shop to the line that is about it. */
   readonly products: Map<string, number>
+  /** The same for products that are kept from batch to batch. */
+  readonly linesBefore: ReadonlyMap<string, number>
   /** Store to the number of products that come to it. */
   readonly arrivals: Map<string, number>
   /** Title of a store page that is to be made to it, and to the number of products that come to it. */
@@ -58,14 +67,21 @@ export interface Claims {
   readonly unknownPages: Map<string, number>
   /** Categories that are to be made, by store and words. */
   readonly categories: Map<string, CategoryPath>
+  /** URLs that products get, by store. */
+  readonly urls: Map<string, Set<string>>
+  /** Names that products give up to others: the import frees them before it begins. */
+  readonly handovers: Handover[]
 }
 
 /** What the rows of a file have claimed, before the first of them is read. */
 export const noClaims = (): Claims => ({
   products: new Map(),
+  linesBefore: new Map(),
   arrivals: new Map(),
   stores: new Map(),
   full: new Map(),
   unknownPages: new Map(),
   categories: new Map(),
+  urls: new Map(),
+  handovers: [],
 })

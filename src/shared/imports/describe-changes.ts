@@ -65,6 +65,8 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
     ids
       .map((id) => (id.startsWith(MISSING) ? id.slice(MISSING.length) : names.categoryPath(id)))
       .filter((path) => path !== '')
+      // Those that are still to be made have no place among the others yet.
+      .sort()
       .join(', ')
   compareLists(
     'Categories',

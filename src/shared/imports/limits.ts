@@ -10,7 +10,8 @@ export const importLimits = {
 } as const
 
 /**
- * Products that are saved in one transaction; between two of them the shop goes on selling. The embedded database works
- * without pausing, so that visitors wait for one batch: some 50 ms.
+ * Products that are planned or saved in one transaction, and about how many of their variants; between two transactions the
+ * shop goes on selling. The embedded database works without pausing, so that visitors wait for a part of one: some 50 ms.
  */
-export const PRODUCTS_PER_BATCH = 25
+export const PRODUCTS_PER_BATCH = 100
+export const VARIANTS_PER_BATCH = 250

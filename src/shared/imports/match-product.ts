@@ -1,6 +1,7 @@
 import type { Product } from '#shared/products/schema.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ImportedProduct } from './imported-product.ts'
+import { givesUpSku } from './plan-names.ts'
 
 /** A SKU of a file's product that belongs to another product of the shop. */
 export interface StraySku {
@@ -12,7 +13,13 @@ export interface StraySku {
 export type Match =
   | { readonly kind: 'new' }
   /** With SKUs that it cannot have, because another product has them. */
-  | { readonly kind: 'known'; readonly product: Product; readonly strays: readonly StraySku[] }
+  | {
+      readonly kind: 'known'
+      readonly product: Product
+      readonly strays: readonly StraySku[]
+      /** Whether nothing but a SKU says that it is this one. */
+      readonly isBySku: boolean
+    }
   /** Its SKUs belong to several products, and nothing says which of them it is. */
   | ({ readonly kind: 'conflict' } & StraySku)
 
@@ -27,12 +34,14 @@ export function productMatcher(catalogue: Catalogue): (imported: ImportedProduct
     const named = namedBy(imported)
     const bySkus = imported.variants.flatMap(({ sku }): StraySku[] => {
       const product = sku === '' ? undefined : bySku.get(sku)
-      return product ? [{ sku, product }] : []
+      return product && (product === named || !givesUpSku(catalogue, imported, product)) ? [{ sku, product }] : []
     })
     const product = named ?? bySkus[0]?.product
     if (!product) return { kind: 'new' }
     const strays = bySkus.filter((one) => one.product.id !== product.id)
-    return named || strays.length === 0 ? { kind: 'known', product, strays } : { kind: 'conflict', ...strays[0]! }
+    return named || strays.length === 0
+      ? { kind: 'known', product, strays, isBySku: !named }
+      : { kind: 'conflict', ...strays[0]! }
   }
 
   /** The product that the file names by an id: one of ours in a file of ours, or one that an import remembered. */
@@ -45,9 +54,16 @@ export function productMatcher(catalogue: Catalogue): (imported: ImportedProduct
 }
 
 /** Ids that only count, as WooCommerce's do, are the same in every shop: something else has to agree too. */
-function isBelievable(imported: ImportedProduct, product: Product): boolean {
+export function isBelievable(
+  imported: Pick<ImportedProduct, 'sourceId' | 'title' | 'variants'>,
+  product: Pick<Product, 'title' | 'variants'>,
+): boolean {
   if (!/^\d+$/.test(imported.sourceId)) return true
-  if (imported.title.trim().toLowerCase() === product.title.trim().toLowerCase()) return true
+  if (isSameTitle(imported, product)) return true
   const skus = new Set(product.variants.map((variant) => variant.sku))
   return imported.variants.some(({ sku }) => sku !== '' && skus.has(sku))
 }
+
+/** Whether two products are called the same, whatever the capitals. */
+export const isSameTitle = (one: { readonly title: string }, other: { readonly title: string }): boolean =>
+  one.title.trim().toLowerCase() === other.title.trim().toLowerCase()

@@ -7,6 +7,7 @@ import type { ImportedProduct } from './imported-product.ts'
 import { arrangePictures, picturesOf, type WantedPicture } from './merge-pictures.ts'
 import { comesUnpriced, isPriceless, keptVariant, mergeVariant } from './merge-variant.ts'
 import type { OwnSettings } from './own-settings.ts'
+import { withoutNumber } from './plan-names.ts'
 
 /** What has been found out about a product of a file before it is merged. */
 export interface Findings {
@@ -97,10 +98,10 @@ function mergeVariants(imported: ImportedProduct, present: Product | null, { mat
   })
 }
 
-/** An address that was taken has a number behind it; it is still the one that the file means. */
+/** Where the URL that the file means was taken, the product keeps the one with a number. */
 function mergeUrlId(wanted: string, present: Product | null): string {
   if (!present) return wanted
-  return wanted === '' || present.urlId.replace(/-\d+$/, '') === wanted ? present.urlId : wanted
+  return wanted === '' || withoutNumber(present.urlId) === wanted ? present.urlId : wanted
 }
 
 /**

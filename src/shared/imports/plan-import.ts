@@ -5,12 +5,13 @@ import { categoryFinder, categoryPaths, type FoundCategory, pathInWords } from '
 import { describeChanges } from './describe-changes.ts'
 import { type CategoryPath, type ImportedProduct, isSound } from './imported-product.ts'
 import { judgeProduct } from './judge-product.ts'
-import { productMatcher } from './match-product.ts'
+import { isSameTitle, productMatcher } from './match-product.ts'
 import { matchVariants } from './match-variants.ts'
 import { type WantedPicture, wantedPictures } from './merge-pictures.ts'
 import { mergeProduct } from './merge-product.ts'
 import { oldPathOf } from './old-paths.ts'
-import { unknownVariant, warningsOf, withoutStrays, withoutUnpriced } from './plan-warnings.ts'
+import { planUrl, skuOwners, skusHandedTo } from './plan-names.ts'
+import { bySkuAlone, unknownVariant, warningsOf, withoutStrays, withoutUnpriced } from './plan-warnings.ts'
 import { type ProblemCode, problem, skipReasons } from './problems.ts'
 import type { ImportAction, ImportFieldChange, ImportProblem } from './schema.ts'
 import { meantStore, type NewStore, storeWithRoom } from './store-with-room.ts'
@@ -53,6 +54,7 @@ export function planImport(
     if (!known) finders.set(storeId, finder)
     return finder
   }
+  const owners = skuOwners(catalogue)
   const rootIds = new Set(catalogue.categories.filter(({ type }) => type === 'ROOT').map(({ id }) => id))
   const pathsById = categoryPaths(catalogue.categories)
   const urlIds = new Set(catalogue.stores.map(({ urlId }) => urlId))
@@ -74,17 +76,18 @@ export function planImport(
       return refused(imported, 'sku-of-another', { sku: matched.sku, title: matched.product.title })
     }
     const present = matched.kind === 'known' ? matched.product : null
-    const lineBefore = present ? claims.products.get(present.id) : undefined
+    const lineBefore = present ? (claims.products.get(present.id) ?? claims.linesBefore.get(present.id)) : undefined
     if (present && lineBefore !== undefined) {
       return refused(imported, 'product-matched-before', { line: lineBefore, title: present.title })
     }
     const own = matched.kind === 'known' ? withoutStrays(imported, matched.strays) : imported
     const unknown = unknownVariant(own, present)
     if (unknown) return refused({ ...own, line: unknown.line }, 'variant-unknown', { title: present!.title })
-    return planSound(withoutUnpriced(own, present), present)
+    const isUncertain = matched.kind === 'known' && matched.isBySku && !isSameTitle(imported, matched.product)
+    return planSound(withoutUnpriced(own, present), present, isUncertain)
   }
 
-  function planSound(imported: ImportedProduct, present: Product | null): PlannedProduct {
+  function planSound(imported: ImportedProduct, present: Product | null, isUncertain: boolean): PlannedProduct {
     const matched = matchVariants(imported.variants, present?.variants ?? [])
     const { collectionId, newStore } = present
       ? { collectionId: present.collectionId, newStore: null }
@@ -100,7 +103,13 @@ export function planImport(
     const merged = mergeProduct(imported, present, { collectionId, categoryIds, pictures, matched }, catalogue)
     const judged = judgeProduct(imported, merged, catalogue)
     if ('problem' in judged) return staysOut(imported, 'error', [judged.problem])
-    const { input } = judged
+    const url = planUrl(catalogue, claims, {
+      collectionId,
+      wanted: judged.input.urlId === present?.urlId ? '' : judged.input.urlId,
+      productId: present?.id ?? null,
+    })
+    const input = url.urlId === '' ? judged.input : { ...judged.input, urlId: url.urlId }
+    const handovers = [...skusHandedTo(imported, present, owners), ...(url.from ? [url.from] : [])]
 
     const pending = present ? catalogue.pendingOf(present.id) : new Set<string>()
     const absent = (pictures ?? []).filter(({ id }) => id === null)
@@ -108,11 +117,16 @@ export function planImport(
     const changes = present ? changesOf(present, input, missing, toFetch) : []
     const problems = [
       ...imported.problems,
+      ...(url.taken === null
+        ? []
+        : [problem('warning', 'url-taken', imported, { urlId: url.taken, instead: url.urlId })]),
+      ...(isUncertain && changes.length > 0 ? [bySkuAlone(imported, present!)] : []),
       ...warningsOf({ imported, present, input, matched }, absent.length - toFetch),
     ]
 
     if (present) claims.products.set(present.id, imported.line)
     else claims.arrivals.set(collectionId, (claims.arrivals.get(collectionId) ?? 0) + 1)
+    claims.handovers.push(...handovers)
     if (newStore) {
       claims.stores.set(newStore.title, { store: newStore, count: (claims.stores.get(newStore.title)?.count ?? 0) + 1 })
     }

@@ -44,6 +44,13 @@ export function withoutUnpriced(imported: ImportedProduct, present: Product | nu
   }
 }
 
+/** A file of another shop may have the SKU of something else. */
+export function bySkuAlone(imported: ImportedProduct, { title, variants }: Product): ImportProblem {
+  const skus = new Set(variants.map(({ sku }) => sku))
+  const sku = imported.variants.find((variant) => skus.has(variant.sku))?.sku
+  return problem('warning', 'matched-by-sku', imported, { sku, title })
+}
+
 interface Merged {
   readonly imported: ImportedProduct
   readonly present: Product | null

@@ -78,6 +78,8 @@ export const problemMessages = {
       ? 'One of its pictures is not here yet; it will be fetched again.'
       : `${count} of its pictures are not here yet; they will be fetched again.`
   },
+  'matched-by-sku': (facts) =>
+    `Only the SKU '${wordsIn(facts, 'sku')}' says that this is '${wordsIn(facts, 'title')}' in the shop, which it changes. If they are different products, change the SKU in the file.`,
   'sale-ended': () => 'Its sale price is not lower than the new price; the sale ends.',
   'sku-of-another': (facts) =>
     `The SKU '${wordsIn(facts, 'sku')}' belongs to '${wordsIn(facts, 'title')}' in the shop.`,
@@ -87,6 +89,8 @@ export const problemMessages = {
   'product-refused': (facts) => wordsIn(facts, 'detail') || 'This product cannot be saved as it is in the file.',
   'product-matched-before': (facts) =>
     `Line ${numberIn(facts, 'line', 0)} is about the same product in the shop, '${wordsIn(facts, 'title')}'.`,
+  'url-taken': (facts) =>
+    `The URL '${wordsIn(facts, 'urlId')}' belongs to another product on this page; here it is '${wordsIn(facts, 'instead')}'.`,
   'variant-unknown': (facts) =>
     `The file has no columns for options, so it cannot tell which variant of '${wordsIn(facts, 'title')}' this is. Add the SKU or the options.`,
   'variants-removed': (facts) => `Variants that are not in the file are removed: ${wordsIn(facts, 'names')}.`,

@@ -60,13 +60,22 @@ export function storeWithRoom(catalogue: Catalogue, claims: Claims, meant: Known
   for (let number = claims.full.get(meant.id) ?? 2; ; number += 1) {
     claims.full.set(meant.id, number)
     const title = titleOfPage(meant, number)
-    const known = catalogue.stores.find((store) => store.title === title)
+    const known = storeTitled(catalogue, title)
     const id = known?.id ?? newId(`${number}-${meant.id}`)
     if ((known?.count ?? 0) + arrivals(id) < meant.limit) {
       const continues = number === 2 ? meant.title : titleOfPage(meant, number - 1)
       return { collectionId: id, newStore: known ? null : { title, urlId: '', continues } }
     }
   }
+}
+
+const titlesOf = new WeakMap<Catalogue['stores'], ReadonlyMap<string, KnownStore>>()
+
+/** A long import makes hundreds of pages, and looks for one of them for each of its products. */
+function storeTitled({ stores }: Pick<Catalogue, 'stores'>, title: string): KnownStore | undefined {
+  const titles = titlesOf.get(stores) ?? new Map(stores.toReversed().map((store) => [store.title, store]))
+  titlesOf.set(stores, titles)
+  return titles.get(title)
 }
 
 /** An id as ids look, that no page has. */

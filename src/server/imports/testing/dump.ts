@@ -1,35 +1,40 @@
+import { sql } from 'kysely'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 
-const tables = [
-  'products',
-  'variants',
-  'product_pictures',
-  'product_categories',
-  'collections',
-  'categories',
-  'site_layouts',
-  'redirects',
-  'import_sources',
-  'import_pictures',
-  'search_documents',
-  'search_postings',
-  'search_words',
-  'search_spellings',
-] as const
+/** What tells of changes instead of being changed by them: it grows with an import, and with its undoing. */
+const LOGS = new Set(['changes', 'change_batches', 'imports', 'import_rows', 'jobs', 'stock_changes'])
+/** Columns that say when something was written last, not what it is; and counters that only grow. */
+const OF_A_MOMENT = new Set(['updated_at', 'version', 'last_display_index', 'position'])
 
-/** Columns that say when something was written last, not what it is. */
-const OF_A_MOMENT = new Set(['updated_at', 'last_display_index', 'position'])
+type Dump = Record<string, string[]>
 
-/** Everything that an import can change, as it is in the database: two dumps are equal where nothing differs. */
-export async function dumpOf(app: TestApp, site: Website): Promise<Record<string, string[]>> {
-  const dump: Record<string, string[]> = {}
-  for (const table of tables) {
-    const rows = await app.services.database.selectFrom(table).selectAll().where('website_id', '=', site.id).execute()
-    dump[table] = rows
-      .map((row) => Object.entries(row).filter(([name]) => !OF_A_MOMENT.has(name)))
+/** Everything of a website that is in the database, but its logs: two dumps are equal where nothing differs. */
+export async function dumpOf({ services: { database } }: TestApp, site: Website): Promise<Dump> {
+  const tables = (await database.introspection.getTables()).filter(
+    ({ name, columns }) => !LOGS.has(name) && columns.some((column) => column.name === 'website_id'),
+  )
+  const dump: Dump = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)} where website_id = ${
+      site.id
+    }`.execute(database)
+    dump[name] = rows
+      .map((row) => Object.entries(row).filter(([column]) => !OF_A_MOMENT.has(column)))
       .map((cells) => JSON.stringify(Object.fromEntries(cells.sort(([one], [other]) => (one < other ? -1 : 1)))))
       .sort()
   }
   return dump
+}
+
+/** Saving a product leaves words behind that are written nowhere any more; undoing an import takes those away too. */
+export function withoutUnusedWords(dump: Dump): Dump {
+  const wordOf = (row: string): string => JSON.parse(row).word
+  const used = new Set(dump.search_postings!.map(wordOf))
+  const inUse = (rows: string[]) => rows.filter((row) => used.has(wordOf(row)))
+  return {
+    ...dump,
+    search_words: inUse(dump.search_words!),
+    search_spellings: inUse(dump.search_spellings!),
+  }
 }

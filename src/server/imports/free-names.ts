@@ -1,0 +1,73 @@
+import { newSku } from '#server/products/new-sku.ts'
+import { lockProducts } from '#server/products/read-product.ts'
+import { writeProducts } from '#server/products/write-products.ts'
+import type { ChangeScope } from '#server/stores.ts'
+import type { Handover } from '#shared/imports/file-names.ts'
+import type { Product } from '#shared/products/schema.ts'
+
+/** A name that a product gives up to another one of the file, and what it is called until its own line comes. */
+export interface FreedName extends Handover {
+  readonly instead: string
+}
+
+/** A substitute that nothing else is called: a SKU as those that are made here, and the same for URLs. */
+export function withSubstitute(handover: Handover): FreedName {
+  const instead = newSku()
+  return { ...handover, instead: handover.variantId === null ? instead.toLowerCase() : instead }
+}
+
+/** Tells URLs that stand for others while an import runs. */
+export function isSubstitute(freed: readonly FreedName[]): (urlId: string) => boolean {
+  const substitutes = new Set(freed.map(({ instead }) => instead))
+  return (urlId) => substitutes.has(urlId)
+}
+
+/**
+ * Has products give up names that others take in the same transaction. Their substitutes are those that the dry run chose,
+ * so that what is planned and what is done read the same.
+ */
+export async function freeNames(
+  scope: ChangeScope,
+  handovers: readonly Handover[],
+  { batchId, freed }: { readonly batchId: string; readonly freed: readonly FreedName[] },
+): Promise<void> {
+  if (handovers.length === 0) return
+  const chosen = new Map(freed.map((one) => [keyOf(one), one]))
+  const names = Map.groupBy(
+    handovers.map((one) => chosen.get(keyOf(one)) ?? withSubstitute(one)),
+    ({ productId }) => productId,
+  )
+  const products = await lockProducts(scope, [...names.keys()])
+  const changes = [...products.values()].flatMap((before) => {
+    const after = renamed(before, names.get(before.id)!, 'instead')
+    return after === before
+      ? []
+      : [{ before, after: { ...after, updatedAt: Math.max(Date.now(), before.updatedAt + 1) } }]
+  })
+  await writeProducts(scope, changes, { batchId, leavesRedirects: false })
+}
+
+/** Products as they were before they gave up names: what the file changes is told from there. */
+export function withFormerNames(
+  products: ReadonlyMap<string, Product>,
+  freed: readonly FreedName[],
+): Map<string, Product> {
+  const names = Map.groupBy(freed, ({ productId }) => productId)
+  return new Map([...products].map(([id, product]) => [id, renamed(product, names.get(id) ?? [], 'name')]))
+}
+
+/** A product with some names replaced: by their substitutes, or back. The same object where none of them is there. */
+function renamed(product: Product, freed: readonly FreedName[], to: 'name' | 'instead'): Product {
+  const from = to === 'name' ? 'instead' : 'name'
+  const url = freed.find((one) => one.variantId === null && one[from] === product.urlId)
+  const skus = new Map(freed.map((one) => [`${one.variantId} ${one[from]}`, one[to]]))
+  const skuOf = ({ id, sku }: Product['variants'][number]) => skus.get(`${id} ${sku}`)
+  if (!url && !product.variants.some(skuOf)) return product
+  return {
+    ...product,
+    urlId: url ? url[to] : product.urlId,
+    variants: product.variants.map((variant) => ({ ...variant, sku: skuOf(variant) ?? variant.sku })),
+  }
+}
+
+const keyOf = ({ productId, variantId, name }: Handover) => `${productId} ${variantId ?? ''} ${name}`

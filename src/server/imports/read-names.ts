@@ -1,0 +1,83 @@
+import { inPieces } from '#server/database/in-pieces.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Catalogue } from '#shared/imports/catalogue.ts'
+import type { FileNames } from '#shared/imports/file-names.ts'
+import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import { isSameTitle } from '#shared/imports/match-product.ts'
+
+/** What the file says of products of the shop: found by the ids that an import of its kind has remembered. */
+export async function readNames(
+  { database, websiteId }: Scope,
+  source: string,
+  names: FileNames,
+  productIds: readonly string[],
+): Promise<Catalogue['namedInFile']> {
+  const sourceIds = new Map<string, string[]>()
+  for (const some of inPieces([...new Set(productIds)])) {
+    const rows = await database
+      .selectFrom('import_sources')
+      .select(['product_id', 'source_id'])
+      .where('website_id', '=', websiteId)
+      .where('source', '=', source)
+      .where('product_id', 'in', some)
+      .execute()
+    for (const row of rows) sourceIds.set(row.product_id, [...(sourceIds.get(row.product_id) ?? []), row.source_id])
+  }
+  return (product) => {
+    const found = [product.id, ...(sourceIds.get(product.id) ?? [])].flatMap((id) => names.get(id) ?? [])
+    // Ids that only count are the same in every shop.
+    return found.find((one) => !/^\d+$/.test(one.sourceId) || isSameTitle(one, product)) ?? null
+  }
+}
+
+interface TakenUrls {
+  readonly ownerIds: readonly string[]
+  readonly ownerOf: Catalogue['urlOwnerOf']
+  readonly numbered: Catalogue['numberedUrls']
+}
+
+/**
+ * Who has the URLs that products of a file want on some store pages; of those that another product has, also which numbers
+ * behind them are taken.
+ * @param ownId the product that an id of the file stood for so far
+ */
+export async function readTakenUrls(
+  { database, websiteId }: Scope,
+  storeIds: readonly string[],
+  imported: readonly ImportedProduct[],
+  ownId: (sourceId: string) => string,
+): Promise<TakenUrls> {
+  const wantedBy = new Map(imported.filter(({ urlId }) => urlId !== '').map((one) => [one.urlId, ownId(one.sourceId)]))
+  const owners = new Map<string, { id: string; title: string }>()
+  const numbered = new Map<string, Set<string>>()
+  if (wantedBy.size > 0) {
+    const rows = await database
+      .selectFrom('products')
+      .select(['id', 'title', 'collection_id', 'url_id'])
+      .where('website_id', '=', websiteId)
+      .where('collection_id', 'in', [...storeIds])
+      .where('url_id', 'in', [...wantedBy.keys()])
+      .execute()
+    for (const row of rows) owners.set(keyOf(row.collection_id, row.url_id), row)
+    const urls = imported.map(({ urlId }) => urlId).filter((urlId) => urlId !== '')
+    const repeated = new Set(urls.filter((urlId, place) => urls.indexOf(urlId) !== place))
+    const others = rows.filter((row) => row.id !== wantedBy.get(row.url_id) || repeated.has(row.url_id))
+    for (const { collection_id: storeId, url_id: urlId } of others) {
+      const taken = await database
+        .selectFrom('products')
+        .select('url_id')
+        .where('website_id', '=', websiteId)
+        .where('collection_id', '=', storeId)
+        .where('url_id', 'like', `${urlId}-%`)
+        .execute()
+      numbered.set(keyOf(storeId, urlId), new Set(taken.map((row) => row.url_id)))
+    }
+  }
+  return {
+    ownerIds: [...owners.values()].map(({ id }) => id),
+    ownerOf: (storeId, urlId) => owners.get(keyOf(storeId, urlId)) ?? null,
+    numbered: (storeId, urlId) => numbered.get(keyOf(storeId, urlId)) ?? new Set(),
+  }
+}
+
+const keyOf = (storeId: string, urlId: string) => `${storeId} ${urlId}`
