@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { beginsWord } from '#server/database/begins-word.ts'
+import { LOOKED_THROUGH, searchByWord } from '#server/database/word-index.ts'
 import type { Member } from '#server/http/serve.ts'
 import type { MailTables } from '#server/mail/tables.ts'
 import { fold } from '#server/search/fold.ts'
@@ -24,21 +24,28 @@ export interface LetterFilter {
 
 /** Letters of the website, newest first: ids sort by the time they were made. */
 export async function listLetters(
-  { database, websiteId }: Scope,
+  scope: Scope,
   reader: LetterReader,
   { aboutId, state, search, after }: LetterFilter,
 ): Promise<{ letters: LetterSummary[]; next: string | null }> {
-  let query = database
+  const { database, websiteId } = scope
+  let narrowed = database
     .selectFrom('letters')
-    .select(['id', 'kind', 'to_address', 'subject', 'created_at', 'sent_at', 'state', 'problem', 'error', 'about_id'])
     .where('website_id', '=', websiteId)
     .where((where) => where.or([where('kind', 'not in', personalKinds), where('to_address', '=', reader.email)]))
-  if (aboutId) query = query.where('about_id', '=', aboutId)
-  if (state) query = query.where('state', '=', state)
+  if (aboutId) narrowed = narrowed.where('about_id', '=', aboutId)
+  if (state) narrowed = narrowed.where('state', '=', state)
   const words = fold(search?.trim() ?? '').replaceAll('#', '')
-  if (words) query = query.where(beginsWord(words))
-  if (after) query = query.where('id', '<', after)
-  const rows = await query
+  const found = words ? await searchByWord(scope, 'letters', words) : null
+  if (found?.some) {
+    const { some } = found
+    const first = narrowed.select('id').orderBy('id', 'desc').limit(LOOKED_THROUGH)
+    narrowed = narrowed.where((where) => where.or([some, where('id', 'in', first)]))
+  }
+  if (found) narrowed = narrowed.where(found.condition)
+  if (after) narrowed = narrowed.where('id', '<', after)
+  const rows = await narrowed
+    .select(['id', 'kind', 'to_address', 'subject', 'created_at', 'sent_at', 'state', 'problem', 'error', 'about_id'])
     .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute()

@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { indexWords } from '#server/database/word-index.ts'
 import type { LetterState } from '#shared/letters/schema.ts'
 
 export interface MailTables {
@@ -90,5 +91,9 @@ export const mailMigrations: Migration[] = [
         .where(sql<boolean>`state = 'unconfirmed'`)
         .execute()
     },
+  },
+  {
+    name: '2026-11-22-s3-words-of-emails',
+    up: (database) => indexWords(database, 'letters'),
   },
 ]

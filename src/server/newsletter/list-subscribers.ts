@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { beginsWord } from '#server/database/begins-word.ts'
+import { LOOKED_THROUGH, searchByWord } from '#server/database/word-index.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import { fold } from '#server/search/fold.ts'
 import type { Scope } from '#server/stores.ts'
@@ -16,7 +17,7 @@ export async function listSubscribers(
   timeZone: string,
 ): Promise<{ subscribers: Subscriber[]; next: string | null }> {
   const after = readCursor(filter.after, 'number')
-  const rows = await subscribersOf(scope, filter, timeZone)
+  const rows = await (await foundSubscribers(scope, filter, timeZone))
     .selectAll()
     .$if(after !== null, (some) =>
       some.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after!.value, after!.id))),
@@ -33,7 +34,19 @@ export async function listSubscribers(
   }
 }
 
-/** The subscribers of a segment, in no order yet. */
+/** As `subscribersOf`, for lists: a word that many have is looked for in the newest of them only. */
+async function foundSubscribers(scope: Scope, filter: SegmentFilter, timeZone: string) {
+  const words = fold(filter.search?.trim() ?? '')
+  const { search: _, ...narrowing } = filter
+  const some = subscribersOf(scope, narrowing, timeZone)
+  if (words === '') return some
+  const found = await searchByWord(scope, 'newsletter_subscribers', words)
+  if (!found.some) return some.where(found.condition)
+  const first = some.select('id').orderBy('created_at', 'desc').limit(LOOKED_THROUGH)
+  return some.where((where) => where.or([found.some!, where('id', 'in', first)])).where(found.condition)
+}
+
+/** The subscribers of a segment, every one of them, in no order yet. */
 export function subscribersOf({ database, websiteId }: Scope, filter: SegmentFilter, timeZone: string) {
   const { listId, state, source, since, search } = filter
   const words = fold(search?.trim() ?? '')

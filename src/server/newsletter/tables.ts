@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { indexWords } from '#server/database/word-index.ts'
 import {
   DEFAULT_LIST_ID,
   type SubscriberSource,
@@ -180,6 +181,10 @@ export const newsletterMigrations: Migration[] = [
         indexes: [['website_id', 'list_id']],
       })
     },
+  },
+  {
+    name: '2026-11-22-s4-words-of-subscribers',
+    up: (database) => indexWords(database, 'newsletter_subscribers'),
   },
 ]
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { beginsWord } from '#server/database/begins-word.ts'
+import { LOOKED_THROUGH, searchByWord } from '#server/database/word-index.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import { fold } from '#server/search/fold.ts'
 import type { Scope } from '#server/stores.ts'
@@ -30,7 +30,7 @@ export async function listOrders(
 ): Promise<{ orders: OrderSummary[]; next: string | null; total: number | null }> {
   const { column, direction } = sorts[query.sort ?? 'newest']
   const after = readCursor(query.after, 'number')
-  const rows = await filtered(scope, query, timeZone)
+  const rows = await (await filtered(scope, query, timeZone))
     .selectAll()
     .$if(after !== null, (some) =>
       some.where((where) =>
@@ -53,7 +53,7 @@ export async function listOrders(
 /** Ids of the first orders of a list, in its order. @param timeZone in which the query's days begin */
 export async function listOrderIds(scope: Scope, query: OrderFilter, timeZone: string): Promise<string[]> {
   const { column, direction } = sorts[query.sort ?? 'newest']
-  const rows = await filtered(scope, query, timeZone)
+  const rows = await (await filtered(scope, query, timeZone))
     .select('id')
     .orderBy(column, direction)
     .orderBy('id', direction)
@@ -63,13 +63,25 @@ export async function listOrderIds(scope: Scope, query: OrderFilter, timeZone: s
 }
 
 async function count(scope: Scope, query: OrderFilter, timeZone: string): Promise<number> {
-  return (await filtered(scope, query, timeZone).select('id').limit(MOST_SELECTED).execute()).length
+  return (await (await filtered(scope, query, timeZone)).select('id').limit(MOST_SELECTED).execute()).length
 }
 
-function filtered({ database, websiteId }: Scope, query: OrderFilter, timeZone: string) {
-  const { search, state, paymentState, delivery, carrier, test, from, to } = query
-  const words = fold(search?.trim() ?? '').replace(/^#/, '')
+/** The orders that a query finds. A word that many orders have is looked for in the first of them only. */
+async function filtered(scope: Scope, query: OrderFilter, timeZone: string) {
+  const words = fold(query.search?.trim() ?? '').replace(/^#/, '')
+  const some = narrowed(scope, query, timeZone)
+  if (words === '') return some
+  const found = await searchByWord(scope, 'orders', words)
+  const { column, direction } = sorts[query.sort ?? 'newest']
+  const first = some.select('id').orderBy(column, direction).limit(LOOKED_THROUGH)
+  const rows = found.some ? some.where((where) => where.or([found.some!, where('id', 'in', first)])) : some
+  // A number is an order's, or the beginning of a SKU.
   const isNumber = /^\d{1,15}$/.test(words)
+  return rows.where(isNumber ? sql<boolean>`(number = ${Number(words)} or ${found.condition})` : found.condition)
+}
+
+function narrowed({ database, websiteId }: Scope, query: OrderFilter, timeZone: string) {
+  const { state, paymentState, delivery, carrier, test, from, to } = query
   return database
     .selectFrom('orders')
     .where('website_id', '=', websiteId)
@@ -98,11 +110,7 @@ function filtered({ database, websiteId }: Scope, query: OrderFilter, timeZone: 
     .$if(test !== undefined, (some) => some.where('test_mode', '=', test === 'only' ? 1 : 0))
     .$if(from !== undefined, (some) => some.where('placed_at', '>=', beginningOfDay(from!, timeZone)))
     .$if(to !== undefined, (some) => some.where('placed_at', '<', beginningOfDay(dayAfter(to!), timeZone)))
-    .$if(words !== '', (some) => some.where(isNumber ? byNumber(words) : beginsWord(words)))
 }
-
-/** A number is an order's, or the beginning of a SKU. */
-const byNumber = (digits: string) => sql<boolean>`(number = ${Number(digits)} or ${beginsWord(digits)})`
 
 /** Orders' rows as lists show them. */
 export async function summariesOf({ database, websiteId }: Scope, rows: readonly OrderRow[]): Promise<OrderSummary[]> {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { addColumn, defineTable, integer, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { indexWords } from '#server/database/word-index.ts'
 import { addItemsToSearchKeys } from './search-key.ts'
 
 export interface OrderTables {
@@ -200,5 +201,9 @@ export const orderMigrations: Migration[] = [
         .columns(['website_id', 'carrier', 'order_id'])
         .execute()
     },
+  },
+  {
+    name: '2026-11-22-s2-words-of-orders',
+    up: (database) => indexWords(database, 'orders'),
   },
 ]

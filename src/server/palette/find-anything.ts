@@ -1,5 +1,5 @@
-import { beginsWord } from '#server/database/begins-word.ts'
 import { listLetters } from '#server/letters/letter-store.ts'
+import { listSubscribers } from '#server/newsletter/list-subscribers.ts'
 import { listOrders } from '#server/orders/list-orders.ts'
 import { find } from '#server/search/find.ts'
 import { fold } from '#server/search/fold.ts'
@@ -78,18 +78,10 @@ async function findProducts(scope: Scope, text: string): Promise<Found[]> {
     }))
 }
 
-async function findSubscribers({ database, websiteId }: Scope, text: string): Promise<Found[]> {
-  const words = fold(text.trim())
-  if (!words) return []
-  const rows = await database
-    .selectFrom('newsletter_subscribers')
-    .select(['id', 'email', 'name'])
-    .where('website_id', '=', websiteId)
-    .where(beginsWord(words))
-    .orderBy('created_at', 'desc')
-    .limit(MOST)
-    .execute()
-  return rows.map(({ id, email, name }) => ({
+async function findSubscribers(scope: Scope, text: string): Promise<Found[]> {
+  if (!fold(text.trim())) return []
+  const { subscribers } = await listSubscribers(scope, { search: text }, 'UTC')
+  return subscribers.slice(0, MOST).map(({ id, email, name }) => ({
     kind: 'subscriber',
     id,
     title: name || email,

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { listLetters } from '#server/letters/letter-store.ts'
+import { writeLetter } from '#server/mail/write-letter.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { searchByWord } from './word-index.ts'
+
+const app = await startTestApp()
+const { database } = app.services
+const reader = { email: 'owner@example.com' }
+
+async function mailbox() {
+  const website = await app.buildWebsite()
+  const scope = app.reading(website)
+  const write = (to: string, subject: string) =>
+    app.changing(website, (here) => writeLetter(app.services.env, here, { kind: 'note', to, subject, html: 'x' }))
+  const find = async (search: string) => (await listLetters(scope, reader, { search })).letters.map(({ to }) => to)
+  return { website, scope, write, find }
+}
+
+test.each([
+  ['the beginning of a word', 'zo', ['zora@example.com']],
+  ['a word in the middle', 'order', ['zora@example.com']],
+  ['words beside each other, the last one begun', 'your "qu', ['zora@example.com']],
+  ['signs that mean something to a database', '100%_\\', ['zora@example.com']],
+  ['letters with marks', 'ÉTUDE', ['zora@example.com']],
+  ['the end of a word', 'ora', []],
+  ['words that are apart', 'your order', []],
+  ['what is nowhere', 'zz', []],
+])('a search finds %s: %s', async (_, search, found) => {
+  const { write, find } = await mailbox()
+  await write('zora@example.com', 'Your "quoted" order, 100%_\\ étude, [] {}')
+  await write('bob@example.com', 'Hello')
+  expect(await find(search)).toEqual(found)
+})
+
+test('a changed row is found by its new words only, and a deleted one leaves none behind', async () => {
+  const { website, write, find } = await mailbox()
+  const letterId = await write('zora@example.com', 'Hello')
+  const here = database.updateTable('letters').where('id', '=', letterId)
+  await here.set({ search_key: ' zelda@example.com hello' }).execute()
+  expect([await find('zora'), await find('zelda'), await find('hello')]).toEqual([
+    [],
+    ['zora@example.com'],
+    ['zora@example.com'],
+  ])
+  await database.deleteFrom('letters').where('id', '=', letterId).execute()
+  const words = await database
+    // biome-ignore lint/suspicious/noExplicitAny: a table of the index alone
+    .selectFrom('letters_words' as any)
+    .selectAll()
+    .where('website_id', '=', website.id)
+    .execute()
+  expect(words).toEqual([])
+})
+
+test('a word of many rows is looked for in the list, a rare one in the index', async () => {
+  const { website, scope, write, find } = await mailbox()
+  await write('zora@example.com', 'Hello rare')
+  const [row] = await database.selectFrom('letters').selectAll().where('website_id', '=', website.id).execute()
+  const copies = Array.from({ length: 1_100 }, (_, index) => ({
+    ...row!,
+    id: `copy-${String(index).padStart(5, '0')}`,
+    search_key: ' hello',
+  }))
+  for (let start = 0; start < copies.length; start += 500)
+    await database
+      .insertInto('letters')
+      .values(copies.slice(start, start + 500))
+      .execute()
+  expect((await searchByWord(scope, 'letters', 'hel')).some).not.toBeNull()
+  expect((await searchByWord(scope, 'letters', 'rare')).some).toBeNull()
+  expect(await find('hel')).toHaveLength(50)
+  expect(await find('rare')).toEqual(['zora@example.com'])
+})

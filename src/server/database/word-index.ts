@@ -1,0 +1,105 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DatabaseQueries } from '#server/tables.ts'
+import { beginsWord } from './begins-word.ts'
+import { engineOf } from './engine.ts'
+
+/** Tables whose rows are found by the words of their `search_key`. */
+export type WordTable = 'orders' | 'letters' | 'newsletter_subscribers'
+
+/** More matches than this are looked for in the list itself: they are soon found there. */
+const FEW = 1_000
+/** So far into a list rows are looked through for a word that many have. */
+export const LOOKED_THROUGH = 10_000
+const LONGEST_WORD = 60
+
+/** How a search finds its rows. */
+export interface WordSearch {
+  readonly condition: RawBuilder<boolean>
+  /** Null where few rows match. Else some of those that do: they and the first rows of the list are looked through. */
+  readonly some: RawBuilder<boolean> | null
+}
+
+/** Where rows are looked for. */
+interface Where {
+  readonly database: DatabaseQueries
+  readonly websiteId: string
+}
+
+/**
+ * How rows with a text are found: by the index of words where few match, so that the cost does not grow with the table.
+ * @param text folded as `search_key` is, not empty
+ */
+export async function searchByWord(
+  { database, websiteId }: Where,
+  table: WordTable,
+  text: string,
+): Promise<WordSearch> {
+  const [word = ''] = text.split(' ').toSorted((one, other) => other.length - one.length)
+  const begin = word.slice(0, LONGEST_WORD)
+  const matches = sql<{ id: string }>`select id from ${sql.table(`${table}_words`)}
+    where website_id = ${websiteId} and word >= ${begin} and word < ${`${begin}\u{10ffff}`}`
+  const few = await sql<{ id: string }>`${matches} limit ${FEW + 1}`.execute(database)
+  if (few.rows.length <= FEW)
+    return { condition: sql<boolean>`(id in (${matches}) and ${beginsWord(text)})`, some: null }
+  return { condition: beginsWord(text), some: sql<boolean>`id in (${matches} limit ${FEW})` }
+}
+
+/**
+ * Gives a table an index of the words of its `search_key`, which triggers of the database keep: no insertion or change can
+ * forget it, and words go with their row.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
+export async function indexWords(database: Kysely<any>, table: WordTable): Promise<void> {
+  const words = `${table}_words`
+  const isSqlite = engineOf(database) === 'sqlite'
+  const text = isSqlite ? sql`text not null` : sql`text collate "C" not null`
+  await sql`create table ${sql.table(words)} (
+    website_id text not null,
+    word ${text},
+    id text not null,
+    primary key (website_id, word, id),
+    foreign key (website_id, id) references ${sql.table(table)} (website_id, id) on delete cascade
+  ) ${isSqlite ? sql`strict, without rowid` : sql``}`.execute(database)
+  await sql`create index ${sql.ref(`${words}_by_id`)} on ${sql.table(words)} (website_id, id)`.execute(database)
+  await (isSqlite ? keepOnSqlite : keepOnPostgres)(database, table, words)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see above
+async function keepOnSqlite(database: Kysely<any>, table: string, words: string): Promise<void> {
+  /** The words of a row, split by way of a JSON list: SQLite has nothing else that splits within a trigger. */
+  const fill = (row: string) => `insert or ignore into ${words} (website_id, word, id)
+    select ${row}.website_id, substr(value, 1, ${LONGEST_WORD}), ${row}.id
+    from json_each('[' || replace(json_quote(${row}.search_key), ' ', '","') || ']') where value <> ''`
+  const steps = [
+    `create trigger ${words}_insert after insert on ${table} begin ${fill('new')}; end`,
+    `create trigger ${words}_update after update of search_key on ${table}
+      when new.search_key <> old.search_key begin
+        delete from ${words} where website_id = old.website_id and id = old.id;
+        ${fill('new')};
+      end`,
+    `insert or ignore into ${words} (website_id, word, id)
+      select ${table}.website_id, substr(value, 1, ${LONGEST_WORD}), ${table}.id
+      from ${table}, json_each('[' || replace(json_quote(${table}.search_key), ' ', '","') || ']') where value <> ''`,
+  ]
+  for (const step of steps) await sql.raw(step).execute(database)
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: see above
+async function keepOnPostgres(database: Kysely<any>, table: string, words: string): Promise<void> {
+  const from = (row: string) => `select ${row}.website_id, left(word, ${LONGEST_WORD}), ${row}.id
+    from unnest(string_to_array(${row}.search_key, ' ')) as word where word <> ''`
+  const steps = [
+    `create function keep_${words}() returns trigger language plpgsql as $$ begin
+      if tg_op = 'UPDATE' then delete from ${words} where website_id = old.website_id and id = old.id; end if;
+      insert into ${words} (website_id, word, id) ${from('new')} on conflict do nothing;
+      return null;
+    end $$`,
+    `create trigger ${words}_insert after insert on ${table} for each row execute function keep_${words}()`,
+    `create trigger ${words}_update after update of search_key on ${table} for each row
+      when (new.search_key is distinct from old.search_key) execute function keep_${words}()`,
+    `insert into ${words} (website_id, word, id)
+      select website_id, left(word, ${LONGEST_WORD}), id
+      from ${table}, unnest(string_to_array(search_key, ' ')) as word where word <> '' on conflict do nothing`,
+  ]
+  for (const step of steps) await sql.raw(step).execute(database)
+}
