@@ -44,6 +44,7 @@ export function LetterFrame({ website, origin, preview, closing, hasPolicies = f
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
+        <title>{website.title}</title>
         <style>{NARROW}</style>
       </Head>
       <Body style={{ backgroundColor: style.background, margin: 0, fontFamily: style.letters, color: style.text }}>

@@ -114,6 +114,7 @@ function HowToPay(props: OrderLetterProps & { readonly style: LetterStyle }) {
     )
   }
   if (!isPickup && order.paymentMethod !== 'pay-on-pickup') return null
+  if (!isAwaiting && !pickupInstructions) return null
   return (
     <Notice style={style}>
       {isAwaiting && (

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
+import { styleOf } from './letter-style.ts'
 import { newOrderLetter, orderCancelledLetter, orderConfirmationLetter, orderShippedLetter } from './order-letters.ts'
 import { buildOrder } from './testing/build-order.ts'
 
@@ -150,6 +151,17 @@ describe('money that is still to come', () => {
     const plain = plainWordsOf((await orderConfirmationLetter(order, { ...website, settings }, links)).html)
     expect(plain).toContain('IBAN DE89 3704\nBIC COBADEFF')
     expect(plain).toContain('Where to go\n\n12 Harbor Row,\nround the back.')
+  })
+
+  test('on pickup, paid, by a shop that says nothing about the place: no notice', async () => {
+    const shippingMethod = { name: 'Pickup', isPickup: true }
+    const notice = `background-color:${styleOf(defaultAppearance).notice}`
+    const html = async (pickupInstructions: string) => {
+      const settings = { ...website.settings, pickupInstructions }
+      return (await orderConfirmationLetter(buildOrder({ shippingMethod }), { ...website, settings }, links)).html
+    }
+    expect(await html('The blue door.')).toContain(notice)
+    expect(await html('')).not.toContain(notice)
   })
 
   test('on pickup: the sum and the place', async () => {
