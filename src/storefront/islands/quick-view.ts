@@ -9,9 +9,11 @@ const CONTENT = '.product-details, .product-gallery'
  * Shows a product over the list it was opened from. Its content is taken from the product's own page, whose islands come
  * alive in the dialog, so that it checks and says the same things. While it is open the address is the product's: reloading
  * leads to its page, and going back closes it.
+ * @param isWanted whether the visitor still waits for it
  */
-export async function openQuickView(link: HTMLAnchorElement): Promise<void> {
+export async function openQuickView(link: HTMLAnchorElement, isWanted: () => boolean): Promise<void> {
   const parts = await fetchParts(link.href)
+  if (!isWanted()) return
   if (!parts) {
     location.assign(link.href)
     return

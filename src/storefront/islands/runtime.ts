@@ -3,7 +3,7 @@ import { showCount } from './cart-indicators.ts'
 import { refreshCart } from './cart-store.ts'
 import { closeMenus } from './close-menus.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
-import { openQuickViews } from './open-quick-views.ts'
+import { followHistory, openQuickViews } from './open-quick-views.ts'
 import { placePill } from './place-pill.ts'
 import { showOpenCategories } from './show-open-categories.ts'
 import { watchOtherTabs } from './watch-other-tabs.ts'
@@ -14,6 +14,7 @@ loadCart()
 watchOtherTabs()
 placePill()
 openQuickViews()
+followHistory()
 closeMenus()
 showOpenCategories()
 // A page that comes back from the browser's memory may have missed what the cart went through, its purchase included.
