@@ -58,6 +58,7 @@ export const pages: readonly DemoPage[] = [
         html: '<h2>A table, one piece at a time</h2><p>Start with one plate and add more over time. Our glazes rarely change, so what you buy next winter will match what you buy today.</p>',
       },
       { type: 'button', label: 'Plates and bowls', href: '/shop/table' },
+      { type: 'image', picture: 'hands-wheel', href: '/shop/p/wheel-workshop' },
       {
         type: 'product-list',
         title: 'Workshops, sets and gifts',
@@ -83,7 +84,7 @@ export const pages: readonly DemoPage[] = [
         type: 'text',
         html: '<h2>How a pot is made here</h2><p>We throw on Mondays and trim on Wednesdays. Pots dry for a week above the old millrace, where the damp air keeps them from cracking. The first firing takes a day, glazing an afternoon, and the second firing a night. About one pot in nine is lost.</p><p>The clay comes from Massachusetts, and the ash in our celadon comes from our own wood stove.</p>',
       },
-      { type: 'image', picture: 'about-kiln', caption: 'Pots waiting for the kiln.' },
+      { type: 'image', picture: 'kiln-open', caption: 'Thursday: the kiln is open.' },
       {
         type: 'text',
         html: '<h2>Visit</h2><p>4 Mill Cove Road, Rockport, Maine. Open Thursday to Saturday, 10 to 4. Come in for a coffee and see what is new.</p>',

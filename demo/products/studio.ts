@@ -81,7 +81,7 @@ export const studio: readonly DemoProduct[] = [
       'Last of the month': { stock: 6 },
     },
     addButtonText: 'Book a wheel',
-    pictures: ['wheel-workshop', 'workshop-wheel', 'about-bench'],
+    pictures: ['wheel-workshop', 'workshop-wheel', 'hands-wheel'],
     related: ['glaze-notebook', 'seconds-box', 'harbor-mug'],
   },
   {
