@@ -136,9 +136,10 @@ async function dropFile(target: Locator, path: string): Promise<string> {
 
 test('products are found, hidden, published and deleted together, and each step is taken back', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const list = page.getByRole('list', { name: 'Products' })
   await openStudio(page, '/products', 'Products')
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
   await choose(page, 'Category', 'Vases')
   await page.getByLabel('Search by title, SKU, option or tag').fill('cylinder')
   await expect(list.getByRole('listitem')).toHaveCount(1)

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000
 const ORDERS = 34
 const DAYS = 84
 /** Kept in each order's timeline, so that nobody takes it for a real one. */
-export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; nobody bought anything.'
+export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; it isn’t a real purchase.'
 
 /**
  * Gives the demo twelve weeks of orders: the last ones still to fulfill, one of them awaiting its payment. They go through the
@@ -24,7 +24,7 @@ export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; n
  */
 export async function fillOrders(scope: ChangeScope, website: Website, products: readonly Product[]): Promise<void> {
   const random = seededNumbers(1911)
-  // What would be sent to customers is left out: nobody bought anything.
+  // What would be sent to customers is left out: no one bought anything.
   const quiet: ChangeScope = { ...scope, enqueue: async () => '' }
   const now = Date.now()
   for (let index = 0; index < ORDERS; index += 1) {

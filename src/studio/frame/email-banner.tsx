@@ -9,9 +9,10 @@ export function EmailBanner() {
   if (!useMay()('letters.read') || website.canSendEmail) return null
   return (
     <section className={classes.banner} aria-label="Email isn't set up">
-      <MailWarning size={16} aria-hidden />
-      Email isn't set up: customers don't get order confirmations.
-      <Link to="/letters">See how to set it up</Link>
+      <MailWarning className={classes.bannerIcon} size={16} aria-hidden />
+      <span>
+        Email isn't set up: customers don't get order confirmations. <Link to="/letters">See how to set it up</Link>
+      </span>
     </section>
   )
 }

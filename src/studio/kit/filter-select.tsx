@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 
 interface FilterSelectProps {
-  /** What is chosen, such as 'State'. */
+  /** What is chosen, such as 'Status'. */
   readonly label: string
   readonly width: number
   readonly value: string | undefined

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { countInWords } from './counts.ts'
+import { Filters } from './filters.tsx'
 import classes from './list-page.module.css'
 import { Page } from './page.tsx'
 import { RowList, type RowListProps } from './row-list.tsx'
@@ -50,7 +51,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     // The first step stands alone where nothing exists yet.
     <Page title={title} lead={lead} back={back} actions={isEmpty && !isNarrowed ? undefined : actions}>
       {above}
-      {filters && (isNarrowed || !isEmpty) && <search className={classes.filters}>{filters}</search>}
+      {filters && (isNarrowed || !isEmpty) && <Filters isNarrowed={isNarrowed}>{filters}</Filters>}
       {rows.length > 0 && beforeRows}
       {pages.error && rows.length === 0 ? (
         <ErrorState error={pages.error} onRetry={() => pages.refetch()} />

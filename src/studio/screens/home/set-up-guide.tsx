@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { type GuideStep, type OptionalStep, optionalSteps } from '#shared/home/guide.ts'
 import { getHome, skipGuideStep } from '#shared/home/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
+import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { guideWords } from './guide-words.ts'
@@ -11,11 +13,12 @@ import classes from './set-up-guide.module.css'
 
 type Steps = NonNullable<ReplyOf<typeof getHome>['guide']>
 
-/** The steps to an open shop, each with its status and the way to it. It stays until nothing is missing. */
+/** The steps to an open shop: what is missing, each with the way to it, and on request what is done. It stays until nothing is missing. */
 export function SetUpGuide({ steps }: { readonly steps: Steps }) {
   const open = steps.filter(({ state }) => state === 'open')
+  const settled = steps.filter(({ state }) => state !== 'open')
+  const [showsSettled, setShowsSettled] = useState(false)
   if (open.length === 0) return null
-  const settled = steps.length - open.length
   return (
     <Panel
       title="Set up your shop"
@@ -23,15 +26,25 @@ export function SetUpGuide({ steps }: { readonly steps: Steps }) {
       isFlush
       aside={
         <span className="tabular">
-          {settled} of {steps.length} done
+          {settled.length} of {steps.length} done
         </span>
       }
     >
       <ol className={classes.steps}>
-        {steps.map(({ step, state }) => (
+        {[...open, ...(showsSettled ? settled : [])].map(({ step, state }) => (
           <Step key={step} step={step} state={state} isNext={step === open[0]!.step} />
         ))}
       </ol>
+      {settled.length > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={showsSettled}
+          onClick={() => setShowsSettled(!showsSettled)}
+        >
+          {showsSettled ? 'Hide finished steps' : `Show ${countInWords(settled.length, 'finished steps')}`}
+        </button>
+      )}
     </Panel>
   )
 }

@@ -26,9 +26,9 @@ export function LetterList() {
       noun="emails"
       label="Emails"
       actions={sendsMail && <SendTest />}
-      lead={
-        sendsMail ? undefined : (
-          <Alert component="span" color="notice" mt="sm" display="block">
+      above={
+        !sendsMail && (
+          <Alert color="notice" mb="md">
             Email isn't set up, so nothing is sent. Messages are saved here. Ask your administrator to set SMTP_URL, for
             example to smtp://user:password@mail.example.com:587, and to restart the server.
           </Alert>

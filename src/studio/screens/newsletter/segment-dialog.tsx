@@ -136,7 +136,7 @@ function FilterFields({
         onChange={(listId) => onChange({ listId: listId || undefined })}
       />
       <Select
-        label="State"
+        label="Status"
         value={filter.state ?? ''}
         data={[any, ...subscriberStates.map((value) => ({ value, label: stateWords[value].label }))]}
         onChange={(state) => onChange({ state: subscriberStates.find((one) => one === state) })}

@@ -131,7 +131,7 @@ export function SubscriberList() {
               />
             )}
             <FilterSelect
-              label="State"
+              label="Status"
               width={150}
               value={values.state}
               choices={subscriberStates.map((state) => ({ value: state, label: stateWords[state].label }))}
@@ -186,7 +186,7 @@ function columnsFor({ day: dayOf }: Formats, listNames: ReadonlyMap<string, stri
     ...(listNames.size > 1
       ? [{ title: 'List', isSpare: true, cell: (row: Subscriber) => listNames.get(row.listId) ?? '' }]
       : []),
-    { title: 'State', cell: (row) => <Mark row={row} /> },
+    { title: 'Status', cell: (row) => <Mark row={row} /> },
     { title: 'Source', isSpare: true, cell: (row) => sourceWords[row.source] },
     { title: 'Since', align: 'end', cell: (row) => dayOf(row.createdAt) },
   ]

@@ -82,7 +82,7 @@ function MissingAddress() {
   const maySet = useMay()('settings.manage')
   if (website.business.address.trim() !== '') return null
   return (
-    <Alert color="look" className={classes.missing}>
+    <Alert color="notice" className={classes.missing}>
       Your address isn’t on packing slips yet.{' '}
       {maySet && (
         <Anchor component={Link} to="/store-settings?tab=general" size="sm">

@@ -44,7 +44,7 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
   const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
   const [isViewShown, setViewShown] = useLocalStorage({ key: 'studio:live-view', defaultValue: true })
   const [tab, setTab] = useState<string | null>('form')
-  const [warnings, setWarnings] = useState<readonly string[] | null>(null)
+  const [isPublishAsked, setPublishAsked] = useState(false)
   const isPublic = product?.status === 'published' && collection?.enabled === true
 
   useEditorKeys(editor, () => canWrite && void save())
@@ -52,15 +52,16 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
     if (errorAt(refusal, 'title')) document.getElementById('product-title')?.focus()
   }, [refusal])
 
+  // As long as something is wrong: what is corrected in the meantime is not warned of any more.
+  const warnings = isPublishAsked ? publishWarnings(draft) : []
   const publishNow = () => {
-    setWarnings(null)
+    setPublishAsked(false)
     void save({ status: 'published', publishAt: null })
   }
   const publish = () => {
-    const found = publishWarnings(draft)
-    if (found.length === 0 || draft.title.trim() === '') return publishNow()
+    if (publishWarnings(draft).length === 0 || draft.title.trim() === '') return publishNow()
     setTab('form')
-    setWarnings(found)
+    setPublishAsked(true)
   }
 
   const form = (
@@ -72,9 +73,9 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
         refusal={refusal}
         forgive={forgive}
         save={save}
-        warnings={warnings}
+        warnings={warnings.length > 0 ? warnings : null}
         publishAnyway={publishNow}
-        cancelPublish={() => setWarnings(null)}
+        cancelPublish={() => setPublishAsked(false)}
       />
       <BasicsSection
         title={draft.title}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { CopyPlus, Ellipsis, Eraser, Eye, Trash2 } from 'lucide-react'
+import { CopyPlus, Ellipsis, Eraser, Save, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Product } from '#shared/products/schema.ts'
 import { EditorHeader } from '#studio/kit/editor/editor-header.tsx'
@@ -35,8 +35,9 @@ export function ProductHeader({ product, editor, save, publish, isSaving, canWri
       canWrite={canWrite}
       ways={ways}
     >
-      <MoreMenu product={product} editor={editor} publish={isHidden ? publish : null} />
+      <MoreMenu product={product} editor={editor} saveDraft={isHidden ? () => void save() : null} />
       <Button
+        visibleFrom={isHidden ? 'xs' : undefined}
         variant={isHidden ? 'default' : 'filled'}
         disabled={!isDirty && product !== null}
         loading={isSaving}
@@ -45,7 +46,7 @@ export function ProductHeader({ product, editor, save, publish, isSaving, canWri
         Save
       </Button>
       {isHidden && (
-        <Button visibleFrom="xs" disabled={isSaving} onClick={publish}>
+        <Button disabled={isSaving} onClick={publish}>
           Publish
         </Button>
       )}
@@ -54,10 +55,11 @@ export function ProductHeader({ product, editor, save, publish, isSaving, canWri
 }
 
 interface MoreMenuProps extends Pick<ProductHeaderProps, 'product' | 'editor'> {
-  readonly publish: (() => void) | null
+  /** Saves a product that is hidden: on a phone the bar has room for publishing it only. */
+  readonly saveDraft: (() => void) | null
 }
 
-function MoreMenu({ product, editor, publish }: MoreMenuProps) {
+function MoreMenu({ product, editor, saveDraft }: MoreMenuProps) {
   const actions = useProductActions()
   if (!product && !editor.isDirty) return null
   return (
@@ -68,10 +70,14 @@ function MoreMenu({ product, editor, publish }: MoreMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {/* On a phone the bar has room for one step only. */}
-        {publish && (
-          <Menu.Item hiddenFrom="xs" leftSection={<Eye size={16} aria-hidden />} onClick={publish}>
-            Publish
+        {saveDraft && (
+          <Menu.Item
+            hiddenFrom="xs"
+            disabled={!editor.isDirty}
+            leftSection={<Save size={16} aria-hidden />}
+            onClick={saveDraft}
+          >
+            Save draft
           </Menu.Item>
         )}
         <Menu.Item disabled={!editor.isDirty} leftSection={<Eraser size={16} aria-hidden />} onClick={editor.discard}>

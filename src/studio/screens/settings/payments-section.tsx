@@ -19,7 +19,7 @@ export function PaymentsSection(props: SectionProps) {
   return (
     <>
       {!canVisitorsPay && (
-        <Alert color="look" role="status">
+        <Alert color="notice" role="status">
           Customers can’t pay yet. Set up bank transfer or payment on pickup to take orders.
         </Alert>
       )}

@@ -7,8 +7,8 @@ import { productStatuses } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { listStock } from '#shared/stock/schema.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
+import { Filters } from '#studio/kit/filters.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
-import filterClasses from '#studio/kit/list-page.module.css'
 import { Page } from '#studio/kit/page.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import type { Area } from '#studio/kit/sheet/selection.ts'
@@ -93,7 +93,7 @@ export function StockScreen() {
       }
     >
       {(isNarrowed || !isEmpty) && (
-        <search className={filterClasses.filters}>
+        <Filters isNarrowed={isNarrowed}>
           <SearchField
             label="Search by product, option or SKU"
             value={values.search ?? ''}
@@ -117,7 +117,7 @@ export function StockScreen() {
             onChange={(status) => filter({ status })}
           />
           <CategoryFilter value={values.categoryId ?? ''} onChange={(categoryId) => filter({ categoryId })} />
-        </search>
+        </Filters>
       )}
       {pages.error && rows.length === 0 ? (
         <ErrorState error={pages.error} onRetry={() => pages.refetch()} />
