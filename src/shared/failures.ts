@@ -122,6 +122,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'import-not-ready': 409,
   'import-not-undoable': 409,
   'import-running': 409,
+  'import-download-missing': 404,
   'import-too-large': 413,
   'import-too-many-columns': 413,
   'invalid-fields': 400,

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp, openDatabase } from '#server/app.ts'
@@ -19,8 +20,12 @@ async function importFile(env: Env): Promise<number> {
   if (!given) return refuse(USAGE)
   const { file, site, isDryRun } = given
   // npm runs commands in the checkout; the file is named from where one stands.
-  const bytes = await readFile(resolve(process.env.INIT_CWD ?? '.', file)).catch(() => null)
-  if (!bytes) return refuse(`There is no file ${file}.`)
+  const path = resolve(process.env.INIT_CWD ?? '.', file)
+  const isFile = await stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+  if (!isFile) return refuse(`There is no file ${file}.`)
 
   const database = await openDatabase(env)
   const services = await buildApp(env, database, { background: false })
@@ -29,7 +34,7 @@ async function importFile(env: Env): Promise<number> {
     if (!website) return refuse(site ? `There is no site '${site}'.` : `Name the site: ${USAGE}`)
     return await importCommand(services, website, {
       filename: basename(file),
-      bytes,
+      body: createReadStream(path),
       isDryRun,
       print: (line) => console.log(line),
       progress,

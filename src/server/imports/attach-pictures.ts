@@ -1,14 +1,23 @@
+import { readCategory } from '#server/collections/category-store.ts'
+import { readCollection } from '#server/collections/collection-store.ts'
+import { updateCategory } from '#server/collections/save-category.ts'
+import { updateCollection } from '#server/collections/save-collection.ts'
+import { readPictureAssets } from '#server/products/read-pictures.ts'
 import { lockProducts } from '#server/products/read-product.ts'
 import { saveProducts } from '#server/products/save-product.ts'
 import { toInput } from '#server/products/to-input.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { sentenceOf } from '#shared/failures.ts'
+import { assetUrlOf } from '#shared/files/asset-url.ts'
+import { movePictures } from '#shared/imports/body-pictures.ts'
 import { arrangePictures, picturesOf } from '#shared/imports/merge-pictures.ts'
-import type { PictureRecord } from './picture-store.ts'
+import type { ProductInput } from '#shared/products/api.ts'
+import type { Product } from '#shared/products/schema.ts'
+import type { PictureDetails, PictureRecord } from './picture-store.ts'
 
 /** What became of a picture that was to be fetched. */
 export interface ArrivedPicture {
-  readonly picture: Pick<PictureRecord, 'id' | 'product_id'>
+  readonly picture: Pick<PictureRecord, 'id' | 'product_id' | 'url' | 'place' | 'alt_text' | 'details'>
   readonly assetId: string | null
   readonly reason: string
 }
@@ -23,12 +32,20 @@ export async function attachPictures(
     await note(scope, [picture.id], assetId === null ? 'failed' : 'done', assetId, reason)
   }
   if (await isUndone(scope, context.batchId)) return
-  const productIds = [...new Set(arrived.filter(({ assetId }) => assetId).map(({ picture }) => picture.product_id))]
+  const here = arrived.filter(({ assetId }) => assetId)
+  for (const one of here) {
+    const { place } = one.picture
+    if (place === 'page' || place === 'category') await showOnPlace(scope, one, context.batchId)
+  }
+  const ofProducts = here.filter(({ picture: { place } }) => place !== 'page' && place !== 'category')
+  const productIds = [...new Set(ofProducts.map(({ picture }) => picture.product_id))]
   if (productIds.length === 0) return
   const products = await lockProducts(scope, productIds)
   const wanted = await picturesOfProducts(scope, productIds)
+  const urls = await ourUrls(scope, ofProducts)
   const items = [...products.values()].map((product) => {
-    const pictures = wanted.get(product.id) ?? []
+    const all = wanted.get(product.id) ?? []
+    const pictures = all.filter(({ place }) => place === 'picture')
     const input = toInput(product)
     const shown = new Map(
       pictures.flatMap(({ asset_id: id, variant_ids: ids }) =>
@@ -39,10 +56,19 @@ export async function attachPictures(
       productId: product.id,
       input: {
         ...input,
-        pictures: arrangePictures(
-          pictures.map(({ url, alt_text: altText, asset_id: id }) => ({ url, altText, id })),
-          picturesOf(product),
-        ),
+        ...(pictures.length > 0 && {
+          pictures: arrangePictures(
+            pictures.map(({ url, alt_text: altText, asset_id: id, details }) => ({
+              url,
+              altText,
+              focalPoint: (JSON.parse(details) as PictureDetails).focalPoint,
+              id,
+            })),
+            picturesOf(product),
+          ),
+        }),
+        body: movePictures(product.body, (url) => urls.get(url) ?? null),
+        files: withArrived(product, all),
         variants: input.variants.map((variant) => ({
           ...variant,
           pictureId: shown.get(variant.id ?? '') ?? variant.pictureId,
@@ -60,6 +86,50 @@ export async function attachPictures(
       .map((one) => one.picture.id)
     await note(scope, ids, 'failed', null, sentenceOf(result.failure))
   }
+}
+
+/** Where pictures of descriptions are on this site now. */
+async function ourUrls(scope: ChangeScope, arrived: readonly ArrivedPicture[]): Promise<Map<string, string>> {
+  const inBody = arrived.filter(({ picture }) => picture.place === 'body')
+  const assets = await readPictureAssets(
+    scope,
+    inBody.map(({ assetId }) => assetId!),
+  )
+  return new Map(
+    inBody.flatMap(({ picture, assetId }) => {
+      const asset = assets.get(assetId!)
+      return asset ? [[picture.url, assetUrlOf({ ...asset, mediaType: asset.media_type })] as const] : []
+    }),
+  )
+}
+
+/** The files of a product with those that have come, in the order of the file. */
+function withArrived(product: Product, pictures: readonly PictureRecord[]): ProductInput['files'] {
+  const known = product.files.map(({ id, fileId }) => ({ id, fileId }))
+  const come = pictures.flatMap(({ place, asset_id: fileId, details }) => {
+    const { fileId: id } = JSON.parse(details) as PictureDetails
+    return place === 'file' && fileId !== null && id !== undefined ? [{ id, fileId }] : []
+  })
+  const ids = new Set(come.map(({ id }) => id))
+  return [...known.filter(({ id }) => !ids.has(id)), ...come]
+}
+
+/** Shows a picture on its store page or category, unless its owner has chosen one meanwhile. */
+async function showOnPlace(
+  scope: ChangeScope,
+  { picture: { product_id: id, place, alt_text: altText, details }, assetId }: ArrivedPicture,
+  batchId: string,
+): Promise<void> {
+  const { focalPoint = { x: 0.5, y: 0.5 } } = JSON.parse(details) as PictureDetails
+  const picture = { id: assetId!, altText: altText ?? '', focalPoint }
+  if (place === 'page') {
+    const page = await readCollection(scope, id)
+    if (page && !page.picture) await updateCollection(scope, id, { ...page, picture }, batchId)
+    return
+  }
+  const category = await readCategory(scope, id)
+  if (category && !category.picture)
+    await updateCategory(scope, id, { ...category, details: { ...category, picture } }, batchId)
 }
 
 /**

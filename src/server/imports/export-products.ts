@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { listCategories } from '#server/collections/category-store.ts'
-import { listCollections } from '#server/collections/collection-store.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import type { Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
-import { unitSystemOf, unitsOf } from '#shared/imports/measures.ts'
-import { type ExportContext, headerOf, rowsOf } from '#shared/imports/write-squarespace.ts'
+import { headerOf, rowsOf } from '#shared/imports/write-squarespace.ts'
 import { writeTable } from '#shared/imports/write-table.ts'
-import { vitrineHeader, vitrineRowsOf } from '#shared/imports/write-vitrine.ts'
+import { placeRowsOf, vitrineHeader, vitrineRowsOf } from '#shared/imports/write-vitrine.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { readExportSurroundings } from './export-context.ts'
 
 const PRODUCTS_AT_ONCE = 100
 const FIRST = { collectionId: '', index: -1, id: '' }
@@ -19,16 +18,19 @@ export interface ExportChoices {
   readonly collectionId?: string | undefined
   /** Where the site stands for everyone, such as https://shop.example. */
   readonly origin: string
+  /** Is told of each product that is written. */
+  onProduct?(product: Product): void
 }
 
 /** All products in our own columns or in those of a Squarespace export, written while they are read. */
 export async function exportProducts(scope: Scope, website: Website, choices: ExportChoices): Promise<Readable> {
   const columns = choices.columns ? (Number(choices.columns) as 26 | 32) : null
-  const context = await exportContext(scope, website, choices.origin)
+  const { context, pages } = await readExportSurroundings(scope, website, choices.origin)
+  const wanted = pages.filter(({ page }) => choices.collectionId === undefined || page.id === choices.collectionId)
   return Readable.from(rows())
 
   async function* rows(): AsyncGenerator<string> {
-    yield writeTable([columns ? headerOf(columns) : vitrineHeader()])
+    yield writeTable(columns ? [headerOf(columns)] : [vitrineHeader(), ...placeRowsOf(information(), wanted, context)])
     for (let last: typeof FIRST | undefined = FIRST; last; ) {
       const page = await pageBehind(scope, last, choices.collectionId)
       const products = await readProducts(
@@ -38,6 +40,7 @@ export async function exportProducts(scope: Scope, website: Website, choices: Ex
       const written = page.flatMap(({ id }) => {
         const product = products.get(id)
         if (!product) return []
+        choices.onProduct?.(product)
         return columns ? rowsOf(product, columns, context) : vitrineRowsOf(product, context)
       })
       if (written.length > 0) yield writeTable(written)
@@ -45,6 +48,11 @@ export async function exportProducts(scope: Scope, website: Website, choices: Ex
       await setImmediate()
       last = page.length < PRODUCTS_AT_ONCE ? undefined : page.at(-1)
     }
+  }
+
+  /** What product pages tell of all products belongs to no single page. */
+  function information() {
+    return choices.collectionId === undefined ? website.settings.productInformation : []
   }
 }
 
@@ -68,26 +76,4 @@ async function pageBehind(
     .limit(PRODUCTS_AT_ONCE)
     .execute()
   return rows.map((row) => ({ collectionId: row.collection_id, index: row.display_index, id: row.id }))
-}
-
-async function exportContext(scope: Scope, website: Website, origin: string): Promise<ExportContext> {
-  const addresses = new Map<string, string>()
-  const names = new Map<string, readonly string[]>()
-  const stores = await listCollections(scope)
-  for (const store of stores) {
-    // Parents come before their children.
-    for (const { id, parentId, type, urlId, displayName } of await listCategories(scope, store.id)) {
-      addresses.set(id, type === 'ROOT' ? '' : `${addresses.get(parentId ?? '') ?? ''}/${urlId}`)
-      names.set(id, type === 'ROOT' ? [] : [...(names.get(parentId ?? '') ?? []), displayName])
-    }
-  }
-  return {
-    currency: website.settings.currency,
-    units: unitsOf[unitSystemOf(website.settings.country)],
-    now: Date.now(),
-    stores: new Map(stores.map((store) => [store.id, store])),
-    categoryNames: (categoryId) => names.get(categoryId) ?? [],
-    categoryAddress: (categoryId) => addresses.get(categoryId) ?? '',
-    pictureAddress: (assetUrl) => new URL(assetUrl, origin).href,
-  }
 }

@@ -155,7 +155,7 @@ describe('an export', () => {
     expect((await importFile(app, site, owner, (await exported(owner)).rawPayload)).outcome).toMatchObject({
       unchanged: 4,
     })
-    const one = readTable((await exported(owner, `?collectionId=${storeId}`)).body)
+    const one = readTable((await exported(owner, `?columns=32&collectionId=${storeId}`)).body)
     expect(one.ok && one.value.lines.length).toBe(3)
   })
 

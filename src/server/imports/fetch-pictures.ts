@@ -6,13 +6,19 @@ import type { Services } from '#server/services.ts'
 import { changing, reading, type Scope } from '#server/stores.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
+import { type Archive, openArchive } from './archive.ts'
 import { attachPictures } from './attach-pictures.ts'
-import { findImport } from './import-store.ts'
-import { findPictures, type PictureRecord } from './picture-store.ts'
+import { forgetFile } from './forget-import.ts'
+import { findImport, type ImportRecord } from './import-store.ts'
+import { findPictures, type PictureDetails, type PictureRecord } from './picture-store.ts'
+import { isArchiveKey } from './read-own-file.ts'
+import { pictureIn, takeFile } from './take-from-archive.ts'
 
 export const FETCH_IMPORT_PICTURES = 'fetch-import-pictures'
 /** Few at once: the other shop is not to feel it, and pages of this one go first. */
 const AT_ONCE = 4
+/** The same where they come out of a file that is here. */
+const OF_A_FILE_IN_ONE_JOB = 400
 /** A job ends after so many, so that letters and payments never wait behind a thousand pictures. */
 const IN_ONE_JOB = 24
 
@@ -37,10 +43,14 @@ export async function fetchPictures(
   if (!record?.batch_id) return 0
   const batchId = record.batch_id
   const member = record.user_id === null ? null : { userId: record.user_id }
-  for (let taken = 0; taken < IN_ONE_JOB && !options.stopping?.(); ) {
+  const archive = await archiveOf(services, record)
+  const most = archive ? OF_A_FILE_IN_ONE_JOB : IN_ONE_JOB
+  for (let taken = 0; taken < most && !options.stopping?.(); ) {
     const waiting = await waitingPictures(scope, importId)
-    if (waiting.length === 0) return 0
-    const fetched = await Promise.all(waiting.map((picture) => fetchOne(services, scope, picture, options.allowed)))
+    if (waiting.length === 0) break
+    const fetched = await Promise.all(
+      waiting.map((picture) => fetchOne(services, scope, picture, { archive, allowed: options.allowed })),
+    )
     const arrived = waiting.flatMap((picture, place) => {
       const result = fetched[place]!
       return [
@@ -56,7 +66,28 @@ export async function fetchPictures(
     )
     taken += waiting.length
   }
-  return countWaiting(scope, importId)
+  const left = await countWaiting(scope, importId)
+  if (left === 0) await forgetArchive(services, record)
+  return left
+}
+
+/** The ZIP file that came with the import, while it is kept. */
+async function archiveOf({ files }: PictureServices, { storage_key: key }: ImportRecord): Promise<Archive | null> {
+  return key !== null && isArchiveKey(key) ? openArchive(files, key) : null
+}
+
+/** Once all is here, nobody needs the file any more. */
+async function forgetArchive(services: PictureServices, record: ImportRecord): Promise<void> {
+  if (record.storage_key === null || record.state !== 'done') return
+  await changing(services, { id: record.website_id }, null, async (scope) => {
+    await scope.database
+      .updateTable('imports')
+      .set({ storage_key: null })
+      .where('website_id', '=', scope.websiteId)
+      .where('id', '=', record.id)
+      .execute()
+    await forgetFile(scope, record)
+  })
 }
 
 async function waitingPictures({ database, websiteId }: Scope, importId: string): Promise<PictureRecord[]> {
@@ -82,16 +113,22 @@ async function countWaiting({ database, websiteId }: Scope, importId: string): P
   return Number(row.count)
 }
 
-/** The picture of this website that an address stands for, fetched where it is not there yet. */
+interface Sources {
+  readonly archive: Archive | null
+  readonly allowed: string[] | undefined
+}
+
+/** The picture or the file of this website that an address stands for, fetched where it is not there yet. */
 async function fetchOne(
   services: PictureServices,
   scope: Scope,
-  { url }: PictureRecord,
-  allowed: string[] | undefined,
+  { url, place, details }: PictureRecord,
+  { archive, allowed }: Sources,
 ): Promise<Result<string>> {
+  if (place === 'file') return takeFile(services, scope, archive, { url, ...(JSON.parse(details) as PictureDetails) })
   const known = (await findPictures(scope, [url])).get(url)
   if (known !== undefined) return succeed(known)
-  const remote = await fetchRemotePicture(url, { ...(allowed && { allowed }) })
+  const remote = (await pictureIn(archive, url)) ?? (await fetchRemotePicture(url, { ...(allowed && { allowed }) }))
   if (!remote.ok) return remote
   const saved = await saveAsset(services, scope, { ...remote.value, sourceUrl: url }, 'background')
   return saved.ok ? succeed(saved.value.id) : saved

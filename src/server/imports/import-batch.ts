@@ -61,7 +61,11 @@ export async function importBatch(
   const going = plans.filter(({ action }) => action === 'create' || action === 'update')
   const saved = await saveProducts(
     scope,
-    going.map(({ productId, input }) => ({ productId, input: input! })),
+    going.map(({ productId, input, imported }) => ({
+      productId,
+      input: input!,
+      createdAt: imported.own?.createdAt ?? null,
+    })),
     {
       batchId,
       productLimit: surroundings.productLimit,
@@ -130,7 +134,7 @@ async function leadFromOldPaths(
   redirects.room -= await importRedirects(scope, wanted, batchId, redirects.room)
 }
 
-/** All pictures of a product, where one of them has to be fetched: their order is needed then. */
+/** What is to be fetched for a product: all of its pictures where one is missing, since their order is needed then. */
 function picturesToFetch({
   plan,
   product,
@@ -140,12 +144,22 @@ function picturesToFetch({
   product: Product | null
   productId: string
 }): NewPicture[] {
-  if (plan.pictures.every(({ id }) => id !== null)) return []
+  const others = plan.files.map(({ place, url, fileId, filename }) => ({
+    productId,
+    url,
+    altText: null,
+    assetId: null,
+    variantIds: [],
+    place,
+    ...(place === 'file' && { details: { fileId, filename } }),
+  }))
+  if (plan.pictures.every(({ id }) => id !== null)) return others
   const { variants } = plan.imported
-  return plan.pictures.map(({ url, altText, id }) => ({
+  const pictures = plan.pictures.map(({ url, altText, focalPoint, id }) => ({
     productId,
     url,
     altText,
+    ...(focalPoint && { details: { focalPoint } }),
     assetId: id,
     // A product that is saved has its variants in the order of the file; one that stays has the ids that were planned.
     variantIds: variants.flatMap((variant, place) => {
@@ -154,6 +168,7 @@ function picturesToFetch({
       return variant.pictureUrl === url && variantId ? [variantId] : []
     }),
   }))
+  return [...pictures, ...others]
 }
 
 /** A category that is still missing when everything was made that could be. */

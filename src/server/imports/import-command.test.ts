@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { importCommand } from './import-command.ts'
@@ -9,7 +10,7 @@ async function run(site: Awaited<ReturnType<typeof buildShop>>['site'], bytes: B
   const lines: string[] = []
   const code = await importCommand(app.services, site, {
     filename: 'products.csv',
-    bytes,
+    body: Readable.from([bytes]),
     isDryRun,
     print: (line) => lines.push(line),
     progress: () => {},

@@ -18,7 +18,8 @@ const PUT_OFF_EVERY_MILLISECONDS = 15_000
 
 export interface ImportCommand {
   readonly filename: string
-  readonly bytes: Buffer
+  /** Its bytes, as they are read. */
+  readonly body: AsyncIterable<Buffer>
   readonly isDryRun: boolean
   /** Prints one line. */
   print(line: string): void
@@ -38,7 +39,7 @@ export async function importCommand(
   const { print, progress } = command
   const scope = reading(services, website)
   const runAt = Date.now() + SAFETY_NET_MILLISECONDS
-  const uploaded = await uploadImport(services, website, null, command.bytes, { filename: command.filename, runAt })
+  const uploaded = await uploadImport(services, website, null, command.body, { filename: command.filename, runAt })
   if (!uploaded.ok) {
     print(sentenceOf(uploaded.failure))
     return 1

@@ -8,9 +8,12 @@ import { type FileNames, type NamedInFile, noteName } from '#shared/imports/file
 import type { UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
+import { noPlaces, type OwnPlaces, placesIn } from '#shared/imports/own-places.ts'
+import { readProducts } from '#shared/imports/read-products.ts'
 import { choicesOf, findImport, type ImportChoices, type ImportRecord } from './import-store.ts'
 import type { ImportSurroundings } from './read-catalogue.ts'
-import { type ImportFile, productsInBatches, readImportFile } from './read-import-file.ts'
+import { type ImportFile, inBatches, readImportFile, readingContext } from './read-import-file.ts'
+import { BrokenFile, isOwnKey, openOwnFile } from './read-own-file.ts'
 
 export type ImportServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env'>
 
@@ -24,6 +27,10 @@ export interface LoadedImport {
   /** The products in their order, some at a time, without those that were done before. */
   products(size: number, skipped?: number): AsyncGenerator<ImportedProduct[]>
   readonly surroundings: ImportSurroundings
+  /** What our own export says beside its products. */
+  readonly places: OwnPlaces
+  /** Whether pictures and download files came with the file. */
+  readonly hasFiles: boolean
 }
 
 /** Loads an import for its job. Null when there is nothing to do any more; a refusal when the file cannot be read. */
@@ -36,14 +43,15 @@ export async function loadImport(
   const website = await services.websites.byId(websiteId)
   const record = website && (await findImport(reading(services, website), importId))
   if (!website || !record || record.state !== state) return null
-  const bytes = record.storage_key === null ? null : await services.files.read(record.storage_key)
-  if (!bytes) return fail('import-file-unreadable')
-  const file = await readImportFile(bytes, choicesOf(record).encoding)
-  if (!file.ok) return file
-  const now = Date.now()
-  const products = (size: number, skipped = 0) =>
-    productsInBatches(file.value, website, record.units as UnitSystem, now, { size, skipped })
-  const { total, names } = await readThrough(products)
+  const opened = await openImportFile(services, website, record)
+  if (!opened.ok) return opened
+  const { file, products, places, hasFiles } = opened.value
+  const read = await readThrough(products).catch((error: unknown) => {
+    if (error instanceof BrokenFile) return fail('import-file-unreadable', { line: error.line })
+    throw error
+  })
+  if ('ok' in read) return read
+  const { total, names } = read
   const choices = choicesOf(record)
   const limit = await productLimitIn(reading(services, website), productLimitOf(services.env))
   const surroundings = {
@@ -54,7 +62,41 @@ export async function loadImport(
     names,
     freed: choices.freed ?? [],
   }
-  return succeed({ record, website, file: file.value, total, products, surroundings })
+  return succeed({ record, website, file, total, products, surroundings, places, hasFiles })
+}
+
+/** Opens the file of an import: our own exports are read as they come, others as a whole. */
+async function openImportFile(
+  { files }: Pick<ImportServices, 'files'>,
+  website: Website,
+  record: ImportRecord,
+): Promise<Result<Pick<LoadedImport, 'file' | 'products' | 'places' | 'hasFiles'>>> {
+  const { storage_key: key } = record
+  if (key === null) return fail('import-file-unreadable')
+  const now = Date.now()
+  const context = readingContext(website, record.units as UnitSystem, now)
+  if (isOwnKey(key)) {
+    const own = await openOwnFile(files, key)
+    if (!own.ok) return own
+    const { headings, archive } = own.value
+    const decoded = { guessed: null, oddLines: [] }
+    return succeed({
+      file: { table: { headings, lines: [] }, format: 'vitrine', decoded },
+      products: (size, skipped = 0) => inBatches(own.value.products(context), { size, skipped }),
+      places: await own.value.places(),
+      hasFiles: archive !== null,
+    })
+  }
+  const bytes = await files.read(key)
+  const file = bytes ? await readImportFile(bytes, choicesOf(record).encoding) : fail('import-file-unreadable')
+  if (!file.ok) return file
+  const { table, format } = file.value
+  return succeed({
+    file: file.value,
+    products: (size, skipped = 0) => inBatches(readProducts(table, format, context), { size, skipped }),
+    places: format === 'vitrine' ? placesIn(table) : noPlaces,
+    hasFiles: false,
+  })
 }
 
 /**
@@ -81,7 +123,8 @@ export const raisesLimit = ({ format }: Pick<ImportRecord, 'format'>, choices: I
 export const raisedLimit = (products: number): number => Math.max(10_000, Math.ceil(products / 5_000) * 10_000)
 
 /** Where the file of an import lies. */
-export const fileKey = (websiteId: string, importId: string): string => `imports/${websiteId}/${importId}.csv`
+export const fileKey = (websiteId: string, importId: string, ending = '.csv'): string =>
+  `imports/${websiteId}/${importId}${ending}`
 
 /** Ends an import that cannot go on, with the reason in words. */
 export async function failImport(scope: Scope, importId: string, failure: Failure): Promise<void> {

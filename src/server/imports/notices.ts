@@ -26,7 +26,9 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
     aboutPages(claims, surroundings.choices),
     aboutFullPages(claims, surroundings.productLimit),
     aboutRedirects(tally),
-    aboutPictures(tally),
+    aboutPlaces(loaded),
+    aboutPictures(tally, loaded.hasFiles),
+    aboutDownloads(tally, loaded.hasFiles),
     ...[...tally.facts].map(([fact, count]) => fileFacts[fact as FileFact](capital(products(count)))),
     tally.newSkus > 0 && aboutSkus(tally.newSkus),
     aboutColumns(unusedColumns(file.table, file.format)),
@@ -87,9 +89,27 @@ function aboutRedirects({ redirects }: Tally): string | false {
   )
 }
 
-function aboutPictures({ pictures }: Tally): string | false {
+function aboutPlaces({ places: { pages, categories } }: LoadedImport): string | false {
+  if (pages.length + categories.length === 0) return false
+  const of = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${number(count)} ${many}`)
+  const what = `${of(pages.length, 'store page', 'store pages')} and ${of(categories.length, 'category', 'categories')}`
+  return `The file has ${what}. What's missing is created; what you wrote here stays.`
+}
+
+function aboutDownloads({ downloads }: Tally, hasFiles: boolean): string | false {
+  if (downloads === 0) return false
+  const what = downloads === 1 ? 'One download file' : `${number(downloads)} download files`
+  const come = downloads === 1 ? 'comes' : 'come'
+  const are = downloads === 1 ? "isn't" : "aren't"
+  if (hasFiles) return `${what} ${come} with the file.`
+  return `${what} ${are} in this CSV file. To bring them, export a ZIP file and import that.`
+}
+
+function aboutPictures({ pictures }: Tally, hasFiles: boolean): string | false {
   const count = [...pictures.values()].reduce((sum, one) => sum + one, 0)
   if (count === 0) return false
+  if (hasFiles)
+    return count === 1 ? 'One picture comes with the file.' : `${number(count)} pictures come with the file.`
   const hosts = [...pictures.keys()]
   const from = hosts.length > MOST_HOSTS ? `${hosts.slice(0, MOST_HOSTS).join(', ')} and others` : hosts.join(', ')
   return count === 1

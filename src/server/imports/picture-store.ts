@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { newId } from '#server/identifiers.ts'
 import type { Scope } from '#server/stores.ts'
 import type { ImportPicture } from '#shared/imports/schema.ts'
+import type { ProductPictureInput } from '#shared/products/api.ts'
 import type { ImportTables } from './tables.ts'
 
 export type PictureRecord = Selectable<ImportTables['import_pictures']>
@@ -19,6 +20,17 @@ export interface NewPicture {
   readonly variantIds: readonly string[]
   /** The picture of this website, where it is there already. */
   readonly assetId: string | null
+  /** Where it belongs; among the pictures of the product when absent. */
+  readonly place?: PictureRecord['place']
+  readonly details?: PictureDetails
+}
+
+/** What only some places need. */
+export interface PictureDetails {
+  readonly focalPoint?: ProductPictureInput['focalPoint']
+  /** A file's place in its product, and what it is called. */
+  readonly fileId?: string
+  readonly filename?: string
 }
 
 /**
@@ -75,6 +87,24 @@ async function fetchedBefore({ database, websiteId }: Scope, urls: readonly stri
   return [...others, ...assets].map((row) => [row.url!, row.id] as const)
 }
 
+/** Download files that an import has taken out of the ZIP file of an export, by their paths in it. */
+export async function findTakenFiles(
+  { database, websiteId }: Scope,
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  if (paths.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('import_pictures as taken')
+    .innerJoin('download_files as file', (join) =>
+      join.onRef('file.website_id', '=', 'taken.website_id').onRef('file.id', '=', 'taken.asset_id'),
+    )
+    .select(['taken.url', 'file.id'])
+    .where('taken.website_id', '=', websiteId)
+    .where('taken.url', 'in', paths)
+    .execute()
+  return new Map(rows.map((row) => [row.url, row.id]))
+}
+
 /** For each product, the addresses that are still to be fetched or could not be. */
 export async function pendingPictures(
   { database, websiteId }: Scope,
@@ -124,6 +154,8 @@ export async function notePictures(
     state: picture.assetId === null ? ('waiting' as const) : ('done' as const),
     asset_id: picture.assetId,
     reason: '',
+    place: picture.place ?? ('picture' as const),
+    details: JSON.stringify(picture.details ?? {}),
   }))
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     await database
@@ -141,10 +173,24 @@ export async function listPictures(
 ): Promise<{ pictures: ImportPicture[]; next: string | null }> {
   const rows = await database
     .selectFrom('import_pictures as picture')
-    .innerJoin('products as product', (join) =>
+    .leftJoin('products as product', (join) =>
       join.onRef('product.website_id', '=', 'picture.website_id').onRef('product.id', '=', 'picture.product_id'),
     )
-    .select(['picture.id', 'picture.product_id', 'picture.url', 'picture.state', 'picture.reason', 'product.title'])
+    .leftJoin('collections as page', (join) =>
+      join.onRef('page.website_id', '=', 'picture.website_id').onRef('page.id', '=', 'picture.product_id'),
+    )
+    .leftJoin('categories as category', (join) =>
+      join.onRef('category.website_id', '=', 'picture.website_id').onRef('category.id', '=', 'picture.product_id'),
+    )
+    .select(['picture.id', 'picture.product_id', 'picture.url', 'picture.state', 'picture.reason', 'picture.place'])
+    .select(['product.title', 'page.title as page_title', 'category.display_name as category_name'])
+    .where((where) =>
+      where.or([
+        where('product.id', 'is not', null),
+        where('page.id', 'is not', null),
+        where('category.id', 'is not', null),
+      ]),
+    )
     .where('picture.website_id', '=', websiteId)
     .where('picture.import_id', '=', importId)
     .where('picture.state', 'in', wanted.state ? [wanted.state] : ['waiting', 'failed'])
@@ -155,7 +201,8 @@ export async function listPictures(
   const pictures = rows.slice(0, PAGE).map((row) => ({
     id: row.id,
     productId: row.product_id,
-    productTitle: row.title,
+    productTitle: row.title ?? row.page_title ?? row.category_name ?? '',
+    place: row.place,
     url: row.url,
     state: row.state as ImportPicture['state'],
     sentence: row.reason,

@@ -1,19 +1,24 @@
 import { listCategories } from '#server/collections/category-store.ts'
 import { prepareQuery } from '#server/database/prepare-query.ts'
+import { readDownloadFiles } from '#server/downloads/file-rows.ts'
 import { cleanBody } from '#server/products/clean-body.ts'
+import { readPictureAssets } from '#server/products/read-pictures.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { findVariantsBySku } from '#server/products/surroundings.ts'
 import type { Scope } from '#server/stores.ts'
+import { assetUrlOf } from '#shared/files/asset-url.ts'
+import { remotePicturesIn } from '#shared/imports/body-pictures.ts'
 import type { Catalogue } from '#shared/imports/catalogue.ts'
 import type { FileNames } from '#shared/imports/file-names.ts'
 import type { ImportFormat } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import { pathOfFile } from '#shared/imports/own-settings.ts'
 import { isContinuation } from '#shared/imports/store-with-room.ts'
 import { type Category, idSchema } from '#shared/products/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { type FreedName, withFormerNames } from './free-names.ts'
 import { type ImportChoices, type ImportRecord, sourceOf } from './import-store.ts'
-import { findPictures, pendingPictures } from './picture-store.ts'
+import { findPictures, findTakenFiles, pendingPictures } from './picture-store.ts'
 import { readNames, readTakenUrls } from './read-names.ts'
 
 /** What an import needs to know beside its products. */
@@ -64,11 +69,15 @@ export async function readCatalogue(
   const named = await readNames(scope, sourceOf(record.format), names, [...products.keys(), ...taken.ownerIds])
 
   const urls = imported.flatMap((product) => [
+    ...(product.body?.includes('<img') ? remotePicturesIn(cleanBody(product.body)) : []),
     ...(product.pictures ?? []).map((picture) => picture.url),
     ...product.variants.flatMap((variant) => variant.pictureUrl ?? []),
   ])
   const pictures = await findPictures(scope, distinct(urls))
+  const assets = await readPictureAssets(scope, distinct([...pictures.values()]))
   const pending = await pendingPictures(scope, [...products.keys()])
+  const files = await findFiles(scope, imported)
+  const forms = await findForms(scope, imported)
   return {
     format: record.format as ImportFormat,
     currency: settings.currency,
@@ -92,6 +101,12 @@ export async function readCatalogue(
     pictureOf: (url) => pictures.get(url) ?? null,
     pendingOf: (productId) => pending.get(productId) ?? new Set(),
     relatedOf: (id) => related.get(id) ?? null,
+    pictureUrlOf(url) {
+      const asset = assets.get(pictures.get(url) ?? '')
+      return asset ? assetUrlOf({ ...asset, mediaType: asset.media_type }) : null
+    },
+    formOf: (form) => forms.get(form.id) ?? forms.get(nameKey(form.name)) ?? null,
+    fileOf: (fileId) => files.get(fileId) ?? null,
     cleanBody: remembering(cleanBody),
   }
 }
@@ -114,6 +129,42 @@ function remembering(clean: (html: string) => string): (html: string) => string 
     known.set(html, text)
     return text
   }
+}
+
+/** The download files here that those of our own export stand for, by their ids there. */
+async function findFiles(scope: Scope, imported: readonly ImportedProduct[]): Promise<Map<string, string>> {
+  const wanted = imported.flatMap(({ own }) => own?.files ?? [])
+  const ids = distinct(wanted.map(({ fileId }) => fileId))
+  const here = [...(await readDownloadFiles(scope, ids)).keys()].map((id) => [id, id] as const)
+  const taken = await findTakenFiles(scope, distinct(wanted.map(pathOfFile)))
+  const before = wanted.flatMap((file) => {
+    const id = taken.get(pathOfFile(file))
+    return id === undefined ? [] : [[file.fileId, id] as const]
+  })
+  return new Map([...before, ...here])
+}
+
+const nameKey = (name: string) => `name ${name.trim().toLowerCase()}`
+
+/** The forms here that those of our own export stand for: ids, and names without capitals, to ids. */
+async function findForms(
+  { database, websiteId }: Scope,
+  imported: readonly ImportedProduct[],
+): Promise<Map<string, string>> {
+  if (!imported.some(({ own }) => own?.form)) return new Map()
+  const rows = await database
+    .selectFrom('forms')
+    .select(['id', 'name'])
+    .where('website_id', '=', websiteId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, name }) => [
+      [id, id],
+      [nameKey(name), id],
+    ]),
+  )
 }
 
 /** The products here that those of our own export are related to, by their ids there. */

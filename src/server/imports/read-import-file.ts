@@ -5,10 +5,10 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type DecodedFile, decodeFile, type Encoding } from '#shared/imports/decode-file.ts'
 import { detectFormat, looksLikeWoocommerce } from '#shared/imports/detect-format.ts'
 import { type ImportFormat, importFormatTitles, type UnitSystem } from '#shared/imports/formats.ts'
-import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import type { ImportedProduct, ReadingContext } from '#shared/imports/imported-product.ts'
 import { VARIANTS_PER_BATCH } from '#shared/imports/limits.ts'
 import { unitsOf } from '#shared/imports/measures.ts'
-import { missingColumns, readProducts } from '#shared/imports/read-products.ts'
+import { missingColumns } from '#shared/imports/read-products.ts'
 import { csvOptions, type Table, type TableFailure, tableOf } from '#shared/imports/read-table.ts'
 
 const SLICE_BYTES = 128 * 1024
@@ -45,22 +45,24 @@ export async function readImportFile(bytes: Uint8Array, encoding?: Encoding): Pr
   return succeed({ table: table.value, format, decoded: { guessed: decoded.guessed, oddLines: decoded.oddLines } })
 }
 
+/** What a reader needs to know of the shop. @param units those of files that do not name them */
+export function readingContext({ settings }: Website, units: UnitSystem, now: number): ReadingContext {
+  const { currency, locale } = settings
+  return { currency, locale, units: unitsOf[units], now }
+}
+
 /**
  * Products of a file, some at a time and in its order: holding all of them would fill the memory. Those with many variants
  * come in smaller batches.
  */
-export async function* productsInBatches(
-  { table, format }: ImportFile,
-  website: Website,
-  units: UnitSystem,
-  now: number,
+export async function* inBatches(
+  products: Iterable<ImportedProduct> | AsyncIterable<ImportedProduct>,
   { size, skipped = 0 }: { readonly size: number; readonly skipped?: number },
 ): AsyncGenerator<ImportedProduct[]> {
-  const { currency, locale } = website.settings
   let batch: ImportedProduct[] = []
   let place = 0
   let variants = 0
-  for (const product of readProducts(table, format, { currency, locale, units: unitsOf[units], now })) {
+  for await (const product of products) {
     place += 1
     if (place % PRODUCTS_BETWEEN_PAUSES === 0) await setImmediate()
     if (place <= skipped) continue

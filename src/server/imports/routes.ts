@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { createServe } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -7,12 +6,13 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Import } from '#shared/imports/schema.ts'
 import * as contracts from '#shared/imports/schema.ts'
 import { beginUndo, decideImport, discardImport, retryPictures, startImport } from './change-import.ts'
+import { exportArchive } from './export-archive.ts'
 import { exportProducts } from './export-products.ts'
 import { exportReport } from './export-report.ts'
 import { findImport, listImports, readImport } from './import-store.ts'
 import { listPictures } from './picture-store.ts'
 import { listRows } from './row-store.ts'
-import { receiveFile, uploadImport } from './upload-import.ts'
+import { uploadImport } from './upload-import.ts'
 
 /** Files of products: in with a dry run first, back with one undo, and out again. */
 export function importRoutes(services: Services): void {
@@ -71,11 +71,20 @@ export function importRoutes(services: Services): void {
   serve(contracts.exportProducts, async ({ request, reply, website, query }) => {
     const origin = `${request.protocol}://${request.host}`
     const file = await exportProducts(here(website), website, { ...query, origin })
-    const day = new Date().toISOString().slice(0, 10)
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="products-${website.slug}-${day}.csv"`)
+      .header('content-disposition', `attachment; filename="products-${website.slug}-${dayNow()}.csv"`)
+      .send(file)
+  })
+
+  serve(contracts.exportArchive, async ({ request, reply, website }) => {
+    const origin = `${request.protocol}://${request.host}`
+    const file = await exportArchive(here(website), website, { files: services.files, origin })
+    return reply
+      .type('application/zip')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="products-${website.slug}-${dayNow()}.zip"`)
       .send(file)
   })
 
@@ -84,10 +93,8 @@ export function importRoutes(services: Services): void {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
     createServe(inner, gates)(contracts.uploadImport, async ({ request, website, member, query }) => {
-      const declared = Number(request.headers['content-length'] ?? 0)
-      const bytes = request.body ? await receiveFile(request.body as Readable, declared) : Buffer.alloc(0)
-      if (!bytes) return fail('import-too-large')
-      const uploaded = await uploadImport(services, website, member, bytes, query)
+      const body = (request.body ?? []) as AsyncIterable<Buffer>
+      const uploaded = await uploadImport(services, website, member, body, query)
       return uploaded.ok ? shown(here(website), uploaded.value) : uploaded
     })
   }
@@ -102,6 +109,8 @@ export function importRoutes(services: Services): void {
     return outcome.ok ? shown(here(website), importId) : outcome
   }
 }
+
+const dayNow = () => new Date().toISOString().slice(0, 10)
 
 async function shown(scope: Scope, importId: string): Promise<Result<{ import: Import }>> {
   const found = await readImport(scope, importId)

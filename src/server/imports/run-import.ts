@@ -11,6 +11,7 @@ import { importBatch } from './import-batch.ts'
 import { findImport, noCounts } from './import-store.ts'
 import { failImport, type ImportServices, loadImport } from './load-import.ts'
 import { relateProducts } from './relate-products.ts'
+import { restorePlaces } from './restore-places.ts'
 import { countReports, linesOfProducts, writeRows } from './row-store.ts'
 
 /**
@@ -30,13 +31,18 @@ export async function runImport(
     await failImport(scope, importId, loaded.failure)
     return 'through'
   }
-  const { record, website, total, products, surroundings } = loaded.value
+  const { record, website, total, products, surroundings, places, hasFiles } = loaded.value
   const member = record.user_id === null ? null : { userId: record.user_id }
   const lines = await linesOfProducts(scope, importId)
   const redirects = { room: await roomForRedirects(scope) }
   const full: Claims['full'] = new Map()
   let position = record.position
 
+  if (position === 0) {
+    await changing(services, website, member, (change) =>
+      restorePlaces(change, places, { importId, batchId: record.batch_id! }),
+    )
+  }
   for await (const batch of products(PRODUCTS_PER_BATCH, position)) {
     const reports = await changing(services, website, member, async (change) => {
       if (!(await claim(position, batch.length, change))) return null
@@ -92,13 +98,14 @@ export async function runImport(
     await changing(services, website, member, async (change) => {
       await change.database
         .updateTable('imports')
-        .set({ state: 'done', lane: null, finished_at: Date.now(), storage_key: null })
+        .set({ state: 'done', lane: null, finished_at: Date.now(), ...(!hasFiles && { storage_key: null }) })
         .where('website_id', '=', websiteId)
         .where('id', '=', importId)
         .where('state', '=', 'running')
         .execute()
       await change.enqueue(fetchPicturesJob(importId))
-      await forgetFile(change, record)
+      // Pictures and download files still come out of it.
+      if (!hasFiles) await forgetFile(change, record)
     })
     return 'through'
   }

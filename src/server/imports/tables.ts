@@ -84,6 +84,13 @@ export interface ImportTables {
     asset_id: string | null
     /** Why it failed, as a sentence. */
     reason: string
+    /**
+     * Where it belongs: among the pictures of a product, into its description, to the files that it sells, or to a store
+     * page or category, whose id stands in `product_id` then.
+     */
+    place: Generated<'picture' | 'body' | 'file' | 'page' | 'category'>
+    /** JSON of what only some places need: `focalPoint` of a page or category, `fileId` and `filename` of a file. */
+    details: Generated<string>
   }
 }
 
@@ -213,6 +220,13 @@ export const importMigrations: Migration[] = [
         .on('import_sources')
         .columns(['website_id', 'product_id'])
         .execute()
+    },
+  },
+  {
+    name: '2026-11-22-y1-import-places',
+    async up(database) {
+      await addColumn(database, 'import_pictures', 'place', withDefault(text, 'picture'))
+      await addColumn(database, 'import_pictures', 'details', withDefault(text, '{}'))
     },
   },
 ]

@@ -11,6 +11,8 @@ export interface Tally {
   redirects: number
   /** Pictures that are still to be fetched, by host. */
   readonly pictures: Map<string, number>
+  /** Download files that still have to come. */
+  downloads: number
   /** Products of which something is kept or lost, by what it is. */
   readonly facts: Map<string, number>
 }
@@ -20,18 +22,23 @@ export const newTally = (): Tally => ({
   isMeasured: false,
   redirects: 0,
   pictures: new Map(),
+  downloads: 0,
   facts: new Map(),
 })
 
 /** Counts what some products of the file come with. */
 export function countIn(tally: Tally, plans: readonly PlannedProduct[]): void {
-  for (const { imported, input, action, oldPath, pictures } of plans) {
+  for (const { imported, input, action, oldPath, pictures, files } of plans) {
     tally.isMeasured ||= imported.variants.some(isMeasured)
     if (!input) continue
     tally.newSkus += input.variants.filter(({ id, sku }) => id === null && sku === '').length
     if (action !== 'unchanged' && oldPath !== null) tally.redirects += 1
-    for (const { url, id } of action === 'unchanged' ? [] : pictures)
-      if (id === null) raise(tally.pictures, new URL(url).host)
+    if (action !== 'unchanged') {
+      const absent = pictures.filter(({ id }) => id === null)
+      const inBody = files.filter(({ place }) => place === 'body')
+      for (const { url } of [...absent, ...inBody]) raise(tally.pictures, new URL(url).host)
+      tally.downloads += files.length - inBody.length
+    }
     for (const fact of factsOf(imported)) raise(tally.facts, fact)
   }
 }

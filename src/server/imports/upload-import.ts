@@ -1,11 +1,10 @@
-import type { Readable } from 'node:stream'
 import { listCollections } from '#server/collections/collection-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { displayName } from '#shared/files/asset-url.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { UnitSystem } from '#shared/imports/formats.ts'
+import type { ImportFormat, UnitSystem } from '#shared/imports/formats.ts'
 import { importLimits } from '#shared/imports/limits.ts'
 import { unitSystemOf } from '#shared/imports/measures.ts'
 import { clearAway } from './forget-import.ts'
@@ -13,6 +12,8 @@ import { noCounts } from './import-store.ts'
 import { CHECK_IMPORT, importJob } from './jobs.ts'
 import { fileKey, type ImportServices } from './load-import.ts'
 import { readImportFile } from './read-import-file.ts'
+import { openOwnFile } from './read-own-file.ts'
+import { type ReceivedImport, receiveImport } from './receive-import.ts'
 
 export interface UploadChoices {
   readonly filename: string
@@ -30,19 +31,37 @@ export async function uploadImport(
   services: ImportServices,
   website: Website,
   member: { userId: string } | null,
-  bytes: Buffer,
+  body: AsyncIterable<Buffer>,
   choices: UploadChoices,
 ): Promise<Result<string>> {
-  if (bytes.length > importLimits.bytes) return fail('import-too-large')
-  const file = await readImportFile(bytes)
-  if (!file.ok) return file
+  const id = newId()
+  const received = await receiveImport(services.files, body, (ending) => fileKey(website.id, id, ending))
+  if (!received) return fail('import-too-large')
+  const taken = await takeIn(services, website, member, { id, received, choices })
+  if (!taken.ok && 'key' in received) await services.files.remove(received.key)
+  return taken
+}
+
+interface Incoming {
+  readonly id: string
+  readonly received: ReceivedImport
+  readonly choices: UploadChoices
+}
+
+async function takeIn(
+  services: ImportServices,
+  website: Website,
+  member: { userId: string } | null,
+  { id, received, choices }: Incoming,
+): Promise<Result<string>> {
+  const format = await formatOf(services, received)
+  if (!format.ok) return format
   const stores = await listCollections(reading(services, website))
   const store = stores.find(({ id }) => id === (choices.collectionId ?? stores[0]?.id))
   if (!store) return fail(choices.collectionId ? 'collection-not-found' : 'import-no-store')
 
-  const id = newId()
-  const storageKey = fileKey(website.id, id)
-  await services.files.write(storageKey, bytes, 'text/csv')
+  const storageKey = 'key' in received ? received.key : fileKey(website.id, id)
+  if ('bytes' in received) await services.files.write(storageKey, received.bytes, 'text/csv')
   await changing(services, website, member, async (scope) => {
     await clearAway(scope)
     await scope.database
@@ -52,7 +71,7 @@ export async function uploadImport(
         id,
         user_id: scope.userId,
         filename: displayName(choices.filename, importLimits.filename),
-        format: file.value.format,
+        format: format.value,
         state: 'checking',
         units: choices.units ?? unitSystemOf(website.settings.country),
         collection_id: store.id,
@@ -70,15 +89,12 @@ export async function uploadImport(
   return succeed(id)
 }
 
-/** Collects a file that is being sent; null when it is larger than an import may be. */
-export async function receiveFile(body: Readable, declaredBytes: number): Promise<Buffer | null> {
-  if (declaredBytes > importLimits.bytes) return null
-  const pieces: Buffer[] = []
-  let length = 0
-  for await (const piece of body as AsyncIterable<Buffer>) {
-    length += piece.length
-    if (length > importLimits.bytes) return null
-    pieces.push(piece)
+/** Which shop a file comes from, or why it cannot be read. */
+async function formatOf({ files }: ImportServices, received: ReceivedImport): Promise<Result<ImportFormat>> {
+  if ('bytes' in received) {
+    const file = await readImportFile(received.bytes)
+    return file.ok ? succeed(file.value.format) : file
   }
-  return Buffer.concat(pieces)
+  const own = await openOwnFile(files, received.key)
+  return own.ok ? succeed('vitrine') : own
 }

@@ -21,6 +21,8 @@ export interface SaveProduct {
   readonly input: ProductInput
   /** `updatedAt` of what the editor was opened with; null saves over whatever is there (imports). */
   readonly updatedAt?: number | null
+  /** When a new product was added, in milliseconds since 1970, where that was elsewhere; now when absent. */
+  readonly createdAt?: number | null
 }
 
 export interface SaveOptions extends WriteOptions {
@@ -90,7 +92,7 @@ export async function saveProducts(
     }
     const checked = checkProduct(item.input, around.currency, now)
     if (!checked.ok) return checked
-    const product = compose(checked.value, before, around, now)
+    const product = compose(checked.value, before, around, { now, createdAt: item.createdAt ?? now })
     if (!product.ok) return product
     const refusal = claimSkus(product.value, skuOwners) ?? room.refuse(product.value, before)
     return refusal ?? product
@@ -110,7 +112,12 @@ export async function saveProducts(
 }
 
 /** A product as it will stand; what it names must be there. */
-function compose(input: ProductInput, before: Product | null, around: Surroundings, now: number): Saved {
+function compose(
+  input: ProductInput,
+  before: Product | null,
+  around: Surroundings,
+  { now, createdAt }: { readonly now: number; readonly createdAt: number },
+): Saved {
   if (input.categoryIds.some((id) => around.categories.get(id) !== input.collectionId))
     return fail('category-not-found')
   if (input.pictures.some((picture) => !around.assets.has(picture.id))) return fail('picture-not-found')
@@ -143,7 +150,7 @@ function compose(input: ProductInput, before: Product | null, around: Surroundin
         qtyInStock: Math.min(Math.max(0, pieces), MOST_PIECES),
       }
     }),
-    createdAt: before?.createdAt ?? now,
+    createdAt: before?.createdAt ?? Math.min(createdAt, now),
     // Two saves within a millisecond are still two versions.
     updatedAt: Math.max(now, (before?.updatedAt ?? 0) + 1),
   })

@@ -62,6 +62,9 @@ export function buildCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
     pictureOf: () => null,
     pendingOf: () => new Set(),
     relatedOf: () => null,
+    pictureUrlOf: () => null,
+    formOf: () => null,
+    fileOf: () => null,
     cleanBody: (html) => html.trim(),
     ...changes,
   }

@@ -2,6 +2,7 @@ import type { Category, Product } from '#shared/products/schema.ts'
 import type { Handover, NamedInFile } from './file-names.ts'
 import type { ImportFormat } from './formats.ts'
 import type { CategoryPath } from './imported-product.ts'
+import type { OwnForm } from './own-settings.ts'
 import type { NewStore } from './store-with-room.ts'
 
 /** A store page that takes products. */
@@ -44,6 +45,12 @@ export interface Catalogue {
   pendingOf(productId: string): ReadonlySet<string>
   /** The product here that a product of our own export stands for, by its id there; null while it is not here. */
   relatedOf(sourceId: string): string | null
+  /** Where the picture of this website is that a URL stands for; null when it is still to be fetched. */
+  pictureUrlOf(url: string): string | null
+  /** The form here that one of our own export stands for: by its id, else by its name; null where there is none. */
+  formOf(form: OwnForm): string | null
+  /** The download file here that one of our own export stands for, by its id there; null when it is still to come. */
+  fileOf(fileId: string): string | null
   /** HTML as it is kept. */
   cleanBody(html: string): string
 }

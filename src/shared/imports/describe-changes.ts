@@ -6,6 +6,7 @@ import { statusLabels } from '#shared/products/status.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import type { ImportFieldChange } from './schema.ts'
+import type { WantedFile } from './wanted-files.ts'
 import { wordsOf } from './woocommerce-text.ts'
 
 const MOST_CHANGES = 30
@@ -28,8 +29,8 @@ export interface ChangeNames {
   categoryPath(categoryId: string): string
   /** Paths of categories that the import still has to make. */
   readonly missingCategories: readonly string[]
-  /** Pictures that are still to be fetched for the product. */
-  readonly toFetch: number
+  /** What is still to be fetched for the product: pictures that it shows, and what stands elsewhere in it. */
+  readonly toFetch: { readonly pictures: number; readonly others: readonly WantedFile[] }
 }
 
 /**
@@ -75,13 +76,16 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
     pathsOf,
   )
   compareLists('Options', optionNamesOf(before), optionNamesOf(after))
-  comparePictures(before, after, names.toFetch, changes)
+  comparePictures(before, after, names.toFetch.pictures, changes)
+  compareFiles(before, after, names.toFetch.others, changes)
   compare('Search title', before.seoTitle, after.seoTitle)
   compare('Search description', before.seoDescription, after.seoDescription)
   compare('Taxable', yesNo(before.taxable), yesNo(after.taxable))
   compare('Button', buttonWords(before), buttonWords(after))
   compare('Sold-out text', before.customSoldOutText, after.customSoldOutText)
   compare('Scarcity notice', JSON.stringify(before.scarcity), JSON.stringify(after.scarcity))
+  if (before.additionalFieldsFormId !== after.additionalFieldsFormId)
+    changes.push({ field: 'Form', before: formWords(before), after: formWords(after) })
   compareLists('Related products', before.relatedProductIds, after.relatedProductIds, (ids) => String(ids.length))
   compareLists('Display of options', displaysOf(before), displaysOf(after), (list) => list.join(', '))
   compareVariants(before, after, names, compare)
@@ -141,6 +145,31 @@ function comparePictures(before: Product, after: ProductInput, toFetch: number, 
     after: `${after.pictures.length}${waiting}`,
   })
 }
+
+/** Pictures inside of the description, and files that are sold. */
+function compareFiles(
+  before: Product,
+  after: ProductInput,
+  toFetch: readonly WantedFile[],
+  changes: ImportFieldChange[],
+): void {
+  const inBody = toFetch.filter(({ place }) => place === 'body').length
+  if (inBody > 0 && before.body === after.body)
+    changes.push({ field: 'Pictures in the description', before: '', after: `${inBody} to fetch` })
+  const sold = toFetch.length - inBody
+  const marks = (files: readonly { readonly id: string; readonly fileId: string }[]) =>
+    JSON.stringify(files.map(({ id, fileId }) => [id, fileId]))
+  if (sold === 0 && marks(before.files) === marks(after.files)) return
+  const waiting = sold > 0 ? `, ${sold} to come` : ''
+  changes.push({
+    field: 'Download files',
+    before: String(before.files.length),
+    after: `${after.files.length}${waiting}`,
+  })
+}
+
+const formWords = ({ additionalFieldsFormId: id }: Pick<Product, 'additionalFieldsFormId'>) =>
+  id === null ? '' : 'Chosen'
 
 const buttonWords = (product: Pick<Product, 'useCustomAddButtonText' | 'customAddButtonText'>) =>
   product.useCustomAddButtonText ? product.customAddButtonText : ''

@@ -3,7 +3,7 @@ export const fileFacts = {
   attributes: (count: string) =>
     `${count} have attributes without a choice of variants; they are added to the description as a table.`,
   'body-pictures': (count: string) =>
-    `${count} have pictures in the description that stay on the old shop. Add them here before you close it.`,
+    `${count} have pictures in the description without a full URL, which can't be fetched. Add them here.`,
   'body-links': (count: string) => `${count} have links in the description that lead to pages of the old shop.`,
   'body-embeds': (count: string) => `${count} lose videos or other embedded content of the description.`,
   'purchase-note': (count: string) => `${count} have a purchase note, which is not imported.`,

@@ -6,9 +6,9 @@ import type { ImportProblem } from './schema.ts'
  * A SKU names one variant in the whole shop; other shops allow it twice. The second one in a file gets a number, the
  * same on each import, so that a second import finds it again.
  */
-export function keepSkusApart(heading: string): (product: ImportedProduct) => ImportedProduct {
+export function keepSkusApart(): (product: ImportedProduct, heading: string) => ImportedProduct {
   const lines = new Map<string, number>()
-  return (product) => {
+  return (product, heading) => {
     if (!isSound(product)) return product
     const problems: ImportProblem[] = []
     const variants = product.variants.map((variant) => {

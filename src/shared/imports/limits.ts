@@ -6,6 +6,8 @@ export const importLimits = {
   /** Records of the file, variants and pictures with lines of their own among them. */
   records: 100_000,
   columns: 500,
+  /** Our own exports are read as they come, so that a ZIP file with all pictures and download files can be long. */
+  ownBytes: 10_240 * MEGABYTE,
   filename: 200,
 } as const
 

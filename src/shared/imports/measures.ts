@@ -31,12 +31,13 @@ export const isLengthUnit = (unit: string): boolean => Object.hasOwn(MILLIMETRES
 
 // Hundredths of a gram and of a millimetre are finer than any scale, and coarse enough to come back from pounds and
 // inches exactly as they went.
-const inHundredths = (measure: number) => Math.round(measure * 100) / 100
+const converted = (measure: number, factor: number) =>
+  factor === 1 ? measure : Math.round(measure * factor * 100) / 100
 
 /** A weight of a file in grams; a unit that is not known counts as grams. */
-export const gramsOf = (weight: number, unit: string): number => inHundredths(weight * (GRAMS[unit] ?? 1))
+export const gramsOf = (weight: number, unit: string): number => converted(weight, GRAMS[unit] ?? 1)
 /** A length of a file in millimetres; a unit that is not known counts as millimetres. */
-export const millimetresOf = (length: number, unit: string): number => inHundredths(length * (MILLIMETRES[unit] ?? 1))
+export const millimetresOf = (length: number, unit: string): number => converted(length, MILLIMETRES[unit] ?? 1)
 
 // Half a hundredth that a measure may lose when it is read, and half of the last digit of a kilogram that was written.
 const LOST_IN_A_FILE = 0.005 + 0.0005
@@ -51,7 +52,7 @@ export const inWeightUnit = (grams: number, unit: string): string =>
 export const inLengthUnit = (millimetres: number, unit: string): string =>
   decimal(millimetres / (MILLIMETRES[unit] ?? 1), (length) => millimetresOf(length, unit) === millimetres)
 
-const MOST_DIGITS = 6
+const MOST_DIGITS = 10
 
 function decimal(number: number, comesBack: (number: number) => boolean): string {
   for (let digits = 1; digits < MOST_DIGITS; digits += 1) {

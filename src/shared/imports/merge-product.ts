@@ -2,6 +2,7 @@ import type { ProductInput } from '#shared/products/api.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
+import { movePictures } from './body-pictures.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { arrangePictures, picturesOf, type WantedPicture } from './merge-pictures.ts'
@@ -24,7 +25,7 @@ export function mergeProduct(
   imported: ImportedProduct,
   present: Product | null,
   findings: Findings,
-  catalogue: Pick<Catalogue, 'cleanBody' | 'now' | 'relatedOf'>,
+  catalogue: Pick<Catalogue, 'cleanBody' | 'now' | 'relatedOf' | 'pictureUrlOf' | 'formOf' | 'fileOf'>,
 ): ProductInput {
   const {
     id: _id,
@@ -32,7 +33,10 @@ export function mergeProduct(
     updatedAt: _saved,
     ...kept
   } = present ?? { ...blank, id: '', createdAt: 0, updatedAt: 0 }
-  const body = imported.body === undefined ? kept.body : catalogue.cleanBody(imported.body)
+  const body =
+    imported.body === undefined
+      ? kept.body
+      : movePictures(catalogue.cleanBody(imported.body), (url) => catalogue.pictureUrlOf(url))
   const wanted = findings.pictures
   return {
     ...kept,
@@ -58,9 +62,8 @@ export function mergeProduct(
       : kept.options,
     variants: mergeVariants(imported, present, findings),
     pictures: wanted ? arrangePictures(wanted, picturesOf(present)) : picturesOf(present),
-    // A file says nothing of what is downloaded, so it stays.
-    files: kept.files.map(({ id, fileId }) => ({ id, fileId })),
-    ...mergeOwn(imported, kept, catalogue.relatedOf),
+    files: mergeFiles(imported, kept.files, catalogue),
+    ...mergeOwn(imported, kept, catalogue),
     seoTitle: imported.seoTitle ?? kept.seoTitle,
     seoDescription: imported.seoDescription ?? kept.seoDescription,
     taxable: imported.taxable ?? kept.taxable,
@@ -70,8 +73,8 @@ export function mergeProduct(
 /** What only our own export says, over what is kept. */
 function mergeOwn(
   { own }: ImportedProduct,
-  kept: Pick<ProductInput, 'relatedProductIds'>,
-  relatedOf: Catalogue['relatedOf'],
+  kept: Pick<ProductInput, 'relatedProductIds' | 'additionalFieldsFormId'>,
+  { relatedOf, formOf }: Pick<Catalogue, 'relatedOf' | 'formOf'>,
 ): Partial<ProductInput> {
   if (!own) return {}
   const { useCustomAddButtonText, customAddButtonText, customSoldOutText, scarcity, relatedProductIds } = own
@@ -84,7 +87,27 @@ function mergeOwn(
     scarcity,
     // Until all of them are here, those of before stay; the end of the import sets them.
     relatedProductIds: areAllHere ? related : kept.relatedProductIds,
+    ...(own.form !== undefined && {
+      additionalFieldsFormId: own.form && (formOf(own.form) ?? kept.additionalFieldsFormId),
+    }),
   }
+}
+
+/** The files that our own export names; while some are still to come, those of before stay behind. Other files name none. */
+function mergeFiles(
+  { own }: ImportedProduct,
+  kept: Product['files'],
+  { fileOf }: Pick<Catalogue, 'fileOf'>,
+): ProductInput['files'] {
+  const before = kept.map(({ id, fileId }) => ({ id, fileId }))
+  if (!own?.files) return before
+  const here = own.files.flatMap(({ id, fileId }) => {
+    const known = fileOf(fileId)
+    return known === null ? [] : [{ id, fileId: known }]
+  })
+  if (here.length === own.files.length) return here
+  const ids = new Set(here.map(({ id }) => id))
+  return [...here, ...before.filter(({ id }) => !ids.has(id))]
 }
 
 /** The variants of the file in its order; where it has no options, those of the shop with what it says of some. */

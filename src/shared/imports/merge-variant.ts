@@ -60,7 +60,11 @@ function mergeStock(
     return { unlimited: present.unlimited, qtyInStock: present.qtyInStock, seenQtyInStock: present.qtyInStock }
   }
   if (unlimited === undefined) return { unlimited: isUncounted === true, qtyInStock: 0, seenQtyInStock: null }
-  return { unlimited, qtyInStock: unlimited ? (present?.qtyInStock ?? 0) : (qtyInStock ?? 0), seenQtyInStock: null }
+  return {
+    unlimited,
+    qtyInStock: unlimited ? qtyInStock || (present?.qtyInStock ?? 0) : (qtyInStock ?? 0),
+    seenQtyInStock: null,
+  }
 }
 
 const hasPrice = ({ priceCents, sellsAtCents }: ImportedVariant) =>

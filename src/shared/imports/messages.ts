@@ -1,3 +1,4 @@
+import { formatSizeLimit } from '#shared/files/file-size.ts'
 import { listIn, type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 import { importLimits } from './limits.ts'
 
@@ -6,6 +7,9 @@ export const importMessages = {
   /** Facts: `format`, its title; `columns`, the headings that are not there. */
   'import-columns-missing': (facts) =>
     `This looks like an export of ${wordsIn(facts, 'format')}, but these columns are missing: ${listIn(facts, 'columns').join(', ')}.`,
+  /** Facts: `filename`. */
+  'import-download-missing': (facts) =>
+    `'${wordsIn(facts, 'filename')}' isn't in the file. Import the ZIP file of the export, or add the file to the product.`,
   'import-file-empty': () => 'There are no products in this file.',
   /** Facts: `line`, where reading stopped; 0 when it never began. */
   'import-file-unreadable': (facts) => {
@@ -35,7 +39,7 @@ export const importMessages = {
     return `${at} since ${wordsIn(facts, 'since')}.`
   },
   'import-too-large': () =>
-    `An import can have ${importLimits.bytes / 1024 / 1024} MB and ${importLimits.records.toLocaleString('en-US')} lines. Split the file and import the parts one after the other.`,
+    `An import can have ${formatSizeLimit(importLimits.bytes)} and ${importLimits.records.toLocaleString('en-US')} lines. Split the file and import the parts one after the other.`,
   'import-too-many-columns': (facts) =>
     `This file has ${numberIn(facts, 'columns', 0)} columns; ${importLimits.columns} can be read. Leave the Meta columns out when you export.`,
 } satisfies Messages

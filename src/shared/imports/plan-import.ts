@@ -2,7 +2,7 @@ import type { ProductInput } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { Catalogue, Claims } from './catalogue.ts'
 import { categoryFinder, categoryPaths, type FoundCategory, pathInWords } from './category-paths.ts'
-import { describeChanges } from './describe-changes.ts'
+import { type ChangeNames, describeChanges } from './describe-changes.ts'
 import { type CategoryPath, type ImportedProduct, isSound } from './imported-product.ts'
 import { judgeProduct } from './judge-product.ts'
 import { isSameTitle, productMatcher } from './match-product.ts'
@@ -15,6 +15,7 @@ import { bySkuAlone, unknownVariant, warningsOf, withoutStrays, withoutUnpriced 
 import { type ProblemCode, problem, skipReasons } from './problems.ts'
 import type { ImportAction, ImportFieldChange, ImportProblem } from './schema.ts'
 import { meantStore, type NewStore, storeWithRoom } from './store-with-room.ts'
+import { type WantedFile, wantedFiles } from './wanted-files.ts'
 
 /** What will happen to one product of a file. */
 export interface PlannedProduct {
@@ -29,6 +30,8 @@ export interface PlannedProduct {
   readonly newCategories: readonly CategoryPath[]
   /** Every picture that the file names, those that are there already among them. */
   readonly pictures: readonly WantedPicture[]
+  /** What is still to be fetched beside them. */
+  readonly files: readonly WantedFile[]
   /** Where it was found in the shop that the file comes from. */
   readonly oldPath: string | null
   /** For each variant of the file its place in what is saved. */
@@ -94,8 +97,7 @@ export function planImport(
       : storeWithRoom(catalogue, claims, meantStore(catalogue, imported))
 
     const found = imported.categories?.map((path) => ({ path, ...findIn(collectionId)(path) })) ?? null
-    // A place in the root is one that no address names: it stays.
-    const inRoot = (present?.categoryIds ?? []).filter((id) => rootIds.has(id))
+    const inRoot = rootIdsOf(imported, present, collectionId)
     const categoryIds = found && [...new Set([...inRoot, ...found.flatMap(({ id }) => id ?? [])])].sort()
     const away = (found ?? []).filter(({ id }) => id === null)
     const missing = away.map(({ path }) => path)
@@ -113,8 +115,12 @@ export function planImport(
 
     const pending = present ? catalogue.pendingOf(present.id) : new Set<string>()
     const absent = (pictures ?? []).filter(({ id }) => id === null)
-    const toFetch = absent.filter(({ url }) => !pending.has(url)).length
-    const changes = present ? changesOf(present, input, missing, toFetch) : []
+    const files = wantedFiles(imported, input.body, catalogue)
+    const isNew = ({ url }: { readonly url: string }) => !pending.has(url)
+    const toFetch = absent.filter(isNew).length
+    const changes = present
+      ? changesOf(present, input, missing, { pictures: toFetch, others: files.filter(isNew) })
+      : []
     const problems = [
       ...imported.problems,
       ...(url.taken === null
@@ -146,6 +152,7 @@ export function planImport(
       newStore,
       newCategories: missing,
       pictures: pictures ?? [],
+      files,
       oldPath: oldPathOf(catalogue.format, imported),
       variantPlaces: imported.variants.map((_, place) =>
         imported.options === undefined && present ? present.variants.indexOf(matched[place]!) : place,
@@ -155,7 +162,19 @@ export function planImport(
     }
   }
 
-  function changesOf(present: Product, input: ProductInput, missing: readonly CategoryPath[], toFetch: number) {
+  /** A place in the root is one that no address names: it stays, unless our own export says otherwise. */
+  function rootIdsOf({ own }: ImportedProduct, present: Product | null, collectionId: string): string[] {
+    if (own?.inRoot === undefined) return (present?.categoryIds ?? []).filter((id) => rootIds.has(id))
+    const root = catalogue.categories.find((one) => one.collectionId === collectionId && one.type === 'ROOT')
+    return own.inRoot && root ? [root.id] : []
+  }
+
+  function changesOf(
+    present: Product,
+    input: ProductInput,
+    missing: readonly CategoryPath[],
+    toFetch: ChangeNames['toFetch'],
+  ) {
     return describeChanges(present, input, {
       currency: catalogue.currency,
       locale: catalogue.locale,
@@ -188,6 +207,7 @@ function staysOut(
     newStore: null,
     newCategories: [],
     pictures: [],
+    files: [],
     oldPath: null,
     variantPlaces: [],
     changes: [],

@@ -62,13 +62,16 @@ interface Merged {
 export function warningsOf(merged: Merged, picturesMissing: number): ImportProblem[] {
   const { imported, present, input, matched } = merged
   const isNew = present === null
+  const { own } = imported
   const urls = imported.downloadUrls ?? []
+  const hasLostForm = own?.form && input.additionalFieldsFormId === null
   return [
     ...(comesUnpriced(imported, matched) ? [problem('warning', 'price-missing', imported, priceColumn(imported))] : []),
     ...(isNew && urls.length > 0 ? [problem('warning', 'download-files', imported, { urls })] : []),
-    ...(isNew && urls.length === 0 && input.productType === productTypes.digital
+    ...(isNew && urls.length === 0 && input.productType === productTypes.digital && !own?.files?.length
       ? [problem('warning', 'digital-files', imported)]
       : []),
+    ...(hasLostForm ? [problem('warning', 'form-missing', imported, { name: own?.form?.name })] : []),
     ...(picturesMissing > 0 ? [problem('warning', 'pictures-missing', imported, { count: picturesMissing })] : []),
     ...gatherWarnings(aboutVariants(merged)),
     ...aboutRemoved(merged),

@@ -21,6 +21,9 @@ export const problemMessages = {
   'download-files': (facts) =>
     `Its download files stay on the old shop: ${listIn(facts, 'urls').join(' ')} Save them and add them to the product.`,
   'download-sold-out': () => 'It was sold out there; downloads have no stock here, so it is private.',
+  /** Facts: `name` of the form. */
+  'form-missing': (facts) =>
+    `It asks for the form '${wordsIn(facts, 'name')}', which isn't on this site. Create the form, then choose it in the product.`,
   'length-too-large': () => 'The length is more than 1 km. Look whether the unit is right.',
   'measure-unreadable': (facts) => `'${shortened(wordsIn(facts, 'text'))}' is not a measure; it is left out.`,
   'no-variants': () => 'None of its variants is in the file.',

@@ -79,13 +79,35 @@ export function unusedColumns(table: Table, format: ImportFormat): string[] {
  * Every product of a file, in its order, one at a time: sound ones, and ones with the problems that keep them out. The
  * same file always gives the same products.
  */
-export function* readProducts(table: Table, format: ImportFormat, context: ReadingContext): Generator<ImportedProduct> {
+export function readProducts(table: Table, format: ImportFormat, context: ReadingContext): Generator<ImportedProduct> {
+  return productReader(format, context)(table)
+}
+
+/** The same for a file that comes in several tables: what was in the ones before is remembered. */
+export function productReader(
+  format: ImportFormat,
+  context: ReadingContext,
+): (table: Table) => Generator<ImportedProduct> {
+  const seen = new Map<string, number>()
+  const apart = keepSkusApart()
+  return (table) => readFrom(table, format, context, { seen, apart })
+}
+
+interface Before {
+  readonly seen: Map<string, number>
+  readonly apart: ReturnType<typeof keepSkusApart>
+}
+
+function* readFrom(
+  table: Table,
+  format: ImportFormat,
+  context: ReadingContext,
+  { seen, apart }: Before,
+): Generator<ImportedProduct> {
   const { read, headings } = formats[format]
   const width = table.headings.length
   const odd = new Map(table.lines.filter(({ cells }) => cells.length !== width).map((line) => [line.line, line]))
-  const seen = new Map<string, number>()
   const { heading } = columnsOf(table, headings)
-  const apart = keepSkusApart(heading('sku'))
   for (const product of read(table, context)) {
     const problems = [...product.problems]
     for (const line of odd.size > 0 ? linesOf(product) : []) {
@@ -100,7 +122,7 @@ export function* readProducts(table: Table, format: ImportFormat, context: Readi
     const before = seen.get(product.sourceId)
     if (before !== undefined) problems.unshift(problem('error', 'product-repeated', product, { line: before }))
     else if (product.sourceId !== '') seen.set(product.sourceId, product.line)
-    yield apart(tidyProduct({ ...product, problems, priceHeading: heading('price') }, heading))
+    yield apart(tidyProduct({ ...product, problems, priceHeading: heading('price') }, heading), heading('sku'))
   }
 }
 

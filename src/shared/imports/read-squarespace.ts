@@ -12,7 +12,8 @@ import type {
   ReadingContext,
 } from './imported-product.ts'
 import { endOfRun, linesByProduct } from './lines-by-product.ts'
-import { readOwnSettings, readTexts } from './own-settings.ts'
+import { isPlace, namesOfPath, splitAddress } from './own-places.ts'
+import { type OwnSettings, readOwnSettings, readTexts } from './own-settings.ts'
 import { problem, type SkipReason } from './problems.ts'
 import { type DecimalSigns, decimalSignIn } from './read-number.ts'
 import type { Line, Table } from './read-table.ts'
@@ -34,9 +35,11 @@ const OPTIONS = [1, 2, 3, 4, 5, 6] as const
 /** Products of a Squarespace export: one line a variant, the one with the title with what the product says. */
 export function* readSquarespace(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
   const columns = columnsOf(table, headings)
-  const context: ReadingContext = { ...shop, signs: signsOf(columns) }
+  const isOwn = columns.has('own')
+  const context: ReadingContext = { ...shop, signs: isOwn ? ownSigns : signsOf(columns) }
+  const products = isOwn ? { ...table, lines: table.lines.filter((line) => !isPlace(columns, line)) } : table
   const hasOptions = columns.has('option1Name') || columns.has('option1Value')
-  for (const lines of linesByProduct(table, columns, 'productId')) yield readProduct(lines)
+  for (const lines of linesByProduct(products, columns, 'productId')) yield readProduct(lines)
 
   function readProduct(lines: readonly Line[]): ImportedProduct {
     const problems: ImportProblem[] = []
@@ -44,6 +47,7 @@ export function* readSquarespace(table: Table, shop: ReadingContext): Generator<
     const first = rows[0]!
     const kind = first.text('type').toUpperCase()
     const productType = types.get(kind) ?? productTypes.physical
+    const own = isOwn ? readOwnSettings(first.text('own')) : null
     const names = OPTIONS.map((option) => first.text(`option${option}Name`))
     if (first.text('productId') === '' && first.text('title') === '') {
       problems.unshift(problem('error', 'product-missing', first.line))
@@ -61,13 +65,22 @@ export function* readSquarespace(table: Table, shop: ReadingContext): Generator<
       ...(columns.has('tags') && { tags: splitList(first.text('tags')) }),
       ...(columns.has('categories') && { categories: readCategories(first, columns) }),
       ...(columns.has('pictures') && { pictures: readPictures(first) }),
-      ...readOwn(first, columns),
+      ...readOwn(first, columns, own),
       ...(hasOptions && { options: names.filter((name) => name !== '') }),
-      variants: rows.map((row) => readVariant(row, names, columns, context)),
-      skip: skipReasonOf(kind),
+      variants: rows.map((row, place) => withHidden(readVariant(row, names, columns, context), own, place)),
+      skip: own?.isSubscribable ? 'subscription' : skipReasonOf(kind),
       problems,
     }
   }
+}
+
+/** Our own export writes points, whatever the shop's language. */
+const ownSigns: DecimalSigns = { prices: '.', measures: '.', pieces: '.' }
+
+/** Units that are not counted while the stock is unlimited. */
+function withHidden(variant: ImportedVariant, own: OwnSettings | null, place: number): ImportedVariant {
+  const units = own?.hiddenUnits?.[place]
+  return variant.unlimited && units !== undefined ? { ...variant, qtyInStock: units } : variant
 }
 
 function signsOf(columns: Columns<Name>): DecimalSigns {
@@ -149,15 +162,14 @@ function readCategories(row: Row, columns: Columns<Name>): CategoryPath[] {
   if (!columns.has('categoryNames')) return byAddress
   const addresses = splitList(row.text('categories'))
   return splitList(row.text('categoryNames')).map((names, place) => ({
-    names: names.split(' > ').map((name) => name.replaceAll('\\>', '>').trim()),
+    names: namesOfPath(names),
     isAddress: false,
-    addresses: (addresses[place] ?? '').split('/').filter((part) => part !== ''),
+    addresses: splitAddress(addresses[place] ?? ''),
   }))
 }
 
 /** What only our own export says. */
-function readOwn(row: Row, columns: Columns<Name>): Partial<ImportedProduct> {
-  const own = readOwnSettings(row.text('own'))
+function readOwn(row: Row, columns: Columns<Name>, own: OwnSettings | null): Partial<ImportedProduct> {
   return {
     ...(row.text('pageTitle') !== '' && { storePageTitle: row.text('pageTitle') }),
     ...(columns.has('excerpt') && { excerpt: row.text('excerpt') }),

@@ -61,21 +61,33 @@ export function readTable(text: string): Result<Table, TableFailure> {
   return tableOf(records, isBroken)
 }
 
+/** Finds the line of each record that was parsed, one after the other, and takes the marks off cells like formulas. */
+export function lineReader() {
+  let next = 1
+  return {
+    /** The line behind the last record. */
+    get line() {
+      return next
+    },
+    /** The record as a line; null where there is no text in it. */
+    next(record: readonly string[]): Line | null {
+      const line = next
+      next += 1 + record.reduce((breaks, cell) => breaks + (cell.match(LINE_BREAK)?.length ?? 0), 0)
+      const cells = record.map(unguardCell)
+      return cells.some((cell) => cell.trim() !== '') ? { line, lastLine: next - 1, cells } : null
+    },
+  }
+}
+
 /**
  * Makes a table of parsed records: finds the line of each, and takes the marks off cells that look like formulas.
  * @param isBroken whether something stands behind these records that cannot be read
  */
 export function tableOf(records: readonly (readonly string[])[], isBroken: boolean): Result<Table, TableFailure> {
   if (records.length >= MOST_RECORDS) return fail('import-too-large')
-  const lines: Line[] = []
-  let next = 1
-  for (const record of records) {
-    const line = next
-    next += 1 + record.reduce((breaks, cell) => breaks + (cell.match(LINE_BREAK)?.length ?? 0), 0)
-    const cells = record.map(unguardCell)
-    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line, lastLine: next - 1, cells })
-  }
-  if (isBroken) return fail('import-file-unreadable', { line: next })
+  const reader = lineReader()
+  const lines = records.flatMap((record) => reader.next(record) ?? [])
+  if (isBroken) return fail('import-file-unreadable', { line: reader.line })
   // Excel notes its delimiter in a line of its own.
   if (lines[0]?.line === 1 && /^sep=/i.test(lines[0].cells.join(''))) lines.shift()
   const [header, ...rest] = lines

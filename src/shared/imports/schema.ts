@@ -124,6 +124,8 @@ export const importPictureSchema = z.object({
   productId: idSchema,
   productTitle: z.string(),
   url: z.string(),
+  /** What it is: a picture of a product, one in its description, one of a store page or category, or a download file. */
+  place: z.enum(['picture', 'body', 'file', 'page', 'category']),
   state: z.enum(['waiting', 'done', 'failed']),
   /** Why it failed; empty otherwise. */
   sentence: z.string(),
@@ -143,7 +145,7 @@ export const uploadImport = contract({
   summary: 'Uploads a file of products and checks it without changing anything (text/csv)',
   access: 'products.write',
   perMinute: 30,
-  bodyLimit: importLimits.bytes,
+  bodyLimit: importLimits.ownBytes,
   query: z.object({
     filename: singleLine(importLimits.filename, 1),
     /** Where products go whose store page the file does not name; the first store page when absent. */
@@ -283,6 +285,16 @@ export const retryImportPictures = contract({
   parameters,
   reply,
   failures: ['import-not-found', 'import-not-ready'],
+})
+
+/** The reply is a ZIP file, streamed: the CSV file that loses nothing, all pictures and all download files. */
+export const exportArchive = contract({
+  method: 'GET',
+  path: '/api/owner/products.zip',
+  summary: 'Everything that the shop sells as one file, with its pictures and download files (application/zip)',
+  access: 'products.write',
+  perMinute: 10,
+  reply: z.string(),
 })
 
 /** The reply is a CSV file, streamed; importing it again changes nothing. */

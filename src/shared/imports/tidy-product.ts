@@ -89,7 +89,8 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
 
   function tidyBody({ body = '', facts = [] }: ImportedProduct): Pick<ImportedProduct, 'body' | 'facts'> {
     const safe = withSafePictures(body)
-    const all = [...facts, ...factsOfBody(safe)]
+    // Links of our own export lead to the same places on every site.
+    const all = product.own ? facts : [...facts, ...factsOfBody(safe)]
     return { body: safe, ...(all.length > 0 && { facts: all }) }
   }
 

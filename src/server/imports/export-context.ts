@@ -1,0 +1,56 @@
+import { listCategories } from '#server/collections/category-store.ts'
+import { listCollections } from '#server/collections/collection-store.ts'
+import type { Scope } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import type { Collection } from '#shared/collections/schema.ts'
+import { unitSystemOf, unitsOf } from '#shared/imports/measures.ts'
+import type { OwnContext } from '#shared/imports/write-vitrine.ts'
+import type { Category } from '#shared/products/schema.ts'
+
+/** What stands around the products of an export: store pages, each with its categories, and what names them. */
+export interface ExportSurroundings {
+  readonly context: OwnContext
+  readonly pages: readonly { readonly page: Collection; readonly categories: readonly Category[] }[]
+}
+
+/** Reads it once for the whole export. @param origin where the site is for everyone, such as https://shop.example */
+export async function readExportSurroundings(
+  scope: Scope,
+  website: Website,
+  origin: string,
+): Promise<ExportSurroundings> {
+  const addresses = new Map<string, string>()
+  const names = new Map<string, readonly string[]>()
+  const pages: { page: Collection; categories: Category[] }[] = []
+  for (const page of await listCollections(scope)) {
+    const categories = await listCategories(scope, page.id)
+    pages.push({ page, categories })
+    // Parents come before their children.
+    for (const { id, parentId, type, urlId, displayName } of categories) {
+      addresses.set(id, type === 'ROOT' ? '' : `${addresses.get(parentId ?? '') ?? ''}/${urlId}`)
+      names.set(id, type === 'ROOT' ? [] : [...(names.get(parentId ?? '') ?? []), displayName])
+    }
+  }
+  const formNames = await readFormNames(scope)
+  const context: OwnContext = {
+    currency: website.settings.currency,
+    units: unitsOf[unitSystemOf(website.settings.country)],
+    now: Date.now(),
+    stores: new Map(pages.map(({ page }) => [page.id, page])),
+    categoryNames: (categoryId) => names.get(categoryId) ?? [],
+    categoryAddress: (categoryId) => addresses.get(categoryId) ?? '',
+    pictureAddress: (assetUrl) => new URL(assetUrl, origin).href,
+    formName: (formId) => formNames.get(formId) ?? '',
+  }
+  return { context, pages }
+}
+
+async function readFormNames({ database, websiteId }: Scope): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom('forms')
+    .select(['id', 'name'])
+    .where('website_id', '=', websiteId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import type { FileStore } from '#server/files/file-store.ts'
+import { importLimits } from '#shared/imports/limits.ts'
+import { looksLikeArchive, looksLikeOwnFile } from '#shared/imports/own-file.ts'
+
+/** A file that came in: in memory where it is read as a whole, or kept where it lies already. */
+export type ReceivedImport = { readonly bytes: Buffer } | { readonly key: string }
+
+/**
+ * Takes a file in. One of another shop is held in memory and may have `importLimits.bytes`; our own exports are kept while
+ * they come, and may have `importLimits.ownBytes`.
+ * @param keyFor where a file is kept, by the ending of its name
+ * @returns null when it is too large
+ */
+export async function receiveImport(
+  files: Pick<FileStore, 'writeStream' | 'remove'>,
+  body: AsyncIterable<Buffer>,
+  keyFor: (ending: string) => string,
+): Promise<ReceivedImport | null> {
+  const pieces: Buffer[] = []
+  let length = 0
+  const source = body[Symbol.asyncIterator]()
+  for (;;) {
+    const { value, done } = await source.next()
+    if (done) return { bytes: Buffer.concat(pieces) }
+    pieces.push(value)
+    length += value.length
+    const isArchive = looksLikeArchive(pieces[0]!)
+    if (!isArchive && length <= importLimits.bytes) continue
+    if (!isArchive && !looksLikeOwnFile(pieces[0]!)) return null
+    const key = keyFor(isArchive ? '.zip' : '.own.csv')
+    return (await keep(key)) ? { key } : null
+  }
+
+  async function keep(key: string): Promise<boolean> {
+    try {
+      await files.writeStream(key, Readable.from(rest()), 'application/octet-stream')
+      return true
+    } catch (error) {
+      if (error instanceof TooLong) return false
+      throw error
+    }
+  }
+
+  async function* rest(): AsyncGenerator<Buffer> {
+    yield* pieces.splice(0)
+    for (let next = await source.next(); !next.done; next = await source.next()) {
+      length += next.value.length
+      if (length > importLimits.ownBytes) throw new TooLong()
+      yield next.value
+    }
+  }
+}
+
+class TooLong extends Error {}
