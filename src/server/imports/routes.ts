@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { createServe } from '#server/http/serve.ts'
 import type { Services } from '#server/services.ts'
@@ -93,7 +94,7 @@ export function importRoutes(services: Services): void {
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
     createServe(inner, gates)(contracts.uploadImport, async ({ request, website, member, query }) => {
-      const body = (request.body ?? []) as AsyncIterable<Buffer>
+      const body = (request.body ?? Readable.from([])) as AsyncIterable<Buffer>
       const uploaded = await uploadImport(services, website, member, body, query)
       return uploaded.ok ? shown(here(website), uploaded.value) : uploaded
     })

@@ -3,6 +3,7 @@ import type { InputOf, ReplyOf } from '#shared/http/contract.ts'
 import { crumbOf } from '#shared/http/crumb-of.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 import { importLimits } from './limits.ts'
+import { looksLikeArchive, looksLikeOwnFile } from './own-file.ts'
 import { uploadImport } from './schema.ts'
 
 type Choices = Omit<NonNullable<InputOf<typeof uploadImport>['query']>, 'filename'>
@@ -13,10 +14,16 @@ export async function upload(
   choices: Choices = {},
   options: { signal?: AbortSignal } = {},
 ): Promise<Result<ReplyOf<typeof uploadImport>>> {
-  if (file.size > importLimits.bytes) return fail('import-too-large')
+  if (file.size > (await mostBytesOf(file))) return fail('import-too-large')
   const first = await send(file, choices, options.signal)
   // A crumb that is missing or old comes anew with the refusal (§8).
   return !first.ok && first.failure.crumbFail ? send(file, choices, options.signal) : first
+}
+
+/** Our own exports may be long; other files are read as a whole. */
+async function mostBytesOf(file: File): Promise<number> {
+  const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
+  return looksLikeArchive(start) || looksLikeOwnFile(start) ? importLimits.ownBytes : importLimits.bytes
 }
 
 async function send(

@@ -1,9 +1,8 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { ArrowUpDown, Download, Plus } from 'lucide-react'
+import { ArrowUpDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listCollections } from '#shared/collections/api.ts'
-import { exportProducts } from '#shared/imports/schema.ts'
 import { listProducts, type ProductRow, productSorts } from '#shared/products/api.ts'
 import { type ProductType, productStatuses, productTypes } from '#shared/products/codes.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
@@ -22,6 +21,7 @@ import { useWholeSelection } from '#studio/kit/use-selection.ts'
 import { useMay } from '#studio/session/member-context.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CategoryFilter } from './category-filter.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { keptProducts } from './kept-products.ts'
 import { statusWords, stockWords, typeWords } from './product-words.ts'
 
@@ -105,15 +105,7 @@ export function ProductList() {
             >
               Reorder
             </Button>
-            <Button
-              component="a"
-              href={exportProducts.path}
-              download
-              variant="default"
-              leftSection={<Download size={16} aria-hidden />}
-            >
-              Export CSV
-            </Button>
+            <ExportMenu />
             {canWrite && (
               <Button component={Link} to="/products/new" leftSection={<Plus size={16} aria-hidden />}>
                 Add product

@@ -1,0 +1,48 @@
+import { Button, Menu, Text } from '@mantine/core'
+import { Download } from 'lucide-react'
+import { exportArchive, exportProducts } from '#shared/imports/schema.ts'
+import { useMay } from '#studio/session/member-context.ts'
+
+/** Takes all products out of the shop: as a file that loses nothing, or as a table. */
+export function ExportMenu() {
+  const canTakeFiles = useMay()('products.write')
+  return (
+    <Menu position="bottom-end" width={300}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<Download size={16} aria-hidden />}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {canTakeFiles && (
+          <Choice href={exportArchive.path} title="Everything (ZIP)">
+            Products, categories, pictures and download files, to move them to another site or keep a copy.
+          </Choice>
+        )}
+        <Choice href={exportProducts.path} title="Products (CSV)">
+          All products and categories as a table. Pictures are named by their URLs.
+        </Choice>
+        <Choice href={`${exportProducts.path}?columns=32`} title="Products for Squarespace (CSV)">
+          The columns of a Squarespace export.
+        </Choice>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface ChoiceProps {
+  readonly href: string
+  readonly title: string
+  readonly children: string
+}
+
+function Choice({ href, title, children }: ChoiceProps) {
+  return (
+    <Menu.Item component="a" href={href} download>
+      {title}
+      <Text size="xs" c="dimmed">
+        {children}
+      </Text>
+    </Menu.Item>
+  )
+}
