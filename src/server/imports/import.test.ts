@@ -150,7 +150,7 @@ describe('an import', () => {
     const [row] = await rowsOf(owner, checked.id, { action: 'update' })
     expect(row).toMatchObject({ title: 'Harbor Mug', productId: mug!.id })
     expect(row!.changes).toEqual([
-      { field: 'Categories', before: '', after: 'Mugs, Blue > Deep Sea' },
+      { field: 'Categories', before: '', after: 'Blue > Deep Sea, Mugs' },
       { field: 'Price', before: '$28.00', after: '$29.00' },
       { field: 'Stock', before: '12', after: '9' },
     ])
