@@ -60,7 +60,7 @@ export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoos
               value={choices[name] ?? ''}
               onChange={(event) => onChoose(name, event.target.value)}
             >
-              <option value="">{`${name}: ${model.selectText.replace('{variantName}', name)}`}</option>
+              <option value="">{emptyLabel(model, name)}</option>
               {optionValues(model, name, choices).map((value) => (
                 <option key={value.value} value={value.value}>
                   {value.value + remark(value)}
@@ -77,3 +77,7 @@ export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoos
     </div>
   )
 }
+
+/** What a field without a choice shows: beside others there is room for its name alone. */
+const emptyLabel = ({ options, selectText }: PurchaseModel, name: string): string =>
+  options.length > 1 ? name : `${name}: ${selectText.replace('{variantName}', name)}`
