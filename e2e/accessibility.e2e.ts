@@ -25,7 +25,7 @@ test('a product in all its states', async ({ page }) => {
   await expect(addButton(page, 'Added!')).toBeVisible()
   await expectAccessible(page, 'added, few left, with the mini cart')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'More about Afterpay' }).click()
+  await page.getByRole('button', { name: 'Learn more about Afterpay' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the pay-later dialog')
   await page.keyboard.press('Escape')

@@ -257,8 +257,8 @@ test('the pay-later dialog closes in three ways, and the focus goes back each ti
   await page.goto('/shop/p/wide-bowl')
   await alive(page, 'products/purchase')
   await expect(page.getByText('or 4 interest-free payments of $14.00 with')).toBeVisible()
-  const opener = page.getByRole('button', { name: 'More about Afterpay' })
-  const dialog = page.getByRole('dialog', { name: 'Pay in 4, without interest' })
+  const opener = page.getByRole('button', { name: 'Learn more about Afterpay' })
+  const dialog = page.getByRole('dialog', { name: 'Pay in 4, interest-free' })
   const ways: ((dialog: Locator) => Promise<void>)[] = [
     () => page.keyboard.press('Escape'),
     (open) => open.getByRole('button', { name: 'Close' }).click(),
@@ -314,6 +314,6 @@ test('a search forgives a slip, and offers something when it finds nothing', asy
   await expect(page.getByRole('link', { name: 'Pitcher', exact: true })).toBeVisible()
   await page.getByLabel('Search the shop').fill('zeppelin')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No results for ‘zeppelin’.')).toBeVisible()
+  await expect(page.getByText('No results for “zeppelin”.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'From the shop' })).toBeVisible()
 })

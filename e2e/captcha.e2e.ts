@@ -108,7 +108,7 @@ test('a checkbox has to be ticked, and is drawn anew when it failed; where there
   await visitor.setViewportSize({ width: 340, height: 800 })
   await visitor.goto('/contact')
   await alive(visitor, 'blocks/form')
-  await expect(visitor.getByText('reCAPTCHA comes here once you fill in this form.')).toBeVisible()
+  await expect(visitor.getByText('reCAPTCHA appears here when you start filling out this form.')).toBeVisible()
   const height = () => visitor.locator('.form-captcha').evaluate((place) => place.clientHeight)
   expect(await height()).toBe(144)
   expect(asked).toEqual([])

@@ -33,7 +33,7 @@ test('an answer that takes its time is waited for, also after a reload', { tag: 
   await putInCart(page, 'lidded-jar')
   await openCheckout(page)
   await fillAddress(page)
-  await payWithTestCard(page, 'Takes the money, but answers too late')
+  await payWithTestCard(page, 'Approves the payment, but responds late')
   await expect(page.getByRole('button', { name: 'Waiting for the payment…' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Thank you', { timeout: 20_000 })

@@ -75,7 +75,7 @@ test('a cart that comes to more than money can be counted in is refused, and nev
   const first = await add(visitor, dear, 1000)
   expect(first.body.shoppingCart.grandTotalCents).toBe(999_999_999_000)
   const { error } = (await add(visitor, dear, 5000)).body
-  expect(error).toBe('That is more than one order can hold. Please choose a smaller quantity.')
+  expect(error).toBe('This quantity is too large for one order. Choose a smaller quantity.')
   const parameters = { entryId: first.body.newlyAdded.id }
   expect(await visitor.call(setEntryQuantity, { parameters, body: { quantity: 9999 } })).toMatchObject({
     status: 409,

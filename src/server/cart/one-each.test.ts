@@ -25,7 +25,7 @@ it.each([
   expect((await add(visitor, product, 2)).body.code).toBe('only-one-each')
   const entryId = again.body.newlyAdded.id
   const more = await visitor.call(setEntryQuantity, { parameters: { entryId }, body: { quantity: 2 } })
-  expect([more.status, more.body.error]).toEqual([409, 'You can order one of this item at a time.'])
+  expect([more.status, more.body.error]).toEqual([409, 'You can order only one of this item at a time.'])
   const page = (await visitor.request('GET', '/cart')).body
   expect(page).not.toContain('name="quantity"')
 })

@@ -82,7 +82,7 @@ describe('an answer', () => {
       )
       expect(Object.fromEntries(headers)).toMatchObject({
         'reply-to': 'ada@example.com',
-        subject: 'New answer: Ask Bcc: victim@example.com',
+        subject: 'New response: Ask Bcc: victim@example.com',
       })
     }
     const { html } = await database

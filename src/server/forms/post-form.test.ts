@@ -223,7 +223,7 @@ describe('a form without a script', () => {
     inputs.set('answers.name', 'Ada')
     const asked = await post(visitor, inputs)
     expect(asked.statusCode).toBe(200)
-    expect(asked.body).toContain('Nothing has been sent yet. Check your answers, then press “Send” again.')
+    expect(asked.body).toContain('Nothing has been sent yet. Check the form, then press “Send” again.')
     expect(await answersOf(website)).toEqual([])
     const again = sentBy(asked.body)
     const [sent, twin] = await Promise.all([post(visitor, again), post(visitor, again)])

@@ -56,7 +56,7 @@ async function lettersToRecipients(website: Website, answered: AnsweredForm, ori
     }),
   )
   // What a visitor wrote stands in the letter and nowhere in its head, but for the address that replies go to.
-  const subject = `New answer: ${form.name}`
+  const subject = `New response: ${form.name}`
   return recipients.map((to) => ({ kind: 'form-answer', to, replyTo: submission.sender_email, subject, ...drawn }))
 }
 

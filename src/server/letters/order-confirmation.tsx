@@ -91,7 +91,7 @@ const afterTransfer: Readonly<Record<Delivery, string>> = {
   pickup: 'We’ll get it ready for pickup when we receive your payment.',
   parcel: 'We’ll ship it when we receive your payment.',
   download: 'We’ll email you your downloads when we receive your payment.',
-  service: 'We keep it reserved for you until we receive your payment.',
+  service: 'We’ll hold it for you until we receive your payment.',
 }
 
 /** What a customer who has not paid yet, or who comes by, has to know. */

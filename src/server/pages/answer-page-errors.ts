@@ -9,12 +9,12 @@ import { showError } from './show-not-found.ts'
 /** What people read in place of a page, by the code that a call would have failed with. */
 const words = {
   'bad-request': {
-    title: 'This URL does not work',
-    sentence: 'Check it for typing errors, or start from the home page.',
+    title: 'This URL doesn’t work',
+    sentence: 'Check it for typos, or start from the home page.',
   },
   'content-type-unsupported': {
-    title: 'This cannot be sent here',
-    sentence: 'This page does not accept that type of content. Nothing was changed.',
+    title: 'This can’t be sent here',
+    sentence: 'This page doesn’t accept that type of content. Nothing was changed.',
   },
   'too-large': {
     title: 'This is too large to send',
@@ -22,7 +22,7 @@ const words = {
   },
   'rate-limited': {
     title: 'Too many requests',
-    sentence: 'Your network has opened many pages at once. Please try again in a few seconds.',
+    sentence: 'Your network sent too many requests. Please try again in a few seconds.',
   },
   unavailable: {
     title: 'This page is temporarily unavailable',
@@ -30,7 +30,7 @@ const words = {
   },
   unexpected: {
     title: 'Something went wrong',
-    sentence: 'We could not show this page. Please try again in a moment.',
+    sentence: 'We couldn’t show this page. Please try again in a moment.',
   },
 } satisfies Record<ReturnType<typeof codeOfError>, Pick<ErrorModel, 'title' | 'sentence'>>
 

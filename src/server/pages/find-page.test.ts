@@ -218,7 +218,7 @@ describe('the page at an address', () => {
 
   test('offers something where nothing was found', async () => {
     const { html } = await open('/search?q=teapot')
-    expect(html).toContain('No results for ‘teapot’')
+    expect(html).toContain('No results for “teapot”')
     expect(html).toContain('href="/shop/p/mug-0"')
   })
 
@@ -244,8 +244,8 @@ describe('the page at an address', () => {
 
 test('says what was looked for in place of a slip, and leads to what was typed', async () => {
   const corrected = (await open('/search?q=mgu')).html
-  expect(corrected).toContain('Showing results for ‘mug’: 1 product.')
-  expect(corrected).toContain('<a href="/search?q=mgu&amp;exact=1">Search for ‘mgu’ instead</a>')
-  expect((await open('/search?q=mgu&exact=1')).html).toContain('No results for ‘mgu’.')
+  expect(corrected).toContain('Showing results for “mug”: 1 product.')
+  expect(corrected).toContain('<a href="/search?q=mgu&amp;exact=1">Search for “mgu” instead</a>')
+  expect((await open('/search?q=mgu&exact=1')).html).toContain('No results for “mgu”.')
   expect((await open('/search?q=mug')).html).not.toContain('instead')
 })

@@ -29,8 +29,8 @@ test.each([
   ['/shop/p/%c3', 404, 'Page not found'],
   ['/%', 404, 'Page not found'],
   ['/no/such/page/at/all', 404, 'Page not found'],
-  ['/search?q=%00', 400, 'This URL does not work'],
-  ['/a%00b', 400, 'This URL does not work'],
+  ['/search?q=%00', 400, 'This URL doesn’t work'],
+  ['/a%00b', 400, 'This URL doesn’t work'],
 ])('%s is answered with a page, %i', async (url, status, heading) => {
   const answer = await app.visitor(website).request('GET', url, undefined, asPerson)
   expect(answer.statusCode).toBe(status)
@@ -76,7 +76,7 @@ test.each(['/cart/add', '/checkout', '/hello'])('what %s cannot read by its type
   const type = { ...asPerson, 'content-type': 'text/xml' }
   const answer = await app.visitor(shop.website).request('POST', url, '<a/>', type)
   expect(answer.statusCode).toBe(415)
-  expect(answer.body).toContain('<h1>This cannot be sent here</h1>')
+  expect(answer.body).toContain('<h1>This can’t be sent here</h1>')
 })
 
 test('who searches without end is asked to wait, on a page', async () => {

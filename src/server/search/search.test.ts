@@ -202,7 +202,7 @@ test('pages and products are found apart', async () => {
   const pages = await searchPages(app.reading(shop.website), 'harbor', 10)
   expect(pages.map((one) => one.fullUrl)).toEqual(['/about'])
   const { body } = await app.visitor(shop.website).request('GET', '/search?q=harbor')
-  expect(body).toContain('1 product and 1 page for ‘harbor’')
+  expect(body).toContain('1 product and 1 page for “harbor”')
   expect(body).toContain('<a href="/about">About</a>')
   expect(body).not.toContain('href="/later"')
 })

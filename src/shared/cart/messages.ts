@@ -5,10 +5,10 @@ import { limits } from '#shared/settings/limits.ts'
 /** Words for what a cart can refuse (§5, §8). */
 export const cartMessages = {
   'additional-fields-invalid': formMessages['form-fields-invalid'],
-  'cart-full': () => `A cart holds ${limits.cartLines} different items. Check out first, or remove one.`,
-  'entry-not-found': () => 'That item is no longer in your cart.',
-  'only-one-each': () => 'You can order one of this item at a time.',
-  'order-too-large': () => 'That is more than one order can hold. Please choose a smaller quantity.',
+  'cart-full': () => `A cart can hold up to ${limits.cartLines} different items. Check out first, or remove an item.`,
+  'entry-not-found': () => 'This item is no longer in your cart.',
+  'only-one-each': () => 'You can order only one of this item at a time.',
+  'order-too-large': () => 'This quantity is too large for one order. Choose a smaller quantity.',
 } satisfies Messages
 
 /** Texts of the cart page (§8), to the letter. */

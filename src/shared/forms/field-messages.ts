@@ -13,7 +13,7 @@ export const fieldMessages = {
   twitter: () => 'Username is not valid.',
   choice: () => 'Choose one of the options.',
   country: () => 'Choose a country.',
-  shape: () => 'This answer can’t be read. Enter it again.',
+  shape: () => 'We can’t read this. Enter it again.',
   files: () => 'Choose the files again.',
   tooManyFiles: (most: number) => (most === 1 ? 'You can add only one file.' : `You can add up to ${most} files.`),
   refusedFile: () => 'A file can’t be uploaded. Remove it or choose another one.',

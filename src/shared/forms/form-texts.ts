@@ -14,7 +14,7 @@ export const formTexts = {
   problemBelow: 'Your form has encountered a problem. Please scroll down to review.',
   problemAbove: 'Your form has encountered a problem. Please scroll up to review.',
   /** Said where no script runs, and a page that is the same for everyone could carry nothing that tells people from programs. */
-  onceMore: (button: string) => `Nothing has been sent yet. Check your answers, then press “${button}” again.`,
+  onceMore: (button: string) => `Nothing has been sent yet. Check the form, then press “${button}” again.`,
 } as const
 
 /** The sentence for a submission that failed (§8): by its status, else what the server said. */

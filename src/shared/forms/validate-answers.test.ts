@@ -51,7 +51,7 @@ describe('an answer', () => {
     ['textarea', { maxLength: 0 }, 'x'.repeat(20_000), undefined],
     ['textarea', { maxLength: 0 }, 'x'.repeat(20_001), 'You have exceeded the character limit.'],
     ['text', {}, 'x'.repeat(1_001), 'You have exceeded the character limit.'],
-    ['text', {}, ['a'], 'This answer can’t be read. Enter it again.'],
+    ['text', {}, ['a'], 'We can’t read this. Enter it again.'],
     ['number', {}, '-12.5', undefined],
     ['number', {}, 'NaN', 'Must be a number.'],
     ['number', {}, '1e9', 'Must be a number.'],

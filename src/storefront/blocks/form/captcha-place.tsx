@@ -22,7 +22,9 @@ export function CaptchaPlace({
         <p className="form-captcha-words">Protected by reCAPTCHA.</p>
       ) : (
         <div className="form-captcha-place" data-theme={theme}>
-          {!isDrawn && <p className="form-captcha-words">reCAPTCHA comes here once you fill in this form.</p>}
+          {!isDrawn && (
+            <p className="form-captcha-words">reCAPTCHA appears here when you start filling out this form.</p>
+          )}
           <div className="form-captcha-widget" ref={place} />
         </div>
       )}

@@ -12,18 +12,17 @@ interface Texts {
 }
 
 const english: Texts = {
-  learnMore: 'More about {brand}',
+  learnMore: 'Learn more about {brand}',
   close: 'Close',
-  title: 'Pay in {n}, without interest',
-  introduction: 'Take it home now, and let {brand} spread the price over {n} equal payments.',
+  title: 'Pay in {n}, interest-free',
+  introduction: 'Get your order now and pay {brand} in {n} equal payments.',
   dates: ['Today', 'In 2 weeks', 'In 4 weeks', 'In 6 weeks'],
   steps: [
-    'Put what you like into the cart and go to the checkout.',
-    'Choose {brand} and sign in, or make an account there in a minute.',
-    'The first payment is made today; the others follow every two weeks.',
+    'Add items to your cart and go to checkout.',
+    'Choose {brand}, then sign in or create an account.',
+    'Make the first payment today. The others follow every two weeks.',
   ],
-  conditions:
-    '{brand} decides whether it can offer this to you, and charges a fee for payments that are late. Its own terms apply.',
+  conditions: '{brand} decides whether you qualify and may charge late fees. {brand}’s terms apply.',
 }
 
 const french: Texts = {

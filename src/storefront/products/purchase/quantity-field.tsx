@@ -22,7 +22,13 @@ export function QuantityField({ productId, label, value, isInvalid, onChange }: 
         {label}:
       </div>
       <div className="quantity-stepper">
-        <button className="icon-button" type="button" tabIndex={-1} aria-label="One less" onClick={() => step(-1)}>
+        <button
+          className="icon-button"
+          type="button"
+          tabIndex={-1}
+          aria-label="Decrease quantity"
+          onClick={() => step(-1)}
+        >
           <Minus aria-hidden />
         </button>
         <input
@@ -38,7 +44,13 @@ export function QuantityField({ productId, label, value, isInvalid, onChange }: 
           aria-invalid={isInvalid || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button className="icon-button" type="button" tabIndex={-1} aria-label="One more" onClick={() => step(1)}>
+        <button
+          className="icon-button"
+          type="button"
+          tabIndex={-1}
+          aria-label="Increase quantity"
+          onClick={() => step(1)}
+        >
           <Plus aria-hidden />
         </button>
       </div>

@@ -68,7 +68,9 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
           {error}
         </p>
       )}
-      {cart.shippingLocation && cart.shippingOptions.length === 0 && <p role="status">We don’t ship there yet.</p>}
+      {cart.shippingLocation && cart.shippingOptions.length === 0 && (
+        <p role="status">We don’t ship to this location.</p>
+      )}
       {cart.shippingOptions.length > 0 && (
         <fieldset className="estimate-options">
           <legend className="visually-hidden">Shipping methods</legend>

@@ -13,7 +13,7 @@ const testCards: Readonly<Record<CheckoutForm['testCard'], string>> = {
   approve: 'Approves the payment',
   decline: 'Declines it',
   confirm: 'Asks for confirmation first',
-  timeout: 'Takes the money, but answers too late',
+  timeout: 'Approves the payment, but responds late',
 }
 
 const testWords: Readonly<Record<NonNullable<CheckoutModel['testAccess']>, string>> = {
@@ -90,13 +90,13 @@ export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
   )
 }
 
-/** The payments and their sum: '4 interest-free payments of $14.00. Together $56.00.'; each is named where they differ. */
+/** The payments and their sum: '4 interest-free payments of $14.00. Total: $56.00.'; each is named where they differ. */
 function fourPayments({ grandTotalCents, currency }: ShoppingCart, format: MoneyFormat): string {
   const money = (cents: number) => formatMoney(cents, currency, format)
   const payments = splitPayments(grandTotalCents, currency).map(money)
   const areEqual = new Set(payments).size === 1
   const amounts = areEqual ? ` of ${payments[0]}` : `: ${payments.slice(0, -1).join(', ')} and ${payments.at(-1)}`
-  return `${INSTALLMENTS} interest-free payments${amounts}. Together ${money(grandTotalCents)}.`
+  return `${INSTALLMENTS} interest-free payments${amounts}. Total: ${money(grandTotalCents)}.`
 }
 
 /** Another address for the bill begins in the country that the goods go to; what was written there before stays. */

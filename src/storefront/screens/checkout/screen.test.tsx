@@ -100,10 +100,10 @@ describe('checkout', () => {
     expect(draw({ cart, installments })).toContain('Afterpay (test)')
     expect(draw({ cart, installments, locale: 'de-DE' })).not.toContain('Afterpay')
     const alone = draw({ cart, installments, paymentMethods: [] })
-    expect(alone).toContain('4 interest-free payments: $14.13, $14.13, $14.12 and $14.12. Together $56.50.')
+    expect(alone).toContain('4 interest-free payments: $14.13, $14.13, $14.12 and $14.12. Total: $56.50.')
     expect(alone).toContain('This is a test. No money is charged.')
     expect(draw({ cart: buildCart({ grandTotalCents: 5600 }), installments, paymentMethods: [] })).toContain(
-      '4 interest-free payments of $14.00. Together $56.00.',
+      '4 interest-free payments of $14.00. Total: $56.00.',
     )
   })
 

@@ -26,7 +26,7 @@ function CheckoutScreen({ model }: { model: CheckoutModel }) {
     <div className="wrap checkout-page">
       <h1>Checkout</h1>
       <noscript>
-        <p className="notice">Turn on JavaScript in your browser to check out. Your cart stays as it is.</p>
+        <p className="notice">To check out, turn on JavaScript in your browser. Your cart is saved.</p>
       </noscript>
       <Island name="screens/checkout" of={Checkout} props={{ model }} when="load" />
     </div>

@@ -18,7 +18,7 @@ function ConfirmAdditionScreen({ model }: { model: ConfirmAdditionModel }) {
         <h1>{model.title}</h1>
         <p className="lead">
           {model.options && `${model.options} · `}
-          {model.quantity === 1 ? 'One item' : `${model.quantity} pieces`}
+          {model.quantity === 1 ? '1 item' : `${model.quantity} items`}
         </p>
         {Object.entries(model.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

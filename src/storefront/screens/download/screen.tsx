@@ -28,7 +28,7 @@ const sentences: Readonly<Record<DownloadRefusal, string>> = {
   closed:
     'Files can be downloaded while their order is paid and not canceled. If you think this is a mistake, contact the shop.',
   expired: 'This download link is no longer valid. Contact the shop to get a new one.',
-  'used-up': 'The file was downloaded as often as the shop allows. Contact the shop to get a new link.',
+  'used-up': 'You’ve used all downloads of this file. Contact the shop to get a new link.',
   unknown: 'Part of the link may be missing. Open the link in your email again, or contact the shop to get a new one.',
   away: 'This didn’t count as a download. Try again in a few minutes.',
 }

@@ -38,7 +38,7 @@ export function nextStep({ order, downloads, sendsEmails }: Described, total: st
   const awaitsFiles = isAwaiting && order.lines.some((line) => line.productType === productTypes.digital)
   const later = awaitsFiles ? ` ${filesLater(sendsEmails, order.email)}` : ''
   if (isAwaiting && order.paymentMethod === 'bank-transfer')
-    return `Send ${total} by bank transfer.${delivery === 'download' ? '' : ' We keep your order until then.'}${later}`
+    return `Send ${total} by bank transfer.${delivery === 'download' ? '' : ' We’ll hold your order until then.'}${later}`
   if (delivery === 'pickup') return `${pickupStep(order, isAwaiting, total, sendsEmails)}${later}`
   if (isAwaiting) return `Pay ${total} when you come in.${later}`
   if (delivery === 'download') return downloadStep(downloads, sendsEmails, order.email)

@@ -21,7 +21,7 @@ function SearchScreen({ model }: { model: SearchModel }) {
           {model.corrected && (
             <>
               {' '}
-              <a href={model.corrected.asTypedHref}>Search for ‘{model.query}’ instead</a>
+              <a href={model.corrected.asTypedHref}>Search for “{model.query}” instead</a>
             </>
           )}
         </p>
@@ -56,8 +56,8 @@ function SearchScreen({ model }: { model: SearchModel }) {
 
 function countOf({ query, total, pages, corrected }: SearchModel): string {
   const found = [counted(total, 'product'), counted(pages.length, 'page')].filter(Boolean).join(' and ')
-  if (corrected) return `Showing results for ‘${corrected.text}’: ${found}.`
-  return found ? `${found} for ‘${query}’` : `No results for ‘${query}’. Check the spelling or try another word.`
+  if (corrected) return `Showing results for “${corrected.text}”: ${found}.`
+  return found ? `${found} for “${query}”` : `No results for “${query}”. Check the spelling or try another word.`
 }
 
 const counted = (count: number, noun: string) => (count === 0 ? '' : `${count} ${count === 1 ? noun : `${noun}s`}`)
