@@ -145,7 +145,7 @@ describe('checkout', () => {
   })
 
   test('says that paying needs a script', () => {
-    expect(draw()).toMatch(/<noscript>.*Turn on JavaScript.*<\/noscript>/)
+    expect(draw()).toMatch(/<noscript>.*turn on JavaScript.*<\/noscript>/)
   })
 
   test('in yen and Japanese order', () => {
