@@ -128,7 +128,11 @@ async function fetchOne(
   if (place === 'file') return takeFile(services, scope, archive, { url, ...(JSON.parse(details) as PictureDetails) })
   const known = (await findPictures(scope, [url])).get(url)
   if (known !== undefined) return succeed(known)
-  const remote = (await pictureIn(archive, url)) ?? (await fetchRemotePicture(url, { ...(allowed && { allowed }) }))
+  const options = allowed ? { allowed } : {}
+  const found = (await pictureIn(archive, url)) ?? (await fetchRemotePicture(url, options))
+  // Descriptions show pictures over https alone; the shop that they come from may not have it.
+  const remote =
+    found.ok || place !== 'body' ? found : await fetchRemotePicture(url.replace(/^https:/, 'http:'), options)
   if (!remote.ok) return remote
   const saved = await saveAsset(services, scope, { ...remote.value, sourceUrl: url }, 'background')
   return saved.ok ? succeed(saved.value.id) : saved

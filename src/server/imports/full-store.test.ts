@@ -19,7 +19,7 @@ test('the dry run says that a store page will be full, and where the rest goes',
   expect(checked).toMatchObject({ planned: { create: 5, error: 0 }, newCategories: ['Vases'] })
   expect(checked.notices).toEqual([
     "A store page holds 3 products, so 2 products go on a new store page, 'Pottery 2'.",
-    'URLs of the old shop will lead to the 5 products here; each is listed below its product.',
+    'URLs of the old shop will redirect to the 5 products here. Each is listed below its product.',
     '5 variants have no SKU in the file and get one.',
   ])
   expect((await checkFile(app, site, owner, fileOf(10))).notices[0]).toContain(

@@ -25,7 +25,7 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
   expect(text).toMatchInlineSnapshot(`
     "Squarespace: 8 products for 'Pottery'
     The file names a store page that is not here: workshops (one product).
-    URLs of the old shop will lead to the 4 products here; each is listed below its product.
+    URLs of the old shop will redirect to the 4 products here. Each is listed below its product.
     3 pictures will be fetched from 192.0.2.10. Keep the old shop open until they are here.
     The file does not name its units: weights are read as pounds and sizes as inches.
     5 categories will be added.
@@ -35,13 +35,13 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
           3  create      WORK-SPRING         Wheel Workshop (3 variants)
           6  create      SET-BREAK           Breakfast Set
           7  FAILED      PINCH               Salt Pinch
-             error, line 7, Price: 'twelve' is not a price.
+             error, line 7, Price: 'twelve' isn't a price.
           8  FAILED      NO-NAME
              error, line 8, Title: There is no title.
           9  FAILED      TESTS-S             Glaze Tests (2 variants)
-             error, line 10, Price: 'n/a' is not a price.
+             error, line 10, Price: 'n/a' isn't a price.
          11  skip        GIFT                Gift Card
-             warning, line 11: Gift cards are not imported: their codes and balances are not in the file.
+             warning, line 11: Gift cards aren't imported: their codes and balances aren't in the file.
          12  create      PLANTER             Planter
 
     To do: 4 to create, 0 to update, 0 unchanged, 1 to skip, 3 that cannot go in, 0 with warnings
@@ -69,6 +69,6 @@ it('says in a sentence what is wrong with a file', async () => {
   const { site } = await buildShop(app)
   expect(await run(site, Buffer.from('a,b\n1,2'))).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/^We do not know these columns/),
+    text: expect.stringMatching(/^These columns aren't known/),
   })
 })

@@ -38,7 +38,7 @@ describe('a dry run', () => {
       canUndo: false,
       notices: [
         'The file names a store page that is not here: workshops (one product).',
-        'URLs of the old shop will lead to the 4 products here; each is listed below its product.',
+        'URLs of the old shop will redirect to the 4 products here. Each is listed below its product.',
         '3 pictures will be fetched from 192.0.2.10. Keep the old shop open until they are here.',
         'The file does not name its units: weights are read as pounds and sizes as inches.',
       ],
@@ -62,10 +62,10 @@ describe('a dry run', () => {
     const { site, owner } = await buildShop(app)
     const { id } = await checkFile(app, site, owner, fixture('squarespace-32'))
     expect(problemsIn(await rowsOf(owner, id, { only: 'problems' }))).toEqual([
-      "error 7: 'twelve' is not a price.",
+      "error 7: 'twelve' isn't a price.",
       'error 8: There is no title.',
-      "error 10: 'n/a' is not a price.",
-      'warning 11: Gift cards are not imported: their codes and balances are not in the file.',
+      "error 10: 'n/a' isn't a price.",
+      "warning 11: Gift cards aren't imported: their codes and balances aren't in the file.",
     ])
   })
 
@@ -76,7 +76,7 @@ describe('a dry run', () => {
     await app.runJobs()
     const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
     expect(body.import).toMatchObject({ state: 'checked', position: 5, total: 5 })
-    expect(body.import.notices).toContain('3 products name a vendor, which is not imported.')
+    expect(body.import.notices).toContain('Not taken over: vendors of 3 products.')
   })
 
   it('says that cells are missing at the ends of lines', async () => {
@@ -84,10 +84,10 @@ describe('a dry run', () => {
     const noticesOf = async (...lines: string[]) =>
       (await checkFile(app, site, owner, ['Handle,Title,Variant Price,Tags', ...lines].join('\n'))).notices
     expect(await noticesOf('mug,Mug,1.00', 'jug,Jug,2.00,blue')).toContain(
-      'Line 2 has fewer cells than there are columns; its missing ones were read as empty.',
+      'Line 2 has fewer cells than the header has. The missing ones were read as empty.',
     )
     expect(await noticesOf('jug,Jug,2.00,blue', 'mug,Mug,1.00', 'pot,Pot,3.00')).toContain(
-      '2 lines have fewer cells than there are columns, line 3 the first of them; their missing ones were read as empty.',
+      '2 lines have fewer cells than the header has, line 3 first. The missing ones were read as empty.',
     )
   })
 })

@@ -1,5 +1,5 @@
 import type { Claims } from '#shared/imports/catalogue.ts'
-import { type FileFact, fileFacts } from '#shared/imports/file-facts.ts'
+import { fileFacts, lostFacts } from '#shared/imports/file-facts.ts'
 import type { UnitSystem } from '#shared/imports/formats.ts'
 import { shortLines, unusedColumns } from '#shared/imports/read-products.ts'
 import type { Line, Table } from '#shared/imports/read-table.ts'
@@ -29,9 +29,9 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
     aboutPlaces(loaded),
     aboutPictures(tally, loaded.hasFiles),
     aboutDownloads(tally, loaded.hasFiles),
-    ...[...tally.facts].map(([fact, count]) => fileFacts[fact as FileFact](capital(products(count)))),
+    ...factsIn(tally, fileFacts).map(([fact, count]) => fileFacts[fact](capital(products(count)))),
     tally.newSkus > 0 && aboutSkus(tally.newSkus),
-    aboutColumns(unusedColumns(file.table, file.format)),
+    aboutLost(tally, unusedColumns(file.table, file.format)),
     file.format !== 'woocommerce' && aboutShortLines(shortLines(file.table)),
     ...aboutLetters(loaded),
     // Squarespace's files alone leave their units unsaid; it matters where something is weighed at all.
@@ -53,7 +53,8 @@ export function foundIn({ file }: LoadedImport, claims: Claims, tally: Tally): N
 }
 
 function aboutNothing({ create, update, unchanged, skip, error }: ImportCounts): string | false {
-  if (create + update > 0 || unchanged === 0) return false
+  if (create + update > 0) return false
+  if (unchanged === 0) return `Nothing to import: ${products(skip + error)} cannot be taken in.`
   if (skip + error === 0) return 'Everything in the file is in the shop already.'
   return `Nothing to import: ${products(unchanged)} ${unchanged === 1 ? 'is' : 'are'} in the shop already, ${number(skip + error)} cannot be taken in.`
 }
@@ -85,7 +86,7 @@ function aboutFullPages({ stores }: Claims, limit: number): string | false {
 function aboutRedirects({ redirects }: Tally): string | false {
   return (
     redirects > 0 &&
-    `URLs of the old shop will lead to ${redirects === 1 ? 'the product' : `the ${number(redirects)} products`} here; each is listed below its product.`
+    `URLs of the old shop will redirect to ${redirects === 1 ? 'the product' : `the ${number(redirects)} products`} here. Each is listed below its product.`
   )
 }
 
@@ -93,7 +94,7 @@ function aboutPlaces({ places: { pages, categories } }: LoadedImport): string | 
   if (pages.length + categories.length === 0) return false
   const of = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${number(count)} ${many}`)
   const what = `${of(pages.length, 'store page', 'store pages')} and ${of(categories.length, 'category', 'categories')}`
-  return `The file has ${what}. What's missing is created; what you wrote here stays.`
+  return `The file has ${what}. What's missing is created. What you wrote here stays.`
 }
 
 function aboutDownloads({ downloads }: Tally, hasFiles: boolean): string | false {
@@ -123,12 +124,21 @@ function aboutSkus(count: number): string {
     : `${number(count)} variants have no SKU in the file and get one.`
 }
 
-function aboutColumns(unused: readonly string[]): string | false {
+/** The facts of one kind that were counted, with how many products they are about. */
+function factsIn<Kind extends object>({ facts }: Tally, kind: Kind): [fact: keyof Kind, count: number][] {
+  return [...facts].filter(([fact]) => Object.hasOwn(kind, fact)) as [keyof Kind & string, number][]
+}
+
+function aboutLost(tally: Tally, unused: readonly string[]): string | false {
   // Plug-ins of WordPress fill dozens of columns that nobody knows by name.
   const plugIns = unused.filter((heading) => /^meta:/i.test(heading))
   const named = unused.filter((heading) => !plugIns.includes(heading))
   const rest = named.length > MOST_COLUMNS ? ` and ${named.length - MOST_COLUMNS} more` : ''
+  const facts = factsIn(tally, lostFacts).map(
+    ([fact, count], place) => `${lostFacts[fact]} of ${place === 0 ? products(count) : number(count)}`,
+  )
   const list = [
+    ...(facts.length > 0 ? [facts.join(', ')] : []),
     ...(named.length > 0 ? [`${named.slice(0, MOST_COLUMNS).join(', ')}${rest}`] : []),
     ...(plugIns.length > 0 ? [`${plugIns.length} ${plugIns.length === 1 ? 'column' : 'columns'} of plug-ins`] : []),
   ]
@@ -140,8 +150,8 @@ function aboutShortLines(lines: readonly Line[]): string | false {
   if (!first) return false
   const which =
     rest.length === 0
-      ? `Line ${first.line} has fewer cells than there are columns; its missing ones were`
-      : `${number(lines.length)} lines have fewer cells than there are columns, line ${first.line} the first of them; their missing ones were`
+      ? `Line ${first.line} has fewer cells than the header has. The missing ones were`
+      : `${number(lines.length)} lines have fewer cells than the header has, line ${first.line} first. The missing ones were`
   return `${which} read as empty.`
 }
 
@@ -149,7 +159,7 @@ function aboutLetters({ file: { decoded, table } }: LoadedImport): string[] {
   if (decoded.oddLines.length > 0) {
     const lines = decoded.oddLines.join(', ')
     return [
-      `Some letters on line ${lines} are written in another way than the rest of the file. Look whether they are right.`,
+      `Some characters on line ${lines} have another encoding than the rest of the file. Check that they're right.`,
     ]
   }
   if (decoded.guessed === null) return []

@@ -4,9 +4,12 @@ import { createStore } from '#server/collections/create-store.ts'
 import { createCategory } from '#server/collections/save-category.ts'
 import { saveProducts } from '#server/products/save-product.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { importLimits } from '#shared/imports/limits.ts'
+import { readTable } from '#shared/imports/read-table.ts'
+import { writeTable } from '#shared/imports/write-table.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
-import { buildShop, catalogueOf, importFile, productsOf } from './testing/import-file.ts'
+import { buildShop, catalogueOf, checkFile, importFile, productsOf } from './testing/import-file.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '3' })
 
@@ -85,6 +88,44 @@ async function fullShop() {
   })
   return shop
 }
+
+it('is read as it comes where it is longer than files of other shops may be', async () => {
+  const shop = await fullShop()
+  const file = (await shop.owner.request('GET', '/api/owner/products.csv')).body
+  const table = readTable(file)
+  if (!table.ok) throw new Error(table.failure.code)
+  const { headings, lines } = table.value
+  const [breath] = lines.filter(({ cells }) => cells.some((cell) => cell.endsWith("Baby's Breath")))
+  const like = (number: number, cells: Record<string, string>) =>
+    headings.map(
+      (heading, place) =>
+        cells[heading] ?? (heading.endsWith('(g)') ? '1.5' : number < 0 ? '' : (breath?.cells[place] ?? '')),
+    )
+  const words = 'All by hand. '.repeat(7_000)
+  const many = Array.from({ length: 240 }, (_, number) =>
+    like(number, {
+      'Product ID [Non Editable]': crypto.randomUUID(),
+      'Variant ID [Non Editable]': crypto.randomUUID(),
+      'Product URL': `pot-${number}`,
+      Title: `Pot ${number}`,
+      SKU: `POT-${number}`,
+      Description: `<p>${words}</p>`,
+      Categories: '',
+      'Category Names': '',
+    }),
+  )
+  const long = Buffer.from(file + writeTable(many))
+  expect(long.length).toBeGreaterThan(importLimits.bytes)
+  const fresh = await buildShop(app)
+  const checked = await checkFile(app, fresh.site, fresh.owner, long)
+  expect(checked).toMatchObject({ format: 'vitrine', state: 'checked', total: 246, planned: { create: 246, error: 0 } })
+  const cut = long.subarray(0, long.length - 20)
+  const broken = await checkFile(app, fresh.site, fresh.owner, cut)
+  expect(broken).toMatchObject({
+    state: 'failed',
+    failure: expect.stringMatching(/^From line \d+ on, this file can't be read/),
+  })
+})
 
 it('comes into an empty site as it was, and changes nothing where it came from', async () => {
   const shop = await fullShop()

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { drawSpot } from '#server/files/testing/pictures.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -70,6 +71,34 @@ describe('pictures of an import', () => {
     expect(again).toMatchObject({ outcome: { unchanged: 1, warnings: 0 }, pictures: { waiting: 0, failed: 0 } })
     await fetchAll(shop, again.id)
     expect(asked.length).toBe(before)
+  })
+
+  it('inside of a description come too, over http and without a scheme, and are shown from here', async () => {
+    const shop = await buildShop(app)
+    const width = await hang('/inside.png?v=1&w=2')
+    const { host } = new URL(origin)
+    const body = `<p>Look <img src=""//${host}/inside.png?v=1&amp;w=2""> and <img src=""http://${host}/gone.png""></p>`
+    const text = ['Handle,Title,Body (HTML),Option1 Name,Variant Price', `mug,Mug,"${body}",,1.00`].join('\n')
+    const first = await importFile(app, shop.site, shop.owner, text)
+    expect(first.notices.join(' ')).toContain(`2 pictures will be fetched from ${host}.`)
+    await fetchAll(shop, first.id)
+    const listed = await shop.owner.call(contracts.listImportPictures, { parameters: { importId: first.id } })
+    expect(
+      listed.body.pictures.map(({ place, url, sentence }: Record<string, string>) => [place, url, sentence]),
+    ).toEqual([['body', `https://${host}/gone.png`, expect.any(String)]])
+    const [mug] = await productsOf(app, shop.site)
+    const [, path = ''] = /src="(\/media\/[^"]+)"/.exec(mug!.body) ?? []
+    expect((await sharp((await app.visitor(shop.site).request('GET', path)).rawPayload).metadata()).width).toBe(width)
+    expect(mug!.body).toContain(`src="https://${host}/gone.png"`)
+    expect(mug!.pictures).toEqual([])
+    expect((await stateOf(shop, first.id)).pictures).toEqual({ waiting: 0, done: 1, failed: 1 })
+
+    const again = await importFile(app, shop.site, shop.owner, text)
+    expect(again.outcome).toMatchObject({ update: 0, unchanged: 1 })
+    const undone = await shop.owner.call(contracts.undoImport, { parameters: { importId: first.id } })
+    expect(undone.status).toBe(200)
+    await undoImport(app.services, shop.site.id, first.id, async () => false)
+    expect(await productsOf(app, shop.site)).toEqual([])
   })
 
   it('that cannot be fetched are warnings, and come when they are retried', async () => {

@@ -46,7 +46,8 @@ function sentence(one: string, many: string, titles: readonly string[]): string[
   const names = titles.slice(0, NAMED).map((title) => `'${title}'`)
   const rest = titles.length - names.length
   if (names.length === 0) return []
-  if (titles.length === 1) return [`The ${one} ${names[0]} stays: it is used by other products, or was changed since.`]
+  if (titles.length === 1)
+    return [`The ${one} ${names[0]} stays because other products use it or it was changed since.`]
   const list = rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
-  return [`The ${many} ${list} stay: they are used by other products, or were changed since.`]
+  return [`The ${many} ${list} stay because other products use them or they were changed since.`]
 }

@@ -125,4 +125,4 @@ async function* linesOf(stream: Readable): AsyncGenerator<Line> {
 /** How the key of an uploaded file ends tells what it is. */
 export const isArchiveKey = (key: string): boolean => key.endsWith('.zip')
 /** Whether a file is read as it comes. */
-export const isOwnKey = (key: string): boolean => key.endsWith('.zip') || key.endsWith('.own.csv')
+export const isOwnKey = (key: string): boolean => key.endsWith('.zip') || key.endsWith('-own.csv')

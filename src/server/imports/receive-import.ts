@@ -28,7 +28,7 @@ export async function receiveImport(
     const isArchive = looksLikeArchive(pieces[0]!)
     if (!isArchive && length <= importLimits.bytes) continue
     if (!isArchive && !looksLikeOwnFile(pieces[0]!)) return null
-    const key = keyFor(isArchive ? '.zip' : '.own.csv')
+    const key = keyFor(isArchive ? '.zip' : '-own.csv')
     return (await keep(key)) ? { key } : null
   }
 

@@ -94,7 +94,7 @@ it.each([
 ])('URLs of the old shop lead to what was made of them: %#', async (file, from, to) => {
   const shop = await buildShop(app)
   const checked = await checkFile(app, shop.site, shop.owner, file)
-  expect(checked.notices.join(' ')).toContain('URLs of the old shop will lead to the product here')
+  expect(checked.notices.join(' ')).toContain('URLs of the old shop will redirect to the product here')
   await run(shop, checked.id)
   expect(await statusAndPlace(shop, from)).toEqual([301, to])
 })

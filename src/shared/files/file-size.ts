@@ -3,9 +3,11 @@ const STEP = 1024
 
 /** The bytes of a megabyte, in limits (§9). */
 export const MEGABYTE = 1_000_000
+const GIGABYTE = 1_000 * MEGABYTE
 
 /** A limit in words: '20 MB'. It is said in the unit that it is set in. */
-export const formatSizeLimit = (bytes: number): string => `${Number((bytes / MEGABYTE).toFixed(1))} MB`
+export const formatSizeLimit = (bytes: number): string =>
+  bytes >= GIGABYTE ? `${Number((bytes / GIGABYTE).toFixed(1))} GB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`
 
 /** A file's size in words, in units of 1024 (§9): `formatFileSize(20 * 1024 * 1024)` is '20 MB'. */
 export function formatFileSize(bytes: number): string {

@@ -7,7 +7,7 @@ export const importLimits = {
   records: 100_000,
   columns: 500,
   /** Our own exports are read as they come, so that a ZIP file with all pictures and download files can be long. */
-  ownBytes: 10_240 * MEGABYTE,
+  ownBytes: 10_000 * MEGABYTE,
   filename: 200,
 } as const
 

@@ -15,18 +15,18 @@ export const importMessages = {
   'import-file-unreadable': (facts) => {
     const line = numberIn(facts, 'line', 0)
     return line > 0
-      ? `From line ${line} on, this file cannot be read: a quotation mark is opened there and never closed.`
-      : 'This file cannot be read as CSV. Export it again and choose CSV, not a spreadsheet file.'
+      ? `From line ${line} on, this file can't be read: a quotation mark is opened there and never closed.`
+      : "This file can't be read as CSV. Export it again and choose CSV, not a spreadsheet file."
   },
   'import-file-web-page': () => 'This is a web page, not a CSV file. Perhaps you had to sign in there first.',
   'import-format-translated': () =>
-    'This looks like an export of WooCommerce in a language that we cannot read. Set the language of your WordPress profile to English, export the products again and import that file.',
+    "This looks like an export of WooCommerce in a language that can't be read. Set the language of your WordPress profile to English, export the products again, and import that file.",
   'import-format-unknown': () =>
-    'We do not know these columns. You can import product exports of Squarespace, Shopify, WooCommerce and Vitrine.',
-  'import-no-store': () => 'Add a store page first: products need a page to be on.',
+    "These columns aren't known. You can import product exports of Squarespace, Shopify, WooCommerce, and Vitrine.",
+  'import-no-store': () => 'Add a store page first. Products need a page to be on.',
   'import-not-found': () => 'This import no longer exists.',
-  'import-not-ready': () => 'This cannot be done with the import now. Reload the page to see its status.',
-  'import-not-undoable': () => 'This import cannot be undone: it did not change anything, or it was undone before.',
+  'import-not-ready': () => "This can't be done with the import now. Reload the page to see its status.",
+  'import-not-undoable': () => "This import can't be undone: it didn't change anything, or it was undone before.",
   /** Facts: of the one that runs `filename`, `position`, `total`, `since` in words, `minutes` until it is taken up again. */
   'import-running': (facts) => {
     const filename = wordsIn(facts, 'filename')

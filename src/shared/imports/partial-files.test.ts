@@ -42,7 +42,9 @@ describe('a file without the columns for status, kind, stock and sale', () => {
   it('ends a sale whose price is not lower than the new price, and says so', () => {
     const [plan] = planOf('ID,Type,SKU,Name,Regular price\n7,simple,CUP,Cup,30', draft)
     expect(plan!.changes.map(({ field }) => field)).toEqual(['Price', 'On sale'])
-    expect(problemsOf([plan!])).toEqual(['warning 2 : Its sale price is not lower than the new price; the sale ends.'])
+    expect(problemsOf([plan!])).toEqual([
+      "warning 2 : Its sale price isn't lower than the new price, so the sale ends.",
+    ])
   })
 })
 
@@ -66,7 +68,7 @@ describe('a file without columns for options', () => {
 
   it('is refused where it cannot tell which variant is meant', () => {
     expect(problemsOf(planOf('Handle,Title,Variant Price\nbowl,Bowl,25', sizes))).toEqual([
-      "error 2 : The file has no columns for options, so it cannot tell which variant of 'Bowl' this is. Add the SKU or the options.",
+      "error 2 : The file has no columns for options, so it can't tell which variant of 'Bowl' this is. Add the SKU or the options.",
     ])
   })
 })
@@ -82,7 +84,9 @@ describe('a Shopify file of a shop with several locations, which has no quantiti
   it('says that a new product is sold out', () => {
     const [plan] = planOf(text)
     expect(plan!.input!.variants).toMatchObject([{ unlimited: false, qtyInStock: 0 }])
-    expect(problemsOf([plan!])).toEqual(['warning 2 : No stock is given; it is sold out here until you count it.'])
+    expect(problemsOf([plan!])).toEqual([
+      "warning 2 : The file gives no stock, so it's sold out here until you enter it.",
+    ])
   })
 })
 
@@ -102,7 +106,17 @@ describe('what is not for sale at WooCommerce', () => {
     )
     expect(product!.variants.map(({ sku }) => sku)).toEqual(['TEE-S'])
     expect(problemsOf([product!])).toEqual([
-      'warning 4 Published: This variation is switched off there; it is left out.',
+      "warning 4 Published: This variation is turned off in the old shop, so it's left out.",
+    ])
+  })
+
+  it('says of a download that was sold out that it is private, and nothing of how many are missing', () => {
+    const text =
+      'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price\n1,"simple, downloadable, virtual",D,Chart,1,0,-10,5.00\n'
+    const [product] = readText(text)
+    expect(product).toMatchObject({ visibility: 'private' })
+    expect(problemsOf([product!])).toEqual([
+      'warning 2 Stock: It was sold out there; downloads have no stock here, so it is private.',
     ])
   })
 
@@ -110,7 +124,7 @@ describe('what is not for sale at WooCommerce', () => {
     const [product] = readText(file(parent, '2,variation,TEE-S,Tee S,0,1,4,20,TEE,Size,S,'))
     expect(product).toMatchObject({ visibility: 'private', variants: [{ sku: 'TEE-S' }] })
     expect(problemsOf([product!])).toEqual([
-      'warning 2 Published: All of its variations are switched off there; the product is private here.',
+      'warning 2 Published: All of its variations are turned off in the old shop, so the product is private here.',
     ])
   })
 
@@ -141,7 +155,7 @@ describe('a product without a price', () => {
     const [plan] = planOf(text)
     expect(plan!.input).toMatchObject({ status: 'draft', variants: [{ priceCents: 0 }] })
     expect(problemsOf([plan!])[0]).toBe(
-      "warning 2 : There is no price. The product comes in as a draft that costs nothing; give it a price in column 'Regular price' and import the file again, or give it one here.",
+      "warning 2 : There is no price, so the product is imported as a draft. Add a price in column 'Regular price' and import the file again, or add it here.",
     )
   })
 
@@ -155,6 +169,6 @@ describe('a product without a price', () => {
       'Handle,Title,Option1 Name,Option1 Value,Variant Price,Variant Inventory Tracker\ntee,Tee,Size,S,20,\ntee,,,M,,'
     const [plan] = planOf(file)
     expect(plan!.input!.variants.map(({ attributes }) => attributes.Size)).toEqual(['S'])
-    expect(problemsOf([plan!])).toEqual(['warning 3 : There is no price; this variant is left out.'])
+    expect(problemsOf([plan!])).toEqual(['warning 3 : There is no price, so this variant is left out.'])
   })
 })

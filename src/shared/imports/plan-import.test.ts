@@ -144,7 +144,7 @@ describe('an update', () => {
       ['variant-M', 'SKU-M'],
       ['variant-S', 'SKU-S'],
     ])
-    expect(problemsOf([plan])).toEqual(['warning 2 : Variants that are not in the file are removed: L.'])
+    expect(problemsOf([plan])).toEqual(["warning 2 : Variants that aren't in the file are removed: L."])
   })
 
   it('keeps its SKU where the one in the file belongs to another product', () => {
@@ -154,7 +154,7 @@ describe('an update', () => {
     expect([plan.action, plan.productId, problemsOf([plan])]).toEqual([
       'unchanged',
       'product-1',
-      ["warning 2 : The SKU 'BOWL' belongs to 'Bowl' in the shop; this product keeps its own."],
+      ["warning 2 : The SKU 'BOWL' belongs to 'Bowl' in your shop. This product keeps its own."],
     ])
   })
 
@@ -195,7 +195,7 @@ describe('an update', () => {
     )
     expect([plan.action, problemsOf([plan])]).toEqual([
       'unchanged',
-      ['warning 2 : One of its pictures is not here yet; it will be fetched again.'],
+      ["warning 2 : One of its pictures isn't here yet. It will be fetched again."],
     ])
   })
 })
@@ -209,7 +209,7 @@ describe('a product that stays out', () => {
   it('is said with its reason', () => {
     expect(refusal({ skip: 'gift-card' })).toEqual([
       'skip',
-      'warning 2 : Gift cards are not imported: their codes and balances are not in the file.',
+      "warning 2 : Gift cards aren't imported: their codes and balances aren't in the file.",
     ])
     const problems = [{ severity: 'error', line: 2, column: 'Price', sentence: 'There is no price.' }] as const
     expect(refusal({ problems })).toEqual(['error', 'error 2 Price: There is no price.'])
@@ -220,7 +220,7 @@ describe('a product that stays out', () => {
     const both = [...variants({ attributes: { Size: 'S' } }), ...variants({ attributes: { Size: 'L' }, sku: 'BOWL' })]
     expect(refusal({ variants: both }, { products: [known(), other] })).toEqual([
       'error',
-      "error 2 : The SKU 'BOWL' belongs to 'Bowl' in the shop.",
+      "error 2 : The SKU 'BOWL' belongs to 'Bowl' in your shop.",
     ])
   })
 

@@ -44,7 +44,7 @@ it('names the currency of the shop where a price is in another one', () => {
   expect(pricesIn(german, '$12', '15 000Fcfa', 'free')).toEqual([
     [undefined, "'$12' is not in euros, the currency of this shop."],
     [undefined, "'15 000Fcfa' is not in euros, the currency of this shop."],
-    [undefined, "'free' is not a price."],
+    [undefined, "'free' isn't a price."],
   ])
 })
 

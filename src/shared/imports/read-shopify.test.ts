@@ -129,14 +129,14 @@ it('says once what is the same on many lines, and every error by itself', () => 
   const first = { ...lamp, ...variant('S'), 'Option1 Name': 'Size' }
   expect(problemsOf(read(first, variant('M'), variant('L', { 'Variant Inventory Qty': '-2' }), variant('XL')))).toEqual(
     [
-      'warning 2 Variant Inventory Qty: The stock is -1; here it is 0. The same on 2 more lines.',
-      'warning 4 Variant Inventory Qty: The stock is -2; here it is 0.',
+      "warning 2 Variant Inventory Qty: The stock is -1. It's imported as 0. The same on 2 more lines.",
+      "warning 4 Variant Inventory Qty: The stock is -2. It's imported as 0.",
     ],
   )
   const unpaid = { 'Variant Price': 'n/a', 'Variant Inventory Qty': '1' }
   expect(problemsOf(read(lamp, variant('M', unpaid), variant('L', unpaid)))).toEqual([
-    "error 3 Variant Price: 'n/a' is not a price.",
-    "error 4 Variant Price: 'n/a' is not a price.",
+    "error 3 Variant Price: 'n/a' isn't a price.",
+    "error 4 Variant Price: 'n/a' isn't a price.",
   ])
 })
 
@@ -179,7 +179,9 @@ it('refuses a handle that comes back later with a title', () => {
 it('keeps a product private that only its address leads to', () => {
   const [product] = read({ ...lamp, Status: 'unlisted' })
   expect(product!.visibility).toBe('private')
-  expect(problemsOf([product!])).toEqual(['warning 2 Status: It is hidden from the catalog there; here it is private.'])
+  expect(problemsOf([product!])).toEqual([
+    "warning 2 Status: It's hidden from the catalog in the old shop, so it's private here.",
+  ])
 })
 
 test.each([

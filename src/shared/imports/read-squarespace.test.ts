@@ -60,7 +60,7 @@ it('reads a product with everything that the columns say', () => {
 })
 
 const looked = (text: string, read: string) => [
-  `warning 2 Stock: '${text}' was read as ${read}. Look whether that is right.`,
+  `warning 2 Stock: '${text}' was read as ${read}. Check that this is right.`,
 ]
 test.each<[string, string, number, string[]]>([
   ['1,000', 'en-US', 1000, []],
@@ -113,14 +113,14 @@ it('gathers the variants below their product', () => {
     { line: 3, attributes: { Size: 'M' }, priceCents: 3000, salePriceCents: 2500, onSale: true, unlimited: true },
     { line: 4, attributes: { Size: 'L' }, qtyInStock: 0, unlimited: false },
   ])
-  expect(problemsOf([product!])).toEqual(['warning 4 Stock: The stock is -3; here it is 0.'])
+  expect(problemsOf([product!])).toEqual(["warning 4 Stock: The stock is -3. It's imported as 0."])
   expect(next).toMatchObject({ title: 'Bowl', line: 5 })
 })
 
 describe('a line that something is wrong with', () => {
   test.each<[string, Partial<Record<string, string>>, string]>([
     ['has no title', { Title: '' }, 'error 2 Title: There is no title.'],
-    ['has a price in words', { Price: 'free' }, "error 2 Price: 'free' is not a price."],
+    ['has a price in words', { Price: 'free' }, "error 2 Price: 'free' isn't a price."],
     [
       'has a price of a tenth of a cent',
       { Price: '1.234' },
@@ -134,12 +134,12 @@ describe('a line that something is wrong with', () => {
     [
       'is on sale without a sale price',
       { 'On Sale': 'Yes', 'Sale Price': '' },
-      'warning 2 Sale Price: It is on sale there, and no sale price is given; it is not on sale here.',
+      "warning 2 Sale Price: It's on sale in the old shop but has no sale price, so it isn't on sale here.",
     ],
     [
       'is on sale for nothing',
       { 'On Sale': 'Yes', 'Sale Price': '0.00' },
-      'warning 2 Sale Price: The sale price is 0: customers get it for nothing.',
+      'warning 2 Sale Price: The sale price is 0, so customers get it for free.',
     ],
     [
       'weighs more than a truck',
@@ -149,40 +149,40 @@ describe('a line that something is wrong with', () => {
     [
       'has a description where a word belongs',
       { Visible: 'x'.repeat(200) },
-      `warning 2 Visible: '${'x'.repeat(59)}…' is neither yes nor no; it was read as no.`,
+      `warning 2 Visible: '${'x'.repeat(59)}…' is neither yes nor no. It was read as no.`,
     ],
-    ['has a negative price', { Price: '-5.00' }, "error 2 Price: '-5.00' is not a price."],
-    ['has a stock in words', { Stock: 'many' }, "error 2 Stock: 'many' is not a number of units."],
+    ['has a negative price', { Price: '-5.00' }, "error 2 Price: '-5.00' isn't a price."],
+    ['has a stock in words', { Stock: 'many' }, "error 2 Stock: 'many' isn't a number of units."],
     [
       'is neither visible nor not',
       { Visible: 'perhaps' },
-      "warning 2 Visible: 'perhaps' is neither yes nor no; it was read as no.",
+      "warning 2 Visible: 'perhaps' is neither yes nor no. It was read as no.",
     ],
     [
       'weighs nothing that is known',
       { Weight: 'heavy' },
-      "warning 2 Weight: 'heavy' is not a measure; it is left out.",
+      "warning 2 Weight: 'heavy' isn't a number, so it's left out.",
     ],
     ['has half an option', { 'Option Name 1': 'Size' }, "error 2 Option Value 1: There is no value for 'Size'."],
     [
       'has a sale price above the price',
       { 'On Sale': 'Yes', 'Sale Price': '30.00' },
-      'warning 2 Sale Price: The sale price is not lower than the price; it is not on sale here.',
+      "warning 2 Sale Price: The sale price isn't lower than the price, so it isn't on sale here.",
     ],
     [
       'has a picture that is a file on a disk',
       { 'Hosted Image URLs': 'C:/mug.jpg' },
-      "warning 2 Hosted Image URLs: 'C:/mug.jpg' is not the URL of a picture; it is left out.",
+      "warning 2 Hosted Image URLs: 'C:/mug.jpg' isn't the URL of a picture, so it's left out.",
     ],
     [
       'has a script for a picture',
       { 'Hosted Image URLs': 'javascript:alert(1)' },
-      "warning 2 Hosted Image URLs: 'javascript:alert(1)' is not the URL of a picture; it is left out.",
+      "warning 2 Hosted Image URLs: 'javascript:alert(1)' isn't the URL of a picture, so it's left out.",
     ],
     [
       'has a long tag',
       { Tags: 'x'.repeat(60) },
-      `warning 2 Tags: '${'x'.repeat(60)}' is too long; it was cut to 50 characters.`,
+      `warning 2 Tags: '${'x'.repeat(60)}' is too long. It was cut to 50 characters.`,
     ],
   ])('%s', (_name, changes, problem) => {
     expect(problemsOf(read(mug(changes)))).toEqual([problem])
@@ -205,7 +205,7 @@ describe('a line that something is wrong with', () => {
 
   it('is a variant without a product', () => {
     expect(problemsOf(read(',v2,,,,,,MUG-2,Size,M,,,,,30.00,0.00,No,1,,,,,,,,'))[0]).toBe(
-      'error 2 : This line is a variant, and there is no product above it.',
+      'error 2 : This line is a variant without a product above it.',
     )
   })
 })
@@ -254,8 +254,8 @@ it('gives the second product of a SKU a number, and names the line of the first'
   const products = read(MUG, mug({ 'Product ID': 'p2' }), mug({ 'Product ID': 'p3' }))
   expect(products.map(({ variants }) => variants[0]!.sku)).toEqual(['MUG-1', 'MUG-1-2', 'MUG-1-3'])
   expect(problemsOf(products)).toEqual([
-    "warning 3 SKU: The SKU 'MUG-1' is already on line 2; here it is 'MUG-1-2'.",
-    "warning 4 SKU: The SKU 'MUG-1' is already on line 2; here it is 'MUG-1-3'.",
+    "warning 3 SKU: The SKU 'MUG-1' is already on line 2. This one becomes 'MUG-1-2'.",
+    "warning 4 SKU: The SKU 'MUG-1' is already on line 2. This one becomes 'MUG-1-3'.",
   ])
 })
 
@@ -280,6 +280,6 @@ it('reads prices in the currency of the shop: the yen has no fractions', () => {
     readText(`${HEADER}\n${mug({ Price: price })}`, { ...readingContext, currency: 'JPY', locale: 'ja-JP' })
   expect(yen('1500.00')[0]!.variants[0]!.priceCents).toBe(150_000)
   expect(problemsOf(yen('10.50'))).toEqual([
-    "error 2 Price: The price '10.50' has a fraction that the shop's currency does not have.",
+    "error 2 Price: The price '10.50' has decimals, but your currency has none.",
   ])
 })

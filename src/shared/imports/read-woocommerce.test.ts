@@ -117,7 +117,7 @@ test.each<[string, string, string, number, string[]]>([
     'variation, virtual',
     3,
     [
-      'warning 2 Type: The files that customers download are not in the export. Add them to the product before you sell it.',
+      "warning 2 Type: The files that customers download aren't in the export. Add them to the product before you sell it.",
     ],
   ],
   ['one of which is sent', 'variation, virtual', 'variation', 1, []],
@@ -138,8 +138,8 @@ it('makes a variant of each value that a variation leaves open, and divides its 
     { sku: 'tee-r-m', attributes: { Color: 'Red', Size: 'M' }, qtyInStock: 2 },
   ])
   expect(problemsOf(read(...lines))).toEqual([
-    "warning 3 : 'Size' stands for any value there; here each of the 2 values is a variant of its own.",
-    'warning 3 Stock: Its 5 units are shared by 2 variants; they were divided among them.',
+    "warning 3 : 'Size' can have any value in the old shop. Here, each of its 2 values is a variant.",
+    'warning 3 Stock: 2 variants share 5 units, which are divided among them.',
   ])
 })
 
@@ -201,13 +201,13 @@ test.each<[string, Cells[], string]>([
   [
     'a variation without a parent',
     [cap, variation({ Parent: 'gone' })],
-    "error 3 : The product 'gone' that this variant belongs to is not in the file.",
+    "error 3 : The product 'gone' that this variant belongs to isn't in the file.",
   ],
-  ['a variable product without variations', [tee], 'error 2 : None of its variants is in the file.'],
+  ['a variable product without variations', [tee], "error 2 : Its variants aren't in the file."],
   [
     'an open value without any',
     [{ ...tee, 'Attribute 2 value(s)': '' }, variation({ 'Attribute 1 value(s)': 'Red' })],
-    "error 3 : No value of 'Size' is given.",
+    "error 3 : The file gives no values for 'Size'.",
   ],
 ])('names %s', (_name, lines, problem) => {
   expect(problemsOf(read(...lines))).toContain(problem)

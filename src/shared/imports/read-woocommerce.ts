@@ -82,7 +82,12 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
     const described = describedBy(row, options, places)
     const variants = skip === null ? variantsOf(row, isVariable ? offered : null, options) : []
     const isGone = productType === productTypes.digital && isSoldOut(variants)
-    if (isGone) row.report('warning', 'download-sold-out', columns.has('stock') ? 'stock' : 'inStock')
+    if (isGone) {
+      // How many are missing says nothing more of something that is not counted here.
+      const about = problems.filter(({ column }) => column === columns.heading('stock'))
+      for (const one of about) problems.splice(problems.indexOf(one), 1)
+      row.report('warning', 'download-sold-out', columns.has('stock') ? 'stock' : 'inStock')
+    }
     const visibility = isOff || isGone ? 'private' : readVisibility(row, columns)
     return {
       line: row.line.line,

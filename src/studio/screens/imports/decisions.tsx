@@ -23,14 +23,14 @@ export function Decisions({ one }: { readonly one: Import }) {
   const set = (body: Partial<{ makesPages: boolean; raisesLimit: boolean; encoding: (typeof encodings)[number] }>) =>
     decide.mutate({ ...input, body })
   return (
-    <Panel title="Decide before you import" lead="Each choice checks the file again; nothing changes until you start.">
+    <Panel title="Choose before you import" lead="Each choice checks the file again. Nothing changes until you start.">
       <Stack gap="md">
         {hasPages && (
           <Group justify="space-between" className={classes.decision}>
             <Text size="sm">
               {makesPages
-                ? 'The store pages that the file names will be made.'
-                : `All products go to '${one.collectionTitle}'. The file names other store pages: ${unknownPages.slice(0, 5).join(', ')}${unknownPages.length > 5 ? ', …' : ''}.`}
+                ? 'The store pages in the file will be created.'
+                : `All products go to '${one.collectionTitle}'. The file has other store pages: ${unknownPages.slice(0, 5).join(', ')}${unknownPages.length > 5 ? ', …' : ''}.`}
             </Text>
             <Button
               size="compact-sm"
@@ -46,8 +46,8 @@ export function Decisions({ one }: { readonly one: Import }) {
           <Group justify="space-between" className={classes.decision}>
             <Text size="sm">
               {raisesLimit
-                ? 'The limit of a store page will be raised, so that all products are on one page.'
-                : 'A store page is full, so some products go on new pages.'}
+                ? 'All products will be on one page. Its limit is raised.'
+                : 'A store page is full, so some products go to new pages.'}
             </Text>
             <Button
               size="compact-sm"
@@ -61,7 +61,7 @@ export function Decisions({ one }: { readonly one: Import }) {
         )}
         {encoding && (
           <Select
-            label="Letters of the file"
+            label="Encoding of the file"
             description="Choose another one if names with accents look wrong."
             data={encodings.map((value) => ({ value, label: encodingTitles[value] }))}
             value={encoding}

@@ -23,7 +23,7 @@ export function ImportList() {
   return (
     <Page
       title="Import"
-      lead="Move products here from Squarespace, Shopify, WooCommerce or another Vitrine site. The file is checked first; nothing changes until you start."
+      lead="Move products here from Squarespace, Shopify, WooCommerce, or another Vitrine site. The file is checked first. Nothing changes until you start."
       width="narrow"
     >
       <div className={classes.stack}>
@@ -35,7 +35,7 @@ export function ImportList() {
             <Skeleton height={96} m="md" />
           ) : query.data.imports.length === 0 ? (
             <Text c="dimmed" px="var(--panel-inline)" pb={20}>
-              No imports yet. The last 20 are listed here with what they did, and you can undo each as a whole.
+              No imports yet. The last 20 are listed here, and you can undo each one.
             </Text>
           ) : (
             <ul className={classes.imports}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Modal, Progress, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, List, Modal, Progress, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -17,8 +17,11 @@ import {
 import { listProducts } from '#shared/products/api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { showRefusal } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
+import { codeOf, type Refusal } from '#studio/kit/refusal.ts'
+import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -71,15 +74,17 @@ function Report({ one }: { readonly one: Import }) {
   // Before the whole file is read, numbers of what will happen would be wrong.
   const isUnread = one.state === 'checking'
   const [view, setView] = useState<RowView>('all')
+  const [busy, setBusy] = useState<Refusal | null>(null)
   return (
     <Page
       title={one.filename}
       back={back}
       marks={<StateMark tone={tone}>{label}</StateMark>}
       lead={`${importFormatTitles[one.format]} · into ${one.collectionTitle} · ${moment(one.createdAt)}`}
-      actions={<Steps one={one} />}
+      actions={<Steps one={one} setBusy={setBusy} />}
     >
       <div className={classes.stack}>
+        {busy && <RunningNotice refusal={busy} onClose={() => setBusy(null)} />}
         {one.failure && (
           <Alert color="danger" role="alert">
             {one.failure}
@@ -99,7 +104,7 @@ function Report({ one }: { readonly one: Import }) {
         {!isUnread && one.state !== 'failed' && <ImportCountsLine one={one} view={view} setView={setView} />}
         {one.pictures.waiting > 0 && (
           <Text size="sm" c="dimmed" role="status">
-            {countInWords(one.pictures.waiting, 'pictures')} still to fetch.
+            {countInWords(one.pictures.waiting, 'files')} left to fetch.
           </Text>
         )}
         <Decisions one={one} />
@@ -109,6 +114,21 @@ function Report({ one }: { readonly one: Import }) {
         {!isUnread && one.state !== 'failed' && <ImportRows one={one} view={view} setView={setView} />}
       </div>
     </Page>
+  )
+}
+
+/** Another import keeps this one waiting: how far that is, and the way to it. */
+function RunningNotice({ refusal, onClose }: { readonly refusal: Refusal; readonly onClose: () => void }) {
+  const { importId } = refusal.failure
+  return (
+    <RefusalNotice onClose={onClose}>
+      {refusal.message}{' '}
+      {typeof importId === 'string' && (
+        <Anchor component={Link} to={`/imports/${importId}`} inherit>
+          Go there
+        </Anchor>
+      )}
+    </RefusalNotice>
   )
 }
 
@@ -125,13 +145,15 @@ function Notes({ list }: { readonly list: readonly string[] }) {
 }
 
 /** The next step: start what was checked, or take back what was done. */
-function Steps({ one }: { readonly one: Import }) {
+function Steps({ one, setBusy }: { readonly one: Import; readonly setBusy: (refusal: Refusal) => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const input = { parameters: { importId: one.id } }
   const options = {
     outdates: [listImports],
     onDone: (reply: { import: Import }) => client.setQueryData(keyOf(getImport, input), reply),
+    onRefused: (error: unknown) =>
+      codeOf(error) === 'import-running' ? setBusy(error as Refusal) : showRefusal(error),
   }
   const start = useContractMutation(startImport, options)
   const undo = useContractMutation(undoImport, options)
@@ -166,8 +188,8 @@ function Steps({ one }: { readonly one: Import }) {
       )}
       <Modal opened={isAsking} onClose={() => setAsking(false)} title="Undo this import?">
         <Text size="sm">
-          Products that the import added are deleted, with their stock. What it changed is put back as it was before.
-          Orders stay as they are. You can undo this under Changes.
+          Products that the import added are deleted, with their stock. What it changed becomes as it was before. Orders
+          stay as they are. You can undo this under Changes.
         </Text>
         <Group justify="flex-end" mt="md" gap="xs">
           <Button variant="default" onClick={() => setAsking(false)}>

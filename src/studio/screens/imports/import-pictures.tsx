@@ -28,9 +28,9 @@ function Failed({ one }: { readonly one: Import }) {
   const pictures = pages.data?.pages.flatMap((page) => page.pictures) ?? []
   return (
     <Panel
-      title={`${countInWords(one.pictures.failed, 'pictures')} couldn't be fetched`}
+      title={`${countInWords(one.pictures.failed, 'files')} couldn't be added`}
       isFlush
-      lead="Their products are imported. Try again, or upload the pictures in the product."
+      lead="Their products are imported. Try again, or add them yourself."
       aside={
         canWrite && (
           <Button size="compact-sm" variant="default" loading={retry.isPending} onClick={() => retry.mutate(input)}>
@@ -40,12 +40,16 @@ function Failed({ one }: { readonly one: Import }) {
       }
     >
       <ul className={classes.rows}>
-        {pictures.map(({ id, productId, productTitle, url, sentence }) => (
+        {pictures.map(({ id, productId, productTitle, place, url, sentence }) => (
           <li key={id} className={classes.row}>
-            <Link className={classes.importName} to={`/products/${productId}`}>
-              {productTitle}
-            </Link>
-            {!sentence.includes(url) && <span className={classes.facts}>{url}</span>}
+            {place === 'page' || place === 'category' ? (
+              <span className={classes.importName}>{productTitle}</span>
+            ) : (
+              <Link className={classes.importName} to={`/products/${productId}`}>
+                {productTitle}
+              </Link>
+            )}
+            {place !== 'file' && !sentence.includes(url) && <span className={classes.facts}>{url}</span>}
             <div className={classes.problem} data-severity="warning">
               {sentence}
             </div>

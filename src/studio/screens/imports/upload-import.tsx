@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listCollections } from '#shared/collections/api.ts'
 import { sentenceOf } from '#shared/failures.ts'
-import { formatFileSize } from '#shared/files/file-size.ts'
+import { formatSizeLimit } from '#shared/files/file-size.ts'
 import type { UnitSystem } from '#shared/imports/formats.ts'
 import { importLimits } from '#shared/imports/limits.ts'
 import { listImports } from '#shared/imports/schema.ts'
@@ -54,14 +54,17 @@ export function UploadImport() {
         multiple={false}
         // Browsers name CSV files differently on each system, so the kind is judged by what is in the file.
         onDrop={([file]) => send(file)}
-        aria-label="Choose a CSV file"
-        inputProps={{ 'aria-label': 'Choose a CSV file' }}
+        aria-label="Choose a file"
+        inputProps={{ 'aria-label': 'Choose a file' }}
       >
         <div className={classes.dropWords}>
           <FileUp size={24} strokeWidth={1.5} aria-hidden />
-          <span>Drop a CSV file here, or click to choose one</span>
+          <span>Drop a file here, or click to choose one</span>
           <Text span size="xs" c="dimmed">
-            Product export of Squarespace, Shopify, WooCommerce or Vitrine, up to {formatFileSize(importLimits.bytes)}
+            Product export of Squarespace, Shopify, or WooCommerce: CSV, up to {formatSizeLimit(importLimits.bytes)}
+          </Text>
+          <Text span size="xs" c="dimmed">
+            Export of another Vitrine site: ZIP or CSV, up to {formatSizeLimit(importLimits.ownBytes)}
           </Text>
         </div>
       </Dropzone>
