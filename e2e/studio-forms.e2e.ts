@@ -64,7 +64,7 @@ test('a form is built by mouse and by keyboard, seen as visitors get it, and its
   await openStudio(page, `/forms/${formId}/answers`, 'Glazes')
   await page.getByRole('link', { name: 'ada@example.com' }).click()
   await page.getByRole('button', { name: 'More actions for this response' }).click()
-  await page.getByRole('menuitem', { name: 'Delete this person’s data…' }).click()
+  await page.getByRole('menuitem', { name: "Delete this person's data…" }).click()
   await expect(page.getByRole('dialog')).toContainText('1 response from ada@example.com in 1 form')
   await page.getByRole('button', { name: 'Delete permanently' }).click()
   await expect(page.getByText('1 response deleted permanently.')).toBeVisible()

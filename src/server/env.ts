@@ -14,14 +14,14 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 0, 1, true or false' })
   .transform((value) => value === '1' || value === 'true')
 const optionalUrl = (protocols: RegExp, example: string, hostname?: RegExp) =>
-  z.url({ protocol: protocols, hostname, error: `must be an address such as ${example}` }).optional()
+  z.url({ protocol: protocols, hostname, error: `must be a URL such as ${example}` }).optional()
 const HOST_NAMED = /./
 /** Where something is served: scheme, host and port. */
 const optionalOrigin = (example: string) =>
   z
-    .url({ protocol: /^https?$/, error: `must be an address such as ${example}` })
+    .url({ protocol: /^https?$/, error: `must be a URL such as ${example}` })
     .refine((value) => !URL.canParse(value) || `${new URL(value).origin}/` === new URL(value).href, {
-      error: `must be an address without a path, such as ${example}`,
+      error: `must be a URL without a path, such as ${example}`,
     })
     .transform((value) => new URL(value).origin)
     .optional()
@@ -74,7 +74,7 @@ const schema = z
     LIMIT_FORM_FILES_MEGABYTES: wholeNumber(1, 1_048_576).default(formLimits.siteMegabytes),
     /** Where reCAPTCHA tokens are assessed, for installations that reach Google through a relay of their own. */
     RECAPTCHA_API_URL: optionalUrl(/^https?$/, 'https://relay.example.com'),
-    DEMO_OWNER_PASSWORD: z.string().min(10, 'must have ten characters or more').optional(),
+    DEMO_OWNER_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),
     VITRINE_RELOAD: flag.default(false),
   })
   .superRefine((env, context) => {
@@ -82,12 +82,12 @@ const schema = z
       context.addIssue({
         code: 'custom',
         path: ['S3_BUCKET'],
-        message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it',
+        message: 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY to be set too',
       })
     }
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
       if (env[name] === undefined || env.S3_BUCKET) continue
-      context.addIssue({ code: 'custom', path: [name], message: 'needs S3_BUCKET beside it' })
+      context.addIssue({ code: 'custom', path: [name], message: 'needs S3_BUCKET to be set too' })
     }
   })
 

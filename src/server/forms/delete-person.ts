@@ -33,7 +33,7 @@ export async function deletePerson(scope: ChangeScope, email: string, batchId: s
   await removeLostFiles(scope, Date.now())
   const deleted = Number(numDeletedRows)
   if (deleted > 0) {
-    const title = deleted === 1 ? 'An answer of one person' : `${deleted} answers of one person`
+    const title = deleted === 1 ? '1 response of one person' : `${deleted} responses of one person`
     await recordChange(scope, batchId, { noun: 'submission', nounId: newId(), before: { title }, after: null })
   }
   return deleted

@@ -200,7 +200,7 @@ describe('the export', () => {
       'Options',
       'Page',
       'Read',
-      'Answer id',
+      'Response ID',
     ])
     expect(first!.slice(0, -1)).toEqual([
       '1970-01-02T00:00:00.000Z',
@@ -259,7 +259,7 @@ describe('all answers of a person', () => {
       (await database.selectFrom('form_submissions').selectAll().where('website_id', '=', id).execute()).length
     expect([await left(website), await left(others)]).toEqual([1, 1])
     const [change] = (await owner.call(listChanges, {})).body.changes
-    expect(change).toMatchObject({ titles: ['4 answers of one person'], kind: 'deleted', canUndo: false })
+    expect(change).toMatchObject({ titles: ['4 responses of one person'], kind: 'deleted', canUndo: false })
     const logged = await database.selectFrom('changes').selectAll().where('website_id', '=', website.id).execute()
     expect(JSON.stringify(logged)).not.toMatch(/ada@|example\.com/i)
   })

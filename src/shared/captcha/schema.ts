@@ -35,7 +35,7 @@ export const apiKeySchema = keyOf('API key')
 /** Of Google Cloud: 6 to 30 small letters, digits and hyphens; older ones are named `domain.com:project`. */
 export const projectIdSchema = singleLine(100).refine(
   (text) => /^[a-z0-9][a-z0-9.:-]*$/.test(text),
-  'Enter the project’s id: small letters, digits and hyphens.',
+  'Enter the project ID: lowercase letters, digits and hyphens.',
 )
 
 /** What every page of a site may know of its captcha (§3 Site.captchaSettings): the key is public, what judges by it is not. */

@@ -27,7 +27,7 @@ export const getCart = contract({
 export const addCartEntry = contract({
   method: 'POST',
   path: '/api/commerce/shopping-cart/entries',
-  summary: 'Puts a variant into the cart',
+  summary: 'Adds a variant to the cart',
   access: 'public',
   body: z.strictObject({
     itemId: idSchema,
@@ -118,7 +118,7 @@ export const setEntryQuantity = contract({
 export const removeEntry = contract({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/entries/:entryId',
-  summary: 'Takes an entry out of the cart',
+  summary: 'Removes an entry from the cart',
   access: 'public',
   parameters: entryParameters,
   reply: cartReply,
@@ -128,7 +128,7 @@ export const removeEntry = contract({
 export const choosePickup = contract({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/pickup',
-  summary: 'Chooses to pick the items up; null has them shipped, to a place that is asked for again',
+  summary: 'Chooses local pickup; null goes back to shipping, for which the address is asked again',
   access: 'public',
   body: z.strictObject({ shippingMethodId: z.string().max(40).nullable() }),
   reply: cartReply,
@@ -138,7 +138,7 @@ export const choosePickup = contract({
 export const setShippingLocation = contract({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/shipping-location',
-  summary: 'Says where the goods go, so that shipping and tax can be estimated',
+  summary: 'Sets the shipping location, to estimate shipping and tax',
   access: 'public',
   body: z.strictObject({ ...shippingLocationSchema.shape, shippingMethodId: z.string().max(40).nullish() }),
   reply: cartReply,
@@ -148,7 +148,7 @@ export const setShippingLocation = contract({
 export const addCoupon = contract({
   method: 'POST',
   path: '/api/commerce/shopping-cart/coupons',
-  summary: 'Tries a discount code on the cart',
+  summary: 'Applies a discount code to the cart',
   access: 'public',
   perMinute: 10,
   body: z.strictObject({ code: singleLine(60, 1) }),
@@ -159,7 +159,7 @@ export const addCoupon = contract({
 export const removeCoupon = contract({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/coupons/:code',
-  summary: 'Takes a discount code off the cart',
+  summary: 'Removes a discount code from the cart',
   access: 'public',
   parameters: z.object({ code: z.string().max(60) }),
   reply: cartReply,
@@ -169,7 +169,7 @@ export const removeCoupon = contract({
 export const getStock = contract({
   method: 'GET',
   path: '/api/commerce/inventory/stock',
-  summary: 'How many of each variant of an item can be had',
+  summary: 'How many units of each variant of an item are available',
   access: 'public',
   query: z.object({ itemId: idSchema }),
   reply: z.object({

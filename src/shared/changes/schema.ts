@@ -77,7 +77,7 @@ export const getChange = contract({
 export const undoBatch = contract({
   method: 'POST',
   path: '/api/owner/changes/:batchId/undo',
-  summary: 'Puts everything back as it was before one action',
+  summary: 'Undoes one action',
   access: 'site.read',
   parameters: z.object({ batchId: idSchema }),
   /** The undoing is an action itself: undoing it brings the change back. */

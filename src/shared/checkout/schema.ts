@@ -70,7 +70,7 @@ export const placeOrder = contract({
 export const confirmPayment = contract({
   method: 'POST',
   path: '/api/commerce/checkout/payments/:paymentId/confirm',
-  summary: 'Confirms or refuses a payment that needs confirmation',
+  summary: 'Confirms or declines a payment that needs confirmation',
   access: 'public',
   parameters: z.object({ paymentId: z.string().max(64) }),
   body: z.strictObject({ approve: z.boolean() }),
@@ -81,7 +81,7 @@ export const confirmPayment = contract({
 export const getPayment = contract({
   method: 'GET',
   path: '/api/commerce/checkout/payments/:paymentId',
-  summary: 'How a payment stands',
+  summary: 'The status of a payment',
   access: 'public',
   parameters: z.object({ paymentId: z.string().max(64) }),
   reply: placedSchema,

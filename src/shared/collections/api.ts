@@ -146,7 +146,7 @@ export const deleteCollection = contract({
 export const listCategories = contract({
   method: 'GET',
   path: '/api/owner/collections/:collectionId/categories',
-  summary: 'All categories of a store, the root first, children behind their parents, in their order',
+  summary: 'All categories of a store page in their order, the root first, children after their parents',
   access: 'products.read',
   parameters: collectionParameters,
   /** `productCount` counts what is in the category itself, not in those inside it. */
@@ -184,7 +184,7 @@ export const createCategory = contract({
 export const updateCategory = contract({
   method: 'PUT',
   path: '/api/owner/categories/:categoryId',
-  summary: 'Changes what is said about a category; its old URL redirects to a new one',
+  summary: 'Changes a category; an old URL redirects to the new one',
   access: 'products.write',
   parameters: categoryParameters,
   body: z.strictObject({
@@ -199,7 +199,7 @@ export const updateCategory = contract({
 export const moveCategory = contract({
   method: 'POST',
   path: '/api/owner/categories/:categoryId/move',
-  summary: 'Moves a category, with all that lies in it, under a parent and behind one of its children',
+  summary: 'Moves a category with its subcategories to a place under a parent',
   access: 'products.write',
   parameters: categoryParameters,
   body: z.strictObject({
@@ -215,7 +215,7 @@ export const moveCategory = contract({
 export const deleteCategory = contract({
   method: 'DELETE',
   path: '/api/owner/categories/:categoryId',
-  summary: 'Deletes a category with all categories inside; products stay in the store',
+  summary: 'Deletes a category with its subcategories; products stay on the store page',
   access: 'products.write',
   parameters: categoryParameters,
   reply: z.object({ batchId }),
@@ -225,7 +225,7 @@ export const deleteCategory = contract({
 export const getNavigation = contract({
   method: 'GET',
   path: '/api/owner/navigation',
-  summary: 'The main navigation, and everything that a link could name',
+  summary: 'The main navigation, and everything it can link to',
   access: 'site.read',
   reply: z.object({
     links: layoutSchema.shape.links,

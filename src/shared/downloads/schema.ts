@@ -15,7 +15,7 @@ export type DownloadFile = z.infer<typeof downloadFileSchema>
 export const getDownloadLimits = contract({
   method: 'GET',
   path: '/api/owner/downloads/limits',
-  summary: 'How large a file may be that is sold, in bytes',
+  summary: 'The largest size of a file that is sold, in bytes',
   access: 'products.read',
   reply: z.object({ bytes: z.int().positive() }),
 })
@@ -35,7 +35,7 @@ export const uploadDownload = contract({
 export const openDownload = contract({
   method: 'GET',
   path: '/api/owner/downloads/:fileId',
-  summary: 'A file that is sold, for its owner to look at',
+  summary: "A file that is sold, for the shop's team",
   access: 'products.write',
   parameters: z.object({ fileId: idSchema }),
   reply: z.any(),
@@ -48,7 +48,7 @@ const orderReply = z.object({ order: orderSchema })
 export const allowDownloads = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/downloads',
-  summary: 'Opens the downloads of an order again, with the full number of downloads and the full time',
+  summary: 'Renews the downloads of an order, with the full number of downloads and the full time',
   access: 'orders.manage',
   parameters: orderParameters,
   body: z.strictObject({
@@ -62,7 +62,7 @@ export const allowDownloads = contract({
 export const sendDownloads = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/downloads/letter',
-  summary: 'Emails the customer the links that work',
+  summary: 'Emails the customer the working download links',
   access: 'orders.manage',
   parameters: orderParameters,
   reply: orderReply,

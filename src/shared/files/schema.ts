@@ -57,7 +57,7 @@ export const listFiles = contract({
 export const renameFile = contract({
   method: 'PATCH',
   path: '/api/owner/files/:assetId',
-  summary: 'Gives a file another name; old addresses lead to the new one',
+  summary: 'Renames a file; old URLs redirect to the new one',
   access: 'files.write',
   parameters: z.object({ assetId: idSchema }),
   body: z.strictObject({ filename: singleLine(uploadLimits.filename).min(1, 'Please enter a file name') }),
@@ -68,7 +68,7 @@ export const renameFile = contract({
 export const deleteFile = contract({
   method: 'DELETE',
   path: '/api/owner/files/:assetId',
-  summary: 'Deletes a file that nothing shows any more',
+  summary: "Deletes a file that isn't used anywhere",
   access: 'files.write',
   parameters: z.object({ assetId: idSchema }),
   reply: z.object({}),

@@ -59,7 +59,7 @@ const narrowing = {
 export const listSubmissions = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/submissions',
-  summary: 'Answers to a form, newest first, a page at a time',
+  summary: 'Responses to a form, newest first, a page at a time',
   access: 'forms.read',
   parameters: formIdOnly,
   query: z.object({ ...narrowing, after: z.string().max(200).optional() }),
@@ -70,7 +70,7 @@ export const listSubmissions = contract({
 export const listAllSubmissions = contract({
   method: 'GET',
   path: '/api/owner/forms/submissions',
-  summary: 'Responses to all forms but newsletter sign-ups, newest first, a page at a time',
+  summary: 'Responses to all forms except newsletter sign-ups, newest first, a page at a time',
   access: 'forms.read',
   query: z.object({ ...narrowing, after: z.string().max(200).optional() }),
   reply: z.object({ submissions: z.array(submissionRowSchema), next: z.string().nullable() }),
@@ -79,7 +79,7 @@ export const listAllSubmissions = contract({
 export const exportSubmissions = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/submissions.csv',
-  summary: 'Answers to a form as CSV, oldest first, a column for each question',
+  summary: 'Responses to a form as CSV, oldest first, a column for each question',
   access: 'forms.read',
   parameters: formIdOnly,
   query: z.object(narrowing),
@@ -90,7 +90,7 @@ export const exportSubmissions = contract({
 export const getSubmission = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/submissions/:submissionId',
-  summary: 'One answer, with its neighbours in its folder',
+  summary: 'One response, with the previous and next one in its folder',
   access: 'forms.read',
   parameters: z.object({ formId: idSchema, submissionId: idSchema }),
   reply: z.object({

@@ -54,7 +54,7 @@ const openedForm = {
 export const listForms = contract({
   method: 'GET',
   path: '/api/owner/forms',
-  summary: 'All forms by name, with what is unread and where they are used',
+  summary: 'All forms by name, with unread responses and where they are used',
   access: 'forms.read',
   reply: z.object({ forms: z.array(formRowSchema) }),
 })
@@ -104,7 +104,7 @@ export const duplicateForm = contract({
 export const deleteForm = contract({
   method: 'DELETE',
   path: '/api/owner/forms/:formId',
-  summary: 'Deletes a form with its answers, unless pages or products use it',
+  summary: 'Deletes a form with its responses, unless a page or product uses it',
   access: 'forms.write',
   parameters: formIdOnly,
   reply: z.object({ batchId }),
@@ -114,7 +114,7 @@ export const deleteForm = contract({
 export const renewWebhookSecret = contract({
   method: 'POST',
   path: '/api/owner/forms/:formId/webhook-secret',
-  summary: 'A new secret to sign the posts to the webhook with; the former one is good for nothing from then on',
+  summary: 'Rotates the signing secret of the webhook; the old one stops working immediately',
   access: 'forms.write',
   parameters: formIdOnly,
   reply: z.object({ webhookSecret: z.string() }),
@@ -145,7 +145,7 @@ const person = z.strictObject({ email: emailSchema })
 export const countPerson = contract({
   method: 'POST',
   path: '/api/owner/forms/people/count',
-  summary: 'How many answers came from an email address, in all forms and folders',
+  summary: 'How many responses came from an email address, in all forms and folders',
   access: 'forms.read',
   // In the body, since addresses of calls are kept in logs.
   body: person,
@@ -155,7 +155,7 @@ export const countPerson = contract({
 export const deletePerson = contract({
   method: 'POST',
   path: '/api/owner/forms/people/delete',
-  summary: 'Deletes all responses of an email address for good; the change log keeps no personal data of them',
+  summary: 'Permanently deletes all responses of an email address; the change log keeps no personal data of them',
   access: 'forms.write',
   body: person,
   reply: z.object({ deleted: z.int() }),

@@ -22,7 +22,7 @@ const note = singleLine(newsletterLimits.noteLength, 1)
 export const listNewsletterLists = contract({
   method: 'GET',
   path: '/api/owner/newsletter/lists',
-  summary: 'All lists with how many are on each, and the form in the footer',
+  summary: 'All lists with their numbers of subscribers, and the form in the footer',
   access: 'subscribers.read',
   reply: z.object({
     lists: z.array(newsletterListSchema),
@@ -45,7 +45,7 @@ export const createNewsletterList = contract({
 export const renameNewsletterList = contract({
   method: 'PUT',
   path: '/api/owner/newsletter/lists/:listId',
-  summary: 'Another name for a list',
+  summary: 'Renames a list',
   access: 'subscribers.write',
   parameters: listIdOnly,
   body: listBody,
@@ -56,7 +56,7 @@ export const renameNewsletterList = contract({
 export const deleteNewsletterList = contract({
   method: 'DELETE',
   path: '/api/owner/newsletter/lists/:listId',
-  summary: 'Deletes a list; one with subscribers only with them',
+  summary: 'Deletes a list; one with subscribers only together with them',
   access: 'subscribers.write',
   parameters: listIdOnly,
   body: z.strictObject({ withSubscribers: z.boolean().default(false) }),
@@ -67,7 +67,7 @@ export const deleteNewsletterList = contract({
 export const setFooterForm = contract({
   method: 'PUT',
   path: '/api/owner/newsletter/footer',
-  summary: 'The form in the footer of every page; null shows none',
+  summary: 'Sets the form in the footer of every page; null shows none',
   access: 'subscribers.write',
   body: z.strictObject({ formId: idSchema.nullable() }),
   reply: z.object({}),
@@ -105,7 +105,7 @@ export const getSubscriber = contract({
 export const addSubscriber = contract({
   method: 'POST',
   path: '/api/owner/newsletter/subscribers',
-  summary: 'Adds a subscriber by hand who gave consent elsewhere',
+  summary: 'Adds a subscriber who gave consent elsewhere',
   access: 'subscribers.write',
   body: z.strictObject({
     listId: idSchema,
@@ -120,7 +120,7 @@ export const addSubscriber = contract({
 export const removeSubscribers = contract({
   method: 'POST',
   path: '/api/owner/newsletter/subscribers/remove',
-  summary: 'Ends subscriptions; who was on a list once is remembered as having left',
+  summary: 'Unsubscribes people; it is remembered that they unsubscribed',
   access: 'subscribers.write',
   body: z.strictObject({ subscriberIds: z.array(idSchema).min(1).max(200) }),
   reply: z.object({ removed: z.int() }),
@@ -130,7 +130,8 @@ export const removeSubscribers = contract({
 export const deleteSubscriberPerson = contract({
   method: 'POST',
   path: '/api/owner/newsletter/people/delete',
-  summary: 'Deletes all data of an email address from lists and emails for good; a hash remembers that it unsubscribed',
+  summary:
+    'Permanently deletes all data of an email address from lists and emails; a hash remembers that it unsubscribed',
   access: 'subscribers.write',
   // In the body, since addresses of calls are kept in logs.
   body: z.strictObject({ email: emailSchema }),
@@ -157,7 +158,7 @@ export type SubscriberImport = z.infer<typeof subscriberImportSchema>
 export const importSubscribers = contract({
   method: 'POST',
   path: '/api/owner/newsletter/subscribers/import',
-  summary: 'Puts the addresses of a CSV file on a list, or only says what would happen',
+  summary: 'Imports the addresses of a CSV file into a list, or only shows what would happen',
   access: 'subscribers.write',
   bodyLimit: newsletterLimits.importBytes * 2,
   body: z.strictObject({

@@ -19,7 +19,7 @@ export const listSegments = contract({
 export const createSegment = contract({
   method: 'POST',
   path: '/api/owner/newsletter/segments',
-  summary: 'Keeps a filter of subscribers under a name',
+  summary: 'Saves a filter of subscribers as a segment',
   access: 'subscribers.write',
   body,
   reply: z.object({ segmentId: idSchema, batchId: idSchema }),
@@ -29,7 +29,7 @@ export const createSegment = contract({
 export const updateSegment = contract({
   method: 'PUT',
   path: '/api/owner/newsletter/segments/:segmentId',
-  summary: 'Another name or filter for a segment',
+  summary: 'Changes the name or filter of a segment',
   access: 'subscribers.write',
   parameters,
   body,
@@ -41,7 +41,7 @@ export const updateSegment = contract({
 export const deleteSegment = contract({
   method: 'DELETE',
   path: '/api/owner/newsletter/segments/:segmentId',
-  summary: 'Forgets a segment; its subscribers stay on their lists',
+  summary: 'Deletes a segment; its subscribers stay on their lists',
   access: 'subscribers.write',
   parameters,
   reply: z.object({ batchId: idSchema }),

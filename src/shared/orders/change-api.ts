@@ -32,7 +32,7 @@ export const fulfilOrder = contract({
 export const cancelOrder = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/cancel',
-  summary: 'Cancels an order, with or without giving its stock back',
+  summary: 'Cancels an order, with or without returning its items to stock',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({ restock: z.boolean(), notifyBuyer: z.boolean() }),
@@ -43,7 +43,7 @@ export const cancelOrder = contract({
 export const markOrderPaid = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/paid',
-  summary: 'Says that the money has arrived',
+  summary: 'Marks an order as paid',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   reply: z.object({ order: orderSchema }),
@@ -53,7 +53,7 @@ export const markOrderPaid = contract({
 export const markOrderRefunded = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/refunded',
-  summary: 'Says that the money of an order that is over has gone back by hand',
+  summary: 'Marks a canceled order as refunded',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   reply: z.object({ order: orderSchema }),
@@ -63,7 +63,7 @@ export const markOrderRefunded = contract({
 export const addOrderNote = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/notes',
-  summary: "Writes a note to the order's timeline, for the shop's own eyes",
+  summary: "Adds a note to the order's timeline, visible to the team only",
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
@@ -74,7 +74,7 @@ export const addOrderNote = contract({
 export const undoOrderPaid = contract({
   method: 'DELETE',
   path: '/api/owner/orders/:orderId/paid',
-  summary: 'Takes back that the money has arrived',
+  summary: 'Marks an order as unpaid',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   reply: z.object({ order: orderSchema }),
@@ -95,7 +95,7 @@ export const changeTracking = contract({
 export const undoFulfilment = contract({
   method: 'DELETE',
   path: '/api/owner/orders/:orderId/fulfilments/:fulfilmentId',
-  summary: 'Takes a fulfillment back: its items are unfulfilled again',
+  summary: 'Undoes a fulfillment: its items are unfulfilled again',
   access: 'orders.manage',
   parameters: fulfilmentParameters,
   reply: z.object({ order: orderSchema }),
@@ -126,7 +126,7 @@ const orderIds = z.array(idSchema).min(1).max(MOST_AT_ONCE)
 export const changeOrders = contract({
   method: 'POST',
   path: '/api/owner/orders/bulk',
-  summary: 'Fulfills several orders or marks them as paid, or takes that back; each by itself',
+  summary: 'Fulfills several orders or marks them as paid, or undoes that',
   access: 'orders.manage',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('fulfil'), orderIds, notifyBuyer: z.boolean() }),

@@ -29,7 +29,7 @@ export const listPages = contract({
 export const updatePage = contract({
   method: 'PUT',
   path: '/api/owner/pages/:pageId',
-  summary: 'Changes the title, the URL and the link in the navigation; an old URL leads to the new one',
+  summary: 'Changes the title, the URL and the link in the navigation; an old URL redirects to the new one',
   access: 'pages.write',
   parameters: pageIdOnly,
   body: z.strictObject({
@@ -64,7 +64,7 @@ const pageReply = z.object({
 export const createFormPage = contract({
   method: 'POST',
   path: '/api/owner/pages',
-  summary: 'A page of its own for a form: the title, and the form below it. Its address is made from the title (§5)',
+  summary: 'Creates a page with a title and a form; the URL is made from the title (§5)',
   access: 'pages.write',
   body: z.strictObject({
     title: pageSchema.shape.title,
@@ -79,7 +79,7 @@ export const createFormPage = contract({
 export const placeForm = contract({
   method: 'PUT',
   path: '/api/owner/pages/:pageId/forms/:formId',
-  summary: 'Puts a form at the end of a page; where it stands there already, nothing changes',
+  summary: 'Adds a form to the end of a page; nothing changes where it is on the page already',
   access: 'pages.write',
   parameters: placeOfForm,
   reply: pageReply,
@@ -89,7 +89,7 @@ export const placeForm = contract({
 export const takeFormAway = contract({
   method: 'DELETE',
   path: '/api/owner/pages/:pageId/forms/:formId',
-  summary: 'Takes a form off a page; the rest of the page stays',
+  summary: 'Removes a form from a page',
   access: 'pages.write',
   parameters: placeOfForm,
   reply: pageReply,

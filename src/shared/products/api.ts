@@ -196,7 +196,7 @@ export const updateProduct = contract({
 export const duplicateProduct = contract({
   method: 'POST',
   path: '/api/owner/products/:productId/duplicate',
-  summary: 'Makes a draft like this product, with SKUs of its own',
+  summary: 'Duplicates a product as a draft, with new SKUs',
   access: 'products.write',
   parameters: productParameters,
   reply: savedProduct,
@@ -206,7 +206,7 @@ export const duplicateProduct = contract({
 export const moveProduct = contract({
   method: 'POST',
   path: '/api/owner/products/:productId/move',
-  summary: "Puts a product behind another one in the shop's own order",
+  summary: 'Moves a product to a place in the order of its store page',
   access: 'products.write',
   parameters: productParameters,
   /** Null puts it first. */
@@ -229,7 +229,7 @@ const bulkTags = z.array(singleLine(limits.tagLength, 1)).min(1).max(20)
 export const changeProducts = contract({
   method: 'POST',
   path: '/api/owner/products/bulk',
-  summary: 'Does one thing to many products',
+  summary: 'Changes many products at once',
   access: 'products.write',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete', 'end-sale']), ...whichProducts }),

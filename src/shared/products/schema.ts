@@ -12,7 +12,7 @@ export const urlIdSchema = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens.')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use lowercase letters, digits and hyphens.')
 
 export const focalPointSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 const colour = z.string().regex(/^[0-9a-f]{6}$/)
@@ -46,7 +46,7 @@ export const productOptionSchema = z.object({
   colors: z
     .record(
       z.string().max(200),
-      z.string().regex(/^#[0-9a-f]{6}$/i, 'Write the color as # and six hexadecimal digits.'),
+      z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter the color as # and six hexadecimal digits.'),
     )
     .refine((colors) => Object.keys(colors).length <= limits.variantsPerProduct)
     .optional(),

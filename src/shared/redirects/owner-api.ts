@@ -29,7 +29,7 @@ export const addRedirect = contract({
 export const deleteRedirect = contract({
   method: 'DELETE',
   path: '/api/owner/redirects/:redirectId',
-  summary: 'Deletes a redirect: its old URL leads nowhere again',
+  summary: 'Deletes a redirect',
   access: 'settings.manage',
   parameters: z.object({ redirectId: idSchema }),
   reply: z.object({ batchId: idSchema }),

@@ -38,7 +38,7 @@ function paymentErrors({ paymentMethods, installments }: OwnerSettings): Errors 
 
 function informationErrors({ productInformation }: OwnerSettings): Errors {
   return productInformation.flatMap(({ html }, index) =>
-    hasWords(html) ? [] : [[`productInformation.${index}.html`, 'Write the text of this line, or remove the line.']],
+    hasWords(html) ? [] : [[`productInformation.${index}.html`, 'Enter a text for this line, or remove it.']],
   )
 }
 

@@ -95,7 +95,7 @@ export const signOut = contract({
 export const whoAmI = contract({
   method: 'GET',
   path: '/api/sign-in',
-  summary: 'Who is signed in, or null; and whether the installation still waits for its set-up',
+  summary: 'Who is signed in, or null; and whether the site still has to be set up',
   access: 'public',
   reply: z.object({
     member: memberSchema.nullable(),
@@ -110,7 +110,7 @@ export const whoAmI = contract({
 export const listSessions = contract({
   method: 'GET',
   path: '/api/owner/sessions',
-  summary: 'Where the owner is signed in',
+  summary: 'The active sessions of the signed-in person',
   access: 'signed-in',
   reply: z.object({ sessions: z.array(ownerSessionSchema) }),
 })
@@ -118,7 +118,7 @@ export const listSessions = contract({
 export const endSession = contract({
   method: 'DELETE',
   path: '/api/owner/sessions/:sessionId',
-  summary: 'Signs one place out',
+  summary: 'Ends one session',
   access: 'signed-in',
   parameters: z.object({ sessionId: z.string().max(64) }),
   reply: z.object({}),
@@ -143,7 +143,7 @@ export const changeAccount = contract({
 export const changePassword = contract({
   method: 'PUT',
   path: '/api/owner/password',
-  summary: 'Changes the password and signs every other place out',
+  summary: 'Changes the password and ends all other sessions',
   access: 'signed-in',
   perMinute: 10,
   body: z.strictObject({ currentPassword: z.string().max(200), newPassword: passwordSchema }),
@@ -155,7 +155,7 @@ export const changePassword = contract({
 export const setUp = contract({
   method: 'POST',
   path: '/api/set-up',
-  summary: 'Makes the first website of an empty installation and signs its owner in',
+  summary: 'Creates the first website of an empty installation and signs in its owner',
   access: 'public',
   needsNoCrumb: true,
   perMinute: 20,

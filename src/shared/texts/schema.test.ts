@@ -16,7 +16,7 @@ describe('a text on one line', () => {
     'refuses %j',
     (text) => {
       expect(name.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([
-        'Please write this on one line, without control characters.',
+        'Use one line, without control characters.',
       ])
     },
   )

@@ -16,10 +16,10 @@ export function singleLine(most: number, least = 0) {
     .trim()
     .min(least)
     .max(most)
-    .refine((text) => !CONTROL.test(text), 'Please write this on one line, without control characters.')
+    .refine((text) => !CONTROL.test(text), 'Use one line, without control characters.')
 }
 
-/** What came from a file, where nobody can be asked, as one line. */
+/** What came from a file, where no one can be asked, as one line. */
 export function onOneLine(text: string): string {
   return text.replace(CONTROLS, ' ').trim()
 }

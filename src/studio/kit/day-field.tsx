@@ -14,7 +14,7 @@ export function DayField({ label, value = '', onChange }: DayFieldProps) {
   return (
     <TextInput
       type="date"
-      aria-label={`${label} which day`}
+      aria-label={`${label} (date)`}
       leftSection={<span className={classes.label}>{label}</span>}
       leftSectionWidth={46}
       classNames={{ root: classes.day, input: classes.input }}

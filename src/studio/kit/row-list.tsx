@@ -75,7 +75,7 @@ function Rows<Row>({ label, rows, columns, nameTitle, selection, isWaiting, ...p
             <th className={classes.tick} scope="col">
               <Checkbox
                 size="xs"
-                aria-label="Select all that are shown"
+                aria-label="Select all shown"
                 checked={selection.holdsAll}
                 indeterminate={selection.count > 0 && !selection.holdsAll}
                 onChange={selection.toggleAll}

@@ -49,7 +49,7 @@ export function SortableList(props: SortableListProps) {
         announcements: {
           onDragStart: ({ active }) => `${name(active.id)} picked up at ${at(active.id)}.`,
           onDragOver: ({ active, over }) => (over ? `${name(active.id)} is over ${at(over.id)}.` : undefined),
-          onDragEnd: ({ active, over }) => (over ? `${name(active.id)} put at ${at(over.id)}.` : undefined),
+          onDragEnd: ({ active, over }) => (over ? `${name(active.id)} dropped at ${at(over.id)}.` : undefined),
           onDragCancel: ({ active }) => `${name(active.id)} stays at ${at(active.id)}.`,
         },
       }}

@@ -27,7 +27,7 @@ export function BodyField({ label, description, html, onChange }: BodyFieldProps
       description={
         isSimple
           ? description
-          : 'This text has tables, pictures or marks that the writing field does not know, so it is shown as HTML.'
+          : "This text has tables, images or formatting that the editor doesn't support, so it's shown as HTML."
       }
     >
       {isSource ? (

@@ -5,10 +5,9 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 export function CaptchaProblem({ problem }: { readonly problem: { readonly words: string; readonly since: number } }) {
   const formats = useFormats()
   return (
-    <Alert color="notice" title="Google can’t be reached">
+    <Alert color="notice" title="Google can't be reached">
       <Text size="sm">
-        Since {formats.moment(problem.since)}. Google’s answer, or what kept it away: “{problem.words}” Forms are
-        guarded as without reCAPTCHA meanwhile.
+        Since {formats.moment(problem.since)}, forms use the built-in protection only. Details: “{problem.words}”
       </Text>
     </Alert>
   )

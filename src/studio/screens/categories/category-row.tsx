@@ -61,7 +61,7 @@ export function CategoryRow(props: CategoryRowProps) {
       <div className={classes.line} style={{ paddingInlineStart: depth * INDENT }}>
         {canWrite && (
           <DragHandle
-            label={`Move ${displayName}. Alt with the arrow keys moves it.`}
+            label={`Move ${displayName}. Press Alt and an arrow key to move it.`}
             handle={{
               onPointerDown: (event) => {
                 event.currentTarget.setPointerCapture(event.pointerId)

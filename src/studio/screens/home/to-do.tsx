@@ -54,8 +54,8 @@ const tasks: readonly Task[] = [
   {
     of: 'productsNotSellable',
     icon: CircleAlert,
-    one: 'product that can’t be sold yet',
-    many: 'products that can’t be sold yet',
+    one: "product that can't be sold yet",
+    many: "products that can't be sold yet",
     to: '/products?sellable=no',
   },
   {

@@ -110,8 +110,8 @@ export function NoteField({
   return (
     <Textarea
       label="How did they consent?"
-      description="Saved as proof. They won’t get a confirmation email."
-      placeholder="Signed the book at the open day"
+      description="Saved as proof. They won't get a confirmation email."
+      placeholder="Signed up at the summer market"
       autosize
       minRows={2}
       maxLength={newsletterLimits.noteLength}

@@ -170,7 +170,7 @@ export function SubscriberList() {
               </>
             }
           >
-            Everybody who signs up with a form and confirms it by email appears here, with the proof of it.
+            People who sign up and confirm by email appear here, with proof of consent.
           </EmptyState>
         }
       />

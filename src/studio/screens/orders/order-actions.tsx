@@ -19,7 +19,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const [isFulfilling, fulfilling] = useDisclosure(false)
   const [isCancelling, cancelling] = useDisclosure(false)
   const parameters = { orderId: order.id }
-  const undoPaid = useOrderChange(undoOrderPaid, order.id, { onDone: () => showDone('Payment unmarked.') })
+  const undoPaid = useOrderChange(undoOrderPaid, order.id, { onDone: () => showDone('Marked as unpaid.') })
   const markPaid = useOrderChange(markOrderPaid, order.id, {
     onDone: () => showUndo('Marked as paid.', () => undoPaid.mutate({ parameters })),
   })
@@ -48,7 +48,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           <Menu.Dropdown>
             {canUndoPaid(order) && (
               <Menu.Item leftSection={<Undo2 size={16} aria-hidden />} onClick={() => undoPaid.mutate({ parameters })}>
-                Mark as not paid
+                Mark as unpaid
               </Menu.Item>
             )}
             {mayCancel(order) && (

@@ -24,7 +24,7 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
   const canManage = useMay()('orders.manage')
   const allow = useOrderChange(allowDownloads, order.id, { onDone: () => showDone('The customer can download again.') })
   const send = useOrderChange(sendDownloads, order.id, {
-    onDone: () => showDone('Email with the links sent.'),
+    onDone: () => showDone('Download links sent.'),
   })
   const digital = order.lines.filter((line) => line.productType === productTypes.digital)
   if (digital.length === 0) return null
@@ -48,9 +48,9 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
       {!isOpen && order.downloads.length === 0 && (
         <p className={classes.hint}>
           {order.state === 'cancelled'
-            ? 'The order was canceled, so files can’t be downloaded.'
+            ? "The order was canceled, so files can't be downloaded."
             : order.testMode
-              ? 'This is a test order, so files can’t be downloaded.'
+              ? "This is a test order, so files can't be downloaded."
               : 'Once you mark the order as paid, the customer gets an email with the links.'}
         </p>
       )}

@@ -102,7 +102,7 @@ export function OrderList() {
         filters={<OrderFilters values={values} change={change} />}
         empty={
           <EmptyState title="No orders yet" picture={<GhostRows />}>
-            New orders show up here, and we’ll email you.
+            New orders show up here, and we'll email you.
           </EmptyState>
         }
       />

@@ -29,7 +29,7 @@ type EventKind = Order['events'][number]['kind']
 const looks: Readonly<Record<EventKind, { readonly icon: LucideIcon; readonly words: string }>> = {
   placed: { icon: ShoppingBag, words: 'Order placed' },
   'payment-received': { icon: Banknote, words: 'Payment received' },
-  'payment-undone': { icon: RotateCcw, words: 'Payment unmarked' },
+  'payment-undone': { icon: RotateCcw, words: 'Marked as unpaid' },
   'letter-sent': { icon: Mail, words: 'Email sent' },
   fulfilled: { icon: PackageCheck, words: 'Fulfilled' },
   'tracking-changed': { icon: PackageCheck, words: 'Tracking changed' },

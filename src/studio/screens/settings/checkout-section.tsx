@@ -18,7 +18,7 @@ export function CheckoutSection({ draft, change, errors }: SectionProps) {
             label="Minimum subtotal"
             description={
               minimum > 0
-                ? `Below it, the cart says: “${sentenceOf({ code: 'minimum-subtotal', subtotal: money(minimum) })}”`
+                ? `Below this amount, the cart says: “${sentenceOf({ code: 'minimum-subtotal', subtotal: money(minimum) })}”`
                 : 'Minimum order amount. Leave at 0 for no minimum.'
             }
             inputContainer={(input) => <div className={classes.amount}>{input}</div>}
@@ -33,8 +33,8 @@ export function CheckoutSection({ draft, change, errors }: SectionProps) {
             onChange={(event) => change('express', { expressCheckout: event.currentTarget.checked })}
           />
           <Switch
-            label="Several of one service"
-            description="Customers can order a service more than once in the same order."
+            label="Allow more than one of a service"
+            description="Customers can order the same service several times in one order."
             checked={draft.multipleQuantityAllowedForServices}
             onChange={(event) =>
               change('services', { multipleQuantityAllowedForServices: event.currentTarget.checked })

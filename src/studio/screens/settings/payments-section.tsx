@@ -20,7 +20,7 @@ export function PaymentsSection(props: SectionProps) {
     <>
       {!canVisitorsPay && (
         <Alert color="notice" role="status">
-          Customers can’t pay yet. Set up bank transfer or payment on pickup to take orders.
+          Customers can't pay yet. Set up bank transfer or payment on pickup to take orders.
         </Alert>
       )}
       <Panel title="Bank transfer" lead="The customer pays later; you mark the order as paid.">
@@ -55,7 +55,7 @@ export function PaymentsSection(props: SectionProps) {
         <Stack gap="md">
           <Textarea
             label="Pickup address and hours"
-            description="Shown at checkout, on the order page and in emails. Leave it empty to offer no pickup."
+            description="Shown at checkout, on the order page and in emails. Leave empty if you don't offer pickup."
             autosize
             minRows={2}
             maxRows={10}
@@ -78,12 +78,12 @@ export function PaymentsSection(props: SectionProps) {
       </Panel>
       <Panel
         title="Test mode"
-        lead="Try out your checkout without charging anyone. Only people who are signed in to this studio and manage orders see it."
+        lead="Try out your checkout without charging anyone. Only team members who are signed in and manage orders see it."
       >
         <Stack gap="md">
           <Switch
             label="Offer the test card to your team"
-            description="Test orders take no stock, open no downloads, and don’t count in your sales."
+            description="Test orders take no stock, open no downloads, and don't count in your sales."
             checked={isTestModeOn(draft)}
             onChange={(event) => switchTo('test-card', event.currentTarget.checked)}
           />

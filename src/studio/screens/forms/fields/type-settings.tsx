@@ -154,7 +154,7 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
 /** Where the example of a field with several inputs stands. */
 const placesOfExample: Partial<Record<FieldType, string>> = {
   name: 'First and last name, such as Ada Lovelace.',
-  address: 'Shown in the street line.',
+  address: 'Shown in the street field.',
   date: 'Month, day and year, such as 12/24/2026.',
   time: 'Hour and minute, such as 9:30.',
 }

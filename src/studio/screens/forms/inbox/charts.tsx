@@ -28,12 +28,12 @@ export function Charts() {
           lead={
             submissions < SUMMED_SUBMISSIONS
               ? `${countInWords(submissions, 'responses')} (spam excluded)`
-              : `The newest ${number(SUMMED_SUBMISSIONS)} answers, without spam.`
+              : `Newest ${number(SUMMED_SUBMISSIONS)} responses (spam excluded)`
           }
         >
           {submissions === 0 || questions.length === 0 ? (
-            <EmptyState title="Nothing to count yet" picture={<GhostRows />}>
-              Choices, lists and agreements are charted here once there are answers.
+            <EmptyState title="No data yet" picture={<GhostRows />}>
+              Multiple choice, dropdown and rating questions are charted here once there are responses.
             </EmptyState>
           ) : (
             <div className={classes.questions}>

@@ -54,7 +54,7 @@ export function ProductOrder({ collectionId }: { readonly collectionId: string }
   return (
     <>
       <SortableList ids={ids} nameOf={(id) => byId.get(id)?.title ?? ''} onMove={onMove} isDisabled={!canWrite}>
-        <ol className={classes.list} aria-label="Products in the shop's order">
+        <ol className={classes.list} aria-label="Products in their order">
           {ids.map((id) => (
             <ProductPlaceRow key={id} product={byId.get(id)!} canMove={canWrite} />
           ))}

@@ -11,7 +11,7 @@ const labels: Readonly<Record<keyof StoreTexts, string>> = {
   productVariantSelectText: 'Option placeholder',
   productSoldOutText: 'Sold-out label',
   productSaleText: 'Sale label',
-  productSummaryFormNoAnswerText: 'Unanswered question',
+  productSummaryFormNoAnswerText: 'Unanswered questions',
 }
 
 /** Short texts of the store that the owner can rewrite. */

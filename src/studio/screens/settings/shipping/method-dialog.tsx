@@ -63,7 +63,7 @@ function MethodForm({ before, country, close, keep }: MethodFormProps) {
         />
         <TextInput
           label="Description for customers"
-          placeholder="2 to 4 working days"
+          placeholder="2 to 4 business days"
           maxLength={200}
           value={method.description}
           error={errors.description}

@@ -48,7 +48,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
     <>
       {!isPickupReady(draft) && zones.some((one) => one.methods.some(({ rate }) => rate.kind === 'pickup')) && (
         <Alert color="notice">
-          <Text size="sm">Pickup isn’t offered yet. Add your pickup address and hours under Payments.</Text>
+          <Text size="sm">Pickup isn't offered yet. Add your pickup address and hours under Payments.</Text>
         </Alert>
       )}
       {zones.map((one, zoneIndex) => (
@@ -71,8 +71,8 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
       {zones.length === 0 ? (
         <Panel title="Shipping zones">
           <p className={rows.nothing}>
-            Nothing is sent anywhere yet: only what needs no shipping can be bought. Most shops begin with their own
-            country.
+            You don't ship anywhere yet, so customers can only buy products that need no shipping. Add a zone to start,
+            such as your own country.
           </p>
           {addZone}
         </Panel>
