@@ -8,17 +8,18 @@ import { importCommand } from '#server/imports/import-command.ts'
 import { blameVariable, runPlainly } from '#server/run-plainly.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
+import { type UnitSystem, unitSystems } from '#shared/imports/formats.ts'
 
-const USAGE = 'npm run import -- FILE --site SLUG [--dry-run]'
+const USAGE = 'npm run import -- FILE --site SLUG [--page URL] [--units metric|imperial] [--dry-run]'
 
 /**
- * Imports products from a file: `npm run import -- FILE --site SLUG [--dry-run]`. The site need not be named where there is
- * one alone. Ends with 1 when something could not go in.
+ * Imports products from a file. The site need not be named where there is one alone; `--page` is the URL of the store page for
+ * products whose own the file does not name. Ends with 1 when something could not go in.
  */
 async function importFile(env: Env): Promise<number> {
   const given = readArguments()
   if (!given) return refuse(USAGE)
-  const { file, site, isDryRun } = given
+  const { file, site, page, units, isDryRun } = given
   // npm runs commands in the checkout; the file is named from where one stands.
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   const isFile = await stat(path).then(
@@ -36,6 +37,8 @@ async function importFile(env: Env): Promise<number> {
       filename: basename(file),
       body: createReadStream(path),
       isDryRun,
+      page,
+      units,
       print: (line) => console.log(line),
       progress,
     })
@@ -45,16 +48,31 @@ async function importFile(env: Env): Promise<number> {
   }
 }
 
+interface Arguments {
+  readonly file: string
+  readonly site: string | undefined
+  readonly page: string | undefined
+  readonly units: UnitSystem | undefined
+  readonly isDryRun: boolean
+}
+
 /** What stands behind the command; null when it cannot be understood. */
-function readArguments(): { file: string; site: string | undefined; isDryRun: boolean } | null {
+function readArguments(): Arguments | null {
   try {
     const { values, positionals } = parseArgs({
       args: process.argv.slice(2),
-      options: { site: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+      options: {
+        site: { type: 'string' },
+        page: { type: 'string' },
+        units: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     })
     const [file] = positionals
-    return file && positionals.length === 1 ? { file, site: values.site, isDryRun: values['dry-run'] } : null
+    const units = unitSystems.find((one) => one === values.units)
+    if (!file || positionals.length > 1 || (values.units !== undefined && !units)) return null
+    return { file, site: values.site, page: values.page, units, isDryRun: values['dry-run'] }
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
-import type { Insertable, InsertQueryBuilder, InsertResult } from 'kysely'
-import type { DatabaseQueries, Tables } from '#server/tables.ts'
-import { prepareQuery } from './prepare-query.ts'
+import type { CompiledQuery, Insertable, InsertQueryBuilder, InsertResult } from 'kysely'
+import type { Database, DatabaseQueries, Tables } from '#server/tables.ts'
+import { type Engine, engineOf } from './engine.ts'
 
 type Table = keyof Tables & string
 type Row = Readonly<Record<string, unknown>>
@@ -43,22 +43,32 @@ export async function insertRows<Name extends Table>(
   }
 }
 
+/** Stands for a value while the statement is built. */
+class Place {
+  readonly row: number
+  readonly column: string
+  constructor(row: number, column: string) {
+    this.row = row
+    this.column = column
+  }
+}
+
 function prepareInsert<Name extends Table>(
   table: Name,
   columns: readonly string[],
   length: number,
   onConflict: OnConflict<Name>,
 ): Insert {
-  const names = Array.from({ length }, (_, place) => columns.map((column) => [column, `${place} ${column}`] as const))
-  const ask = prepareQuery((database, values: Record<string, unknown>) => {
-    const rows = names.map((row) => Object.fromEntries(row.map(([column, name]) => [column, values[name]])))
-    return onConflict(database.insertInto(table).values(rows as never))
-  })
+  const places = Array.from({ length }, (_, row) =>
+    Object.fromEntries(columns.map((column) => [column, new Place(row, column)])),
+  )
+  const compiled = new Map<Engine, CompiledQuery>()
   return async (database, rows) => {
-    const values: Record<string, unknown> = {}
-    names.forEach((row, place) => {
-      for (const [column, name] of row) values[name] = rows[place]![column]
-    })
-    await ask(database, values)
+    const engine = engineOf(database)
+    const query =
+      compiled.get(engine) ?? onConflict((database as Database).insertInto(table).values(places as never)).compile()
+    compiled.set(engine, query)
+    const parameters = query.parameters.map((one) => (one instanceof Place ? rows[one.row]![one.column] : one))
+    await database.executeQuery({ ...query, parameters })
   }
 }

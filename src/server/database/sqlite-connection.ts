@@ -3,6 +3,8 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
 const CACHE_KILOBYTES = 8_000
+/** 32 MB of pages. */
+const PAGES_BETWEEN_CHECKPOINTS = 8_000
 
 /** One connection to the embedded database. Everything on it is done at once, without waiting. */
 export interface SqliteConnection {
@@ -25,6 +27,8 @@ export function connectSqlite(file: string): SqliteConnection {
   connection.pragma('busy_timeout = 5000')
   connection.pragma(`cache_size = -${CACHE_KILOBYTES}`)
   connection.pragma('journal_size_limit = 67108864')
+  // Pages that many commits write go to the database once: an import would copy them there after each of its steps.
+  connection.pragma(`wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS}`)
   // What a savepoint would put back is kept in memory: a checkout writes it as large as its log, and often into a file.
   connection.pragma('temp_store = MEMORY')
   assertSafe(connection)

@@ -1,13 +1,13 @@
 import { newBatchId } from '#server/changes/record-change.ts'
 import { productLimitIn } from '#server/products/product-limit.ts'
 import type { ChangeScope } from '#server/stores.ts'
-import { formatDate } from '#shared/dates/format.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { fetchPicturesJob } from './fetch-pictures.ts'
-import { removeImport } from './forget-import.ts'
+import { forgetFile, removeImport } from './forget-import.ts'
 import { choicesOf, findImport, type ImportChoices } from './import-store.ts'
 import { CHECK_IMPORT, importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'
-import { raisedLimit, raisesLimit } from './load-import.ts'
+import { fileKey, raisedLimit, raisesLimit } from './load-import.ts'
+import { takeLane } from './take-lane.ts'
 
 // What an owner can do with an import: start it, take it back, throw it away, try its pictures again. Each is a step in
 // the caller's transaction; the long work is a job.
@@ -28,6 +28,7 @@ export async function startImport(
       position: 0,
       started_at: Date.now(),
       batch_id: newBatchId(),
+      touched_at: Date.now(),
       failure: null,
     })
     .where('website_id', '=', scope.websiteId)
@@ -74,6 +75,36 @@ export async function decideImport(
   return succeed(undefined)
 }
 
+/**
+ * Stops an import that runs, behind the products that are in. The transaction of a batch holds the import's row: this one
+ * waits for it, and the next batch finds that it is over.
+ */
+export async function stopImport(
+  scope: ChangeScope,
+  importId: string,
+): Promise<Result<void, 'import-not-found' | 'import-not-ready'>> {
+  const record = await scope.database
+    .updateTable('imports')
+    .set({ state: 'done', lane: null, finished_at: Date.now(), storage_key: null })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', importId)
+    .where('state', '=', 'running')
+    .returning(['position', 'total', 'notices'])
+    .executeTakeFirst()
+  if (!record) return fail((await findImport(scope, importId)) ? 'import-not-ready' : 'import-not-found')
+  const count = (number: number) => number.toLocaleString('en-US')
+  const notice = `It was stopped after ${count(record.position)} of ${count(record.total)} products. Import the file again to go on.`
+  await scope.database
+    .updateTable('imports')
+    .set({ notices: JSON.stringify([notice, ...JSON.parse(record.notices)]) })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', importId)
+    .execute()
+  await forgetFile(scope, { storage_key: fileKey(scope.websiteId, importId) })
+  await scope.enqueue(fetchPicturesJob(importId))
+  return succeed(undefined)
+}
+
 /** Begins to take an import back. */
 export async function beginUndo(
   scope: ChangeScope,
@@ -96,6 +127,7 @@ export async function beginUndo(
       state: 'undoing',
       lane: 'running',
       position: 0,
+      touched_at: Date.now(),
       failure: null,
       choices: JSON.stringify({ ...choicesOf(record), keepsChanged }),
     })
@@ -143,92 +175,4 @@ async function raiseLimit(scope: ChangeScope, importId: string): Promise<void> {
   if (!raisesLimit(record, choicesOf(record))) return
   const limit = await productLimitIn(scope, raisedLimit(record.total))
   await scope.database.updateTable('websites').set({ product_limit: limit }).where('id', '=', scope.websiteId).execute()
-}
-
-/** An import that nobody has touched for so long has stopped. */
-const STILL_MILLISECONDS = 20_000
-
-/** One import of a website runs at a time. The website's row is locked, so that of two that start one sees the other. */
-async function takeLane(
-  { database, websiteId }: ChangeScope,
-  importId: string,
-): Promise<ReturnType<typeof fail<'import-running' | 'import-not-found'>> | null> {
-  await database
-    .updateTable('websites')
-    .set((set) => ({ version: set.ref('version') }))
-    .where('id', '=', websiteId)
-    .execute()
-  const rows = await database
-    .selectFrom('imports')
-    .select(['id', 'lane', 'filename', 'position', 'total', 'started_at', 'touched_at'])
-    .where('website_id', '=', websiteId)
-    .where((where) => where.or([where('lane', 'is not', null), where('id', '=', importId)]))
-    .execute()
-  if (!rows.some(({ id }) => id === importId)) return fail('import-not-found')
-  const running = rows.find(({ lane }) => lane !== null)
-  if (!running || (await endIfAbandoned(database, websiteId, running.id))) return null
-  return fail('import-running', {
-    importId: running.id,
-    filename: running.filename,
-    position: running.position,
-    total: running.total,
-    ...(await whenItGoesOn(database, websiteId, running)),
-  })
-}
-
-/** Since when an import runs, in the site's time; where it has stopped, in how many minutes a server takes it up. */
-async function whenItGoesOn(
-  database: ChangeScope['database'],
-  websiteId: string,
-  running: { readonly id: string; readonly started_at: number | null; readonly touched_at: number },
-): Promise<{ since: string; minutes: number }> {
-  const now = Date.now()
-  const website = await database
-    .selectFrom('websites')
-    .select('settings')
-    .where('id', '=', websiteId)
-    .executeTakeFirstOrThrow()
-  const { timeZone } = JSON.parse(website.settings)
-  const job = await database
-    .selectFrom('jobs')
-    .select('run_at')
-    .where('website_id', '=', websiteId)
-    .where('payload', '=', JSON.stringify(importJob(RUN_IMPORT, running.id).payload))
-    .where('state', '=', 'waiting')
-    .executeTakeFirst()
-  const isStill = now - running.touched_at > STILL_MILLISECONDS
-  const wait = job && isStill ? Math.max(0, job.run_at - now) : 0
-  return {
-    since: formatDate(running.started_at ?? now, { locale: 'en-US', timeZone }, 'time'),
-    minutes: Math.ceil(wait / 60_000),
-  }
-}
-
-/** An import whose job has given up for good makes room; what it has done stays, and can be taken back. */
-async function endIfAbandoned(
-  database: ChangeScope['database'],
-  websiteId: string,
-  importId: string,
-): Promise<boolean> {
-  const job = await database
-    .selectFrom('jobs')
-    .select('id')
-    .where('website_id', '=', websiteId)
-    .where('kind', 'in', [RUN_IMPORT, UNDO_IMPORT])
-    .where('payload', '=', JSON.stringify(importJob(RUN_IMPORT, importId).payload))
-    .where('state', 'in', ['waiting', 'running'])
-    .executeTakeFirst()
-  if (job) return false
-  await database
-    .updateTable('imports')
-    .set({
-      state: 'done',
-      lane: null,
-      finished_at: Date.now(),
-      failure: 'It stopped before its end. Import the file again to go on.',
-    })
-    .where('website_id', '=', websiteId)
-    .where('id', '=', importId)
-    .execute()
-  return true
 }

@@ -1,9 +1,13 @@
 import { REMOVE_FILES } from '#server/files/delete-asset.ts'
 import type { ChangeScope } from '#server/stores.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { ImportRecord } from './import-store.ts'
 
-/** Imports that are kept with their reports. */
+/** Imports that are kept with their reports; those that can still be undone are kept longer. */
 const KEPT = 20
+const KEPT_UNDOABLE = 200
+/** For so long the dry run of somebody else is left alone. */
+const UNUSED_MILLISECONDS = DAY_MILLISECONDS
 
 /** Has the file of an import removed, which nobody needs any more; its report stays. Part of the transaction that says so. */
 export async function forgetFile(
@@ -13,17 +17,31 @@ export async function forgetFile(
   if (key !== null) await scope.enqueue({ kind: REMOVE_FILES, payload: { keys: [key] } })
 }
 
-/** Dry runs that nobody started, and the oldest reports, make room. */
+/**
+ * Dry runs that their owner did not start make room for the next one of the same owner, and the oldest reports for new ones.
+ * A dry run of somebody else stays for a day: they may be reading it.
+ */
 export async function clearAway(scope: ChangeScope): Promise<void> {
   const rows = await scope.database
     .selectFrom('imports')
-    .select(['id', 'state', 'storage_key'])
-    .where('website_id', '=', scope.websiteId)
-    .orderBy('id', 'desc')
+    .leftJoin('change_batches', (join) =>
+      join
+        .onRef('change_batches.website_id', '=', 'imports.website_id')
+        .onRef('change_batches.id', '=', 'imports.batch_id'),
+    )
+    .select(['imports.id', 'imports.state', 'imports.storage_key', 'imports.user_id', 'imports.created_at'])
+    .select(['change_batches.id as logged_id', 'change_batches.undone_at'])
+    .where('imports.website_id', '=', scope.websiteId)
+    .orderBy('imports.id', 'desc')
     .execute()
-  const isUnused = ({ state }: { state: string }) => state === 'checking' || state === 'checked' || state === 'failed'
-  const isBusy = ({ state }: { state: string }) => state === 'running' || state === 'undoing'
-  const old = rows.filter((row, place) => isUnused(row) || (place >= KEPT && !isBusy(row)))
+  const isUnused = ({ state }: (typeof rows)[number]) => ['checking', 'checked', 'failed'].includes(state)
+  const isBusy = ({ state }: (typeof rows)[number]) => state === 'running' || state === 'undoing'
+  const canUndo = (row: (typeof rows)[number]) => row.logged_id !== null && row.undone_at === null
+  const isOwn = (row: (typeof rows)[number]) => row.user_id === scope.userId
+  const isLeft = ({ created_at: at }: (typeof rows)[number]) => Date.now() - at > UNUSED_MILLISECONDS
+  const old = rows.filter((row, place) =>
+    isUnused(row) ? isOwn(row) || isLeft(row) : place >= (canUndo(row) ? KEPT_UNDOABLE : KEPT) && !isBusy(row),
+  )
   for (const row of old) await removeImport(scope, row)
 }
 

@@ -1,7 +1,8 @@
+import { listCollections } from '#server/collections/collection-store.ts'
 import { changing, reading, type Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
-import { importFormatTitles } from '#shared/imports/formats.ts'
+import { importFormatTitles, type UnitSystem } from '#shared/imports/formats.ts'
 import type { Import } from '#shared/imports/schema.ts'
 import { discardImport, startImport } from './change-import.ts'
 import { checkImport } from './check-import.ts'
@@ -10,6 +11,8 @@ import { readImport } from './import-store.ts'
 import { CHECK_IMPORT, importJob, RUN_IMPORT } from './jobs.ts'
 import { printMissingPictures, printPlan } from './print-plan.ts'
 import { runImport } from './run-import.ts'
+import { findStopped } from './take-lane.ts'
+import { undoImport } from './undo-import.ts'
 import { uploadImport } from './upload-import.ts'
 
 /** Should this process be killed, a server takes the import up after so long; while it lives, it puts that off. */
@@ -21,6 +24,10 @@ export interface ImportCommand {
   /** Its bytes, as they are read. */
   readonly body: AsyncIterable<Buffer>
   readonly isDryRun: boolean
+  /** URL of the store page for products whose own the file does not name; the first one when absent. */
+  readonly page?: string | undefined
+  /** Units of files that do not name theirs; the custom of the shop's country when absent. */
+  readonly units?: UnitSystem | undefined
   /** Prints one line. */
   print(line: string): void
   /** Shows how far a long work is. */
@@ -38,8 +45,20 @@ export async function importCommand(
 ): Promise<0 | 1> {
   const { print, progress } = command
   const scope = reading(services, website)
+  await goOnWithStopped(services, website, command)
+  const store = (await listCollections(scope)).find(({ urlId }) => urlId === command.page)
+  if (command.page !== undefined && !store) {
+    print(`There is no store page '${command.page}'.`)
+    return 1
+  }
+  const { filename, units } = command
   const runAt = Date.now() + SAFETY_NET_MILLISECONDS
-  const uploaded = await uploadImport(services, website, null, command.body, { filename: command.filename, runAt })
+  const uploaded = await uploadImport(services, website, null, command.body, {
+    filename,
+    units,
+    collectionId: store?.id,
+    runAt,
+  })
   if (!uploaded.ok) {
     print(sentenceOf(uploaded.failure))
     return 1
@@ -98,6 +117,25 @@ export async function importCommand(
       print(`${done.pictures.done} pictures here, ${done.pictures.failed} could not be fetched`)
     }
   }
+}
+
+/** Comes to the end of an import that was cut off, as by a kill: until then, no other one can start. */
+async function goOnWithStopped(
+  services: PictureServices,
+  website: Website,
+  { print, progress }: ImportCommand,
+): Promise<void> {
+  const stopped = await findStopped(reading(services, website))
+  if (!stopped) return
+  const { id, filename, position, total, state } = stopped
+  const count = (number: number) => number.toLocaleString('en-US')
+  const what = state === 'running' ? 'the import' : 'undoing the import'
+  print(`Going on with ${what} of '${filename}', which stopped at ${count(position)} of ${count(total)}.`)
+  const work = state === 'running' ? runImport : undoImport
+  await work(services, website.id, id, async (done, all) => {
+    progress('Going on', done, all)
+    return false
+  })
 }
 
 /** Lets servers leave an import alone for longer. */

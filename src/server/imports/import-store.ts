@@ -8,7 +8,7 @@ import type { ImportTables } from './tables.ts'
 
 export type ImportRecord = Selectable<ImportTables['imports']>
 
-const SHOWN = 20
+const SHOWN = 50
 
 export const noCounts: ImportCounts = { create: 0, update: 0, unchanged: 0, skip: 0, error: 0, warnings: 0 }
 

@@ -22,7 +22,7 @@ export interface LoadedImport {
   readonly record: ImportRecord
   readonly website: Website
   readonly file: ImportFile
-  /** How many products there are; counted again each time. */
+  /** How many products there are. */
   readonly total: number
   /** The products in their order, some at a time, without those that were done before. */
   products(size: number, skipped?: number): AsyncGenerator<ImportedProduct[]>
@@ -46,12 +46,11 @@ export async function loadImport(
   const opened = await openImportFile(services, website, record)
   if (!opened.ok) return opened
   const { file, products, places, hasFiles } = opened.value
-  const read = await readThrough(products).catch((error: unknown) => {
-    if (error instanceof BrokenFile) return fail('import-file-unreadable', { line: error.line })
-    throw error
-  })
+  const once = memoized(() => readThrough(products))
+  // The dry run has counted them, and has read the file to its end.
+  const read = state === 'checking' ? await once().catch(brokenAt) : { total: record.total }
   if ('ok' in read) return read
-  const { total, names } = read
+  const { total } = read
   const choices = choicesOf(record)
   const limit = await productLimitIn(reading(services, website), productLimitOf(services.env))
   const surroundings = {
@@ -59,7 +58,7 @@ export async function loadImport(
     choices,
     settings: website.settings,
     productLimit: raisesLimit(record, choices) ? Math.max(limit, raisedLimit(total)) : limit,
-    names,
+    names: async () => (await once()).names,
     freed: choices.freed ?? [],
   }
   return succeed({ record, website, file, total, products, surroundings, places, hasFiles })
@@ -97,6 +96,19 @@ async function openImportFile(
     places: format === 'vitrine' ? placesIn(table) : noPlaces,
     hasFiles: false,
   })
+}
+
+const brokenAt = (error: unknown) => {
+  if (error instanceof BrokenFile) return fail('import-file-unreadable', { line: error.line })
+  throw error
+}
+
+function memoized<Outcome>(work: () => Promise<Outcome>): () => Promise<Outcome> {
+  let outcome: Promise<Outcome> | undefined
+  return () => {
+    outcome ??= work()
+    return outcome
+  }
 }
 
 /**

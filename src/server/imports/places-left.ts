@@ -1,48 +1,37 @@
+import { sql } from 'kysely'
 import type { Scope } from '#server/stores.ts'
 
 const NAMED = 3
 
+/** Kinds of places that an import makes: where they are kept, and what they are called. */
+const kinds = [
+  { noun: 'collection', table: 'collections', title: 'title', one: 'page', many: 'pages' },
+  { noun: 'category', table: 'categories', title: 'display_name', one: 'category', many: 'categories' },
+] as const
+type Kind = (typeof kinds)[number]
+
 /** Sentences about pages and categories of an import that is taken back and that stay, because others use them. */
 export async function placesLeft(scope: Scope, batchId: string): Promise<string[]> {
-  return [
-    ...sentence('page', 'pages', await pagesLeft(scope, batchId)),
-    ...sentence('category', 'categories', await categoriesLeft(scope, batchId)),
-  ]
+  const sentences = await Promise.all(kinds.map(async (kind) => sentence(kind, await titlesLeft(scope, batchId, kind))))
+  return sentences.flat()
 }
 
-async function pagesLeft({ database, websiteId }: Scope, batchId: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('changes as change')
-    .innerJoin('collections as page', (join) =>
-      join.onRef('page.website_id', '=', 'change.website_id').onRef('page.id', '=', 'change.noun_id'),
-    )
-    .select('page.title')
-    .where('change.website_id', '=', websiteId)
-    .where('change.batch_id', '=', batchId)
-    .where('change.noun', '=', 'collection')
-    .where('change.before', 'is', null)
-    .orderBy('change.id')
-    .execute()
+/** Titles of what an action has made and what is still there, in the order in which it was made. */
+async function titlesLeft(
+  { database, websiteId }: Scope,
+  batchId: string,
+  { noun, table, title }: Kind,
+): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`select place.${sql.ref(title)} as title
+    from changes as change
+    join ${sql.table(table)} as place on place.website_id = change.website_id and place.id = change.noun_id
+    where change.website_id = ${websiteId} and change.batch_id = ${batchId} and change.noun = ${noun}
+      and change.before is null
+    order by change.id`.execute(database)
   return rows.map((row) => row.title)
 }
 
-async function categoriesLeft({ database, websiteId }: Scope, batchId: string): Promise<string[]> {
-  const rows = await database
-    .selectFrom('changes as change')
-    .innerJoin('categories as category', (join) =>
-      join.onRef('category.website_id', '=', 'change.website_id').onRef('category.id', '=', 'change.noun_id'),
-    )
-    .select('category.display_name as title')
-    .where('change.website_id', '=', websiteId)
-    .where('change.batch_id', '=', batchId)
-    .where('change.noun', '=', 'category')
-    .where('change.before', 'is', null)
-    .orderBy('change.id')
-    .execute()
-  return rows.map((row) => row.title)
-}
-
-function sentence(one: string, many: string, titles: readonly string[]): string[] {
+function sentence({ one, many }: Kind, titles: readonly string[]): string[] {
   const names = titles.slice(0, NAMED).map((title) => `'${title}'`)
   const rest = titles.length - names.length
   if (names.length === 0) return []

@@ -28,7 +28,7 @@ export interface ImportSurroundings {
   readonly settings: Pick<StoreSettings, 'currency' | 'locale'>
   readonly productLimit: number
   /** What the whole file calls its products. */
-  readonly names: FileNames
+  names(): Promise<FileNames>
   /** Names that products have given up for a while. */
   readonly freed: readonly FreedName[]
 }
@@ -65,8 +65,10 @@ export async function readCatalogue(
   const categories: Category[] = []
   for (const collectionId of meant) categories.push(...(await listCategories(scope, collectionId)))
 
-  const taken = await readTakenUrls(scope, [...meant], imported, (sourceId) => sources.get(sourceId) ?? sourceId)
-  const named = await readNames(scope, sourceOf(record.format), names, [...products.keys(), ...taken.ownerIds])
+  const ownId = (sourceId: string) => sources.get(sourceId) ?? sourceId
+  const taken = await readTakenUrls(scope, [...meant], imported, ownId)
+  const contested = contestedBy(imported, ownId, owners)
+  const named = await readNames(scope, sourceOf(record.format), names, [...contested, ...taken.contestedIds])
 
   const urls = imported.flatMap((product) => [
     ...(product.body?.includes('<img') ? remotePicturesIn(cleanBody(product.body)) : []),
@@ -109,6 +111,21 @@ export async function readCatalogue(
     fileOf: (fileId) => files.get(fileId) ?? null,
     cleanBody: remembering(cleanBody),
   }
+}
+
+/** Products that have SKUs which others of the file want. */
+function contestedBy(
+  imported: readonly ImportedProduct[],
+  ownId: (sourceId: string) => string,
+  owners: Awaited<ReturnType<typeof findVariantsBySku>>,
+): string[] {
+  const ownerOf = new Map(owners.map(({ sku, productId }) => [sku, productId]))
+  return imported.flatMap(({ sourceId, variants }) =>
+    variants.flatMap(({ sku }) => {
+      const owner = ownerOf.get(sku)
+      return owner !== undefined && owner !== ownId(sourceId) ? [owner] : []
+    }),
+  )
 }
 
 /** All store pages, oldest first: an import of a hundred thousand products makes hundreds of them, and asks in each batch. */

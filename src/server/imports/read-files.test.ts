@@ -202,11 +202,9 @@ describe('a long file', () => {
     const text = `${header}\n${lines(20_000)}`
     const file = await readImportFile(Buffer.from(text))
     expect(file.ok && file.value.table.lines.length).toBe(20_000)
-    expect(file.ok && file.value.table.lines.at(-1)).toEqual({
-      line: 20_001,
-      lastLine: 20_001,
-      cells: ['h19999', 'Café 19999, "large"', '1.00', ''],
-    })
+    const last = file.ok ? file.value.table.lines.at(-1) : undefined
+    expect([last?.line, last?.lastLine]).toEqual([20_001, 20_001])
+    expect(last?.cells).toEqual(['h19999', 'Café 19999, "large"', '1.00', ''])
   })
 
   test.each<[string, string, object]>([

@@ -9,7 +9,7 @@ import type { ImportedProduct, ReadingContext } from '#shared/imports/imported-p
 import { VARIANTS_PER_BATCH } from '#shared/imports/limits.ts'
 import { unitsOf } from '#shared/imports/measures.ts'
 import { missingColumns } from '#shared/imports/read-products.ts'
-import { csvOptions, type Table, type TableFailure, tableOf } from '#shared/imports/read-table.ts'
+import { buildTable, csvOptions, type Table, type TableFailure } from '#shared/imports/read-table.ts'
 
 const SLICE_BYTES = 128 * 1024
 const PRODUCTS_BETWEEN_PAUSES = 100
@@ -79,14 +79,9 @@ export async function* inBatches(
 async function readTableInSlices(text: string): Promise<Result<Table, TableFailure>> {
   // Bytes, because a slice of text could part the two halves of a letter.
   const bytes = Buffer.from(text)
-  const records: string[][] = []
-  let isBroken = false
-  const parser = parse(
-    csvOptions(text, () => {
-      isBroken = true
-    }),
-  )
-  parser.on('data', (record: string[]) => records.push(record))
+  const table = buildTable()
+  const parser = parse(csvOptions(text, table.breakOff))
+  parser.on('data', table.add)
   const ended = new Promise((resolve, reject) => parser.once('end', resolve).once('error', reject))
   // Whoever waits hears of an error; until then it is nobody's.
   ended.catch(() => {})
@@ -97,5 +92,5 @@ async function readTableInSlices(text: string): Promise<Result<Table, TableFailu
   }
   parser.end()
   await ended
-  return tableOf(records, isBroken)
+  return table.finish()
 }

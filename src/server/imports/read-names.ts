@@ -5,13 +5,18 @@ import type { FileNames } from '#shared/imports/file-names.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { isSameTitle } from '#shared/imports/match-product.ts'
 
-/** What the file says of products of the shop: found by the ids that an import of its kind has remembered. */
+/**
+ * What the file says of products of the shop: found by the ids that an import of its kind has remembered. The file is only
+ * read through where there is one to look for.
+ */
 export async function readNames(
   { database, websiteId }: Scope,
   source: string,
-  names: FileNames,
+  readFile: () => Promise<FileNames>,
   productIds: readonly string[],
 ): Promise<Catalogue['namedInFile']> {
+  if (productIds.length === 0) return () => null
+  const names = await readFile()
   const sourceIds = new Map<string, string[]>()
   for (const some of inPieces([...new Set(productIds)])) {
     const rows = await database
@@ -31,7 +36,8 @@ export async function readNames(
 }
 
 interface TakenUrls {
-  readonly ownerIds: readonly string[]
+  /** Products whose URL another product of the file wants. */
+  readonly contestedIds: readonly string[]
   readonly ownerOf: Catalogue['urlOwnerOf']
   readonly numbered: Catalogue['numberedUrls']
 }
@@ -50,6 +56,7 @@ export async function readTakenUrls(
   const wantedBy = new Map(imported.filter(({ urlId }) => urlId !== '').map((one) => [one.urlId, ownId(one.sourceId)]))
   const owners = new Map<string, { id: string; title: string }>()
   const numbered = new Map<string, Set<string>>()
+  const contestedIds: string[] = []
   if (wantedBy.size > 0) {
     const rows = await database
       .selectFrom('products')
@@ -62,7 +69,8 @@ export async function readTakenUrls(
     const urls = imported.map(({ urlId }) => urlId).filter((urlId) => urlId !== '')
     const repeated = new Set(urls.filter((urlId, place) => urls.indexOf(urlId) !== place))
     const others = rows.filter((row) => row.id !== wantedBy.get(row.url_id) || repeated.has(row.url_id))
-    for (const { collection_id: storeId, url_id: urlId } of others) {
+    for (const { id, collection_id: storeId, url_id: urlId } of others) {
+      contestedIds.push(id)
       const taken = await database
         .selectFrom('products')
         .select('url_id')
@@ -74,7 +82,7 @@ export async function readTakenUrls(
     }
   }
   return {
-    ownerIds: [...owners.values()].map(({ id }) => id),
+    contestedIds,
     ownerOf: (storeId, urlId) => owners.get(keyOf(storeId, urlId)) ?? null,
     numbered: (storeId, urlId) => numbered.get(keyOf(storeId, urlId)) ?? new Set(),
   }

@@ -6,7 +6,7 @@ import { type ChangeScope, changing, reading, type Scope } from '#server/stores.
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Import } from '#shared/imports/schema.ts'
 import * as contracts from '#shared/imports/schema.ts'
-import { beginUndo, decideImport, discardImport, retryPictures, startImport } from './change-import.ts'
+import { beginUndo, decideImport, discardImport, retryPictures, startImport, stopImport } from './change-import.ts'
 import { exportArchive } from './export-archive.ts'
 import { exportProducts } from './export-products.ts'
 import { exportReport } from './export-report.ts'
@@ -53,6 +53,10 @@ export function importRoutes(services: Services): void {
 
   serve(contracts.decideImport, ({ website, member, parameters, body }) =>
     changed(website, member, parameters.importId, (scope) => decideImport(scope, parameters.importId, body)),
+  )
+
+  serve(contracts.stopImport, ({ website, member, parameters }) =>
+    changed(website, member, parameters.importId, (scope) => stopImport(scope, parameters.importId)),
   )
 
   serve(contracts.undoImport, ({ website, member, parameters, query }) =>

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 
 const TEXT = [
@@ -107,8 +108,18 @@ const options: sanitize.IOptions = {
 
 /** Cleans HTML that an owner or an import wrote, once, when it is saved: text, links, lists, tables and pictures stay. */
 export function cleanBody(html: string): string {
-  return sanitize(html, options).trim()
+  if (cleaned.has(html)) return html
+  const clean = sanitize(html, options).trim()
+  cleaned.set(clean, true)
+  return clean
 }
+
+/** What was given out before is clean: an import looks at a description when it plans, and again when it saves. */
+const cleaned = new LRUCache<string, true>({
+  max: 1_000,
+  maxSize: 2_000_000,
+  sizeCalculation: (_, html) => html.length + 1,
+})
 
 const SIMPLE = new Set([
   'p',

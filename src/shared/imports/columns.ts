@@ -44,12 +44,15 @@ export function columnsOf<Name extends string>(table: Table, headings: Headings<
 /** Headings that no reader takes over although something stands under them; `known` are the ones that need no word. */
 export function unusedHeadings(table: Table, known: Iterable<string>): string[] {
   const keys = new Set([...known].map(keyOf))
-  return table.headings.filter(
-    (heading, place) =>
-      heading !== '' &&
-      !keys.has(keyOf(heading)) &&
-      table.lines.some(({ cells }) => (cells[place] ?? '').trim() !== ''),
-  )
+  const isKnown = (heading: string) => heading === '' || keys.has(keyOf(heading))
+  const empty = new Set(table.headings.keys().filter((place) => !isKnown(table.headings[place]!)))
+  const used = new Set<number>()
+  for (const { cells } of table.lines) {
+    for (const place of empty) if ((cells[place] ?? '').trim() !== '') used.add(place)
+    for (const place of used) empty.delete(place)
+    if (empty.size === 0) break
+  }
+  return table.headings.filter((_, place) => used.has(place))
 }
 
 /** 'Product ID [Non Editable]' is 'product id'; French files have spaces and apostrophes of more than one kind. */

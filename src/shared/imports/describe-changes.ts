@@ -11,6 +11,7 @@ import { wordsOf } from './woocommerce-text.ts'
 
 const MOST_CHANGES = 30
 const LONGEST_WORDS = 120
+const WORDS_BEFORE = 20
 /** Stands before the path of a category that has no id yet. */
 const MISSING = 'missing '
 const typeNames = new Map<ProductType, string>([
@@ -54,11 +55,7 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
   compare('Kind', typeNames.get(before.productType) ?? '', typeNames.get(after.productType) ?? '')
   compare('Status', statusLabels[before.status], statusLabels[after.status])
   if (before.body !== after.body) {
-    changes.push({
-      field: 'Description',
-      before: shortened(wordsOf(before.body)),
-      after: shortened(wordsOf(after.body)),
-    })
+    changes.push({ field: 'Description', ...whereTheyDiffer(wordsOf(before.body), wordsOf(after.body)) })
   }
   compare('Short description', before.excerpt, after.excerpt)
   compareLists('Tags', before.tags, after.tags)
@@ -192,4 +189,14 @@ const sizeWords = (variant: Pick<Variant, 'lengthMillimetres' | 'widthMillimetre
 
 function shortened(words: string): string {
   return words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS - 1)}…` : words
+}
+
+/** Long texts are often the same for a while: they are shown from a few words before the first difference. */
+function whereTheyDiffer(before: string, after: string): { before: string; after: string } {
+  let same = 0
+  while (same < before.length && before[same] === after[same]) same += 1
+  const isInSight = same < LONGEST_WORDS / 2
+  const start = isInSight ? 0 : before.lastIndexOf(' ', same - WORDS_BEFORE) + 1
+  const from = (text: string) => shortened(start > 0 ? `…${text.slice(start)}` : text)
+  return { before: from(before), after: from(after) }
 }

@@ -12,8 +12,10 @@ export const importLimits = {
 } as const
 
 /**
- * Products that are planned or saved in one transaction, and about how many of their variants; between two transactions the
- * shop goes on selling. The embedded database works without pausing, so that visitors wait for a part of one: some 50 ms.
+ * Products that are saved in one transaction, and about how many of their variants; between two transactions the shop goes
+ * on selling. The embedded database works without pausing, so that visitors wait for a part of one: some 50 ms.
  */
 export const PRODUCTS_PER_BATCH = 100
 export const VARIANTS_PER_BATCH = 250
+/** As above for a dry run, which only reads the shop and locks nothing. */
+export const PRODUCTS_PER_LOOK = 250

@@ -33,10 +33,6 @@ export function mergeProduct(
     updatedAt: _saved,
     ...kept
   } = present ?? { ...blank, id: '', createdAt: 0, updatedAt: 0 }
-  const body =
-    imported.body === undefined
-      ? kept.body
-      : movePictures(catalogue.cleanBody(imported.body), (url) => catalogue.pictureUrlOf(url))
   const wanted = findings.pictures
   return {
     ...kept,
@@ -45,8 +41,7 @@ export function mergeProduct(
     title: imported.title,
     urlId: mergeUrlId(imported.urlId, present),
     ...mergeStatus(imported, present, catalogue.now, comesUnpriced(imported, findings.matched)),
-    // What is there is clean already; the same text is not written again.
-    body: present && body.trim() === present.body.trim() ? present.body : body,
+    body: mergeBody(imported.body, present, catalogue),
     excerpt: imported.excerpt ?? kept.excerpt,
     tags: imported.tags ? [...imported.tags] : kept.tags,
     categoryIds: findings.categoryIds ? [...findings.categoryIds] : kept.categoryIds,
@@ -68,6 +63,17 @@ export function mergeProduct(
     seoDescription: imported.seoDescription ?? kept.seoDescription,
     taxable: imported.taxable ?? kept.taxable,
   }
+}
+
+/** What is there is clean, and is compared to what would be; of a new product it is cleaned once more when it is saved. */
+function mergeBody(
+  said: string | undefined,
+  present: Product | null,
+  { cleanBody, pictureUrlOf }: Pick<Catalogue, 'cleanBody' | 'pictureUrlOf'>,
+) {
+  if (said === undefined) return present?.body ?? ''
+  const body = movePictures(cleanBody(said), (url) => pictureUrlOf(url))
+  return present && body.trim() === present.body.trim() ? present.body : body
 }
 
 /** What only our own export says, over what is kept. */

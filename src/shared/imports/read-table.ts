@@ -51,14 +51,10 @@ export function csvOptions(text: string, onBroken: () => void): Options {
 
 /** Reads a whole file at once. The server reads long files in slices instead, with the same options. */
 export function readTable(text: string): Result<Table, TableFailure> {
-  let isBroken = false
-  const records = parse(
-    text,
-    csvOptions(text, () => {
-      isBroken = true
-    }),
-  )
-  return tableOf(records, isBroken)
+  const table = buildTable()
+  const records = parse(text, csvOptions(text, table.breakOff))
+  for (const record of records) table.add(record)
+  return table.finish()
 }
 
 /** Finds the line of each record that was parsed, one after the other, and takes the marks off cells like formulas. */
@@ -79,24 +75,74 @@ export function lineReader() {
   }
 }
 
-/**
- * Makes a table of parsed records: finds the line of each, and takes the marks off cells that look like formulas.
- * @param isBroken whether something stands behind these records that cannot be read
- */
-export function tableOf(records: readonly (readonly string[])[], isBroken: boolean): Result<Table, TableFailure> {
-  if (records.length >= MOST_RECORDS) return fail('import-too-large')
+/** A table that is being built of parsed records. */
+export interface TableBuilder {
+  add(record: readonly string[]): void
+  /** Something stands behind these records that cannot be read. */
+  breakOff(): void
+  finish(): Result<Table, TableFailure>
+}
+
+/** Builds a table record by record: finds the line of each, and takes the marks off cells that look like formulas. */
+export function buildTable(): TableBuilder {
   const reader = lineReader()
-  const lines = records.flatMap((record) => reader.next(record) ?? [])
-  if (isBroken) return fail('import-file-unreadable', { line: reader.line })
-  // Excel notes its delimiter in a line of its own.
-  if (lines[0]?.line === 1 && /^sep=/i.test(lines[0].cells.join(''))) lines.shift()
-  const [header, ...rest] = lines
-  if (!header || rest.length === 0) return fail('import-file-empty')
-  if (header.cells.length > importLimits.columns) {
-    return fail('import-too-many-columns', { columns: header.cells.length })
+  const lines: Line[] = []
+  let records = 0
+  let isBroken = false
+  return {
+    add(record) {
+      const line = reader.next(record)
+      records += 1
+      if (line) lines.push(new PackedLine(line))
+    },
+    breakOff() {
+      isBroken = true
+    },
+    finish() {
+      if (records >= MOST_RECORDS) return fail('import-too-large')
+      if (isBroken) return fail('import-file-unreadable', { line: reader.line })
+      // Excel notes its delimiter in a line of its own.
+      if (lines[0]?.line === 1 && /^sep=/i.test(lines[0].cells.join(''))) lines.shift()
+      const header = lines.shift()
+      if (!header || lines.length === 0) return fail('import-file-empty')
+      if (header.cells.length > importLimits.columns) {
+        return fail('import-too-many-columns', { columns: header.cells.length })
+      }
+      if (lines.length > importLimits.records) return fail('import-too-large')
+      return succeed({ headings: header.cells.map((heading) => heading.trim()), lines })
+    },
   }
-  if (rest.length > importLimits.records) return fail('import-too-large')
-  return succeed({ headings: header.cells.map((heading) => heading.trim()), lines: rest })
+}
+
+/** Stands between packed cells; files are read without it. */
+const SEPARATOR = '\0'
+
+/** The cells that were looked at last, by their lines: a reader asks for one after the other. */
+const unpacked: { line: PackedLine; cells: readonly string[] }[] = []
+const MOST_UNPACKED = 64
+
+/** A line whose cells are one text until they are needed: a million small texts would fill the memory. */
+class PackedLine implements Line {
+  readonly line: number
+  readonly lastLine: number
+  readonly #packed: string | readonly string[]
+
+  constructor({ line, lastLine, cells }: Line) {
+    this.line = line
+    this.lastLine = lastLine
+    this.#packed = cells.some((cell) => cell.includes(SEPARATOR)) ? cells : cells.join(SEPARATOR)
+  }
+
+  get cells(): readonly string[] {
+    const packed = this.#packed
+    if (typeof packed !== 'string') return packed
+    const place = this.line % MOST_UNPACKED
+    const known = unpacked[place]
+    if (known?.line === this) return known.cells
+    const cells = packed.split(SEPARATOR)
+    unpacked[place] = { line: this, cells }
+    return cells
+  }
 }
 
 /** The sign between cells: of those that programs use, the one that is most often in the first line. */

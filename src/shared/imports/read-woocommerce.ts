@@ -166,7 +166,7 @@ function signsOf(table: Table, columns: Columns<WoocommerceColumn>, { measures }
   const measured = Object.values(measures).map(({ place }) => place)
   return {
     prices: decimalSignIn(columns.cells(['price', 'salePrice'])),
-    measures: decimalSignIn(table.lines.flatMap(({ cells }) => measured.map((place) => cells[place] ?? ''))),
+    measures: decimalSignIn(cellsAt(table, measured)),
     pieces: decimalSignIn(columns.cells(['stock'])),
   }
 }
@@ -200,4 +200,8 @@ function readVisibility(row: Row, columns: Columns<WoocommerceColumn>): Imported
     return 'private'
   }
   return columns.has('published') || columns.has('catalogue') ? 'published' : undefined
+}
+
+function* cellsAt({ lines }: Table, places: readonly number[]): Generator<string> {
+  for (const { cells } of lines) for (const place of places) yield cells[place] ?? ''
 }

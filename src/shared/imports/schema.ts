@@ -242,6 +242,17 @@ export const decideImport = contract({
   failures: ['import-not-found', 'import-not-ready'],
 })
 
+/** What is in stays, and can be undone. */
+export const stopImport = contract({
+  method: 'POST',
+  path: '/api/owner/imports/:importId/stop',
+  summary: 'Stops an import that runs',
+  access: 'products.write',
+  parameters,
+  reply,
+  failures: ['import-not-found', 'import-not-ready'],
+})
+
 export const undoImport = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/undo',

@@ -12,6 +12,7 @@ import {
   listImportRows,
   listImports,
   startImport,
+  stopImport,
   undoImport,
 } from '#shared/imports/schema.ts'
 import { listProducts } from '#shared/products/api.ts'
@@ -156,6 +157,7 @@ function Steps({ one, setBusy }: { readonly one: Import; readonly setBusy: (refu
       codeOf(error) === 'import-running' ? setBusy(error as Refusal) : showRefusal(error),
   }
   const start = useContractMutation(startImport, options)
+  const stop = useContractMutation(stopImport, options)
   const undo = useContractMutation(undoImport, options)
   const discard = useContractMutation(discardImport, {
     outdates: [listImports],
@@ -179,6 +181,11 @@ function Steps({ one, setBusy }: { readonly one: Import; readonly setBusy: (refu
       {one.state === 'checked' && (
         <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate(input)}>
           Discard
+        </Button>
+      )}
+      {one.state === 'running' && (
+        <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(input)}>
+          Stop import
         </Button>
       )}
       {one.canUndo && (

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
+import * as contracts from '#shared/imports/schema.ts'
+import { roles } from '#shared/roles/rules.ts'
+import { importCommand } from './import-command.ts'
+import { runImport } from './run-import.ts'
+import { buildShop, checkFile, fixture, importFile, productsOf } from './testing/import-file.ts'
+
+const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '1000' })
+const longFile = (products = PRODUCTS_PER_BATCH + 30) =>
+  ['Handle,Title,Variant Price', ...Array.from({ length: products }, (_, number) => `h${number},Pot ${number},9`)].join(
+    '\n',
+  )
+
+describe('an import that runs', () => {
+  it('can be stopped, keeps what is in, and can be undone', async () => {
+    const { site, owner } = await buildShop(app)
+    const { id } = await checkFile(app, site, owner, longFile())
+    const input = { parameters: { importId: id } }
+    expect((await owner.call(contracts.stopImport, input)).body).toMatchObject({ code: 'import-not-ready' })
+    await owner.call(contracts.startImport, input)
+    await runImport(app.services, site.id, id, async () => true)
+    const stopped = (await owner.call(contracts.stopImport, input)).body.import
+    expect(stopped).toMatchObject({ state: 'done', position: PRODUCTS_PER_BATCH, canUndo: true, failure: null })
+    expect(stopped.notices[0]).toBe('It was stopped after 100 of 130 products. Import the file again to go on.')
+    // The job that was on its way finds nothing to do.
+    await app.runJobs()
+    expect(await productsOf(app, site)).toHaveLength(PRODUCTS_PER_BATCH)
+    expect((await owner.call(contracts.undoImport, input)).status).toBe(200)
+    await app.runJobs()
+    expect(await productsOf(app, site)).toEqual([])
+    expect((await importFile(app, site, owner, longFile())).outcome).toMatchObject({ create: 130 })
+  })
+
+  it('and was cut off is gone on with by the command before it begins with its file', async () => {
+    const { site, owner } = await buildShop(app)
+    const { id } = await checkFile(app, site, owner, longFile())
+    await owner.call(contracts.startImport, { parameters: { importId: id } })
+    await runImport(app.services, site.id, id, async () => true)
+    const lines: string[] = []
+    const run = () =>
+      importCommand(app.services, site, {
+        filename: 'more.csv',
+        body: Readable.from([Buffer.from('Handle,Title,Variant Price\nlast,Last pot,9')]),
+        isDryRun: false,
+        print: (line) => lines.push(line),
+        progress: () => {},
+      })
+    // Somebody may be at work on it.
+    expect(await run()).toBe(1)
+    await app.services.database
+      .updateTable('imports')
+      .set({ touched_at: Date.now() - 60_000 })
+      .execute()
+    expect(await run()).toBe(0)
+    expect(lines).toContain("Going on with the import of 'products.csv', which stopped at 100 of 130.")
+    expect(await productsOf(app, site)).toHaveLength(131)
+  })
+})
+
+describe('a dry run', () => {
+  it('of somebody else stays for a day when another file is uploaded', async () => {
+    const { site, owner } = await buildShop(app)
+    const other = await app.owner(site, roles.storeManager)
+    await other.request('GET', '/api/sign-in')
+    const [mine, theirs] = [
+      await checkFile(app, site, owner, longFile(1)),
+      await checkFile(app, site, other, longFile(2)),
+    ]
+    const there = async (id: string) =>
+      (await owner.call(contracts.getImport, { parameters: { importId: id } })).status === 200
+    expect([await there(mine.id), await there(theirs.id)]).toEqual([true, true])
+    const next = await checkFile(app, site, owner, longFile(3))
+    expect([await there(mine.id), await there(theirs.id), await there(next.id)]).toEqual([false, true, true])
+    await app.services.database
+      .updateTable('imports')
+      .set({ created_at: Date.now() - 25 * 3_600_000 })
+      .where('id', '=', theirs.id)
+      .execute()
+    await checkFile(app, site, owner, longFile(3))
+    expect(await there(theirs.id)).toBe(false)
+  })
+})
+
+describe('the command', () => {
+  it('takes the store page and the units of a file that does not name them', async () => {
+    const { site } = await buildShop(app)
+    const lines: string[] = []
+    const run = (choices: object) =>
+      importCommand(app.services, site, {
+        filename: 'products.csv',
+        body: Readable.from([fixture('squarespace-26')]),
+        isDryRun: true,
+        print: (line) => lines.push(line),
+        progress: () => {},
+        ...choices,
+      })
+    expect(await run({ page: 'attic' })).toBe(1)
+    expect(lines).toEqual(["There is no store page 'attic'."])
+    expect(await run({ page: 'pottery', units: 'metric' })).toBe(0)
+    expect(lines).toContain('The file does not name its units: weights are read as kilograms and sizes as centimeters.')
+  })
+})
+
+it('keeps reports as long as their imports can be undone', async () => {
+  const { site, owner } = await buildShop(app)
+  const first = await importFile(app, site, owner, longFile(1))
+  for (let number = 0; number < 21; number += 1) await importFile(app, site, owner, longFile(1))
+  const { body } = await owner.call(contracts.getImport, { parameters: { importId: first.id } })
+  expect(body.import).toMatchObject({ state: 'done', canUndo: true })
+})

@@ -1,0 +1,104 @@
+import type { ChangeScope, Scope } from '#server/stores.ts'
+import { formatDate } from '#shared/dates/format.ts'
+import { fail } from '#shared/http/failure.ts'
+import { importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'
+
+/** An import that nobody has touched for so long has stopped. */
+export const STILL_MILLISECONDS = 20_000
+
+/** One import of a website runs at a time. The website's row is locked, so that of two that start one sees the other. */
+export async function takeLane(
+  { database, websiteId }: ChangeScope,
+  importId: string,
+): Promise<ReturnType<typeof fail<'import-running' | 'import-not-found'>> | null> {
+  await database
+    .updateTable('websites')
+    .set((set) => ({ version: set.ref('version') }))
+    .where('id', '=', websiteId)
+    .execute()
+  const rows = await database
+    .selectFrom('imports')
+    .select(['id', 'lane', 'filename', 'position', 'total', 'started_at', 'touched_at'])
+    .where('website_id', '=', websiteId)
+    .where((where) => where.or([where('lane', 'is not', null), where('id', '=', importId)]))
+    .execute()
+  if (!rows.some(({ id }) => id === importId)) return fail('import-not-found')
+  const running = rows.find(({ lane }) => lane !== null)
+  if (!running || (await endIfAbandoned(database, websiteId, running.id))) return null
+  return fail('import-running', {
+    importId: running.id,
+    filename: running.filename,
+    position: running.position,
+    total: running.total,
+    ...(await whenItGoesOn(database, websiteId, running)),
+  })
+}
+
+/** Since when an import runs, in the site's time; where it has stopped, in how many minutes a server takes it up. */
+async function whenItGoesOn(
+  database: ChangeScope['database'],
+  websiteId: string,
+  running: { readonly id: string; readonly started_at: number | null; readonly touched_at: number },
+): Promise<{ since: string; minutes: number }> {
+  const now = Date.now()
+  const website = await database
+    .selectFrom('websites')
+    .select('settings')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  const { timeZone } = JSON.parse(website.settings)
+  const job = await database
+    .selectFrom('jobs')
+    .select('run_at')
+    .where('website_id', '=', websiteId)
+    .where('payload', '=', JSON.stringify(importJob(RUN_IMPORT, running.id).payload))
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  const isStill = now - running.touched_at > STILL_MILLISECONDS
+  const wait = job && isStill ? Math.max(0, job.run_at - now) : 0
+  return {
+    since: formatDate(running.started_at ?? now, { locale: 'en-US', timeZone }, 'time'),
+    minutes: Math.ceil(wait / 60_000),
+  }
+}
+
+/** An import whose job has given up for good makes room; what it has done stays, and can be taken back. */
+async function endIfAbandoned(
+  database: ChangeScope['database'],
+  websiteId: string,
+  importId: string,
+): Promise<boolean> {
+  const job = await database
+    .selectFrom('jobs')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('kind', 'in', [RUN_IMPORT, UNDO_IMPORT])
+    .where('payload', '=', JSON.stringify(importJob(RUN_IMPORT, importId).payload))
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  if (job) return false
+  await database
+    .updateTable('imports')
+    .set({
+      state: 'done',
+      lane: null,
+      finished_at: Date.now(),
+      failure: 'It stopped before its end. Import the file again to go on.',
+    })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', importId)
+    .execute()
+  return true
+}
+
+/** The import of a website that has begun and that nobody has touched for a while. */
+export async function findStopped({ database, websiteId }: Scope) {
+  return database
+    .selectFrom('imports')
+    .select(['id', 'filename', 'position', 'total', 'state'])
+    .where('website_id', '=', websiteId)
+    .where('lane', 'is not', null)
+    .where('state', 'in', ['running', 'undoing'])
+    .where('touched_at', '<', Date.now() - STILL_MILLISECONDS)
+    .executeTakeFirst()
+}
