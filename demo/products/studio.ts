@@ -42,7 +42,13 @@ export const studio: readonly DemoProduct[] = [
     ],
     stock: 5,
     variants: { 'Tenmoku / Tumbler / Six': { stock: 0 }, 'Celadon / Tumbler / Six': { stock: 0 } },
-    pictures: ['breakfast-set', 'breakfast-set-celadon', 'breakfast-set-tenmoku', 'breakfast-set-chalk', 'home-table'],
+    pictures: [
+      'breakfast-set',
+      'breakfast-set-celadon',
+      'breakfast-set-tenmoku',
+      'breakfast-set-chalk',
+      'table-window',
+    ],
     related: ['harbor-mug', 'wide-bowl', 'side-plate'],
   },
   {
