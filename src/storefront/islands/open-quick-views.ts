@@ -24,11 +24,15 @@ export function openQuickViews(): void {
 
 /**
  * Loads the page that the address names where nothing shows it: going forward to a quick view that was closed, or back from a
- * product's page that began as one.
+ * product's page that began as one. That may have happened before this code was there.
  */
 export function followHistory(): void {
-  const { pathname } = location
-  addEventListener('popstate', () => {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!navigation) return
+  const { pathname } = new URL(navigation.name)
+  const follow = () => {
     if (location.pathname !== pathname && !document.querySelector('.quick-view[open]')) location.reload()
-  })
+  }
+  addEventListener('popstate', follow)
+  follow()
 }
