@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { productStructuredData } from './structured-data.ts'
 
@@ -62,6 +63,13 @@ describe("a product's structured data", () => {
         },
       ]
     `)
+  })
+
+  test('says that it is new only of what can be used', () => {
+    const conditionOf = (productType: Product['productType']) =>
+      (describeProduct({ productType }) as [{ offers: { itemCondition?: string } }])[0].offers.itemCondition
+    expect(conditionOf(productTypes.physical)).toBe('https://schema.org/NewCondition')
+    expect([conditionOf(productTypes.service), conditionOf(productTypes.digital)]).toEqual([undefined, undefined])
   })
 
   test('has an offer for each variant, with the range of their prices', () => {

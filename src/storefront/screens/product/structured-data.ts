@@ -1,5 +1,6 @@
 import { decimalOf } from '#shared/money/money.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
@@ -65,7 +66,7 @@ function offer(product: Product, variant: Variant, url: string, currency: string
     price: decimalOf(unitPriceCents(variant), currency),
     priceCurrency: currency,
     availability: `https://schema.org/${isSellableKind(product) && hasPieces(product, variant, 1) ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
+    ...(product.productType === productTypes.physical && { itemCondition: 'https://schema.org/NewCondition' }),
   }
 }
 
