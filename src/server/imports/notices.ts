@@ -93,7 +93,10 @@ function aboutRedirects({ redirects }: Tally): string | false {
 function aboutPlaces({ places: { pages, categories } }: LoadedImport): string | false {
   if (pages.length + categories.length === 0) return false
   const of = (count: number, one: string, many: string) => (count === 1 ? `one ${one}` : `${number(count)} ${many}`)
-  const what = `${of(pages.length, 'store page', 'store pages')} and ${of(categories.length, 'category', 'categories')}`
+  const what = [
+    ...(pages.length > 0 ? [of(pages.length, 'store page', 'store pages')] : []),
+    ...(categories.length > 0 ? [of(categories.length, 'category', 'categories')] : []),
+  ].join(' and ')
   return `The file has ${what}. What's missing is created. What you wrote here stays.`
 }
 

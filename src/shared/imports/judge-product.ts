@@ -21,7 +21,7 @@ export function judgeProduct(
   const parsed = productInputSchema.safeParse(merged)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
-    return refusedFor(`${issue?.path.join(' ') ?? 'Product'}: ${issue?.message ?? ''}`)
+    return refusedFor(`${fieldNames.get(issue?.path[0]) ?? 'Product'}: ${issue?.message ?? ''}`)
   }
   const checked = checkProduct(parsed.data, currency, now)
   if (checked.ok) return { input: checked.value }
@@ -30,3 +30,18 @@ export function judgeProduct(
   const line = typeof variant === 'number' && imported.options ? imported.variants[variant]?.line : undefined
   return refusedFor(productMessages[code](checked.failure), line)
 }
+
+/** What people call the parts of a product that can be refused. */
+const fieldNames: ReadonlyMap<PropertyKey | undefined, string> = new Map([
+  ['title', 'Title'],
+  ['urlId', 'URL'],
+  ['body', 'Description'],
+  ['excerpt', 'Short description'],
+  ['tags', 'Tags'],
+  ['categoryIds', 'Categories'],
+  ['options', 'Options'],
+  ['variants', 'Variants'],
+  ['pictures', 'Pictures'],
+  ['seoTitle', 'SEO title'],
+  ['seoDescription', 'SEO description'],
+])

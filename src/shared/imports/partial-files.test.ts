@@ -172,3 +172,12 @@ describe('a product without a price', () => {
     expect(problemsOf([plan!])).toEqual(['warning 3 : There is no price, so this variant is left out.'])
   })
 })
+
+it('keeps a product out that a stray quotation mark has joined with those below', () => {
+  const text = 'Handle,Title,Variant SKU,Variant Price\na,"6 pot,S1,1.00\nb,B,S2,2.00\nc,5" pot,S3,3.00\nd,D,S4,4.00\n'
+  const [joined, after] = readText(text)
+  expect(problemsOf([joined!])).toEqual([
+    'error 2 Title: This text goes on to line 4, over the products in between. Look for a quotation mark that should not be there.',
+  ])
+  expect(problemsOf([after!])).toEqual([])
+})

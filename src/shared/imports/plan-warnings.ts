@@ -68,7 +68,7 @@ export function warningsOf(merged: Merged, picturesMissing: number): ImportProbl
   return [
     ...(comesUnpriced(imported, matched) ? [problem('warning', 'price-missing', imported, priceColumn(imported))] : []),
     ...(isNew && urls.length > 0 ? [problem('warning', 'download-files', imported, { urls })] : []),
-    ...(isNew && urls.length === 0 && input.productType === productTypes.digital && !own?.files?.length
+    ...(isNew && urls.length === 0 && input.productType === productTypes.digital && !own
       ? [problem('warning', 'digital-files', imported)]
       : []),
     ...(hasLostForm ? [problem('warning', 'form-missing', imported, { name: own?.form?.name })] : []),

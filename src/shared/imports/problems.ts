@@ -45,6 +45,9 @@ export const problemMessages = {
   'price-unreadable': (facts) => `'${shortened(wordsIn(facts, 'text'))}' isn't a price.`,
   'product-missing': () => 'This line is a variant without a product above it.',
   'product-repeated': (facts) => `The same product is already on line ${numberIn(facts, 'line', 0)}.`,
+  /** Facts: `last`, the line where the text ends. */
+  'quotation-mark': (facts) =>
+    `This text goes on to line ${numberIn(facts, 'last', 0)}, over the products in between. Look for a quotation mark that should not be there.`,
   'sale-dates': () => "The dates of the sale aren't imported. The sale lasts until you end it.",
   'sale-over': () => "Its sale isn't running now, so it isn't on sale here.",
   'sale-price-missing': () => "It's on sale in the old shop but has no sale price, so it isn't on sale here.",

@@ -43,6 +43,11 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
   }
 
   if (product.title === '' && product.skip === null) say('error', 'title-missing', heading('title'))
+  // A stray quotation mark takes the lines below with it, up to the next one.
+  const swallowed = [product.title, ...product.variants.map(({ sku }) => sku)].find(
+    (text) => text.includes('"') && /[\r\n]/.test(text),
+  )
+  if (swallowed !== undefined) say('error', 'quotation-mark', heading('title'), { last: product.lastLine })
   if (product.title.length > LONGEST.title) say('error', 'text-too-long', heading('title'), { limit: LONGEST.title })
   if ((product.body ?? '').length > LONGEST.body)
     say('error', 'text-too-long', heading('body'), { limit: LONGEST.body })
