@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import {
   createStore,
@@ -8,10 +8,11 @@ import {
   updateCollection,
 } from '#shared/collections/api.ts'
 import type { Collection } from '#shared/collections/schema.ts'
-import { slugOf } from '#shared/pages/url-id.ts'
 import { blankListing } from '#shared/products/schema.ts'
-import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { TitleField } from '#studio/kit/title-field.tsx'
+import { isAboutUrl, UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { chosenPicture, type ListingDraft, ListingFields } from './listing-fields.tsx'
@@ -84,8 +85,6 @@ function StoreForm({
     onRefused: () => {},
   })
   const error = create.error ?? update.error ?? remove.error
-  const errors = fieldErrorsOf(error)
-  const isAddress = ['url-id-taken', 'url-id-reserved'].includes(codeOf(error)) || 'urlId' in errors
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -110,16 +109,8 @@ function StoreForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={isAddress ? null : error} />
-        <TextInput
-          label="Title"
-          value={title}
-          maxLength={200}
-          data-autofocus
-          autoComplete="off"
-          error={isTitleMissing ? 'Enter a title.' : null}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
+        <RefusalAlert error={isAboutUrl(error) ? null : error} />
+        <TitleField title={title} isMissing={isTitleMissing} onChange={setTitle} />
         {store && (
           <TextInput
             label="Navigation label"
@@ -130,8 +121,9 @@ function StoreForm({
             onChange={(event) => setNavigationTitle(event.currentTarget.value)}
           />
         )}
-        <TextInput
-          label="URL"
+        <UrlField
+          title={title}
+          urlId={urlId}
           description={
             store && urlId !== '' && urlId !== store.urlId
               ? `/${urlId}. The old URL and everything below it will redirect to it.`
@@ -139,14 +131,8 @@ function StoreForm({
                 ? `/${urlId}`
                 : 'Leave empty to use the title. At least 3 characters.'
           }
-          placeholder={slugOf(title)}
-          value={urlId}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          error={isAddress ? (errors.urlId ?? wordsFor(error)) : null}
-          onChange={(event) => setUrlId(event.currentTarget.value.toLowerCase().replace(/\s/g, '-'))}
-          onBlur={() => setUrlId(slugOf(urlId))}
+          error={error}
+          onChange={setUrlId}
         />
         {store ? (
           <ListingFields
@@ -176,28 +162,18 @@ function StoreForm({
             onChange={(event) => setEnabled(event.currentTarget.checked)}
           />
         )}
-        <Group justify="space-between">
-          {store ? (
-            <Button
-              variant="subtle"
-              color="danger"
-              loading={remove.isPending}
-              onClick={() => remove.mutate({ parameters: { collectionId: store.id } })}
-            >
-              Delete store page
-            </Button>
-          ) : (
-            <span />
-          )}
-          <Group gap="xs" ml="auto">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={create.isPending || update.isPending}>
-              {store ? 'Save' : 'Create store page'}
-            </Button>
-          </Group>
-        </Group>
+        <DialogFooter
+          submitLabel={store ? 'Save' : 'Create store page'}
+          isSubmitting={create.isPending || update.isPending}
+          close={close}
+          remove={
+            store && {
+              label: 'Delete store page',
+              isPending: remove.isPending,
+              run: () => remove.mutate({ parameters: { collectionId: store.id } }),
+            }
+          }
+        />
       </Stack>
     </form>
   )

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { SimpleGrid, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
 import { listCountries } from '#shared/addresses/countries.ts'
 import { addressLayout } from '#shared/addresses/layout.ts'
 import type { Address } from '#shared/addresses/schema.ts'
@@ -7,11 +7,9 @@ import { changeContact } from '#shared/orders/change-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { fieldErrorsOf } from '#studio/kit/refusal.ts'
-import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
-import { letterWillGo } from './order-words.ts'
+import { CorrectOrderDialog } from './correct-order-dialog.tsx'
 import { useOrderChange } from './use-order-change.ts'
-import { useSendsMail } from './use-sends-mail.ts'
 
 const countries = listCountries('en').map(({ code, name }) => ({ value: code, label: name }))
 
@@ -26,7 +24,6 @@ export function ContactDialog({ order, close }: ContactDialogProps) {
   const [shippingAddress, setShippingAddress] = useState(order.shippingAddress)
   const [billingAddress, setBillingAddress] = useState(order.billingAddress)
   const [sendConfirmation, setSendConfirmation] = useState(false)
-  const sendsMail = useSendsMail(order.id)
   const mutation = useOrderChange(changeContact, order.id, {
     onDone: () => {
       close()
@@ -36,62 +33,53 @@ export function ContactDialog({ order, close }: ContactDialogProps) {
   })
   const errors = fieldErrorsOf(mutation.error)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     mutation.mutate({
       parameters: { orderId: order.id },
       body: { email, shippingAddress, billingAddress, sendConfirmation },
     })
   }
   return (
-    <Modal opened onClose={close} title="Edit contact details" size="lg">
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <RefusalAlert error={Object.keys(errors).length === 0 ? mutation.error : null} />
-          <TextInput
-            label="Email"
-            type="email"
-            autoComplete="off"
-            value={email}
-            error={errors.email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            data-autofocus
-          />
-          {shippingAddress && !order.shippingMethod?.isPickup && (
-            <AddressFields
-              title="Shipping address"
-              name="shippingAddress"
-              address={shippingAddress}
-              errors={errors}
-              onChange={setShippingAddress}
-            />
-          )}
-          {billingAddress && (
-            <AddressFields
-              title="Billing address"
-              name="billingAddress"
-              address={billingAddress}
-              errors={errors}
-              onChange={setBillingAddress}
-            />
-          )}
-          <Checkbox
-            label="Send the order confirmation again"
-            description={letterWillGo(email, sendsMail)}
-            checked={sendConfirmation}
-            onChange={(event) => setSendConfirmation(event.currentTarget.checked)}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={mutation.isPending}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <CorrectOrderDialog
+      title="Edit contact details"
+      orderId={order.id}
+      email={email}
+      emailLabel="Send the order confirmation again"
+      sendsEmail={sendConfirmation}
+      onSendsEmail={setSendConfirmation}
+      error={Object.keys(errors).length === 0 ? mutation.error : null}
+      isPending={mutation.isPending}
+      close={close}
+      onSubmit={submit}
+    >
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="off"
+        value={email}
+        error={errors.email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        data-autofocus
+      />
+      {shippingAddress && !order.shippingMethod?.isPickup && (
+        <AddressFields
+          title="Shipping address"
+          name="shippingAddress"
+          address={shippingAddress}
+          errors={errors}
+          onChange={setShippingAddress}
+        />
+      )}
+      {billingAddress && (
+        <AddressFields
+          title="Billing address"
+          name="billingAddress"
+          address={billingAddress}
+          errors={errors}
+          onChange={setBillingAddress}
+        />
+      )}
+    </CorrectOrderDialog>
   )
 }
 

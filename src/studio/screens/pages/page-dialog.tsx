@@ -1,12 +1,13 @@
-import { Button, Checkbox, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { listChanges } from '#shared/changes/schema.ts'
 import { getNavigation } from '#shared/collections/api.ts'
 import { getForm, listForms } from '#shared/forms/owner-api.ts'
 import { deletePage, listPages, type PageRow, updatePage } from '#shared/pages/owner-api.ts'
-import { slugOf } from '#shared/pages/url-id.ts'
-import { codeOf, fieldErrorsOf, wordsFor } from '#studio/kit/refusal.ts'
+import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { TitleField } from '#studio/kit/title-field.tsx'
+import { isAboutUrl, UrlField } from '#studio/kit/url-field.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { PageForms } from './page-forms.tsx'
@@ -52,8 +53,6 @@ function PageFields({ page, close }: { readonly page: PageRow; readonly close: (
     onRefused: () => {},
   })
   const error = update.error ?? remove.error
-  const errors = fieldErrorsOf(error)
-  const isUrl = ['url-id-taken', 'url-id-reserved'].includes(codeOf(error)) || 'urlId' in errors
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -67,29 +66,20 @@ function PageFields({ page, close }: { readonly page: PageRow; readonly close: (
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <RefusalAlert error={isUrl ? null : error} />
-        <TextInput
-          label="Title"
+        <RefusalAlert error={isAboutUrl(error) ? null : error} />
+        <TitleField
+          title={title}
           description="Shown in the navigation and in search results, and as the heading of pages made for a form."
-          value={title}
-          maxLength={200}
-          data-autofocus
-          autoComplete="off"
-          error={isTitleMissing ? 'Enter a title.' : null}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          isMissing={isTitleMissing}
+          onChange={setTitle}
         />
         {!isHome && (
-          <TextInput
-            label="URL"
+          <UrlField
+            title={title}
+            urlId={urlId}
             description="Leave empty to use the title. The old URL will redirect to the new one."
-            placeholder={slugOf(title)}
-            value={urlId}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            error={isUrl ? (errors.urlId ?? wordsFor(error)) : null}
-            onChange={(event) => setUrlId(event.currentTarget.value.toLowerCase().replace(/\s/g, '-'))}
-            onBlur={() => setUrlId(slugOf(urlId))}
+            error={error}
+            onChange={setUrlId}
           />
         )}
         <Checkbox
@@ -98,28 +88,20 @@ function PageFields({ page, close }: { readonly page: PageRow; readonly close: (
           onChange={(event) => setInNavigation(event.currentTarget.checked)}
         />
         <PageForms page={page} />
-        <Group justify="space-between">
-          {isHome ? (
-            <span />
-          ) : (
-            <Button
-              variant="subtle"
-              color="danger"
-              loading={remove.isPending}
-              onClick={() => remove.mutate({ parameters: { pageId: page.id } })}
-            >
-              Delete page
-            </Button>
-          )}
-          <Group gap="xs" ml="auto">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={update.isPending}>
-              Save
-            </Button>
-          </Group>
-        </Group>
+        <DialogFooter
+          submitLabel="Save"
+          isSubmitting={update.isPending}
+          close={close}
+          remove={
+            isHome
+              ? null
+              : {
+                  label: 'Delete page',
+                  isPending: remove.isPending,
+                  run: () => remove.mutate({ parameters: { pageId: page.id } }),
+                }
+          }
+        />
       </Stack>
     </form>
   )

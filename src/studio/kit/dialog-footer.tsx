@@ -1,0 +1,30 @@
+import { Button, Group } from '@mantine/core'
+
+interface DialogFooterProps {
+  readonly submitLabel: string
+  readonly isSubmitting: boolean
+  readonly close: () => void
+  /** The way to delete what is edited; absent where it cannot be deleted. */
+  readonly remove?: { readonly label: string; readonly isPending: boolean; readonly run: () => void } | null
+}
+
+/** The buttons of a dialog that edits something: delete at the start; cancel and save at the end. */
+export function DialogFooter({ submitLabel, isSubmitting, close, remove = null }: DialogFooterProps) {
+  return (
+    <Group justify="space-between">
+      {remove && (
+        <Button variant="subtle" color="danger" loading={remove.isPending} onClick={remove.run}>
+          {remove.label}
+        </Button>
+      )}
+      <Group gap="xs" ml="auto">
+        <Button variant="default" onClick={close}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </Group>
+    </Group>
+  )
+}

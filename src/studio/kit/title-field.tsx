@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+
+interface TitleFieldProps {
+  readonly title: string
+  readonly description?: string
+  /** Whether a form without a title was sent. */
+  readonly isMissing: boolean
+  readonly onChange: (title: string) => void
+}
+
+/** The title of a page or store page, which every one needs. */
+export function TitleField({ title, description, isMissing, onChange }: TitleFieldProps) {
+  return (
+    <TextInput
+      label="Title"
+      description={description}
+      value={title}
+      maxLength={200}
+      data-autofocus
+      autoComplete="off"
+      error={isMissing ? 'Enter a title.' : null}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

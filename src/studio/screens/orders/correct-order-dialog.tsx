@@ -1,0 +1,57 @@
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { letterWillGo } from './order-words.ts'
+import { useSendsMail } from './use-sends-mail.ts'
+
+interface CorrectOrderDialogProps {
+  readonly title: string
+  readonly orderId: string
+  /** Where the email goes. */
+  readonly email: string
+  readonly emailLabel: string
+  readonly sendsEmail: boolean
+  readonly onSendsEmail: (sendsEmail: boolean) => void
+  /** A refusal that no field shows. */
+  readonly error: unknown
+  readonly isPending: boolean
+  readonly close: () => void
+  readonly onSubmit: () => void
+  /** The fields to correct. */
+  readonly children: ReactNode
+}
+
+/** Corrects something about an order, and emails the customer about it where wanted. */
+export function CorrectOrderDialog(props: CorrectOrderDialogProps) {
+  const { title, orderId, email, emailLabel, sendsEmail, onSendsEmail, error, isPending, close, onSubmit, children } =
+    props
+  const sendsMail = useSendsMail(orderId)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <Modal opened onClose={close} title={title} size="lg">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <RefusalAlert error={error} />
+          {children}
+          <Checkbox
+            label={emailLabel}
+            description={letterWillGo(email, sendsMail)}
+            checked={sendsEmail}
+            onChange={(event) => onSendsEmail(event.currentTarget.checked)}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
