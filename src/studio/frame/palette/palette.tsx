@@ -113,14 +113,13 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
               ))}
             </Combobox.Group>
           ))}
-          {entries.length === 0 && (
-            <Combobox.Empty>
-              <Text size="sm" role="status">
-                {query.isFetching || asked !== text.trim() ? 'Searching…' : `No results for “${text.trim()}”`}
-              </Text>
-            </Combobox.Empty>
-          )}
         </Combobox.Options>
+        {/* Beside the list: nothing but options may be in it. */}
+        {entries.length === 0 && (
+          <Text size="sm" c="dimmed" p="xs" ta="center" role="status">
+            {query.isFetching || asked !== text.trim() ? 'Searching…' : `No results for “${text.trim()}”`}
+          </Text>
+        )}
       </ScrollArea.Autosize>
     </Combobox>
   )

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, Pencil } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './settings-row.module.css'
 
@@ -31,7 +31,12 @@ export function SettingsRow({ name, facts, error, onOpen, onKeyDown, handle, chi
             <Ellipsis size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>{children}</Menu.Dropdown>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={onOpen}>
+            Edit
+          </Menu.Item>
+          {children}
+        </Menu.Dropdown>
       </Menu>
     </div>
   )
