@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { getImport, type Import, listImportPictures, retryImportPictures } from '#shared/imports/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
@@ -8,6 +9,7 @@ import { ShowMore } from '#studio/kit/show-more.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf, useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/member-context.ts'
+import { shortUrl } from './import-words.ts'
 import classes from './imports.module.css'
 
 /** Pictures that could not be fetched. Their products are in; the pictures can be tried again. */
@@ -15,6 +17,8 @@ export function ImportPictures({ one }: { readonly one: Import }) {
   if (one.pictures.failed === 0) return null
   return <Failed one={one} />
 }
+
+const SHOWN_AT_FIRST = 5
 
 function Failed({ one }: { readonly one: Import }) {
   const client = useQueryClient()
@@ -25,7 +29,10 @@ function Failed({ one }: { readonly one: Import }) {
     outdates: [listImportPictures],
     onDone: (reply) => client.setQueryData(keyOf(getImport, input), reply),
   })
-  const pictures = pages.data?.pages.flatMap((page) => page.pictures) ?? []
+  const all = pages.data?.pages.flatMap((page) => page.pictures) ?? []
+  // The products of the file come below: a shop whose pictures are all gone must not push them out of sight.
+  const [isWhole, setWhole] = useState(false)
+  const pictures = isWhole ? all : all.slice(0, SHOWN_AT_FIRST)
   return (
     <Panel
       title={`${countInWords(one.pictures.failed, 'files')} couldn't be added`}
@@ -49,14 +56,20 @@ function Failed({ one }: { readonly one: Import }) {
                 {productTitle}
               </Link>
             )}
-            {place !== 'file' && !sentence.includes(url) && <span className={classes.facts}>{url}</span>}
-            <div className={classes.problem} data-severity="warning">
-              {sentence}
+            {place !== 'file' && !sentence.includes(url) && <span className={classes.facts}>{shortUrl(url)}</span>}
+            <div className={classes.problem} data-severity="warning" title={url}>
+              {sentence.replace(url, shortUrl(url))}
             </div>
           </li>
         ))}
       </ul>
-      <ShowMore pages={pages} />
+      {isWhole || all.length <= SHOWN_AT_FIRST ? (
+        <ShowMore pages={pages} />
+      ) : (
+        <Button variant="default" mx="var(--panel-inline)" my="sm" onClick={() => setWhole(true)}>
+          Show all {countInWords(one.pictures.failed, 'files')}
+        </Button>
+      )}
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMoving, percentOf } from './import-words.ts'
+import { isMoving, percentOf, shortUrl } from './import-words.ts'
 
 const still = { waiting: 0, done: 3, failed: 1 }
 
@@ -14,4 +14,9 @@ test('says how far it is, and nothing where nothing runs', () => {
   expect(percentOf({ state: 'running', position: 30, total: 120 })).toBe(25)
   expect(percentOf({ state: 'checking', position: 0, total: 0 })).toBe(0)
   expect(percentOf({ state: 'done', position: 120, total: 120 })).toBeNull()
+})
+
+test('shortens the long URLs of picture servers, and no others', () => {
+  expect(shortUrl('https://shop.example/mug.jpg')).toBe('https://shop.example/mug.jpg')
+  expect(shortUrl(`https://cdn.example/${'a/'.repeat(60)}mug.jpg?v=1`)).toBe('cdn.example/…/mug.jpg')
 })

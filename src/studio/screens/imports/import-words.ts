@@ -45,3 +45,17 @@ export function percentOf({ state, position, total }: Pick<Import, 'state' | 'po
 
 /** Products that go in or change. */
 export const countOfWork = (counts: ImportCounts): number => counts.create + counts.update
+
+/** A URL with its host and its last part alone: those of picture servers fill three lines. */
+export function shortUrl(url: string): string {
+  if (url.length <= LONGEST_URL || !URL.canParse(url)) return url
+  const { host, pathname } = new URL(url)
+  return `${host}/…/${
+    pathname
+      .split('/')
+      .at(-1)
+      ?.slice(-LONGEST_URL / 2) ?? ''
+  }`
+}
+
+const LONGEST_URL = 80
