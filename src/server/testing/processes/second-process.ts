@@ -6,11 +6,12 @@ import { testBundle } from '../test-bundle.ts'
 
 /**
  * A server of its own, for tests of what several processes do to one database and of what is left when one is killed. It
- * prints its port on standard output, and ends with the process that started it. It runs no jobs. Its test card counts as real.
+ * prints its port on standard output, and ends with the process that started it. It runs jobs where RUNS_JOBS
+ * says so. Its test card counts as real.
  */
 const env = readEnv(process.env)
 const services = await buildApp(env, await openDatabase(env), {
-  background: false,
+  background: process.env.RUNS_JOBS === 'yes',
   browser: testBundle,
   createProviders: realCard,
 })
