@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
+import * as contracts from '#shared/imports/api.ts'
 import { importLimits } from '#shared/imports/limits.ts'
-import * as contracts from '#shared/imports/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { buildShop, catalogueOf, checkFile, fixture, importFile, productsOf, upload } from './testing/import-file.ts'
 

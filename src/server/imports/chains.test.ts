@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import * as contracts from '#shared/imports/api.ts'
 import type { ImportCounts } from '#shared/imports/schema.ts'
-import * as contracts from '#shared/imports/schema.ts'
 import { runImport } from './run-import.ts'
 import { type Chain, chains, chainsIn } from './testing/chains.ts'
 import { dumpOf, withoutUnusedWords } from './testing/dump.ts'

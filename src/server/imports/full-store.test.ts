@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { getNavigation, listCollections } from '#shared/collections/api.ts'
-import * as contracts from '#shared/imports/schema.ts'
+import * as contracts from '#shared/imports/api.ts'
 import { buildShop, catalogueOf, checkFile, importFile, productsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listChanges, undoBatch } from '#shared/changes/schema.ts'
+import * as contracts from '#shared/imports/api.ts'
 import type { ImportFormat } from '#shared/imports/formats.ts'
 import type { ImportRow } from '#shared/imports/schema.ts'
-import * as contracts from '#shared/imports/schema.ts'
 import {
   buildShop,
   catalogueOf,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prepareProcesses } from '#server/testing/processes/start-process.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
-import * as contracts from '#shared/imports/schema.ts'
+import * as contracts from '#shared/imports/api.ts'
 import { dumpOf } from './testing/dump.ts'
 import { buildShop, productsOf, upload } from './testing/import-file.ts'
 

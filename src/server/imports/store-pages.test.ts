@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listCollections } from '#shared/collections/api.ts'
-import * as contracts from '#shared/imports/schema.ts'
+import * as contracts from '#shared/imports/api.ts'
 import { checkImport } from './check-import.ts'
 import { runImport } from './run-import.ts'
 import { dumpOf } from './testing/dump.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listCategories, listCollections } from '#shared/collections/api.ts'
-import * as contracts from '#shared/imports/schema.ts'
+import * as contracts from '#shared/imports/api.ts'
 import { deleteProductsOf } from './testing/delete-products.ts'
 import { dumpOf } from './testing/dump.ts'
 import { buildShop, importFile, productsOf } from './testing/import-file.ts'

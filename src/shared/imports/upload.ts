@@ -2,9 +2,9 @@ import { outcomeOf, pathOf } from '#shared/http/call.ts'
 import type { InputOf, ReplyOf } from '#shared/http/contract.ts'
 import { crumbOf } from '#shared/http/crumb-of.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
+import { uploadImport } from './api.ts'
 import { importLimits } from './limits.ts'
 import { looksLikeArchive, looksLikeOwnFile } from './own-file.ts'
-import { uploadImport } from './schema.ts'
 
 type Choices = Omit<NonNullable<InputOf<typeof uploadImport>['query']>, 'filename'>
 

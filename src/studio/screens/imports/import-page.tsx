@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { pathOf } from '#shared/http/call.ts'
-import { importFormatTitles } from '#shared/imports/formats.ts'
 import {
   discardImport,
   exportImportRows,
   getImport,
-  type Import,
   listImportRows,
   listImports,
   startImport,
   stopImport,
   undoImport,
-} from '#shared/imports/schema.ts'
+} from '#shared/imports/api.ts'
+import { importFormatTitles } from '#shared/imports/formats.ts'
+import type { Import } from '#shared/imports/schema.ts'
 import { listProducts } from '#shared/products/api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'

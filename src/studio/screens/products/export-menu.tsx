@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { Download } from 'lucide-react'
-import { exportArchive, exportProducts } from '#shared/imports/schema.ts'
+import { exportArchive, exportProducts } from '#shared/imports/api.ts'
 import { useMay } from '#studio/session/member-context.ts'
 
 /** Takes all products out of the shop: as a file that loses nothing, or as a table. */

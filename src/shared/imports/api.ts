@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { contract } from '#shared/http/contract.ts'
+import { idSchema } from '#shared/products/schema.ts'
+import { singleLine } from '#shared/texts/schema.ts'
+import { encodings } from './decode-file.ts'
+import { unitSystems } from './formats.ts'
+import { importLimits } from './limits.ts'
+import { importActions, importPictureSchema, importRowSchema, importSchema } from './schema.ts'
+
+const parameters = z.object({ importId: idSchema })
+const reply = z.object({ import: importSchema })
+
+/**
+ * The body is the file itself, sent as `text/csv`; `shared/imports/upload.ts` sends it. The reply comes at once in the
+ * state `checking`; the dry run follows as a job. An earlier dry run that was never started is thrown away.
+ */
+export const uploadImport = contract({
+  method: 'POST',
+  path: '/api/owner/imports',
+  summary: 'Uploads a file of products and checks it without changing anything (text/csv)',
+  access: 'products.write',
+  perMinute: 30,
+  bodyLimit: importLimits.ownBytes,
+  query: z.object({
+    filename: singleLine(importLimits.filename, 1),
+    /** Where products go whose store page the file does not name; the first store page when absent. */
+    collectionId: idSchema.optional(),
+    /** Only Squarespace files do not name their units; the custom of the shop's country when absent. */
+    units: z.enum(unitSystems).optional(),
+  }),
+  reply,
+  failures: [
+    'collection-not-found',
+    'import-file-empty',
+    'import-file-unreadable',
+    'import-file-web-page',
+    'import-format-translated',
+    'import-format-unknown',
+    'import-columns-missing',
+    'import-no-store',
+    'import-too-large',
+    'import-too-many-columns',
+  ],
+})
+
+export const listImports = contract({
+  method: 'GET',
+  path: '/api/owner/imports',
+  summary: 'The last imports, newest first',
+  access: 'products.read',
+  reply: z.object({ imports: z.array(importSchema) }),
+})
+
+export const getImport = contract({
+  method: 'GET',
+  path: '/api/owner/imports/:importId',
+  summary: 'One import: its state, how far it is, and what it found',
+  access: 'products.read',
+  parameters,
+  reply,
+  failures: ['import-not-found'],
+})
+
+export const listImportRows = contract({
+  method: 'GET',
+  path: '/api/owner/imports/:importId/rows',
+  summary: 'What happens to each product of the file, in its order',
+  access: 'products.read',
+  parameters,
+  query: z.object({
+    action: z.enum(importActions).optional(),
+    /** `problems`: only products with an error or a warning. */
+    only: z.enum(['problems']).optional(),
+    search: z.string().trim().max(100).optional(),
+    /** `next` of the page before. */
+    after: z.coerce.number().int().min(-1).optional(),
+  }),
+  reply: z.object({ rows: z.array(importRowSchema), next: z.int().nullable() }),
+  failures: ['import-not-found'],
+})
+
+/** The reply is a CSV file: one line for each warning, error or change. */
+export const exportImportRows = contract({
+  method: 'GET',
+  path: '/api/owner/imports/:importId/report.csv',
+  summary: 'The report of an import as a file (text/csv)',
+  access: 'products.read',
+  perMinute: 30,
+  parameters,
+  reply: z.string(),
+  failures: ['import-not-found'],
+})
+
+export const startImport = contract({
+  method: 'POST',
+  path: '/api/owner/imports/:importId/start',
+  summary: 'Brings the products of a checked file in, as a job',
+  access: 'products.write',
+  parameters,
+  reply,
+  failures: ['import-not-found', 'import-not-ready', 'import-running'],
+})
+
+/** The dry run runs again; what is left out stays as it was decided. */
+export const decideImport = contract({
+  method: 'POST',
+  path: '/api/owner/imports/:importId/decisions',
+  summary: 'Decides how a checked file is imported, and checks it again',
+  access: 'products.write',
+  parameters,
+  body: z.strictObject({
+    makesPages: z.boolean().optional(),
+    raisesLimit: z.boolean().optional(),
+    encoding: z.enum(encodings).optional(),
+  }),
+  reply,
+  failures: ['import-not-found', 'import-not-ready'],
+})
+
+/** What is in stays, and can be undone. */
+export const stopImport = contract({
+  method: 'POST',
+  path: '/api/owner/imports/:importId/stop',
+  summary: 'Stops an import that runs',
+  access: 'products.write',
+  parameters,
+  reply,
+  failures: ['import-not-found', 'import-not-ready'],
+})
+
+export const undoImport = contract({
+  method: 'POST',
+  path: '/api/owner/imports/:importId/undo',
+  summary: 'Takes a whole import back, as a job',
+  access: 'products.write',
+  parameters,
+  query: z.object({
+    /** Products that were changed again since stay as they are; otherwise nothing is taken back, and the import says why. */
+    keepChanged: z.enum(['yes']).optional(),
+  }),
+  reply,
+  failures: ['import-not-found', 'import-not-undoable', 'import-running'],
+})
+
+export const discardImport = contract({
+  method: 'DELETE',
+  path: '/api/owner/imports/:importId',
+  summary: 'Throws a dry run away',
+  access: 'products.write',
+  parameters,
+  reply: z.object({}),
+  failures: ['import-not-found', 'import-not-ready'],
+})
+
+export const listImportPictures = contract({
+  method: 'GET',
+  path: '/api/owner/imports/:importId/pictures',
+  summary: 'Pictures of an import that could not be fetched, or are on their way',
+  access: 'products.read',
+  parameters,
+  query: z.object({ state: z.enum(['waiting', 'failed']).optional(), after: z.string().max(64).optional() }),
+  reply: z.object({ pictures: z.array(importPictureSchema), next: z.string().nullable() }),
+  failures: ['import-not-found'],
+})
+
+export const retryImportPictures = contract({
+  method: 'POST',
+  path: '/api/owner/imports/:importId/pictures/retry',
+  summary: 'Tries the pictures again that could not be fetched',
+  access: 'products.write',
+  parameters,
+  reply,
+  failures: ['import-not-found', 'import-not-ready'],
+})
+
+/** The reply is a ZIP file, streamed: the CSV file that loses nothing, all pictures and all download files. */
+export const exportArchive = contract({
+  method: 'GET',
+  path: '/api/owner/products.zip',
+  summary: 'Everything that the shop sells as one file, with its pictures and download files (application/zip)',
+  access: 'products.write',
+  perMinute: 10,
+  reply: z.string(),
+})
+
+/** The reply is a CSV file, streamed; importing it again changes nothing. */
+export const exportProducts = contract({
+  method: 'GET',
+  path: '/api/owner/products.csv',
+  summary: 'All products with all that the shop knows of them, or in the columns of a Squarespace export (text/csv)',
+  access: 'products.read',
+  perMinute: 30,
+  query: z.object({
+    /** Those of Squarespace: 26 hold three options, 32 hold six. Left out: our own, which lose nothing. */
+    columns: z.enum(['26', '32']).optional(),
+    collectionId: idSchema.optional(),
+  }),
+  reply: z.string(),
+})
