@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 /** As `npm start` runs it: garbage is collected early, before it has taken hundreds of megabytes. */
-export const flags = ['--max-semi-space-size=4', '--heap-growing-percent=25']
+const flags = ['--max-semi-space-size=4', '--heap-growing-percent=25']
 const main = join(import.meta.dirname, '../../dist/server/main.js')
 
 /** Starts the built server on its own data folder, filled with the demo where that is asked for, and waits until it serves. */
