@@ -24,7 +24,7 @@ test('a new installation is set up, and its owner signs out and in again', async
   await page.getByLabel('Your name').fill('Mina Okada')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  // The currency follows the country until somebody chooses one.
+  // The currency follows the country until someone chooses one.
   await choose(page, 'Country', 'Japan')
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^JPY/)
   await choose(page, 'Country', 'Germany')
@@ -34,6 +34,12 @@ test('a new installation is set up, and its owner signs out and in again', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('United Kingdom')
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^GBP/)
+  // The name of what is chosen already, typed in full, chooses it again.
+  await page.getByRole('combobox', { name: 'Country' }).click()
+  await page.keyboard.type('United Kingdom')
+  await expect(page.getByRole('option')).toHaveText(['United Kingdom'])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('United Kingdom')
   await choose(page, 'Currency', 'CHF · Swiss Franc')
   await choose(page, 'Country', 'Switzerland')
   // By keyboard: Enter takes what was searched for, and sends nothing.
