@@ -3,6 +3,9 @@ import { compile } from 'html-to-text'
 /** Search engines and social cards show about this much. */
 const LONGEST = 160
 
+/** What no text ends with before an ellipsis. */
+const LOOSE_ENDS = ' .,;:–—-'
+
 const toText = compile({
   wordwrap: false,
   selectors: [
@@ -18,7 +21,8 @@ const toText = compile({
 export function describeHtml(html: string): string {
   const text = toText(html).replace(/\s+/g, ' ').trim()
   if (text.length <= LONGEST) return text
-  const cut = text.slice(0, LONGEST - 1)
-  const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > 0 ? end : undefined).replace(/[\s.,;:–—-]+$/, '')}…`
+  let end = text.lastIndexOf(' ', LONGEST - 1)
+  if (end < 1) end = LONGEST - 1
+  while (LOOSE_ENDS.includes(text[end - 1]!)) end -= 1
+  return `${text.slice(0, end)}…`
 }

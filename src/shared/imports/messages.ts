@@ -9,7 +9,7 @@ export const importMessages = {
     `This looks like an export of ${wordsIn(facts, 'format')}, but these columns are missing: ${listIn(facts, 'columns').join(', ')}.`,
   /** Facts: `filename`. */
   'import-download-missing': (facts) =>
-    `'${wordsIn(facts, 'filename')}' isn't in the file. Import the ZIP file of the export, or add the file to the product.`,
+    `The download '${wordsIn(facts, 'filename')}' isn't in the file. Import the ZIP file of the export, or add the file to the product.`,
   'import-file-empty': () => 'There are no products in this file.',
   /** Facts: `line`, where reading stopped; 0 when it never began. */
   'import-file-unreadable': (facts) => {
