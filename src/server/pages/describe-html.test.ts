@@ -8,7 +8,7 @@ it.each([
     '<p>Salt &amp; pepper, <a href="/shop">from the shop</a>.</p><ul><li>One</li><li>Two</li></ul>',
     'Salt & pepper, from the shop. One Two',
   ],
-  [`<p>${'word '.repeat(60)}</p>`, `${'word '.repeat(31).trim()}…`],
+  [`<p>${'word '.repeat(60)}</p>`, `${'word '.repeat(32).trim()}…`],
   [`<p>${'x'.repeat(300)}</p>`, `${'x'.repeat(159)}…`],
 ])('%s', (html, text) => {
   expect(describeHtml(html)).toBe(text)
