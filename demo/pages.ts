@@ -103,8 +103,8 @@ export const pages: readonly DemoPage[] = [
         type: 'text',
         html: '<h1>Write to us</h1><p>Ask us about your order, our workshops or a custom piece. We reply within two business days.</p><p>4 Mill Cove Road, Rockport, Maine.<br>Thursday to Saturday, 10 to 4.</p><p>Do you own one of our pots? <a href="/survey">Tell us how it holds up</a>. It takes four minutes, and you can win a cup.</p>',
       },
-      { type: 'image', picture: 'potter-shelf' },
       { type: 'form', form: 'contact' },
+      { type: 'image', picture: 'potter-shelf' },
     ],
   },
   {

@@ -13,6 +13,7 @@ test('subscribers are narrowed down, kept as a segment, and found by it', { tag:
   }
   await page.getByRole('searchbox').fill('grace')
   await expect(page.getByRole('link', { name: 'ada@segments.example' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'Save as segment' }).click()
   await expectAccessible(page, 'a new segment')
   await page.getByLabel('Name', { exact: true }).fill('Graces')
@@ -36,6 +37,7 @@ test('subscribers are narrowed down, kept as a segment, and found by it', { tag:
   await takeBack(page, 'Graces deleted')
 
   await openStudio(page, '/subscribers', 'Subscribers')
+  await page.getByRole('button', { name: 'Filters' }).click()
   await choose(page, 'Segment', 'Graces')
   await expect(page.getByRole('link', { name: 'ada@segments.example' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'grace@segments.example' })).toBeVisible()
