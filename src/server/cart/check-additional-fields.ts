@@ -8,6 +8,7 @@ import type { StoredEntry } from '#shared/cart/schema.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { likertLabels } from '#shared/settings/store-texts.ts'
 
 /** What an entry keeps of the answers to its product's form: themselves, and how they read. */
 export type KeptFields = Required<Pick<StoredEntry, 'additionalFields' | 'answers'>>
@@ -33,7 +34,7 @@ export async function checkAdditionalFields(
   const kept = keptAnswers(fields, read.value)
   return succeed({
     additionalFields: JSON.stringify(kept),
-    answers: answersInWords(fields, kept, settings.texts.productSummaryFormNoAnswerText),
+    answers: answersInWords(fields, kept, likertLabels(settings.texts), settings.texts.productSummaryFormNoAnswerText),
   })
 }
 

@@ -3,6 +3,7 @@ import { readForm } from '#server/forms/form-store.ts'
 import { writeSubmission } from '#server/forms/keep-submission.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/stores.ts'
+import { defaultTexts, likertLabels } from '#shared/settings/store-texts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -18,6 +19,7 @@ export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<strin
       const id = newId()
       const isNew = await writeSubmission(scope, id, answers, '', {
         form,
+        likertLabels: likertLabels(defaultTexts),
         key: { nonce: newId() },
         requestHash: '',
         submission: { form: '', key: '', pageTitle: form.name, pagePath: path },

@@ -1,15 +1,18 @@
 import type { Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { askedForm } from '#shared/cart/entry-answers.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
 import { type PublicForm, publicForm } from '#shared/forms/schema.ts'
 import type { AddressStart } from '#storefront/forms/field-model.ts'
 import { addressStart } from './address-start.ts'
 import { readForm } from './form-store.ts'
+import { labelsOfForm } from './labels-of-form.ts'
 
 /** A form as a product asks it. */
 export interface AskedForm {
   readonly form: PublicForm
   readonly address: AddressStart | null
+  readonly likertLabels: LikertLabels | null
   readonly strictEmailEnding: boolean
 }
 
@@ -22,5 +25,10 @@ export async function readAskedForm(
   const form = formId === null ? null : await readForm(scope, formId)
   if (!form) return null
   const asked = askedForm(publicForm(form))
-  return { form: asked, address: addressStart(asked, settings), strictEmailEnding: settings.strictEmailEnding }
+  return {
+    form: asked,
+    address: addressStart(asked, settings),
+    likertLabels: labelsOfForm(asked, settings),
+    strictEmailEnding: settings.strictEmailEnding,
+  }
 }

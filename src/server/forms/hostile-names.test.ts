@@ -8,6 +8,7 @@ import * as inbox from '#shared/forms/inbox-api.ts'
 import { getForm, updateForm } from '#shared/forms/owner-api.ts'
 import { type FormContent, formContentSchema } from '#shared/forms/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
+import { likertLabels } from '#shared/settings/store-texts.ts'
 import { sentBy } from '#storefront/forms/sent-by.ts'
 import { bodyOf } from './post-form-webhook.ts'
 import { readAnsweredForm } from './read-answered-form.ts'
@@ -111,7 +112,9 @@ test('a form works whatever its statements, options, questions and fields are ca
       expect(csv.statusCode).toBe(200)
       const rows: string[][] = parse(csv.body, { bom: true })
       expect(rows.at(-1)!.filter((cell) => cell === 'Agree').length).toBeGreaterThanOrEqual(words.length)
-      const posted = JSON.parse(bodyOf((await readAnsweredForm(app.reading(website), kept.id))!))
+      const posted = JSON.parse(
+        bodyOf((await readAnsweredForm(app.reading(website), kept.id))!, likertLabels(website.settings.texts)),
+      )
       expect(posted.fields).toHaveLength(6)
       await app.services.database.deleteFrom('form_submissions').where('website_id', '=', website.id).execute()
     }),

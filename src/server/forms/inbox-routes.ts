@@ -3,6 +3,7 @@ import { changing, reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
 import * as api from '#shared/forms/inbox-api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { likertLabels } from '#shared/settings/store-texts.ts'
 import { changeSubmissions, tellOfFalseAlarms } from './change-submissions.ts'
 import { readForm } from './form-store.ts'
 import { countUnread } from './list-forms.ts'
@@ -37,12 +38,14 @@ export function inboxRoutes(services: Services): void {
   serve(api.summarizeSubmissions, async ({ website, parameters }) => {
     const scope = reading(services, website)
     const form = await readForm(scope, parameters.formId)
-    return form ? succeed(await summarizeSubmissions(scope, form)) : fail('form-not-found')
+    if (!form) return fail('form-not-found')
+    return succeed(await summarizeSubmissions(scope, form, likertLabels(website.settings.texts)))
   })
 
   serve(api.getSubmission, async ({ website, parameters }) => {
     const { formId, submissionId } = parameters
-    const found = await openSubmission(reading(services, website), formId, submissionId)
+    const labels = likertLabels(website.settings.texts)
+    const found = await openSubmission(reading(services, website), formId, submissionId, labels)
     return found ? succeed(found) : fail('submission-not-found')
   })
 

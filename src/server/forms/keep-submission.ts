@@ -8,6 +8,7 @@ import { type Answers, singleOf } from '#shared/forms/answers.ts'
 import type { Submission } from '#shared/forms/api.ts'
 import { contentSources, PUBLIC_PAGE } from '#shared/forms/codes.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import { type Form, messageOf } from '#shared/forms/schema.ts'
 import type { SpamReason } from '#shared/guard/reasons.ts'
@@ -34,10 +35,12 @@ export interface CheckedSubmission {
   readonly address: string
   /** BCP-47 of the site. */
   readonly language: string
+  /** The site's words for the answers of rating scales: responses are found by them. */
+  readonly likertLabels: LikertLabels
   readonly now: number
 }
 
-type WrittenSubmission = Pick<CheckedSubmission, 'form' | 'requestHash' | 'submission' | 'now'> & {
+type WrittenSubmission = Pick<CheckedSubmission, 'form' | 'likertLabels' | 'requestHash' | 'submission' | 'now'> & {
   readonly key: Pick<SubmissionKey, 'nonce'>
 }
 
@@ -85,7 +88,7 @@ export async function writeSubmission(
   id: string,
   answers: Answers,
   spamReason: SpamReason | '',
-  { form, key, requestHash, submission, now }: WrittenSubmission,
+  { form, key, likertLabels, requestHash, submission, now }: WrittenSubmission,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await scope.database
     .insertInto('form_submissions')
@@ -98,7 +101,7 @@ export async function writeSubmission(
       is_read: 0,
       answers: JSON.stringify(answers),
       sender_email: senderOf(form, answers),
-      search_key: searchKeyOf(form, answers),
+      search_key: searchKeyOf(form, answers, likertLabels),
       page_title: submission.pageTitle ?? '',
       page_path: submission.pagePath ?? '',
       page_id: submission.pageId ?? '',
@@ -131,9 +134,9 @@ export function senderOf(form: Pick<Form, 'fields'>, answers: Answers): string {
   return field ? singleOf(ownValue(answers, field.id)).trim().toLowerCase() : ''
 }
 
-function searchKeyOf(form: Form, answers: Answers): string {
+function searchKeyOf(form: Form, answers: Answers, likertLabels: LikertLabels): string {
   const texts = form.fields
     .filter((field) => Object.hasOwn(answers, field.id) && field.type !== 'password')
-    .flatMap((field) => displayAnswer(field, ownValue(answers, field.id)).lines)
+    .flatMap((field) => displayAnswer(field, ownValue(answers, field.id), likertLabels).lines)
   return ` ${fold(texts.join(' '))}`.slice(0, LONGEST_SEARCH_KEY)
 }

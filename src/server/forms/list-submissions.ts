@@ -119,7 +119,8 @@ async function readNames({ database, websiteId }: Scope, rows: readonly Answered
 function inBrief(fields: readonly FormField[], answers: Answers): Pick<SubmissionRow, 'from' | 'summary'> {
   const told = fields.filter(({ id, type }) => Object.hasOwn(answers, id) && !UNTOLD.has(type))
   const lead = told.find(({ type }) => type === 'name') ?? told.find(({ type }) => type === 'email') ?? told[0]
-  const wordsOf = (field: FormField) => displayAnswer(field, ownValue(answers, field.id)).lines.join(', ')
+  // Rating scales are not among them, so their labels are not needed.
+  const wordsOf = (field: FormField) => displayAnswer(field, ownValue(answers, field.id), []).lines.join(', ')
   const summary = told
     .filter((field) => field !== lead && field.type !== 'email')
     .map(wordsOf)

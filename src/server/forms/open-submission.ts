@@ -1,5 +1,6 @@
 import type { Scope } from '#server/stores.ts'
 import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
 import { readRevision } from './form-store.ts'
 
 interface Opened {
@@ -9,7 +10,12 @@ interface Opened {
 }
 
 /** One answer to a form with the fields that it answered, and its neighbours in its folder; null where it is gone. */
-export async function openSubmission(scope: Scope, formId: string, submissionId: string): Promise<Opened | null> {
+export async function openSubmission(
+  scope: Scope,
+  formId: string,
+  submissionId: string,
+  likertLabels: LikertLabels,
+): Promise<Opened | null> {
   const row = await scope.database
     .selectFrom('form_submissions as submission')
     .innerJoin('forms', (join) =>
@@ -52,6 +58,7 @@ export async function openSubmission(scope: Scope, formId: string, submissionId:
       spamReason: row.spam_reason,
       fields: await readRevision(scope, formId, row.revision),
       answers: JSON.parse(row.answers),
+      likertLabels,
     },
     newerId: await neighbour('>'),
     olderId: await neighbour('<'),

@@ -3,6 +3,8 @@ import type { JobHandler } from '#server/jobs/worker.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { type PostOptions, postWebhook } from '#server/webhooks/post-webhook.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
+import { likertLabels } from '#shared/settings/store-texts.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { HTTPS_NEEDED, isWebhookUrl } from '#shared/webhooks/rules.ts'
 import { readWebhookSecret } from './form-store.ts'
@@ -13,22 +15,27 @@ import type { FormWebhookPayload } from './tell-of-submission.ts'
  * The job that posts an answer to the form's webhook as it is set now. The job holds nothing of the response, so that
  * a response that was deleted in the meantime is not sent.
  */
-export function postFormWebhookHandler(services: Pick<Services, 'database'>, options: PostOptions = {}): JobHandler {
+export function postFormWebhookHandler(
+  services: Pick<Services, 'database' | 'websites'>,
+  options: PostOptions = {},
+): JobHandler {
   return async ({ websiteId, payload }) => {
     const { submissionId } = payload as FormWebhookPayload
     const scope = reading(services, { id: websiteId })
     const answered = await readAnsweredForm(scope, submissionId)
     const url = answered?.form.storage.webhook?.url
-    if (!answered || !url) return
+    const website = url ? await services.websites.byId(websiteId) : null
+    if (!answered || !url || !website) return
     // Nothing is sent unencrypted, also not from forms that were saved before https was required. The owner sees the failed task.
     if (!isWebhookUrl(url) && !options.allowed) throw new GiveUp(HTTPS_NEEDED)
     const secret = await readWebhookSecret(scope, answered.form.id)
-    await postWebhook({ id: submissionId, url, secret, body: bodyOf(answered) }, options)
+    const body = bodyOf(answered, likertLabels(website.settings.texts))
+    await postWebhook({ id: submissionId, url, secret, body }, options)
   }
 }
 
 /** What is posted: the answers as they are kept by field id, and in words. Passwords stay here. */
-export function bodyOf({ submission, form, fields, answers }: AnsweredForm): string {
+export function bodyOf({ submission, form, fields, answers }: AnsweredForm, likertLabels: LikertLabels): string {
   const open = fields.filter((field) => field.type !== 'password')
   return JSON.stringify({
     type: 'form.answered',
@@ -37,7 +44,7 @@ export function bodyOf({ submission, form, fields, answers }: AnsweredForm): str
     createdAt: submission.created_at,
     form: { id: form.id, name: form.name, revision: submission.revision },
     page: { title: submission.page_title, path: submission.page_path, id: submission.page_id },
-    fields: answersInWords({ fields: open, answers }).map(({ id, label, lines }) => ({
+    fields: answersInWords({ fields: open, answers }, likertLabels).map(({ id, label, lines }) => ({
       id,
       title: label,
       type: open.find((field) => field.id === id)!.type,

@@ -3,6 +3,7 @@ import type { Scope } from '#server/stores.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { readForm, readRevision } from './form-store.ts'
@@ -34,7 +35,10 @@ export async function readAnsweredForm(scope: Scope, submissionId: string): Prom
 }
 
 /** The answers in words, in the order of the form; fields that were not answered are left out. */
-export const answersInWords = ({ fields, answers }: Pick<AnsweredForm, 'fields' | 'answers'>) =>
+export const answersInWords = (
+  { fields, answers }: Pick<AnsweredForm, 'fields' | 'answers'>,
+  likertLabels: LikertLabels,
+) =>
   fields
     .filter((field) => Object.hasOwn(answers, field.id))
-    .map((field) => ({ id: field.id, ...displayAnswer(field, ownValue(answers, field.id)) }))
+    .map((field) => ({ id: field.id, ...displayAnswer(field, ownValue(answers, field.id), likertLabels) }))

@@ -6,8 +6,9 @@ import { type Answers, isBlank, likertOf } from '#shared/forms/answers.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import { fieldName } from '#shared/forms/field-names.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
-import { likertAnswers } from '#shared/forms/likert.ts'
+import { type LikertLabels, likertLabel } from '#shared/forms/likert.ts'
 import type { Form } from '#shared/forms/schema.ts'
+import { likertLabels } from '#shared/settings/store-texts.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { readRevision } from './form-store.ts'
 import { type SubmissionFilter, submissionsOf } from './list-submissions.ts'
@@ -25,7 +26,8 @@ export async function sendSubmissionsCsv(
   filter: SubmissionFilter,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const columns = (await fieldsEverAsked(scope, form)).flatMap(columnsFor)
+  const labels = likertLabels(website.settings.texts)
+  const columns = (await fieldsEverAsked(scope, form)).flatMap((field) => columnsFor(field, labels))
   return sendCsv(reply, `${website.slug}-answers.csv`, rowsOf(scope, form, filter, website.settings.timeZone, columns))
 }
 
@@ -40,24 +42,24 @@ interface AnswerColumn {
   readonly cell: (answers: Answers) => string
 }
 
-function columnsFor(field: FormField): AnswerColumn[] {
+function columnsFor(field: FormField, labels: LikertLabels): AnswerColumn[] {
   const title = fieldName(field)
   if (field.type === 'section') return []
-  if (field.type !== 'likert') return [{ title, cell: (answers) => cellOf(field, answers) }]
+  if (field.type !== 'likert') return [{ title, cell: (answers) => cellOf(field, answers, labels) }]
   return field.options.map((statement) => ({
     title: `${title}: ${statement}`,
     cell: (answers) =>
       (ownValue(likertOf(ownValue(answers, field.id)), statement) ?? [])
-        .map((one) => ownValue(likertAnswers, one) ?? one)
+        .map((one) => likertLabel(labels, one))
         .join(', '),
   }))
 }
 
-function cellOf(field: FormField, answers: Answers): string {
+function cellOf(field: FormField, answers: Answers, labels: LikertLabels): string {
   const answer = ownValue(answers, field.id)
   return isBlank(field, answer)
     ? ''
-    : displayAnswer(field, answer, '').lines.join(field.type === 'textarea' ? '\n' : ', ')
+    : displayAnswer(field, answer, labels, '').lines.join(field.type === 'textarea' ? '\n' : ', ')
 }
 
 /** The fields of the form as it is, then those of earlier revisions that were answered and are gone. */

@@ -9,6 +9,7 @@ import { type Form, messageOf } from '#shared/forms/schema.ts'
 import { keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { withoutEmail } from '#shared/newsletter/without-email.ts'
+import { likertLabels } from '#shared/settings/store-texts.ts'
 import { answerRules } from './answer-rules.ts'
 import { asItWasAnswered } from './as-it-was-answered.ts'
 import { findFormByFields, readForm } from './form-store.ts'
@@ -88,6 +89,7 @@ export async function submitForm(
       origin,
       address,
       language: website.settings.locale,
+      likertLabels: likertLabels(website.settings.texts),
       now,
     }),
   )

@@ -4,7 +4,7 @@ import { type Answers, isBlank, likertOf, listOf } from '#shared/forms/answers.t
 import { fieldName } from '#shared/forms/field-names.ts'
 import type { FieldOf, FormField } from '#shared/forms/field-schema.ts'
 import { type QuestionSummary, SUMMED_SUBMISSIONS } from '#shared/forms/inbox-api.ts'
-import { likertAnswers, likertOrder } from '#shared/forms/likert.ts'
+import { type LikertLabels, likertOrder } from '#shared/forms/likert.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 
@@ -20,6 +20,7 @@ const COUNTED: ReadonlySet<FormField['type']> = new Set(['checkbox', 'radio', 's
 export async function summarizeSubmissions(
   scope: Scope,
   form: Form,
+  likertLabels: LikertLabels,
 ): Promise<{ submissions: number; questions: QuestionSummary[] }> {
   const tallies = form.fields
     .filter(isCounted)
@@ -30,7 +31,7 @@ export async function summarizeSubmissions(
     submissions += some.length
     for (const one of some) for (const tally of tallies) count(tally, one)
   }
-  return { submissions, questions: tallies.map(summaryOf) }
+  return { submissions, questions: tallies.map((tally) => summaryOf(tally, likertLabels)) }
 }
 
 interface Tally {
@@ -54,14 +55,14 @@ function count(tally: Tally, answers: Answers): void {
 
 const keyOf = (statement: string, answer: string) => `${answer} ${statement}`
 
-function summaryOf({ field, answered, counts }: Tally): QuestionSummary {
+function summaryOf({ field, answered, counts }: Tally, likertLabels: LikertLabels): QuestionSummary {
   const shareOf = (key: string, label: string) => ({ label, count: counts.get(key) ?? 0 })
   const question = { fieldId: field.id, title: fieldName(field), type: field.type, answered }
   if (field.type !== 'likert')
     return { ...question, shares: fewer(field.options.map((one) => shareOf(one, one))), statements: [] }
   const statements = field.options.map((statement) => ({
     label: statement,
-    shares: likertOrder.map((one) => shareOf(keyOf(statement, one), likertAnswers[one]!)),
+    shares: likertOrder.map((one, index) => shareOf(keyOf(statement, one), likertLabels[index]!)),
   }))
   return { ...question, shares: [], statements }
 }

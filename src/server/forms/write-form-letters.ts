@@ -6,6 +6,7 @@ import { type NewLetter, writeLetter } from '#server/mail/write-letter.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
+import { likertLabels } from '#shared/settings/store-texts.ts'
 import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
 import type { FormLettersPayload } from './tell-of-submission.ts'
 
@@ -50,7 +51,7 @@ async function lettersToRecipients(website: Website, answered: AnsweredForm, ori
       origin,
       formName: form.name,
       page: submission.page_title || submission.page_path,
-      answers: answersInWords(answered),
+      answers: answersInWords(answered, likertLabels(website.settings.texts)),
       hasSender: submission.sender_email !== '',
       link: `${origin}/config/forms/${form.id}/answers/${submission.id}`,
     }),

@@ -1,4 +1,5 @@
 import { addressStart } from '#server/forms/address-start.ts'
+import { labelsOfForm } from '#server/forms/labels-of-form.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { withoutEmail } from '#shared/newsletter/without-email.ts'
@@ -31,6 +32,7 @@ export function formModel(
     page: { id: page.id, title: page.title },
     captcha: captchaOfForm(form, website.captcha),
     address: addressStart(form, website.settings, back?.answers),
+    likertLabels: labelsOfForm(form, website.settings),
     strictEmailEnding: website.settings.strictEmailEnding,
     idPrefix: first?.id === id ? '' : `${id}-`,
     isSent: query.get('submitted') === formId && posted === null,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { addressStart } from '#server/forms/address-start.ts'
+import { labelsOfForm } from '#server/forms/labels-of-form.ts'
 import { testAccessOfEveryone } from '#server/payments/test-access.ts'
 import type { Website } from '#server/websites/website.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
@@ -41,6 +42,7 @@ export async function siteOf({ website, origin, sources, testAccess }: PageReque
       form,
       captcha: captchaOfForm(form, website.captcha),
       address: addressStart(form, website.settings),
+      likertLabels: labelsOfForm(form, website.settings),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { addressStart } from '#server/forms/address-start.ts'
+import { labelsOfForm } from '#server/forms/labels-of-form.ts'
 import { withoutEmail } from '#shared/newsletter/without-email.ts'
 import { type PageType, pageTypes } from '#shared/pages/codes.ts'
 import type { PostedForm } from '#storefront/blocks/form/model.ts'
@@ -32,6 +33,7 @@ export async function showSubscribe(page: PageRequest, posted: PostedForm | null
       page: { id: '', title },
       captcha,
       address: addressStart(form, website.settings, posted?.answers),
+      likertLabels: labelsOfForm(form, website.settings),
       strictEmailEnding: website.settings.strictEmailEnding,
       idPrefix: '',
       isSent: query.get('submitted') === form.id && posted === null,

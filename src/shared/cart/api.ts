@@ -99,6 +99,8 @@ export const getAdditionalFieldsForm = contract({
     form: publicFormSchema,
     /** What an address field begins with; null where there is none. */
     address: addressStartSchema.nullable(),
+    /** The words for the five answers of a rating scale; null where there is none. */
+    likertLabels: z.array(z.string()).readonly().nullable(),
     strictEmailEnding: z.boolean(),
   }),
   failures: ['product-unavailable', 'form-not-found'],

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '#shared/forms/answers.ts'
 import { type FormField, fieldSchema } from '#shared/forms/field-schema.ts'
+import { defaultTexts, likertLabels } from '#shared/settings/store-texts.ts'
 import { readAdditionalFields } from './additional-fields.ts'
 import { answerLine, answersInWords, answersOfBuyer } from './entry-answers.ts'
 
 const field = (changes: Record<string, unknown>): FormField =>
   fieldSchema.parse({ id: 'f', title: 'Field', ...changes })
+const labels = likertLabels(defaultTexts)
 const engraving = field({ id: 'words', type: 'text', title: 'Engraving' })
 const gift = field({ id: 'gift', type: 'radio', title: 'A gift?', options: ['Yes', 'No'] })
 const note = field({
@@ -30,7 +32,7 @@ describe('answers in words', () => {
     ],
     ['and what a link filled in', { ref: 'fair' }, '', ['Engraving: N/A', 'A gift? N/A', 'Came from: fair']],
   ])('%s', (_, answers, noAnswer, lines) => {
-    expect(answersInWords(fields, answers, noAnswer).map(answerLine)).toEqual(lines)
+    expect(answersInWords(fields, answers, labels, noAnswer).map(answerLine)).toEqual(lines)
   })
 
   test.each<[Record<string, unknown>, Answers[string], string[]]>([
@@ -46,11 +48,11 @@ describe('answers in words', () => {
       ['12 Kiln Lane', 'Portland, OR 97201', 'United States'],
     ],
   ])('are laid out as %j is', (changes, answer, lines) => {
-    expect(answersInWords([field(changes)], { f: answer }, '')[0]!.lines).toEqual(lines)
+    expect(answersInWords([field(changes)], { f: answer }, labels, '')[0]!.lines).toEqual(lines)
   })
 
   test('tell a buyer nothing that they did not write', () => {
-    const words = answersInWords(fields, { words: 'Ada', ref: 'fair' }, '')
+    const words = answersInWords(fields, { words: 'Ada', ref: 'fair' }, labels, '')
     expect(answersOfBuyer(words).map((one) => one.fieldId)).toEqual(['words', 'gift'])
   })
 })

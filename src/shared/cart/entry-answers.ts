@@ -4,6 +4,7 @@ import { fieldTypes } from '#shared/forms/codes.ts'
 import { shownFields } from '#shared/forms/conditions.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { questionWords } from './question-words.ts'
@@ -34,13 +35,19 @@ export const askedForm = (form: PublicForm): PublicForm => ({ ...form, fields: a
 /**
  * Answers that were checked, in words: every question that was asked, in the form's order. Sections ask nothing, and a
  * hidden field that nothing filled in is none.
+ * @param likertLabels the site's words for the answers of rating scales
  * @param noAnswer the site's words for an empty answer; '' stands for those of §8
  */
-export function answersInWords(fields: readonly FormField[], answers: Answers, noAnswer: string): EntryAnswer[] {
+export function answersInWords(
+  fields: readonly FormField[],
+  answers: Answers,
+  likertLabels: LikertLabels,
+  noAnswer: string,
+): EntryAnswer[] {
   return shownFields(fields, answers)
     .filter((field) => field.type !== 'section' && (field.type !== 'hidden' || Object.hasOwn(answers, field.id)))
     .map((field) => {
-      const { label, lines } = displayAnswer(field, ownValue(answers, field.id), noAnswer || undefined)
+      const { label, lines } = displayAnswer(field, ownValue(answers, field.id), likertLabels, noAnswer || undefined)
       return { fieldId: field.id, type: field.type, label, lines: [...lines] }
     })
 }

@@ -1,12 +1,11 @@
 import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { countryCodes } from '#shared/addresses/countries.ts'
 import { addressLines } from '#shared/addresses/rules.ts'
-import { ownValue } from '#shared/texts/own-value.ts'
 import { type Answer, isBlank, likertOf, listOf, singleOf } from './answers.ts'
 import { fieldName } from './field-names.ts'
 import type { FormField } from './field-schema.ts'
 import { readFileAnswer } from './file-answer.ts'
-import { likertAnswers } from './likert.ts'
+import { type LikertLabels, likertLabel } from './likert.ts'
 
 /** The words for an empty answer (§8) where the site has not written others. */
 export const NO_ANSWER = 'N/A'
@@ -20,15 +19,21 @@ export interface AnswerDisplay {
 /**
  * An answer in words, as inbox, letters, orders and exports show it: names and dates in one line, addresses and checked
  * values one below the other, likert answers behind their statements (§3 answer displays).
+ * @param likertLabels the site's words for the answers of rating scales
  * @param noAnswer the site's words for an empty answer
  */
-export function displayAnswer(field: FormField, answer: Answer | undefined, noAnswer = NO_ANSWER): AnswerDisplay {
-  const lines = isBlank(field, answer) ? [] : linesOf(field, answer)
+export function displayAnswer(
+  field: FormField,
+  answer: Answer | undefined,
+  likertLabels: LikertLabels,
+  noAnswer = NO_ANSWER,
+): AnswerDisplay {
+  const lines = isBlank(field, answer) ? [] : linesOf(field, answer, likertLabels)
   const shown = lines.map((line) => line.trim()).filter((line) => line !== '')
   return { label: fieldName(field), lines: shown.length > 0 ? shown : [noAnswer] }
 }
 
-function linesOf(field: FormField, answer: Answer | undefined): string[] {
+function linesOf(field: FormField, answer: Answer | undefined, likertLabels: LikertLabels): string[] {
   const parts = listOf(answer)
   switch (field.type) {
     case 'name':
@@ -43,7 +48,7 @@ function linesOf(field: FormField, answer: Answer | undefined): string[] {
       return address(parts)
     case 'likert':
       return Object.entries(likertOf(answer)).flatMap(([statement, checked]) =>
-        checked.map((one) => `${statement}: ${ownValue(likertAnswers, one) ?? one}`),
+        checked.map((one) => `${statement}: ${likertLabel(likertLabels, one)}`),
       )
     case 'checkbox':
       return [...parts]

@@ -42,6 +42,8 @@ export const submissionSchema = z.object({
   /** The fields as they were when they were answered. */
   fields: z.array(fieldSchema),
   answers: answersSchema,
+  /** The site's words for the five answers of rating scales, in the order of `likertOrder`. */
+  likertLabels: z.array(z.string()).readonly(),
 })
 export type OwnerSubmission = z.infer<typeof submissionSchema>
 

@@ -1,13 +1,12 @@
 /**
- * The five answers to a statement (§3) with their words. The numbers are what is sent and kept, so that a site that speaks
- * another language still counts them together.
+ * The five answers to a statement (§3), from no to yes. The numbers are what is sent and kept, so that responses are counted
+ * together whatever the owner calls them.
  */
-export const likertAnswers: Readonly<Record<string, string>> = {
-  '-2': 'Strongly Disagree',
-  '-1': 'Disagree',
-  '0': 'Neutral',
-  '1': 'Agree',
-  '2': 'Strongly Agree',
-}
-/** In the order in which they stand, from no to yes: an object would put its numbers first. */
 export const likertOrder: readonly string[] = ['-2', '-1', '0', '1', '2']
+
+/** The words for the five answers, in the order of `likertOrder`; `likertLabels` reads them from the store texts. */
+export type LikertLabels = readonly string[]
+
+/** The words for an answer; an answer that is none of the five is shown as it was kept. */
+export const likertLabel = (labels: LikertLabels, answer: string): string =>
+  labels[likertOrder.indexOf(answer)] ?? answer

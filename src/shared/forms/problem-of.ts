@@ -5,7 +5,7 @@ import { isDate, isTime } from './date-and-time.ts'
 import { fieldMessages as say } from './field-messages.ts'
 import type { FieldOf, FormField } from './field-schema.ts'
 import { REFUSED_FILE, UNSENT_FILE } from './file-answer.ts'
-import { likertAnswers } from './likert.ts'
+import { likertOrder } from './likert.ts'
 import { formLimits } from './limits.ts'
 import { missingParts, requireRules } from './missing-parts.ts'
 import type { ValidationOptions } from './validate-answers.ts'
@@ -95,7 +95,7 @@ function likertProblem({ options }: FieldOf<'likert'>, answer: Answer | undefine
   const statements = new Set(options)
   const isKnown = Object.entries(likertOf(answer)).every(
     ([statement, checked]) =>
-      statements.has(statement) && checked.length <= 1 && checked.every((one) => Object.hasOwn(likertAnswers, one)),
+      statements.has(statement) && checked.length <= 1 && checked.every((one) => likertOrder.includes(one)),
   )
   return isKnown ? null : say.choice()
 }

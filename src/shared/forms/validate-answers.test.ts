@@ -168,7 +168,17 @@ describe('an answer in words', () => {
     ['address', {}, ['Somewhere', '', 'Berlin', '', '', ''], 'Field', ['Somewhere', 'Berlin']],
     ['consent', { title: '' }, 'I agree', 'Consent', ['I agree']],
     ['text', { title: '', placeholder: 'Your village' }, 'Rockport', 'Your village', ['Rockport']],
+    [
+      'likert',
+      { options: ['It pours', 'It stacks', 'It rings'] },
+      { 'It pours': ['2'], 'It stacks': ['-2'], 'It rings': ['7'] },
+      'Field',
+      ['It pours: Yes', 'It stacks: No', 'It rings: 7'],
+    ],
   ])('of a %s field %j', (type, more, answer, label, lines) => {
-    expect(displayAnswer(field(type, more), answer)).toEqual({ label, lines })
+    expect(displayAnswer(field(type, more), answer, ['No', 'Rather not', 'Perhaps', 'Rather', 'Yes'])).toEqual({
+      label,
+      lines,
+    })
   })
 })

@@ -131,6 +131,12 @@ export const storeSettingsSchema = z.object({
     productVariantSelectText: singleLine(60),
     /** Stands for an empty answer to a product's form; '' says what §8 says. */
     productSummaryFormNoAnswerText: singleLine(60).default(''),
+    /** The five answers of rating scales; settings that were saved before they could be changed have none. */
+    likertStronglyDisagreeText: singleLine(60).default(''),
+    likertDisagreeText: singleLine(60).default(''),
+    likertNeutralText: singleLine(60).default(''),
+    likertAgreeText: singleLine(60).default(''),
+    likertStronglyAgreeText: singleLine(60).default(''),
   }),
   /** Lines of text that product pages open and close. */
   productInformation: productInformationSchema.default([]),

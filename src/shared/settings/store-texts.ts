@@ -1,3 +1,4 @@
+import type { LikertLabels } from '#shared/forms/likert.ts'
 import type { StoreSettings } from './schema.ts'
 
 export type StoreTexts = StoreSettings['texts']
@@ -12,6 +13,11 @@ export const defaultTexts: StoreTexts = {
   productQuickViewText: 'Quick View',
   productVariantSelectText: 'Select Value',
   productSummaryFormNoAnswerText: 'N/A',
+  likertStronglyDisagreeText: 'Strongly Disagree',
+  likertDisagreeText: 'Disagree',
+  likertNeutralText: 'Neutral',
+  likertAgreeText: 'Agree',
+  likertStronglyAgreeText: 'Strongly Agree',
 }
 
 /** The texts with their defaults where the owner left them empty. */
@@ -19,3 +25,15 @@ export const withDefaultTexts = (texts: StoreTexts): StoreTexts =>
   Object.fromEntries(
     Object.entries(defaultTexts).map(([name, usual]) => [name, texts[name as keyof StoreTexts].trim() || usual]),
   ) as StoreTexts
+
+/** The labels of rating scales (§3), with their defaults where the owner left them empty. */
+export function likertLabels(texts: StoreTexts): LikertLabels {
+  const all = withDefaultTexts(texts)
+  return [
+    all.likertStronglyDisagreeText,
+    all.likertDisagreeText,
+    all.likertNeutralText,
+    all.likertAgreeText,
+    all.likertStronglyAgreeText,
+  ]
+}

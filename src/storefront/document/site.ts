@@ -34,4 +34,4 @@ export interface Site {
   readonly policies: readonly PolicyLink[]
 }
 
-export type FooterForm = Pick<FormModel, 'form' | 'address' | 'captcha'>
+export type FooterForm = Pick<FormModel, 'form' | 'address' | 'captcha' | 'likertLabels'>

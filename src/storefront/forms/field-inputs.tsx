@@ -1,4 +1,5 @@
 import type { FieldOf, FormField } from '#shared/forms/field-schema.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
 import { ChoiceInput, ConsentInput, SelectInput } from './choice-input.tsx'
 import type { AddressStart, InputProps } from './field-model.ts'
 import { LineInput } from './line-input.tsx'
@@ -8,8 +9,13 @@ import { TextareaInput } from './textarea-input.tsx'
 
 type AnsweredField = Exclude<FormField, FieldOf<'hidden' | 'section'>>
 
+interface FieldInputsProps extends InputProps<AnsweredField> {
+  readonly address: AddressStart | null
+  readonly likertLabels: LikertLabels | null
+}
+
 /** What a field is answered at, by its type. */
-export function FieldInputs({ address, field, ...rest }: InputProps<AnsweredField> & { address: AddressStart | null }) {
+export function FieldInputs({ address, likertLabels, field, ...rest }: FieldInputsProps) {
   const { address: AddressInput, file: FileInput, likert: LikertInput } = rareInputs
   switch (field.type) {
     case 'textarea':
@@ -27,7 +33,7 @@ export function FieldInputs({ address, field, ...rest }: InputProps<AnsweredFiel
     case 'select':
       return <SelectInput {...rest} field={field} />
     case 'likert':
-      return LikertInput && <LikertInput {...rest} field={field} />
+      return likertLabels && LikertInput && <LikertInput {...rest} field={field} labels={likertLabels} />
     case 'file':
       return FileInput && <FileInput {...rest} field={field} />
     case 'consent':

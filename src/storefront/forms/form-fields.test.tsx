@@ -9,6 +9,7 @@ import { type FormField, fieldSchema } from '#shared/forms/field-schema.ts'
 import { answersFromFields } from '#shared/forms/input-names.ts'
 import { likertOrder } from '#shared/forms/likert.ts'
 import { validateAnswers } from '#shared/forms/validate-answers.ts'
+import { defaultTexts, likertLabels } from '#shared/settings/store-texts.ts'
 import type { AddressStart } from './field-model.ts'
 import './every-input.ts'
 import { FormFields } from './form-fields.tsx'
@@ -41,7 +42,14 @@ const address: AddressStart = {
 
 const draw = (fields: readonly FormField[], answers: Answers = {}, errors = {}) =>
   renderToStaticMarkup(
-    <FormFields fields={fields} start={answers} answers={answers} errors={errors} address={address} />,
+    <FormFields
+      fields={fields}
+      start={answers}
+      answers={answers}
+      errors={errors}
+      address={address}
+      likertLabels={likertLabels(defaultTexts)}
+    />,
   )
 
 it('sends back what stands in it, whatever that is', () => {

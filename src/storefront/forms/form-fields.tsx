@@ -2,6 +2,7 @@ import type { Answers } from '#shared/forms/answers.ts'
 import { shownFields } from '#shared/forms/conditions.ts'
 import { fieldMessages } from '#shared/forms/field-messages.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
 import { missingParts } from '#shared/forms/missing-parts.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
@@ -19,6 +20,8 @@ export interface FormFieldsProps {
   readonly answers: Answers
   readonly errors: FieldErrors
   readonly address: AddressStart | null
+  /** The words for the answers of rating scales; null where there is none. */
+  readonly likertLabels: LikertLabels | null
   readonly idPrefix?: string
 }
 
@@ -26,7 +29,8 @@ export interface FormFieldsProps {
  * The fields of a form, for pages and for products. The inputs keep what is typed in them; whoever draws them stands in a
  * `<form>`, and reads it with `answersFromFields(form, new FormData(element))` on `input` and when it is sent.
  */
-export function FormFields({ fields, only = fields, start, answers, errors, address, idPrefix = '' }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { fields, only = fields, start, answers, errors, address, likertLabels, idPrefix = '' } = props
   const shown = new Set(shownFields(fields, answers).map((field) => field.id))
   return (
     <div className="field-list">
@@ -44,6 +48,7 @@ export function FormFields({ fields, only = fields, start, answers, errors, addr
           }
           isShown={shown.has(field.id)}
           address={address}
+          likertLabels={likertLabels}
         />
       ))}
     </div>

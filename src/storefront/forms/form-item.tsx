@@ -4,6 +4,7 @@ import { partsOf } from '#shared/forms/codes.ts'
 import { fieldName } from '#shared/forms/field-names.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { inputName } from '#shared/forms/input-names.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
 import { FieldInputs } from './field-inputs.tsx'
 import type { AddressStart } from './field-model.ts'
 
@@ -18,6 +19,7 @@ export interface FormItemProps {
   /** False where its condition does not hold: it keeps what is in it, out of sight. */
   readonly isShown: boolean
   readonly address: AddressStart | null
+  readonly likertLabels: LikertLabels | null
 }
 
 /** Types that are answered at several boxes: a legend names them, as it does those in several parts. */
@@ -77,6 +79,7 @@ export const FormItem = memo(function FormItem(props: FormItemProps) {
       missing={props.missing === '' ? [] : props.missing.split(' ')}
       describedBy={describedBy}
       address={props.address}
+      likertLabels={props.likertLabels}
     />
   )
   return (

@@ -1,12 +1,16 @@
 import { likertOf } from '#shared/forms/answers.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { inputName } from '#shared/forms/input-names.ts'
-import { likertAnswers, likertOrder } from '#shared/forms/likert.ts'
+import { type LikertLabels, likertOrder } from '#shared/forms/likert.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import type { InputProps } from './field-model.ts'
 
+interface LikertInputProps extends InputProps<FieldOf<'likert'>> {
+  readonly labels: LikertLabels
+}
+
 /** Statements to agree with: a table where there is room, one below the other on a phone. */
-export function LikertInput({ field, id, answer }: InputProps<FieldOf<'likert'>>) {
+export function LikertInput({ field, id, answer, labels }: LikertInputProps) {
   const checked = likertOf(answer)
   return (
     <div className="likert-items">
@@ -32,7 +36,7 @@ export function LikertInput({ field, id, answer }: InputProps<FieldOf<'likert'>>
                     value={value}
                     defaultChecked={ownValue(checked, statement)?.includes(value) ?? false}
                   />
-                  <span className="option-text">{likertAnswers[value]}</span>
+                  <span className="option-text">{labels[index]}</span>
                 </label>
               </div>
             ))}

@@ -7,7 +7,19 @@ import { SubmissionThanks } from './submission-thanks.tsx'
 
 /** A form of the site. Its code is loaded when it nears the screen; before that, and without it, it is posted plainly. */
 export function FormBlock({ block, when = 'visible' }: { block: FormModel; when?: IslandMoment }) {
-  const { form, page, captcha, address, strictEmailEnding, idPrefix, postsTo, startStep, posted, isSent } = block
+  const {
+    form,
+    page,
+    captcha,
+    address,
+    likertLabels,
+    strictEmailEnding,
+    idPrefix,
+    postsTo,
+    startStep,
+    posted,
+    isSent,
+  } = block
   const { id, kind, fields, submitLabel, parsedDisclaimerMessage } = form
   return (
     <div className={kind === 'newsletter' ? 'form-wrapper is-newsletter' : 'form-wrapper'} id={anchorOf(block)}>
@@ -26,6 +38,7 @@ export function FormBlock({ block, when = 'visible' }: { block: FormModel; when?
               page,
               captcha,
               address,
+              likertLabels,
               strictEmailEnding,
               idPrefix,
               ...(postsTo && { postsTo }),

@@ -71,6 +71,7 @@ export default function FormIsland({ model }: { model: FormIslandModel }) {
             answers={state.answers}
             errors={errors}
             address={model.address}
+            likertLabels={model.likertLabels}
             idPrefix={idPrefix}
           />
         </div>

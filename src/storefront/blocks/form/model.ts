@@ -1,5 +1,6 @@
 import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
 import type { Answers } from '#shared/forms/answers.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import type { AddressStart } from '../../forms/field-model.ts'
@@ -28,6 +29,8 @@ export interface FormModel {
   readonly captcha: FormCaptcha | null
   /** Null where the form asks for no address. */
   readonly address: AddressStart | null
+  /** Null where the form has no rating scale. */
+  readonly likertLabels: LikertLabels | null
   readonly strictEmailEnding: boolean
   /** Goes before ids where the same form stands on the page a second time. */
   readonly idPrefix: string

@@ -31,7 +31,7 @@ export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFo
     if (now.ok) setAsked(now.value)
   }
   const state = useAnswers(purpose, asked, askAnew, element)
-  const { form, address } = asked
+  const { form, address, likertLabels } = asked
   const { errors, failure, isSending } = state
 
   useEffect(() => {
@@ -81,6 +81,7 @@ export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFo
             answers={state.answers}
             errors={errors}
             address={address}
+            likertLabels={likertLabels}
             idPrefix="asked-"
           />
           {form.parsedDisclaimerMessage && (

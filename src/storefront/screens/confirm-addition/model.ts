@@ -1,4 +1,5 @@
 import type { Answers } from '#shared/forms/answers.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import type { AddressStart } from '../../forms/field-model.ts'
@@ -19,6 +20,7 @@ export interface ConfirmAdditionModel {
   readonly written: {
     readonly form: Pick<PublicForm, 'id' | 'fields' | 'parsedDisclaimerMessage'>
     readonly address: AddressStart | null
+    readonly likertLabels: LikertLabels | null
     readonly answers: Answers
     readonly errors: FieldErrors
   } | null

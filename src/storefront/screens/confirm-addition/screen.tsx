@@ -33,6 +33,7 @@ function ConfirmAdditionScreen({ model }: { model: ConfirmAdditionModel }) {
               answers={written.answers}
               errors={written.errors}
               address={written.address}
+              likertLabels={written.likertLabels}
             />
             {written.form.parsedDisclaimerMessage && (
               <div dangerouslySetInnerHTML={{ __html: written.form.parsedDisclaimerMessage }} />

@@ -34,6 +34,7 @@ const blocks: Record<string, BlockModel> = {
     page: { id: 'page-0001', title: 'Contact' },
     captcha: null,
     address: null,
+    likertLabels: null,
     strictEmailEnding: false,
     idPrefix: '',
     isSent: false,

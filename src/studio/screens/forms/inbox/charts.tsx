@@ -87,10 +87,11 @@ function Bars({ caption, shares, of }: BarsProps) {
     <table className={classes.bars}>
       {caption && <caption>{caption}</caption>}
       <tbody>
-        {shares.map(({ label, count }) => {
+        {shares.map(({ label, count }, index) => {
           const percent = of === 0 ? 0 : Math.round((count / of) * 100)
           return (
-            <tr key={label}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two labels may be the same, and their order stays
+            <tr key={index}>
               <th scope="row">{label}</th>
               <td aria-hidden>
                 <div className={classes.bar} style={{ width: `${percent}%` }} />

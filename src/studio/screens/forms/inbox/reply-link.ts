@@ -8,11 +8,11 @@ const LONGEST_QUOTE = 1_200
 const UNQUOTED = new Set(['password', 'hidden', 'section', 'file', 'consent'])
 
 /** Opens the owner's mail program with a reply that quotes what was asked and answered. */
-export function replyLink({ senderEmail, formName, fields, answers }: OwnerSubmission): string {
+export function replyLink({ senderEmail, formName, fields, answers, likertLabels }: OwnerSubmission): string {
   const lines = fields
     .filter(({ id, type }) => !UNQUOTED.has(type) && Object.hasOwn(answers, id))
     .flatMap((field) => {
-      const { label, lines: said } = displayAnswer(field, ownValue(answers, field.id))
+      const { label, lines: said } = displayAnswer(field, ownValue(answers, field.id), likertLabels)
       return [`> ${label}:`, ...said.map((line) => `> ${line}`)]
     })
   const quote = lines.join('\n')

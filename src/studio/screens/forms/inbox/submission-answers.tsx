@@ -11,7 +11,7 @@ import classes from './inbox.module.css'
 
 /** What was answered, in the order of the form as it was then. Everything is shown as plain text. */
 export function SubmissionAnswers({ submission }: { readonly submission: OwnerSubmission }) {
-  const { fields, answers } = submission
+  const { fields, answers, likertLabels } = submission
   const asked = fields.filter(({ type }) => type !== 'hidden')
   return (
     <dl className={classes.answers}>
@@ -23,7 +23,7 @@ export function SubmissionAnswers({ submission }: { readonly submission: OwnerSu
             </div>
           )
         ) : (
-          <Answered key={field.id} field={field} answer={ownValue(answers, field.id)} />
+          <Answered key={field.id} field={field} answer={ownValue(answers, field.id)} likertLabels={likertLabels} />
         ),
       )}
     </dl>
@@ -33,11 +33,13 @@ export function SubmissionAnswers({ submission }: { readonly submission: OwnerSu
 function Answered({
   field,
   answer,
+  likertLabels,
 }: {
   readonly field: FormField
   readonly answer: OwnerSubmission['answers'][string] | undefined
+  readonly likertLabels: OwnerSubmission['likertLabels']
 }) {
-  const { label, lines } = displayAnswer(field, answer)
+  const { label, lines } = displayAnswer(field, answer, likertLabels)
   const files = field.type === 'file' ? listOf(answer).map(readFileAnswer) : []
   return (
     <div className={classes.answer} data-empty={answer === undefined || undefined}>

@@ -68,7 +68,9 @@ function Answer({ submission, newerId, olderId }: ReplyOf<typeof getSubmission>)
 }
 
 /** The name that was given, else the email, else what it is. */
-function nameOf({ fields, answers, senderEmail }: OwnerSubmission): string {
+function nameOf({ fields, answers, senderEmail, likertLabels }: OwnerSubmission): string {
   const field = fields.find(({ id, type }) => type === 'name' && Object.hasOwn(answers, id))
-  return field ? displayAnswer(field, ownValue(answers, field.id)).lines.join(' ') : senderEmail || 'Response'
+  return field
+    ? displayAnswer(field, ownValue(answers, field.id), likertLabels).lines.join(' ')
+    : senderEmail || 'Response'
 }

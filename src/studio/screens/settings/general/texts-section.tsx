@@ -12,6 +12,11 @@ const labels: Readonly<Record<keyof StoreTexts, string>> = {
   productSoldOutText: 'Sold-out label',
   productSaleText: 'Sale label',
   productSummaryFormNoAnswerText: 'Unanswered questions',
+  likertStronglyDisagreeText: 'Rating scale: strongly disagree',
+  likertDisagreeText: 'Rating scale: disagree',
+  likertNeutralText: 'Rating scale: neutral',
+  likertAgreeText: 'Rating scale: agree',
+  likertStronglyAgreeText: 'Rating scale: strongly agree',
 }
 
 /** Short texts of the store that the owner can rewrite. */
@@ -19,7 +24,7 @@ export function TextsSection({ draft, change, errors }: SectionProps) {
   return (
     <Panel
       title="Store texts"
-      lead="Reword the buttons and labels of your store. Leave a field empty to use its default."
+      lead="Reword the buttons and labels of your store and the answers of rating scales in forms. Leave a field empty to use its default."
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {(Object.keys(labels) as (keyof StoreTexts)[]).map((name) => (
