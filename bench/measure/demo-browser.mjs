@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { chromiumPath } from '../../scripts/testing/chromium.mjs'
 import { freePort, startServer } from './server.mjs'
@@ -30,7 +32,7 @@ export const demoPages = [
 
 /**
  * Runs work against the demo shop with a Chromium that has goods in its cart. The pictures of the pages are asked for once
- * before, so that nobody waits for the first drawing.
+ * before, and all sizes of them are made: that takes a core for some minutes, and a shop does it once.
  * @param {(shop: { url: string, port: number, context: import('@playwright/test').BrowserContext }) => Promise<void>} work
  */
 export async function withDemoBrowser(work) {
@@ -55,10 +57,19 @@ export async function withDemoBrowser(work) {
     await page.waitForFunction(() => document.cookie.includes('hasCart=true'))
     for (const { path } of demoPages) await page.goto(server.url + path, { waitUntil: 'networkidle' })
     await page.close()
+    await untilDrawn(join(folder, 'data'))
     await work({ url: server.url, port, context })
   } finally {
     await context.close()
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** Waits until the server has made every size of its pictures. */
+async function untilDrawn(dataFolder) {
+  const database = new DatabaseSync(join(dataFolder, 'vitrine.db'), { readOnly: true })
+  const left = database.prepare('select count(*) as pictures from assets where derived_at is null')
+  while (left.get().pictures > 0) await sleep(500)
+  database.close()
 }
