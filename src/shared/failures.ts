@@ -125,6 +125,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'import-download-missing': 404,
   'import-too-large': 413,
   'import-too-many-columns': 413,
+  'import-export-too-long': 413,
   'invalid-fields': 400,
   'kind-not-sellable': 400,
   'letter-not-found': 404,

@@ -14,7 +14,6 @@ export type OnConflict<Name extends Table> = (
 /** Rows of one statement: long lists are cut into these lengths, so that few statements have to be kept. */
 const LENGTHS = [64, 16, 4, 3, 2, 1] as const
 
-const asItIs: OnConflict<never> = (insert) => insert
 const prepared = new Map<unknown, Map<string, Insert>>()
 
 /**
@@ -25,7 +24,7 @@ export async function insertRows<Name extends Table>(
   database: DatabaseQueries,
   table: Name,
   rows: readonly Insertable<Tables[Name]>[],
-  onConflict: OnConflict<Name> = asItIs as unknown as OnConflict<Name>,
+  onConflict?: OnConflict<Name>,
 ): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -57,7 +56,7 @@ function prepareInsert<Name extends Table>(
   table: Name,
   columns: readonly string[],
   length: number,
-  onConflict: OnConflict<Name>,
+  onConflict: OnConflict<Name> = (insert) => insert,
 ): Insert {
   const places = Array.from({ length }, (_, row) =>
     Object.fromEntries(columns.map((column) => [column, new Place(row, column)])),

@@ -99,7 +99,7 @@ async function openImportFile(
 }
 
 const brokenAt = (error: unknown) => {
-  if (error instanceof BrokenFile) return fail('import-file-unreadable', { line: error.line })
+  if (error instanceof BrokenFile) return error.failure
   throw error
 }
 

@@ -1,21 +1,25 @@
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import type { FileStore } from '#server/files/file-store.ts'
+import { sentenceOf } from '#shared/failures.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { columnsOf } from '#shared/imports/columns.ts'
 import { detectFormat } from '#shared/imports/detect-format.ts'
 import type { ImportedProduct, ReadingContext } from '#shared/imports/imported-product.ts'
+import { importLimits } from '#shared/imports/limits.ts'
 import { isPlace, noPlaces, type OwnPlaces, withPlace } from '#shared/imports/own-places.ts'
 import { productReader } from '#shared/imports/read-products.ts'
 import { csvOptions, type Line, lineReader, type Table } from '#shared/imports/read-table.ts'
 import { vitrineHeadings } from '#shared/imports/squarespace-columns.ts'
 import { type Archive, openArchive, PRODUCTS_ENTRY } from './archive.ts'
 
-// Our own exports are read as they come: a product's lines stand together, the columns are known, and the letters are
-// UTF-8. So their size does not matter, whereas other files are read as a whole.
+// Our own exports are read as they come: a product's lines stand together, the columns are known, and the text is UTF-8.
+// Other files are read as a whole.
 
 const PRODUCTS_AT_ONCE = 100
+/** Longer than any line of an export: a quotation mark that is never closed would make one line of the whole rest. */
+const LONGEST_LINE_BYTES = 8_000_000
 
 export interface OwnFile {
   readonly headings: readonly string[]
@@ -27,13 +31,13 @@ export interface OwnFile {
   products(context: ReadingContext): AsyncGenerator<ImportedProduct>
 }
 
-/** Says from which line on a file cannot be read. */
+/** Says why the rest of a file cannot be read. */
 export class BrokenFile extends Error {
-  readonly line: number
+  readonly failure: ReturnType<typeof fail<'import-file-unreadable' | 'import-export-too-long'>>
 
-  constructor(line: number) {
-    super(`The file is broken from line ${line} on.`)
-    this.line = line
+  constructor(failure: BrokenFile['failure']) {
+    super(sentenceOf(failure.failure))
+    this.failure = failure
   }
 }
 
@@ -41,17 +45,18 @@ export class BrokenFile extends Error {
 export async function openOwnFile(
   files: FileStore,
   key: string,
-): Promise<Result<OwnFile, 'import-file-unreadable' | 'import-format-unknown'>> {
+): Promise<Result<OwnFile, 'import-export-too-long' | 'import-file-unreadable' | 'import-format-unknown'>> {
   const archive = isArchiveKey(key) ? await openArchive(files, key) : null
   if (isArchiveKey(key) && !archive) return fail('import-file-unreadable')
   const open = async () => (archive ? archive.open(PRODUCTS_ENTRY) : files.stream(key))
   const first = await open()
   if (!first) return fail('import-format-unknown')
-  let headings: readonly string[] = []
-  for await (const line of linesOf(first.stream)) {
-    headings = line.cells
-    break
+  // A small ZIP file may say that endless text is in it.
+  if (first.bytes > importLimits.ownBytes) {
+    first.stream.destroy()
+    return fail('import-export-too-long')
   }
+  const headings = await headingsOf(first.stream)
   if (detectFormat(headings) !== 'vitrine') return fail('import-format-unknown')
   const columns = columnsOf({ headings, lines: [] }, vitrineHeadings)
   return succeed({ headings, archive, places, products })
@@ -93,7 +98,7 @@ export async function openOwnFile(
 
   async function* rows(): AsyncGenerator<Line> {
     const file = await open()
-    if (!file) throw new BrokenFile(0)
+    if (!file) throw new BrokenFile(fail('import-file-unreadable', { line: 0 }))
     let isHeader = true
     for await (const line of linesOf(file.stream)) {
       if (!isHeader) yield line
@@ -102,24 +107,41 @@ export async function openOwnFile(
   }
 }
 
-/** The records of a file with text in them. */
+/** The first line of a file; none where it cannot be read. */
+async function headingsOf(stream: Readable): Promise<readonly string[]> {
+  try {
+    for await (const { cells } of linesOf(stream)) return cells
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error
+  }
+  return []
+}
+
+/** The records of a file with text in them. @throws BrokenFile where the rest cannot be read */
 async function* linesOf(stream: Readable): AsyncGenerator<Line> {
-  let isBroken = false
-  const { to: _most, ...options } = csvOptions(',', () => {
-    isBroken = true
+  const options = csvOptions(',', () => {})
+  const parser = parse({
+    ...options,
+    to: importLimits.ownRecords + 1,
+    max_record_size: LONGEST_LINE_BYTES,
+    skip_records_with_error: false,
   })
-  const parser = parse(options)
   const read = lineReader()
   stream.once('error', (error) => parser.destroy(error))
+  let records = 0
   try {
     for await (const record of stream.pipe(parser) as AsyncIterable<string[]>) {
+      records += 1
+      if (records > importLimits.ownRecords) throw new BrokenFile(fail('import-export-too-long'))
       const line = read.next(record)
       if (line) yield line
     }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new BrokenFile(fail('import-file-unreadable', { line: read.line }))
   } finally {
     stream.destroy()
   }
-  if (isBroken) throw new BrokenFile(read.line)
 }
 
 /** How the key of an uploaded file ends tells what it is. */

@@ -40,6 +40,7 @@ export const uploadImport = contract({
     'import-no-store',
     'import-too-large',
     'import-too-many-columns',
+    'import-export-too-long',
   ],
 })
 

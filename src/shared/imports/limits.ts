@@ -8,6 +8,8 @@ export const importLimits = {
   columns: 500,
   /** Our own exports are read as they come, so that a ZIP file with all pictures and download files can be long. */
   ownBytes: 10_000 * MEGABYTE,
+  /** As above for our own exports: what their products are called is held in memory while they are read. */
+  ownRecords: 1_000_000,
   filename: 200,
 } as const
 

@@ -40,6 +40,8 @@ export const importMessages = {
   },
   'import-too-large': () =>
     `An import can have ${formatSizeLimit(importLimits.bytes)} and ${importLimits.records.toLocaleString('en-US')} lines. Split the file and import the parts one after the other.`,
+  'import-export-too-long': () =>
+    `An export can have ${formatSizeLimit(importLimits.ownBytes)} and ${importLimits.ownRecords.toLocaleString('en-US')} lines. This one has more.`,
   'import-too-many-columns': (facts) =>
     `This file has ${numberIn(facts, 'columns', 0)} columns; ${importLimits.columns} can be read. Leave the Meta columns out when you export.`,
 } satisfies Messages

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { listCollections } from '#shared/collections/api.ts'
 import { listProducts, type ProductRow, productSorts } from '#shared/products/api.ts'
-import { type ProductType, productStatuses, productTypes } from '#shared/products/codes.ts'
+import { productStatuses, productTypes } from '#shared/products/codes.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
@@ -40,7 +40,7 @@ export function ProductList() {
     sort: productSorts,
   })
   const { sort, ...narrowing } = values
-  const filter = { ...narrowing, productType: narrowing.productType as unknown as ProductType }
+  const filter = { ...narrowing, productType: types.find((type) => String(type) === narrowing.productType) }
   const isNarrowed = Object.keys(narrowing).length > 0
   const pages = useContractPages(listProducts, { query: { ...filter, sort } })
   const total = pages.data?.pages[0]?.total ?? null
