@@ -4,7 +4,7 @@ import { endRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/stores.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
-import type { Collection } from '#shared/collections/schema.ts'
+import { type Collection, collectionSchema } from '#shared/collections/schema.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { blankCategoryDetails, blankListing } from '#shared/products/schema.ts'
 import { insertCategory } from './category-store.ts'
@@ -35,12 +35,23 @@ export async function createStore(
   store: NewStore,
   batchId: string,
 ): Promise<Result<Collection, StoreRefusal>> {
+  const created = await createUnlinkedStore(scope, store, batchId)
+  if (!created.ok) return created
+  const linked = await linkStores(scope, [created.value.id], store.behind, batchId)
+  return linked.ok ? created : linked
+}
+
+/** Creates a store without its link. Who makes many links them together, because each change of links writes all of them. */
+export async function createUnlinkedStore(
+  scope: ChangeScope,
+  store: NewStore,
+  batchId: string,
+): Promise<Result<Collection, 'url-id-taken' | 'url-id-reserved'>> {
   const created = await createCollection(scope, store, batchId)
   if (!created.ok) return created
-  const collection = created.value
   await insertCategory(scope, {
     id: newId(),
-    collectionId: collection.id,
+    collectionId: created.value.id,
     parentId: null,
     type: 'ROOT',
     displayName: ROOT_NAME,
@@ -49,8 +60,17 @@ export async function createStore(
     pageRendering: 'LIST_VIEW',
     ...blankCategoryDetails,
   })
-  const linked = await writeLayout(scope, null, (links) => linkBehind(links, store.behind, collection.id), batchId)
-  return linked.ok ? succeed(collection) : linked
+  return created
+}
+
+/** Links stores in the main navigation, behind a page or first in it (`NewStore.behind`). */
+export async function linkStores(
+  scope: ChangeScope,
+  storeIds: readonly string[],
+  behind: string | undefined,
+  batchId: string,
+): Promise<Result<void, 'navigation-missing'>> {
+  return writeLayout(scope, null, (links) => linkBehind(links, behind, storeIds), batchId)
 }
 
 /** What the root category is called where it is shown at all; people see the store's own title instead. */
@@ -62,7 +82,7 @@ export async function createCollection(
   scope: ChangeScope,
   store: NewStore,
   batchId: string,
-): Promise<Result<Collection, StoreRefusal>> {
+): Promise<Result<Collection, 'url-id-taken' | 'url-id-reserved'>> {
   await scope.raiseVersion()
   const urlId = await chooseAddress(scope, {
     urlId: store.urlId ?? '',
@@ -74,7 +94,8 @@ export async function createCollection(
     id: newId(),
     typeCode: collectionTypes.products,
     title: store.title,
-    navigationTitle: store.navigationTitle ?? store.title.slice(0, LONGEST_NAVIGATION_TITLE),
+    navigationTitle:
+      store.navigationTitle ?? store.title.slice(0, collectionSchema.shape.navigationTitle.maxLength ?? undefined),
     urlId: urlId.value,
     ...blankListing,
     description: store.description ?? '',
@@ -86,5 +107,3 @@ export async function createCollection(
   await endRedirects(scope, [collectionPath(collection)], batchId)
   return succeed(collection)
 }
-
-const LONGEST_NAVIGATION_TITLE = 100

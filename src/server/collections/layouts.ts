@@ -30,7 +30,7 @@ export async function saveLayout(
 
 /**
  * Changes the links of one navigation by a function, the main one when `identifier` is null. The website is locked by its
- * version first, so that nobody else's change is lost.
+ * version first, so that no other change is lost.
  */
 export async function writeLayout(
   scope: ChangeScope,
@@ -74,14 +74,18 @@ export const linkTo = (collectionId: string): LayoutLink => ({
 })
 
 /** Links with one more to a page: right behind another, in its folder too, or first when that is not linked. */
-export function linkBehind(links: readonly LayoutLink[], behindId: string | undefined, pageId: string): LayoutLink[] {
-  const link = linkTo(pageId)
+export function linkBehind(
+  links: readonly LayoutLink[],
+  behindId: string | undefined,
+  pageIds: readonly string[],
+): LayoutLink[] {
+  const added = pageIds.map(linkTo)
   const insert = (among: readonly LayoutLink[]): LayoutLink[] =>
     among.flatMap((one) => [
       { ...one, children: insert(one.children) },
-      ...(one.collectionId === behindId ? [link] : []),
+      ...(one.collectionId === behindId ? added : []),
     ])
-  return behindId !== undefined && namedIn(links).includes(behindId) ? insert(links) : [link, ...links]
+  return behindId !== undefined && namedIn(links).includes(behindId) ? insert(links) : [...added, ...links]
 }
 
 /** All collections and pages that links name, in folders too. */

@@ -50,7 +50,7 @@ export async function exportProducts(scope: Scope, website: Website, choices: Ex
     }
   }
 
-  /** What product pages tell of all products belongs to no single page. */
+  /** The lines that all product pages show belong to no single store page. */
   function information() {
     return choices.collectionId === undefined ? website.settings.productInformation : []
   }

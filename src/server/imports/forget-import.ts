@@ -9,7 +9,7 @@ const KEPT_UNDOABLE = 200
 /** For so long the dry run of somebody else is left alone. */
 const UNUSED_MILLISECONDS = DAY_MILLISECONDS
 
-/** Has the file of an import removed, which nobody needs any more; its report stays. Part of the transaction that says so. */
+/** Has the file of an import removed, which is not needed any more; its report stays. Part of the transaction that says so. */
 export async function forgetFile(
   scope: ChangeScope,
   { storage_key: key }: Pick<ImportRecord, 'storage_key'>,

@@ -17,7 +17,7 @@ import { BrokenFile, isOwnKey, openOwnFile } from './read-own-file.ts'
 
 export type ImportServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env'>
 
-/** An import with its file read anew: any node can take it up. */
+/** An import with its file, which is read again: any node can take it up. */
 export interface LoadedImport {
   readonly record: ImportRecord
   readonly website: Website
@@ -78,11 +78,13 @@ async function openImportFile(
     const own = await openOwnFile(files, key)
     if (!own.ok) return own
     const { headings, archive } = own.value
+    const places = await own.value.places().catch(brokenAt)
+    if ('ok' in places) return places
     const decoded = { guessed: null, oddLines: [] }
     return succeed({
       file: { table: { headings, lines: [] }, format: 'vitrine', decoded },
       products: (size, skipped = 0) => inBatches(own.value.products(context), { size, skipped }),
-      places: await own.value.places(),
+      places,
       hasFiles: archive !== null,
     })
   }

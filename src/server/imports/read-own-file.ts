@@ -8,7 +8,7 @@ import { columnsOf } from '#shared/imports/columns.ts'
 import { detectFormat } from '#shared/imports/detect-format.ts'
 import type { ImportedProduct, ReadingContext } from '#shared/imports/imported-product.ts'
 import { importLimits } from '#shared/imports/limits.ts'
-import { isPlace, noPlaces, type OwnPlaces, withPlace } from '#shared/imports/own-places.ts'
+import { isPlace, type OwnPlaces, placesIn } from '#shared/imports/own-places.ts'
 import { productReader } from '#shared/imports/read-products.ts'
 import { csvOptions, type Line, lineReader, type Table } from '#shared/imports/read-table.ts'
 import { vitrineHeadings } from '#shared/imports/squarespace-columns.ts'
@@ -62,13 +62,14 @@ export async function openOwnFile(
   return succeed({ headings, archive, places, products })
 
   async function places(): Promise<OwnPlaces> {
-    let found = noPlaces
+    const lines: Line[] = []
     for await (const line of rows()) {
       // They stand above the products.
       if (!isPlace(columns, line)) break
-      found = withPlace(found, columns, line)
+      if (lines.length >= importLimits.ownPlaces) throw new BrokenFile(fail('import-export-too-long'))
+      lines.push(line)
     }
-    return found
+    return placesIn({ headings, lines })
   }
 
   async function* products(context: ReadingContext): AsyncGenerator<ImportedProduct> {
@@ -144,7 +145,9 @@ async function* linesOf(stream: Readable): AsyncGenerator<Line> {
   }
 }
 
-/** How the key of an uploaded file ends tells what it is. */
-export const isArchiveKey = (key: string): boolean => key.endsWith('.zip')
+/** How the keys of files end that are read as they come. */
+export const ownEndings = { archive: '.zip', csv: '-own.csv' } as const
+/** Whether it is a ZIP file. */
+export const isArchiveKey = (key: string): boolean => key.endsWith(ownEndings.archive)
 /** Whether a file is read as it comes. */
-export const isOwnKey = (key: string): boolean => key.endsWith('.zip') || key.endsWith('-own.csv')
+export const isOwnKey = (key: string): boolean => isArchiveKey(key) || key.endsWith(ownEndings.csv)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FileStore } from '#server/files/file-store.ts'
 import { importLimits } from '#shared/imports/limits.ts'
 import { looksLikeArchive, looksLikeOwnFile } from '#shared/imports/own-file.ts'
+import { ownEndings } from './read-own-file.ts'
 
 /** A file that came in: in memory where it is read as a whole, or kept where it lies already. */
 export type ReceivedImport = { readonly bytes: Buffer } | { readonly key: string }
@@ -28,7 +29,7 @@ export async function receiveImport(
     const isArchive = looksLikeArchive(pieces[0]!)
     if (!isArchive && length <= importLimits.bytes) continue
     if (!isArchive && !looksLikeOwnFile(pieces[0]!)) return null
-    const key = keyFor(isArchive ? '.zip' : '-own.csv')
+    const key = keyFor(isArchive ? ownEndings.archive : ownEndings.csv)
     return (await keep(key)) ? { key } : null
   }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { listCategories } from '#server/collections/category-store.ts'
 import { listCollections } from '#server/collections/collection-store.ts'
-import { createStore } from '#server/collections/create-store.ts'
+import { createUnlinkedStore, linkStores } from '#server/collections/create-store.ts'
 import { createCategory, updateCategory } from '#server/collections/save-category.ts'
 import { updateCollection } from '#server/collections/save-collection.ts'
 import { saveSettings } from '#server/settings/save-settings.ts'
@@ -16,8 +16,8 @@ import { findPictures, type NewPicture, notePictures } from './picture-store.ts'
 
 /**
  * Brings in what our own export says beside its products: store pages, categories, and the lines of product pages. What is
- * missing is made. A page without products takes over what the file says; anywhere else, what is said here stays, and what
- * nobody has said yet is filled in. May be run again.
+ * missing is made. A page without products takes over what the file says; anywhere else, texts of this site stay, and only
+ * empty ones are filled in. May be run again.
  */
 export async function restorePlaces(
   scope: ChangeScope,
@@ -27,57 +27,89 @@ export async function restorePlaces(
   const pictures = [...places.pages, ...places.categories].flatMap(({ picture }) => picture ?? [])
   const here = await findPictures(scope, [...new Set(pictures.map(({ url }) => url))])
   const wanted: NewPicture[] = []
-  const pageIds = new Map<string, string>()
-  for (const page of places.pages) pageIds.set(page.urlId, await restorePage(page))
-  for (const category of places.categories) {
-    const pageId = pageIds.get(category.page)
-    if (pageId !== undefined) await restoreCategory(category, pageId)
-  }
+  await restorePages()
   await notePictures(scope, importId, wanted)
   await restoreInformation()
 
-  async function restorePage(page: OwnPage): Promise<string> {
+  async function restorePages(): Promise<void> {
     const stores = await listCollections(scope)
-    const known = stores.find(({ urlId }) => urlId === page.urlId)
-    const { title, navigationTitle, urlId, enabled } = page
-    const before = known ?? (await makePage({ title, navigationTitle, enabled, urlId, behind: stores.at(-1)?.id }))
-    const isEmpty = !known || known.productCount === 0
-    const picture = pictureFor(page.picture, before, 'page')
-    const said = { ...wordsOf(before, page, isEmpty), picture }
-    const own = isEmpty ? { title, navigationTitle, enabled, sort: page.sort } : {}
-    const { id, typeCode: _type, productCount: _count, ...kept } = before as Collection & { productCount?: number }
-    const wantedPage = { ...kept, ...own, ...said }
-    if (!isDeepStrictEqual(wantedPage, { ...kept, picture: inputOf(kept.picture) }))
-      await updateCollection(scope, id, wantedPage, batchId)
-    return id
+    const here = new Map(stores.map((store) => [store.urlId, store]))
+    const restored = new Map<string, string>()
+    const made: string[] = []
+    for (const page of places.pages) {
+      if (restored.has(page.urlId)) continue
+      const known = here.get(page.urlId)
+      const store = known ?? { ...(await makePage(page)), productCount: 0 }
+      if (!known) made.push(store.id)
+      restored.set(page.urlId, store.id)
+      await restorePage(page, store)
+    }
+    if (made.length > 0) await linkStores(scope, made, stores.at(-1)?.id, batchId)
+    const byPage = Map.groupBy(places.categories, ({ page }) => restored.get(page))
+    for (const [pageId, categories] of byPage) {
+      if (pageId !== undefined) await restoreCategories(categories, pageId)
+    }
   }
 
-  async function makePage(page: Parameters<typeof createStore>[1]): Promise<Collection> {
-    const own = await createStore(scope, page, batchId)
+  async function makePage({ title, navigationTitle, enabled, urlId }: OwnPage): Promise<Collection> {
+    const page = { title, navigationTitle, enabled }
+    const own = await createUnlinkedStore(scope, { ...page, urlId }, batchId)
     // Its URL may belong to a page of another kind, or to the program.
-    const made = own.ok ? own : await createStore(scope, { ...page, urlId: '' }, batchId)
-    if (!made.ok) throw new Error(`The store page '${page.title}' cannot be made: ${made.failure.code}`)
+    const made = own.ok ? own : await createUnlinkedStore(scope, page, batchId)
+    if (!made.ok) throw new Error(`The store page '${title}' cannot be made: ${made.failure.code}`)
     return made.value
   }
 
-  async function restoreCategory(one: OwnCategory, collectionId: string): Promise<void> {
-    const categories = await listCategories(scope, collectionId)
-    const find = categoryFinder(categories)
-    const found = find({ names: one.names, isAddress: false })
-    const known = categories.find(({ id, urlId }) => id === found.id || urlId === one.addresses.at(-1))
-    const details = { description: one.description, seoTitle: one.seoTitle, seoDescription: one.seoDescription }
-    if (!known) {
+  async function restorePage(page: OwnPage, store: Collection & { readonly productCount: number }): Promise<void> {
+    const { id, typeCode: _type, productCount, ...kept } = store
+    const isEmpty = productCount === 0
+    const { title, navigationTitle, enabled, sort } = page
+    const own = isEmpty ? { title, navigationTitle, enabled, sort } : {}
+    const said = { ...wordsOf(kept, page, isEmpty), picture: pictureFor(page.picture, store, 'page') }
+    const wantedPage = { ...kept, ...own, ...said }
+    if (!isDeepStrictEqual(wantedPage, { ...kept, picture: inputOf(kept.picture) }))
+      await updateCollection(scope, id, wantedPage, batchId)
+  }
+
+  /** Categories of one page; those above others come first. */
+  async function restoreCategories(categories: readonly OwnCategory[], collectionId: string): Promise<void> {
+    const here = await listCategories(scope, collectionId)
+    const find = categoryFinder(here)
+    const byId = new Map<string | null, Category>(here.map((category) => [category.id, category]))
+    const byAddress = new Map<string | undefined, Category>(here.map((category) => [category.urlId, category]))
+    for (const one of categories) {
+      const found = find({ names: one.names, isAddress: false })
+      const known = byId.get(found.id) ?? byAddress.get(one.addresses.at(-1))
+      if (known) {
+        await restoreCategory(one, known)
+        continue
+      }
       // One whose parents could not be made is left out with them.
-      if (found.known < one.names.length - 1) return
-      const category = { collectionId, displayName: one.names.at(-1)!, parentId: found.parentId }
-      const whole = { ...category, details: { ...details, sort: one.sort, picture: null } }
-      const own = await createCategory(scope, { ...whole, urlId: one.addresses.at(-1) ?? '' }, batchId)
-      const made = own.ok ? own : await createCategory(scope, whole, batchId)
-      if (!made.ok) return
-      const picture = pictureFor(one.picture, made.value, 'category')
-      if (picture) await save(made.value, { ...whole.details, picture })
-      return
+      const made = found.known < one.names.length - 1 ? null : await makeCategory(one, collectionId, found.parentId)
+      if (!made) continue
+      find.add(made)
+      byId.set(made.id, made)
+      byAddress.set(made.urlId, made)
     }
+  }
+
+  async function makeCategory(
+    { names, addresses, picture, sort, ...words }: OwnCategory,
+    collectionId: string,
+    parentId: string | null,
+  ): Promise<Category | null> {
+    const { description, seoTitle, seoDescription } = words
+    const details = { description, seoTitle, seoDescription, sort, picture: null }
+    const category = { collectionId, displayName: names.at(-1)!, parentId, details }
+    const own = await createCategory(scope, { ...category, urlId: addresses.at(-1) ?? '' }, batchId)
+    const made = own.ok ? own : await createCategory(scope, category, batchId)
+    if (!made.ok) return null
+    const shown = pictureFor(picture, made.value, 'category')
+    if (shown) await save(made.value, { ...details, picture: shown })
+    return made.value
+  }
+
+  async function restoreCategory(one: OwnCategory, known: Category): Promise<void> {
     const picture = pictureFor(one.picture, known, 'category')
     const said = { ...wordsOf(known, one, false), picture, sort: known.sort ?? one.sort }
     const kept = { ...wordsOf(known, known, false), picture: inputOf(known.picture), sort: known.sort }

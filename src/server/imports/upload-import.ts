@@ -1,4 +1,5 @@
 import { listCollections } from '#server/collections/collection-store.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -7,19 +8,20 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { ImportFormat, UnitSystem } from '#shared/imports/formats.ts'
 import { importLimits } from '#shared/imports/limits.ts'
 import { unitSystemOf } from '#shared/imports/measures.ts'
+import { looksLikeOwnFile } from '#shared/imports/own-file.ts'
 import { clearAway } from './forget-import.ts'
 import { noCounts } from './import-store.ts'
 import { CHECK_IMPORT, importJob } from './jobs.ts'
 import { fileKey, type ImportServices } from './load-import.ts'
 import { readImportFile } from './read-import-file.ts'
-import { openOwnFile } from './read-own-file.ts'
-import { type ReceivedImport, receiveImport } from './receive-import.ts'
+import { openOwnFile, ownEndings } from './read-own-file.ts'
+import { receiveImport } from './receive-import.ts'
 
 export interface UploadChoices {
   readonly filename: string
   readonly collectionId?: string | undefined
   readonly units?: UnitSystem | undefined
-  /** When a worker does the dry run; at once when absent. Whoever does it by hand sets it later, for the case of a kill. */
+  /** When a worker does the dry run; at once when absent. The import command, which does it itself, sets a later time. */
   readonly runAt?: number
 }
 
@@ -35,16 +37,36 @@ export async function uploadImport(
   choices: UploadChoices,
 ): Promise<Result<string>> {
   const id = newId()
-  const received = await receiveImport(services.files, body, (ending) => fileKey(website.id, id, ending))
+  const keyFor = (ending?: string) => fileKey(website.id, id, ending)
+  const received = await receiveImport(services.files, body, keyFor)
   if (!received) return fail('import-too-large')
-  const taken = await takeIn(services, website, member, { id, received, choices })
-  if (!taken.ok && 'key' in received) await services.files.remove(received.key)
+  const kept = 'key' in received ? succeed(received) : await keep(services.files, received.bytes, keyFor)
+  if (!kept.ok) return kept
+  const taken = await takeIn(services, website, member, { id, kept: kept.value, choices })
+  if (!taken.ok) await services.files.remove(kept.value.key)
   return taken
+}
+
+/** Where the file of an import lies; its format where it has been read. */
+interface Kept {
+  readonly key: string
+  readonly format?: ImportFormat
+}
+
+/** Keeps a file that is in memory, unless it cannot be read. */
+async function keep(files: FileStore, bytes: Buffer, keyFor: (ending?: string) => string): Promise<Result<Kept>> {
+  const file = await readImportFile(bytes)
+  // Our own exports may have more lines than what is read as a whole.
+  const isLong = !file.ok && file.failure.code === 'import-too-large' && looksLikeOwnFile(bytes)
+  if (!file.ok && !isLong) return file
+  const key = keyFor(isLong ? ownEndings.csv : undefined)
+  await files.write(key, bytes, 'text/csv')
+  return succeed(file.ok ? { key, format: file.value.format } : { key })
 }
 
 interface Incoming {
   readonly id: string
-  readonly received: ReceivedImport
+  readonly kept: Kept
   readonly choices: UploadChoices
 }
 
@@ -52,16 +74,14 @@ async function takeIn(
   services: ImportServices,
   website: Website,
   member: { userId: string } | null,
-  { id, received, choices }: Incoming,
+  { id, kept, choices }: Incoming,
 ): Promise<Result<string>> {
-  const format = await formatOf(services, received)
+  const format = kept.format ? succeed(kept.format) : await ownFormatOf(services, kept.key)
   if (!format.ok) return format
   const stores = await listCollections(reading(services, website))
   const store = stores.find(({ id }) => id === (choices.collectionId ?? stores[0]?.id))
   if (!store) return fail(choices.collectionId ? 'collection-not-found' : 'import-no-store')
 
-  const storageKey = 'key' in received ? received.key : fileKey(website.id, id)
-  if ('bytes' in received) await services.files.write(storageKey, received.bytes, 'text/csv')
   await changing(services, website, member, async (scope) => {
     await clearAway(scope)
     await scope.database
@@ -75,7 +95,7 @@ async function takeIn(
         state: 'checking',
         units: choices.units ?? unitSystemOf(website.settings.country),
         collection_id: store.id,
-        storage_key: storageKey,
+        storage_key: kept.key,
         created_at: Date.now(),
         total: 0,
         position: 0,
@@ -89,12 +109,8 @@ async function takeIn(
   return succeed(id)
 }
 
-/** Which shop a file comes from, or why it cannot be read. */
-async function formatOf({ files }: ImportServices, received: ReceivedImport): Promise<Result<ImportFormat>> {
-  if ('bytes' in received) {
-    const file = await readImportFile(received.bytes)
-    return file.ok ? succeed(file.value.format) : file
-  }
-  const own = await openOwnFile(files, received.key)
+/** That a file is our own export, or why it cannot be read. */
+async function ownFormatOf({ files }: ImportServices, key: string): Promise<Result<ImportFormat>> {
+  const own = await openOwnFile(files, key)
   return own.ok ? succeed('vitrine') : own
 }

@@ -34,16 +34,27 @@ export interface FoundCategory {
   readonly known: number
 }
 
+export interface CategoryFinder {
+  (path: CategoryPath): FoundCategory
+  /** Lets it find one that has been made since. */
+  add(category: Category): void
+}
+
 /** Finds categories of one store by path: by address or by name on each level, whatever the capitals. */
-export function categoryFinder(categories: readonly Category[]): (path: CategoryPath) => FoundCategory {
+export function categoryFinder(categories: readonly Category[]): CategoryFinder {
   const rootId = categories.find((category) => category.type === 'ROOT')?.id ?? null
   const places = new Map<string, string>()
-  for (const { id, parentId, displayName, urlId } of categories.toReversed()) {
-    places.set(keyOf(parentId, 'name', displayName.trim().toLowerCase()), id)
-    places.set(keyOf(parentId, 'words', slugOf(displayName)), id)
-    places.set(keyOf(parentId, 'address', urlId), id)
+  // The first of several with the same name is the one that is found.
+  const note = (key: string, id: string) => void (places.has(key) || places.set(key, id))
+  const add = ({ id, parentId, displayName, urlId }: Category) => {
+    note(keyOf(parentId, 'name', displayName.trim().toLowerCase()), id)
+    note(keyOf(parentId, 'words', slugOf(displayName)), id)
+    note(keyOf(parentId, 'address', urlId), id)
   }
-  return ({ names, isAddress }) => {
+  for (const category of categories) add(category)
+  return Object.assign(find, { add })
+
+  function find({ names, isAddress }: CategoryPath): FoundCategory {
     let parentId = rootId
     for (const [level, name] of names.entries()) {
       // A category that was made from an address has a name of the same words, and an address that may differ by a number.

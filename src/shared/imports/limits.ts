@@ -10,6 +10,8 @@ export const importLimits = {
   ownBytes: 10_000 * MEGABYTE,
   /** As above for our own exports: what their products are called is held in memory while they are read. */
   ownRecords: 1_000_000,
+  /** Store pages and categories in an export of ours: they are held in memory, and brought in by one transaction. */
+  ownPlaces: 50_000,
   filename: 200,
 } as const
 

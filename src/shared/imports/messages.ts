@@ -2,6 +2,8 @@ import { formatSizeLimit } from '#shared/files/file-size.ts'
 import { listIn, type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 import { importLimits } from './limits.ts'
 
+const numeral = (number: number) => number.toLocaleString('en-US')
+
 /** Words for what an import as a whole can refuse. What is wrong with one line has its words in `problems.ts`. */
 export const importMessages = {
   /** Facts: `format`, its title; `columns`, the headings that are not there. */
@@ -31,7 +33,7 @@ export const importMessages = {
   'import-running': (facts) => {
     const filename = wordsIn(facts, 'filename')
     if (filename === '') return 'Another import is running. Wait until it has finished.'
-    const count = (name: string) => numberIn(facts, name, 0).toLocaleString('en-US')
+    const count = (name: string) => numeral(numberIn(facts, name, 0))
     const minutes = numberIn(facts, 'minutes', 0)
     const at = `'${filename}' is at ${count('position')} of ${count('total')}`
     if (minutes > 0)
@@ -39,9 +41,9 @@ export const importMessages = {
     return `${at} since ${wordsIn(facts, 'since')}.`
   },
   'import-too-large': () =>
-    `An import can have ${formatSizeLimit(importLimits.bytes)} and ${importLimits.records.toLocaleString('en-US')} lines. Split the file and import the parts one after the other.`,
+    `An import can have ${formatSizeLimit(importLimits.bytes)} and ${numeral(importLimits.records)} lines. Split the file and import the parts one after the other.`,
   'import-export-too-long': () =>
-    `An export can have ${formatSizeLimit(importLimits.ownBytes)} and ${importLimits.ownRecords.toLocaleString('en-US')} lines. This one has more.`,
+    `An export can have ${formatSizeLimit(importLimits.ownBytes)}, ${numeral(importLimits.ownRecords)} lines, and ${numeral(importLimits.ownPlaces)} store pages and categories. This one has more.`,
   'import-too-many-columns': (facts) =>
     `This file has ${numberIn(facts, 'columns', 0)} columns; ${importLimits.columns} can be read. Leave the Meta columns out when you export.`,
 } satisfies Messages

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { type Collection, collectionSchema } from '#shared/collections/schema.ts'
 import { type InformationLine, productInformationSchema } from '#shared/product-information/schema.ts'
-import { type Category, categorySchema, focalPointSchema, listSorts, urlIdSchema } from '#shared/products/schema.ts'
-import { limits } from '#shared/settings/limits.ts'
+import {
+  type Category,
+  categorySchema,
+  focalPointSchema,
+  listingSchema,
+  listSorts,
+  pictureSchema,
+  urlIdSchema,
+} from '#shared/products/schema.ts'
 import { onOneLine } from '#shared/texts/schema.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { readTexts } from './own-settings.ts'
@@ -112,58 +119,80 @@ function wordCells(
   }
 }
 
-/** What a whole table says beside its products. */
+/** What a table says beside its products; rows that say nothing of use are left out. */
 export function placesIn(table: Table): OwnPlaces {
   const columns = columnsOf(table, vitrineHeadings)
-  const rows = table.lines.filter((line) => isPlace(columns, line))
-  return rows.reduce((places, line) => withPlace(places, columns, line), noPlaces)
+  const pages: OwnPage[] = []
+  const categories: OwnCategory[] = []
+  let information: readonly InformationLine[] = []
+  for (const line of table.lines) {
+    const type = columns.text(line, 'type')
+    if (type === placeTypes.page) pages.push(...pageIn(columns, line))
+    else if (type === placeTypes.category) categories.push(...categoryIn(columns, line))
+    else if (type === placeTypes.information) information = informationIn(columns, line) ?? information
+  }
+  return { pages, categories, information }
 }
 
-/** Adds what a row says to what is known; rows that say nothing of use are left out. */
-export function withPlace(places: OwnPlaces, columns: Columns<VitrineColumn>, line: Line): OwnPlaces {
-  const type = columns.text(line, 'type')
-  if (type === placeTypes.information) {
-    const lines = productInformationSchema.safeParse(parsed(columns.text(line, 'own')))
-    return lines.success ? { ...places, information: lines.data } : places
-  }
-  const settings = placeSettingsSchema.safeParse(parsed(columns.text(line, 'own'))).data ?? {}
-  const words = {
-    description: columns.text(line, 'body').slice(0, LONGEST.description),
-    seoTitle: columns.text(line, 'seoTitle').slice(0, LONGEST.seoTitle),
-    seoDescription: columns.text(line, 'seoDescription').slice(0, LONGEST.seoDescription),
-    picture: pictureIn(columns, line, settings.focalPoint),
-  }
-  const page = columns.text(line, 'storePage')
-  if (type === placeTypes.page) {
-    const title = onOneLine(columns.text(line, 'title')).slice(0, LONGEST.title)
-    const urlId = collectionSchema.shape.urlId.safeParse(page)
-    if (!urlId.success || title === '') return places
-    const { sort, enabled = true } = settings
-    const navigationTitle = onOneLine(settings.navigationTitle ?? '').slice(0, LONGEST.navigationTitle) || title
-    const one = { urlId: urlId.data, title, navigationTitle, sort: sort ?? ('manual' as const), enabled, ...words }
-    return { ...places, pages: [...places.pages, one] }
-  }
+function informationIn(columns: Columns<VitrineColumn>, line: Line): readonly InformationLine[] | undefined {
+  return productInformationSchema.safeParse(parsed(columns.text(line, 'own'))).data
+}
+
+function pageIn(columns: Columns<VitrineColumn>, line: Line): OwnPage[] {
+  const { title: longest, navigationTitle: longestInNavigation, urlId: address } = collectionSchema.shape
+  const title = cut(onOneLine(columns.text(line, 'title')), longest)
+  const urlId = address.safeParse(columns.text(line, 'storePage'))
+  if (!urlId.success || title === '') return []
+  const { sort, enabled = true, navigationTitle = '', focalPoint } = settingsIn(columns, line)
+  return [
+    {
+      urlId: urlId.data,
+      title,
+      navigationTitle: cut(onOneLine(navigationTitle), longestInNavigation) || cut(title, longestInNavigation),
+      sort: sort ?? 'manual',
+      enabled,
+      ...wordsIn(columns, line),
+      picture: pictureIn(columns, line, focalPoint),
+    },
+  ]
+}
+
+function categoryIn(columns: Columns<VitrineColumn>, line: Line): OwnCategory[] {
   const names = splitNames(columns.text(line, 'categoryNames'))
-  if (names.length === 0 || names.some((name) => !categorySchema.shape.displayName.safeParse(name).success))
-    return places
-  const addresses = splitAddress(splitList(columns.text(line, 'categories'))[0] ?? '')
-  const one = { page, names, addresses, sort: settings.sort ?? null, ...words }
-  return { ...places, categories: [...places.categories, one] }
+  const isName = (name: string) => categorySchema.shape.displayName.safeParse(name).success
+  if (names.length === 0 || !names.every(isName)) return []
+  const { sort = null, focalPoint } = settingsIn(columns, line)
+  return [
+    {
+      page: columns.text(line, 'storePage'),
+      names,
+      addresses: splitAddress(splitList(columns.text(line, 'categories'))[0] ?? ''),
+      sort,
+      ...wordsIn(columns, line),
+      picture: pictureIn(columns, line, focalPoint),
+    },
+  ]
 }
 
-const LONGEST = {
-  title: 200,
-  navigationTitle: 100,
-  description: 1000,
-  seoTitle: 200,
-  seoDescription: 500,
-  altText: limits.altText,
-} as const
+const settingsIn = (columns: Columns<VitrineColumn>, line: Line) =>
+  placeSettingsSchema.safeParse(parsed(columns.text(line, 'own'))).data ?? {}
+
+function wordsIn(columns: Columns<VitrineColumn>, line: Line): Words {
+  const { description, seoTitle, seoDescription } = listingSchema.shape
+  return {
+    description: cut(columns.text(line, 'body'), description),
+    seoTitle: cut(columns.text(line, 'seoTitle'), seoTitle),
+    seoDescription: cut(columns.text(line, 'seoDescription'), seoDescription),
+  }
+}
+
+/** As much of a text as its field takes. */
+const cut = (text: string, field: z.ZodString) => text.slice(0, field.maxLength ?? undefined)
 
 function pictureIn(columns: Columns<VitrineColumn>, line: Line, focalPoint = { x: 0.5, y: 0.5 }): OwnPicture | null {
   const url = columns.text(line, 'pictures')
   const altText = readTexts(columns.text(line, 'altTexts'))?.[0] ?? ''
-  return URL.canParse(url) ? { url, altText: altText.slice(0, LONGEST.altText), focalPoint } : null
+  return URL.canParse(url) ? { url, altText: cut(altText, pictureSchema.shape.altText), focalPoint } : null
 }
 
 function parsed(cell: string): unknown {

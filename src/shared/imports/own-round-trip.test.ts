@@ -18,7 +18,7 @@ import { onOneLine } from '#shared/texts/schema.ts'
 import { buildCatalogue, buildCategory, readingContext, rootCategory, someDay } from './build-catalogue.ts'
 import { noClaims } from './catalogue.ts'
 import { columnsOf } from './columns.ts'
-import { isPlace, noPlaces, withPlace } from './own-places.ts'
+import { isPlace, placesIn } from './own-places.ts'
 import { planImport } from './plan-import.ts'
 import { readProducts } from './read-products.ts'
 import { readTable } from './read-table.ts'
@@ -215,7 +215,7 @@ it('keeps what is said about store pages, categories and product pages', () => {
       const table = tableOf(placeRowsOf(lines, [{ page, categories: own }], context))
       const columns = columnsOf(table, vitrineHeadings)
       expect(table.lines.every((one) => isPlace(columns, one))).toBe(true)
-      const places = table.lines.reduce((all, one) => withPlace(all, columns, one), noPlaces)
+      const places = placesIn(table)
       const shown = (one: Picture | null) =>
         one && { url: `https://shop.example${one.assetUrl}`, altText: one.altText, focalPoint: one.focalPoint }
       const { id: _id, typeCode: _type, ...said } = page

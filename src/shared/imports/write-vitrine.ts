@@ -20,7 +20,7 @@ export interface OwnContext extends ExportContext {
 /** The first row of our own format. */
 export const vitrineHeader = (): string[] => columns.map((column) => vitrineHeadings[column][0])
 
-/** The rows above the products: what the shop's product pages tell, its store pages, and each with its categories. */
+/** The rows above the products: the lines of product pages, then each store page with its categories. */
 export function placeRowsOf(
   information: readonly InformationLine[],
   pages: readonly { readonly page: Collection; readonly categories: readonly Category[] }[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 
-/** What tells of changes instead of being changed by them: it grows with an import, and with its undoing. */
+/** Tables that record changes: an import adds to them, and so does its undo. */
 const LOGS = new Set(['changes', 'change_batches', 'imports', 'import_rows', 'jobs', 'stock_changes'])
 /** Columns that say when something was written last, not what it is; and counters that only grow. */
 const OF_A_MOMENT = new Set(['updated_at', 'version', 'last_display_index', 'position'])
