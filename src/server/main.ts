@@ -4,6 +4,7 @@ import { buildApp, openDatabase } from './app.ts'
 import { claimFolder } from './database/claim-folder.ts'
 import { fillWithDemo } from './demo/fill-with-demo.ts'
 import { type Env, readEnv } from './env.ts'
+import { openLogOutput } from './http/log-output.ts'
 import { readableLog } from './http/readable-log.ts'
 import { blameVariable, runPlainly } from './run-plainly.ts'
 
@@ -13,9 +14,10 @@ const GRACE_MILLISECONDS = 20_000
 async function serve(env: Env): Promise<void> {
   const claim = env.DATABASE_URL ? null : claimFolder(env.DATA_DIR)
   const database = await openDatabase(env)
+  const output = openLogOutput()
   const services = await buildApp(env, database, {
     background: true,
-    ...(env.LOG_FORMAT === 'text' && { logStream: readableLog((line) => process.stdout.write(line)) }),
+    logStream: env.LOG_FORMAT === 'text' ? readableLog((line) => output.write(line)) : output,
   })
   const isEmpty = process.argv.includes('--empty')
   const owner = isEmpty ? null : await fillWithDemo(services, () => process.stdout.write('Preparing the demo…\n'))

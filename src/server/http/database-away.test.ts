@@ -1,4 +1,4 @@
-import { type CompiledQuery, InsertQueryNode } from 'kysely'
+import { type CompiledQuery, InsertQueryNode, SelectQueryNode } from 'kysely'
 import { expect, test } from 'vitest'
 import { DatabaseAway, isDatabaseAway } from '#server/database/database-away.ts'
 import { createDatabaseProbe } from '#server/database/probe.ts'
@@ -44,6 +44,29 @@ test('while it reads and cannot write, as on a full disk, it is not ready', asyn
     const answer = await app.services.app.inject({ url: '/readyz' })
     expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'database cannot be written' }])
     expect((await app.services.app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  } finally {
+    proto.executeQuery = executeQuery
+  }
+})
+
+test('while it reads and cannot write, staff read on', async () => {
+  const app = await startTestApp()
+  const site = await app.buildWebsite()
+  const owner = await app.owner(site)
+  const { database } = app.services
+  await database.updateTable('sessions').set({ last_seen_at: 0 }).execute()
+  const proto = Object.getPrototypeOf(database.getExecutor())
+  const { executeQuery } = proto
+  let refused = 0
+  proto.executeQuery = function (this: unknown, compiled: CompiledQuery, ...rest: unknown[]) {
+    if (SelectQueryNode.is(compiled.query)) return executeQuery.call(this, compiled, ...rest)
+    refused += 1
+    return Promise.reject(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
+  }
+  try {
+    for (const url of ['/api/sign-in', '/api/owner/orders', '/api/owner/products', '/api/owner/home'])
+      expect([url, (await owner.request('GET', url)).statusCode]).toEqual([url, 200])
+    expect(refused).toBeGreaterThan(0)
   } finally {
     proto.executeQuery = executeQuery
   }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '#server/database/database-away.ts'
 import type { Member } from '#server/http/serve.ts'
 import { hashOf, newToken } from '#server/identifiers.ts'
 import type { Database, DatabaseQueries } from '#server/tables.ts'
@@ -74,8 +75,15 @@ export async function memberOf(database: Database, request: FastifyRequest, webs
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  if (now - row.last_seen_at > SEEN_EVERY_MILLISECONDS) {
-    await database.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', row.token_hash).execute()
-  }
+  if (now - row.last_seen_at > SEEN_EVERY_MILLISECONDS) await noteSeen(database, row.token_hash, now)
   return { userId: row.id, name: row.name, email: row.email, role: row.role, sessionHash: row.token_hash }
+}
+
+/** Notes when a session was last used. A database that takes nothing now, as on a full disk, can still be read. */
+async function noteSeen(database: Database, tokenHash: string, now: number): Promise<void> {
+  try {
+    await database.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error
+  }
 }
