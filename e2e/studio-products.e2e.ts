@@ -122,6 +122,25 @@ test('pictures are dropped anywhere among the others, and nothing that is droppe
   await expect(page.getByRole('button', { name: /^Edit Picture/ })).toHaveCount(2)
 })
 
+test('pictures that are chosen together keep their order, whichever arrives first', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openStudio(page, '/products/new', 'New product')
+  const firstAnswer = page.waitForResponse(/\/api\/owner\/files$/)
+  let isFirst = true
+  await page.route(/\/api\/owner\/files$/, async (route) => {
+    const mustWait = isFirst
+    isFirst = false
+    if (mustWait) await firstAnswer
+    await route.continue()
+  })
+  await page.getByLabel('Choose pictures').setInputFiles([picture('bottle-vase.jpg'), picture('bud-vase.jpg')])
+  const { asset } = await (await firstAnswer).json()
+  await expect(page.getByRole('button', { name: /^Edit Picture/ })).toHaveCount(2)
+  const second = page.getByRole('list', { name: 'Pictures, in their order' }).getByRole('listitem').nth(1)
+  await expect(second.locator('img')).toHaveAttribute('src', `${asset.assetUrl}?format=300w`)
+})
+
 /** Drops a file on an element; returns 'left' where the browser itself would open it. */
 async function dropFile(target: Locator, path: string): Promise<string> {
   const bytes = (await readFile(path)).toString('base64')

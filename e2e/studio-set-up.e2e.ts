@@ -8,6 +8,9 @@ test.use({ isEmpty: true, locale: 'en-US', timezoneId: 'Europe/Berlin' })
 const email = 'mina@clay.example'
 const password = 'a kiln is a patient oven'
 
+// Axe looks at five screens, and takes its time.
+test.slow()
+
 test('a new installation is set up, and its owner signs out and in again', async ({ page, isMobile }) => {
   await page.goto('/config')
   await page.getByLabel('Password', { exact: true }).fill('too short')
@@ -55,6 +58,9 @@ test('a new installation is set up, and its owner signs out and in again', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .+, Mina$/)
   await expect(page.getByRole('link', { name: 'Add product' })).toBeVisible()
   await expectAccessible(page, 'the first home')
+  // Nobody has chosen the price of shipping yet, so it is named among what is open.
+  await expect(page.getByRole('link', { name: 'Set up shipping' })).toBeVisible()
+  await lookAtFirstSite(page)
 
   await signOut(page, isMobile)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
@@ -68,6 +74,22 @@ test('a new installation is set up, and its owner signs out and in again', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Mina$/)
 })
+
+/** The site of a new shop is whole at once, and its owner is told that the page of the list is the home page. */
+async function lookAtFirstSite(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clay & Kiln')
+  const [heading, button] = await Promise.all([
+    page.getByRole('heading', { level: 1 }).boundingBox(),
+    page.getByRole('link', { name: 'See the shop' }).boundingBox(),
+  ])
+  expect(button!.x, 'the button begins where the heading does').toBeCloseTo(heading!.x, 0)
+  await expectAccessible(page, 'the site of a new shop')
+  await page.goto('/config/pages')
+  await expect(page.getByText('Home page')).toBeVisible()
+  await expectAccessible(page, 'the pages of a new shop')
+  await page.goto('/config')
+}
 
 async function signOut(page: Page, isPhone: boolean): Promise<void> {
   if (isPhone) {

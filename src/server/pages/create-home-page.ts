@@ -22,7 +22,7 @@ export async function createHomePage(
       {
         id: 'products',
         type: 'product-list',
-        title: '',
+        title: 'From the shop',
         collectionId: home.storeId,
         categoryId: null,
         productIds: [],

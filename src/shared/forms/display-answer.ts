@@ -48,7 +48,7 @@ function linesOf(field: FormField, answer: Answer | undefined, likertLabels: Lik
       return address(parts)
     case 'likert':
       return Object.entries(likertOf(answer)).flatMap(([statement, checked]) =>
-        checked.map((one) => `${statement}: ${likertLabel(likertLabels, one)}`),
+        checked.map((one) => `${withoutPeriod(statement)}: ${likertLabel(likertLabels, one)}`),
       )
     case 'checkbox':
       return [...parts]
@@ -63,6 +63,9 @@ function linesOf(field: FormField, answer: Answer | undefined, likertLabels: Lik
       return singleOf(answer).split(/\r?\n/)
   }
 }
+
+/** A statement is a sentence of its own; before a colon its period would be one mark too many. */
+const withoutPeriod = (statement: string) => statement.trimEnd().replace(/(?<![.…])\.$/, '')
 
 const two = (text: string | undefined) => (text ?? '').trim().padStart(2, '0')
 

@@ -175,6 +175,13 @@ describe('an answer in words', () => {
       'Field',
       ['It pours: Yes', 'It stacks: No', 'It rings: 7'],
     ],
+    [
+      'likert',
+      { options: ['I wash it by hand.', 'It rings …', 'It sings. '] },
+      { 'I wash it by hand.': ['1'], 'It rings …': ['2'], 'It sings. ': ['0'] },
+      'Field',
+      ['I wash it by hand: Rather', 'It rings …: Yes', 'It sings: Perhaps'],
+    ],
   ])('of a %s field %j', (type, more, answer, label, lines) => {
     expect(displayAnswer(field(type, more), answer, ['No', 'Rather not', 'Perhaps', 'Rather', 'Yes'])).toEqual({
       label,

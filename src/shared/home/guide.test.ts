@@ -10,11 +10,11 @@ const statesOf = (facts: Partial<Parameters<typeof guideOf>[0]>) =>
     ),
   )
 
-test('a new shop has everything but its shipping to set up', () => {
+test('a new shop has everything to set up', () => {
   expect(statesOf({})).toEqual({
     product: 'open',
     payment: 'open',
-    shipping: 'done',
+    shipping: 'open',
     tax: 'open',
     email: 'open',
     address: 'open',
@@ -28,6 +28,22 @@ test('a step that is not needed is skipped, until it is done', () => {
   expect(statesOf({ settings }).tax).toBe('skipped')
   const taxRates = [{ name: 'VAT', place: { country: 'DE' }, rateMilliPercent: 19_000, appliesToShipping: true }]
   expect(statesOf({ settings: { ...settings, taxRates } }).tax).toBe('done')
+})
+
+test.each([
+  ['its own price', { id: 'standard', rate: { kind: 'flat' as const, costCents: 700 } }],
+  ['free shipping', { id: 'standard', freeOverCents: 5000 }],
+])('shipping is checked once it has %s', (_what, changes) => {
+  const [zone] = fresh.shippingZones
+  const methods = zone!.methods.map((method) => (method.id === changes.id ? { ...method, ...changes } : method))
+  expect(statesOf({ settings: { ...fresh, shippingZones: [{ ...zone!, methods }] } }).shipping).toBe('done')
+})
+
+test('shipping is checked once there is another zone, and open again where there is none', () => {
+  const [zone] = fresh.shippingZones
+  const abroad = { ...zone!, name: 'Canada', places: [{ country: 'CA' }] }
+  expect(statesOf({ settings: { ...fresh, shippingZones: [zone!, abroad] } }).shipping).toBe('done')
+  expect(statesOf({ settings: { ...fresh, shippingZones: [] } }).shipping).toBe('open')
 })
 
 test('what is set up is done', () => {

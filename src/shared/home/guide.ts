@@ -1,4 +1,5 @@
 import { publishedPolicies } from '#shared/policies/rules.ts'
+import { isFirstShipping } from '#shared/settings/defaults.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { setUpStateOf } from '#shared/settings/set-up-state.ts'
 
@@ -33,7 +34,7 @@ export function guideOf({
   const isDone: Readonly<Record<GuideStep, boolean>> = {
     product: hasProduct,
     payment: payments,
-    shipping,
+    shipping: shipping && !isFirstShipping(settings),
     tax,
     email: canSendEmail,
     address: settings.businessAddress !== '',

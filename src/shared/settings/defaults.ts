@@ -1,7 +1,7 @@
 import { countryName } from '#shared/addresses/countries.ts'
 import { unitsOf } from '#shared/measures/units.ts'
 import { noPolicies } from '#shared/policies/schema.ts'
-import type { Currency, StoreSettings } from './schema.ts'
+import type { Currency, ShippingZone, StoreSettings } from './schema.ts'
 import { defaultTexts } from './store-texts.ts'
 
 export interface ShopBasics {
@@ -30,22 +30,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     expressCheckout: false,
     pricesIncludeTax: shop.country !== 'US' && shop.country !== 'CA',
     taxRates: [],
-    shippingZones: [
-      {
-        name: countryName(shop.country, 'en'),
-        places: [{ country: shop.country }],
-        methods: [
-          {
-            id: 'standard',
-            name: 'Standard',
-            description: '',
-            rate: { kind: 'flat', costCents: 500 },
-            freeOverCents: null,
-          },
-          { id: 'pickup', name: 'Pickup', description: '', rate: { kind: 'pickup' }, freeOverCents: null },
-        ],
-      },
-    ],
+    shippingZones: [firstZone(shop.country)],
     paymentMethods: ['test-card'],
     bankTransferInstructions: '',
     pickupInstructions: '',
@@ -59,4 +44,36 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     policies: noPolicies,
     policyDates: {},
   }
+}
+
+const FIRST_RATE_CENTS = 500
+
+const firstZone = (country: string): ShippingZone => ({
+  name: countryName(country, 'en'),
+  places: [{ country }],
+  methods: [
+    {
+      id: 'standard',
+      name: 'Standard',
+      description: '',
+      rate: { kind: 'flat', costCents: FIRST_RATE_CENTS },
+      freeOverCents: null,
+    },
+    { id: 'pickup', name: 'Pickup', description: '', rate: { kind: 'pickup' }, freeOverCents: null },
+  ],
+})
+
+/** Whether shipping costs what a new shop begins with: nobody has chosen this price yet. */
+export function isFirstShipping({ shippingZones }: Pick<StoreSettings, 'shippingZones'>): boolean {
+  const [zone, ...others] = shippingZones
+  const [standard, pickup, ...more] = zone?.methods ?? []
+  return (
+    others.length + more.length === 0 &&
+    zone?.places.length === 1 &&
+    standard?.id === 'standard' &&
+    standard.rate.kind === 'flat' &&
+    standard.rate.costCents === FIRST_RATE_CENTS &&
+    standard.freeOverCents === null &&
+    pickup?.id === 'pickup'
+  )
 }

@@ -1,11 +1,12 @@
 import { Drawer, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { CircleUser, Ellipsis, ExternalLink, LogOut } from 'lucide-react'
+import { CircleUser, Ellipsis, ExternalLink, LogOut, Search } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { useMember } from '#studio/session/member-context.ts'
 import { useSignOut } from '#studio/session/use-sign-out.ts'
 import { schemes } from './account-menu.tsx'
 import classes from './frame.module.css'
+import { openPalette } from './palette/palette.tsx'
 import { UnreadSubmissions } from './unread-submissions.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -61,6 +62,19 @@ function MoreDrawer({ isOpen, close }: { readonly isOpen: boolean; readonly clos
     >
       <div className={classes.drawerPlaces}>
         <ul className={classes.group}>
+          <li>
+            <UnstyledButton
+              className={classes.place}
+              w="100%"
+              onClick={() => {
+                close()
+                openPalette()
+              }}
+            >
+              <Search size={20} strokeWidth={1.75} aria-hidden />
+              Search
+            </UnstyledButton>
+          </li>
           {others.map(({ to, label, icon: Icon, count }) => (
             <li key={to}>
               <NavLink className={classes.place} to={to} onClick={close}>

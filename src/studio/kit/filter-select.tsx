@@ -5,20 +5,22 @@ interface FilterSelectProps {
   readonly label: string
   readonly width: number
   readonly value: string | undefined
+  /** The choice that takes the filter away; 'Any status' where nothing else is said. */
+  readonly anyLabel?: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   /** Null takes the filter away. */
   readonly onChange: (value: string | null) => void
 }
 
 /** Narrows a list to one of some values; the first choice is any of them. */
-export function FilterSelect({ label, width, value = '', choices, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, width, value = '', anyLabel, choices, onChange }: FilterSelectProps) {
   return (
     <Select
       aria-label={label}
       w={width}
       value={value}
       onChange={onChange}
-      data={[{ value: '', label: `Any ${label.toLowerCase()}` }, ...choices]}
+      data={[{ value: '', label: anyLabel ?? `Any ${label.toLowerCase()}` }, ...choices]}
     />
   )
 }

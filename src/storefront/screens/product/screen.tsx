@@ -23,6 +23,9 @@ export const productScreen = defineScreen<ProductModel>({
   ],
 })
 
+/** Titles with more characters than this are set smaller. */
+const LONG_TITLE = 60
+
 function ProductScreen({ model }: { model: ProductModel }) {
   return (
     <>
@@ -36,7 +39,7 @@ function ProductScreen({ model }: { model: ProductModel }) {
           when="idle"
         />
         <div className="product-details">
-          <h1 className="product-title">{model.title}</h1>
+          <h1 className={model.title.length > LONG_TITLE ? 'product-title is-long' : 'product-title'}>{model.title}</h1>
           <Island
             className="product-checkout"
             name="products/purchase"

@@ -42,7 +42,7 @@ export function Palette() {
       attributes={{ content: { 'aria-label': 'Search everything' } }}
       centered={false}
       yOffset="12vh"
-      padding={0}
+      classNames={{ body: classes.body }}
       size={560}
     >
       <PaletteSearch close={() => setOpen(false)} />

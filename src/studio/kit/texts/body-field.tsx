@@ -7,6 +7,8 @@ const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).
 
 interface BodyFieldProps {
   readonly label: string
+  /** Where a heading right above says the same. */
+  readonly isLabelHidden?: boolean
   readonly description?: string
   readonly html: string
   readonly onChange: (html: string) => void
@@ -16,13 +18,13 @@ interface BodyFieldProps {
  * A text with marks, kept as HTML. Text that came from elsewhere with tables or pictures in it is shown as HTML, because the writing field
  * would throw them away.
  */
-export function BodyField({ label, description, html, onChange }: BodyFieldProps) {
+export function BodyField({ label, isLabelHidden = false, description, html, onChange }: BodyFieldProps) {
   const [wantsSource, setWantsSource] = useState(false)
   const isSimple = isSimpleHtml(html)
   const isSource = wantsSource || !isSimple
   return (
     <Input.Wrapper
-      label={label}
+      label={isLabelHidden ? undefined : label}
       labelElement="div"
       description={
         isSimple

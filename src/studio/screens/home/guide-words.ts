@@ -25,8 +25,8 @@ export const guideWords: Readonly<Record<GuideStep, StepWords>> = {
     to: '/store-settings?tab=payments',
   },
   shipping: {
-    title: 'Set your shipping rates',
-    lead: "Choose where you ship and what it costs. Not needed if you don't ship anything.",
+    title: 'Check your shipping rates',
+    lead: 'A new shop ships within its own country at one flat rate. Set your prices and add more places.',
     action: 'Set up shipping',
     to: '/store-settings?tab=shipping',
   },

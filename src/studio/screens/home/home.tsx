@@ -9,7 +9,7 @@ import { greetingAt } from './greeting.ts'
 import classes from './home.module.css'
 import { Sales } from './sales.tsx'
 import { SetUpGuide } from './set-up-guide.tsx'
-import { isAnythingToDo, ToDo } from './to-do.tsx'
+import { doesAnyoneWait, isAnythingToDo, ToDo } from './to-do.tsx'
 import { TodaysOrders } from './todays-orders.tsx'
 
 const FRESH_MILLISECONDS = 60_000
@@ -27,6 +27,13 @@ export function Home() {
   // While the guide has open steps, 'all caught up' beside it would not be true.
   const isGuideOpen = query.data?.guide?.some(({ state }) => state === 'open') ?? false
   const showsToDo = query.data !== undefined && (!isGuideOpen || isAnythingToDo(query.data.toDo))
+  const guide = query.data?.guide && (
+    <div className={classes.whole}>
+      <SetUpGuide steps={query.data.guide} />
+    </div>
+  )
+  // Customers come before what can be set up later.
+  const isGuideLater = query.data !== undefined && doesAnyoneWait(query.data.toDo)
   const greeting = `${greetingAt(Date.now(), website.timeZone)}, ${name.trim().split(/\s+/)[0]}`
   return (
     <Page title={greeting}>
@@ -34,20 +41,15 @@ export function Home() {
         <ErrorState error={query.error} onRetry={() => query.refetch()} />
       ) : query.data ? (
         <div className={classes.columns}>
-          {query.data.guide && (
-            <div className={classes.whole}>
-              <SetUpGuide steps={query.data.guide} />
-            </div>
-          )}
+          {!isGuideLater && guide}
           {showsToDo && <ToDo toDo={query.data.toDo} />}
           {query.data.sales && (
-            <>
-              <div className={showsToDo ? classes.cell : classes.whole}>
-                <Sales {...query.data.sales} period={days} onPeriod={(next) => change({ days: next })} />
-              </div>
-              <TodaysOrders orders={query.data.sales.todaysOrders} />
-            </>
+            <div className={showsToDo ? classes.cell : classes.whole}>
+              <Sales {...query.data.sales} period={days} onPeriod={(next) => change({ days: next })} />
+            </div>
           )}
+          {isGuideLater && guide}
+          {query.data.sales && <TodaysOrders orders={query.data.sales.todaysOrders} />}
         </div>
       ) : (
         <div className={classes.columns} aria-busy>

@@ -91,6 +91,10 @@ const tasks: readonly Task[] = [
 /** Whether something waits for the owner. */
 export const isAnythingToDo = (toDo: Counts): boolean => tasks.some((task) => toDo[task.of] > 0)
 
+/** Whether a person waits for the owner: someone who ordered or wrote. */
+export const doesAnyoneWait = ({ ordersToFulfil, paymentsAwaited, submissionsUnread }: Counts): boolean =>
+  ordersToFulfil + paymentsAwaited + submissionsUnread > 0
+
 /** What needs doing; where nothing does, it says so. */
 export function ToDo({ toDo }: { readonly toDo: Counts }) {
   const waiting = tasks.filter((task) => toDo[task.of] > 0)

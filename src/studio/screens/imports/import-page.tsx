@@ -109,7 +109,9 @@ function Report({ one }: { readonly one: Import }) {
           </Text>
         )}
         <Decisions one={one} />
-        {one.notices.length > 0 && <Notes list={one.notices} />}
+        {one.notices.length > 0 && (
+          <Notes list={one.notices} isPast={one.state !== 'checking' && one.state !== 'checked'} />
+        )}
         {one.newCategories.length > 0 && <NewCategories one={one} />}
         <ImportPictures one={one} />
         {!isUnread && one.state !== 'failed' && <ImportRows one={one} view={view} setView={setView} />}
@@ -133,9 +135,15 @@ function RunningNotice({ refusal, onClose }: { readonly refusal: Refusal; readon
   )
 }
 
-function Notes({ list }: { readonly list: readonly string[] }) {
+interface NotesProps {
+  readonly list: readonly string[]
+  /** What they announce has happened, or was taken back. */
+  readonly isPast: boolean
+}
+
+function Notes({ list, isPast }: NotesProps) {
   return (
-    <Panel title="About this file">
+    <Panel title="About this file" lead={isPast ? 'Noted when the file was checked.' : undefined}>
       <List size="sm">
         {list.map((note) => (
           <List.Item key={note}>{note}</List.Item>

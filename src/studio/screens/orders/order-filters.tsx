@@ -57,10 +57,11 @@ export function OrderFilters({ values, change }: OrderFiltersProps) {
       )}
       <FilterSelect
         label="Test orders"
+        anyLabel="With test orders"
         width={160}
         value={values.test}
         choices={[
-          { value: 'without', label: 'No test orders' },
+          { value: 'without', label: 'Without test orders' },
           { value: 'only', label: 'Test orders only' },
         ]}
         onChange={(test) => change({ test })}

@@ -44,7 +44,10 @@ export function PageList() {
         nameOf={(page) => page.title}
         nameTitle="Page"
         columns={columnsFor(formats)}
-        phone={{ aside: (page) => <ViewPage page={page} />, below: (page) => <span>{inBrief(page)}</span> }}
+        phone={{
+          aside: (page) => <ViewPage page={page} isBesideLines />,
+          below: (page) => <span>{inBrief(page)}</span>,
+        }}
         isNarrowed={words !== ''}
         onWiden={() => change({ search: null })}
         filters={
@@ -78,7 +81,9 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
     { title: 'URL', wraps: true, cell: (page) => page.path },
     {
       title: 'Navigation',
-      cell: (page) => (page.isInNavigation ? <StateMark tone="done">Shown</StateMark> : 'Hidden'),
+      // The site's name in the header leads home, so a home page without a link is not hidden.
+      cell: (page) =>
+        page.isInNavigation ? <StateMark tone="done">Shown</StateMark> : isHome(page) ? 'Home page' : 'Not linked',
     },
     { title: 'Forms', wraps: true, cell: (page) => page.forms.map((form) => form.name).join(', ') },
     { title: 'Last edited', isSpare: true, cell: (page) => ago(page.updatedAt) },
@@ -86,7 +91,13 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
   ]
 }
 
-function ViewPage({ page }: { readonly page: PageRow }) {
+interface ViewPageProps {
+  readonly page: PageRow
+  /** On a phone it stands beside both lines of its row, and makes neither of them taller. */
+  readonly isBesideLines?: boolean
+}
+
+function ViewPage({ page, isBesideLines = false }: ViewPageProps) {
   return (
     <Button
       component="a"
@@ -95,6 +106,7 @@ function ViewPage({ page }: { readonly page: PageRow }) {
       rel="noreferrer"
       variant="subtle"
       size="compact-sm"
+      {...(isBesideLines && { mt: -2, mb: -22 })}
       rightSection={<ExternalLink size={14} aria-hidden />}
       aria-label={`View ${page.title}`}
     >
@@ -104,6 +116,11 @@ function ViewPage({ page }: { readonly page: PageRow }) {
 }
 
 /** '/contact · In navigation · Contact form'. */
-function inBrief({ path, isInNavigation, forms }: PageRow): string {
-  return [path, isInNavigation && 'In navigation', ...forms.map((form) => form.name)].filter(Boolean).join(' · ')
+function inBrief(page: PageRow): string {
+  const { path, isInNavigation, forms } = page
+  return [isHome(page) ? 'Home page' : path, isInNavigation && 'In navigation', ...forms.map((form) => form.name)]
+    .filter(Boolean)
+    .join(' · ')
 }
+
+const isHome = (page: PageRow): boolean => page.urlId === ''

@@ -39,6 +39,7 @@ export function CategoriesField({ collectionId, categoryIds, onChange }: Categor
       {mayWrite && collectionId !== '' && (
         <Button
           mt={6}
+          ml={-8}
           size="compact-xs"
           variant="subtle"
           leftSection={<Plus size={14} aria-hidden />}

@@ -17,8 +17,16 @@ export interface Upload {
 
 const AT_ONCE = 3
 
+interface Sending<About> {
+  readonly key: string
+  readonly file: File
+  readonly about: About
+  /** What is left to do once the files before it are through; set when it has arrived, or was refused. */
+  handOver?: () => void
+}
+
 /**
- * Uploads files, a few at a time, and hands each one over as it arrives. Refused ones stay until they are put away.
+ * Uploads files, a few at a time, and hands them over in the order in which they were chosen. Refused ones stay until they are put away.
  * @param send how one file travels
  * @param onArrived gets what the server made of it, and what `add` was told about it
  */
@@ -27,7 +35,8 @@ export function useUploads<Arrived, About = undefined>(
   onArrived: (arrived: Arrived, about: About) => void,
 ) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const waiting = useRef<{ key: string; file: File; about: About }[]>([])
+  const waiting = useRef<Sending<About>[]>([])
+  const line = useRef<Sending<About>[]>([])
   const running = useRef(0)
   // A change of the screen must not hand a file to an older drawing of it.
   const arrived = useRef(onArrived)
@@ -51,13 +60,16 @@ export function useUploads<Arrived, About = undefined>(
     running.current += 1
     const result = await send(next.file, { onProgress: (share) => change(next.key, { share }) })
     running.current -= 1
-    if (result.ok) {
-      arrived.current(result.value, next.about)
-      remove(next.key)
-    } else {
+    if (!result.ok) {
       heedRefusal(result.failure)
       change(next.key, { refusal: sentenceOf(result.failure) })
     }
+    next.handOver = () => {
+      if (!result.ok) return
+      arrived.current(result.value, next.about)
+      remove(next.key)
+    }
+    while (line.current[0]?.handOver) line.current.shift()!.handOver!()
     return sendNext()
   }
 
@@ -65,8 +77,9 @@ export function useUploads<Arrived, About = undefined>(
     uploads,
     dismiss: remove,
     add(files: readonly File[], ...[about]: About extends undefined ? [] : [About]) {
-      const added = files.map((file) => ({ key: crypto.randomUUID(), file, about: about as About }))
+      const added = files.map((file): Sending<About> => ({ key: crypto.randomUUID(), file, about: about as About }))
       waiting.current.push(...added)
+      line.current.push(...added)
       setUploads((before) => [
         ...before,
         ...added.map(({ key, file }) => ({

@@ -29,6 +29,7 @@ export function PoliciesSection({ draft, change, errors }: SectionProps) {
           <Stack gap="xs">
             <BodyField
               label={policyTitles[name]}
+              isLabelHidden
               html={draft.policies[name]}
               onChange={(html) => change(`policy-${name}`, { policies: { ...draft.policies, [name]: html } })}
             />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { type InformationLine, MOST_INFORMATION_LINES } from '#shared/product-information/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -62,7 +62,7 @@ export function ProductInformationSection({ draft, change, errors }: SectionProp
           }
         >
           <Stack gap="sm">
-            <Group align="start" grow>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
               <TextInput
                 label="Title"
                 placeholder="Shipping"
@@ -78,7 +78,7 @@ export function ProductInformationSection({ draft, change, errors }: SectionProp
                 allowDeselect={false}
                 onChange={(value) => value && put(index, 'scope', { shownWith: value as InformationLine['shownWith'] })}
               />
-            </Group>
+            </SimpleGrid>
             <BodyField label="Text" html={line.html} onChange={(html) => put(index, 'text', { html })} />
             {errors[`productInformation.${index}.html`] && (
               <Text size="sm" c="red">

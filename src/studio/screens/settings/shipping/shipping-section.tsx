@@ -1,6 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Text } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { isPickupReady } from '#shared/payments/rules.ts'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import type { ShippingMethod, ShippingZone } from '#shared/settings/schema.ts'
@@ -48,7 +49,13 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
     <>
       {!isPickupReady(draft) && zones.some((one) => one.methods.some(({ rate }) => rate.kind === 'pickup')) && (
         <Alert color="notice">
-          <Text size="sm">Pickup isn't offered yet. Add your pickup address and hours under Payments.</Text>
+          <Text size="sm">
+            Pickup isn't offered yet. Add your pickup address and hours under{' '}
+            <Anchor component={Link} to="/store-settings?tab=payments" inherit underline="always" c="inherit">
+              Payments
+            </Anchor>
+            .
+          </Text>
         </Alert>
       )}
       {zones.map((one, zoneIndex) => (
