@@ -4,7 +4,7 @@ import type { InformationLine } from '../src/shared/product-information/schema.t
 export const productInformation: InformationLine[] = [
   {
     title: 'Shipping',
-    html: '<p>Ground shipping in the United States is $9.00, and free on orders of $120.00 or more. It takes 3 to 5 working days. We ship to Canada and Europe by tracked air mail, in 7 to 12 working days. <a href="/policies/shipping">Shipping policy</a></p>',
+    html: '<p>Ground shipping in the United States is $9.00, and free on orders of $120.00 or more. It takes 3 to 5 business days. We ship to Canada and Europe by tracked air mail, in 7 to 12 business days. <a href="/policies/shipping">Shipping policy</a></p>',
     shownWith: 'physical',
   },
   {

@@ -16,7 +16,7 @@ export const shop = {
   ],
   appearance: {
     description: 'Stoneware thrown and glazed by hand in an old tide mill in Maine.',
-    announcement: { text: 'Free ground shipping on US orders over $120', href: '/shop' },
+    announcement: { text: 'Free ground shipping on US orders of $120 or more', href: '/shop' },
     footer: {
       text: '4 Mill Cove Road, Rockport, Maine\n\nOpen Thursday to Saturday, 10 to 4.',
       links: [

@@ -30,8 +30,8 @@ test('a product in all its states', async ({ page }) => {
   await expectAccessible(page, 'the pay-later dialog')
   await page.keyboard.press('Escape')
   await alive(page, 'products/gallery')
-  await page.getByRole('link', { name: /^Enlarge picture 1 of/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Pictures of Harbor Mug' })).toBeVisible()
+  await page.getByRole('link', { name: /^Enlarge image 1 of/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Images of Harbor Mug' })).toBeVisible()
   await expectAccessible(page, 'the lightbox')
   for (const path of ['/shop/p/moon-jar', '/shop/p/pasta-plate', '/shop/p/breakfast-set', '/shop/p/glaze-notebook']) {
     await page.goto(path)

@@ -125,7 +125,7 @@ test('what is gone by the time of paying is said, and the cart shows which', {
   await expect(payButton(page)).toBeVisible()
   await owner.setStock('Pitcher', 0)
   await payButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Something in your cart changed.')
+  await expect(page.getByRole('alert')).toContainText('Your cart has changed.')
   await page.getByRole('link', { name: 'Edit cart' }).first().click()
   await expect(page.getByRole('alert')).toHaveText('Sorry, we do not have enough of that item available.')
   await expect(page.getByRole('button', { name: 'Check out' })).toBeDisabled()

@@ -246,7 +246,7 @@ test('a post that the server gave up is found from home, with its error, and is 
   }).toPass()
   await task.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed tasks')
-  await expect(page.getByText('The receiver has no public address.')).toBeVisible()
+  await expect(page.getByText("This URL doesn't have a public address.")).toBeVisible()
   await expectAccessible(page, 'failed tasks')
   await page.getByRole('button', { name: 'Try again: Send a response to your webhook: A response to Contact' }).click()
   await expect(page.getByText('Trying again.')).toBeVisible()

@@ -17,7 +17,7 @@ const longestWork = 20 * 60 * 1000
 export async function oneAtATime(work) {
   let hasSaidSo = false
   while (!takeLock()) {
-    if (!hasSaidSo) console.log('Another command is installing or building here; waiting for it.')
+    if (!hasSaidSo) console.log('Waiting for another command that is installing or building here…')
     hasSaidSo = true
     await sleep(300)
   }

@@ -8,13 +8,13 @@ const PLACES = [
   'src/shared/**/*.ts',
   'src/studio/**/*.{ts,tsx}',
   'src/storefront/**/*.{ts,tsx}',
-  'src/server/{letters,mail,newsletter,commands,forms,pages,home}/**/*.{ts,tsx}',
-  'src/server/*.ts',
+  'src/server/**/*.{ts,tsx}',
   'scripts/**/*.mjs',
   'demo/*.ts',
 ]
-/** Migrations, and the headings of other shops' files, are not texts of ours. */
-const isLeftOut = (file) => /\.test\.|\/testing\/|scripts\/texts\/|\/tables\.ts$|woocommerce-headings/.test(file)
+/** Queries, migrations, and the headings of other shops' files are not texts of ours. */
+const isLeftOut = (file) =>
+  /\.test\.|\/testing\/|server\/database\/|scripts\/texts\/|\/tables\.ts$|woocommerce-headings/.test(file)
 
 /**
  * Every text of the product that a person may read, in the order of its files.

@@ -6,11 +6,28 @@ const texts = readTexts()
 /** The demo writes about pots in the voice of its shop. */
 const isInterface = ({ file }) => !file.startsWith('demo/')
 
+/** What only the log says. */
+const isLog = ({ file, text }) => file.startsWith('src/server/files/') || text.startsWith("The demo's")
+
 /**
  * Words that the product does not use, and what it says instead. `but` names what the same letters may mean. A text that the
  * specification fixes to the letter keeps its words: `fixed`.
  */
 const unused = [
+  {
+    word: /\bplease\b/i,
+    better: 'nothing: say what to do',
+    // §5, §7 and §8 say it.
+    but: /^(Please (try again( in a few seconds)?|check your internet connection|enter a valid email|enter a file name|enable cookies in your browser.*)\.?|Please select the .* options?\.|.*Please select another variant\.|Unable to (submit|send) form\..*|Could not (get|parse) .*|Unknown error, .*|Your (form has encountered a problem|session has expired)\..*|Error processing form submission\..*|One or more fields is invalid, .*|Your network sent too many requests\..*)$/,
+  },
+  { word: /\bsuccessfully\b/i, better: 'nothing: say what happened' },
+  { word: /\bpictures?\b/i, better: 'image', in: (text) => isInterface(text) && !isLog(text) },
+  { word: /\bworking days\b/i, better: 'business days' },
+  { word: /\bby hand\b/i, better: 'manually', in: isInterface },
+  {
+    word: /\b(look whether|taken (over|in)|at all events|stands? (in|on|at|under|behind|below|above)\b)/i,
+    better: 'check that, imported, is',
+  },
   {
     word: /\bletters?\b/i,
     better: 'email',

@@ -56,8 +56,8 @@ describe('the texts of the specification', () => {
     [{ code: 'minimum-subtotal', subtotal: '$20.00' }, 'To check out, your order subtotal must be $20.00 or more.'],
     [{ code: 'cart-empty' }, 'You have nothing in your shopping cart.'],
     [{ code: 'network' }, 'Please check your internet connection.'],
-    [{ code: 'never-heard-of' }, 'Something went wrong. Please try again.'],
-    [{ code: 'constructor' }, 'Something went wrong. Please try again.'],
+    [{ code: 'never-heard-of' }, 'Something went wrong. Try again.'],
+    [{ code: 'constructor' }, 'Something went wrong. Try again.'],
   ])('%j', (failure, sentence) => {
     expect(sentenceOf(failure)).toBe(sentence)
   })

@@ -200,7 +200,7 @@ describe('answers in the cart', () => {
       [...questions, { id: 'font', type: 'radio', title: 'Font', required: true, options: ['Serif'] }],
       form,
     )
-    expect((await entriesOf(visitor))[0].problem).toBe('Please answer the questions about this item.')
+    expect((await entriesOf(visitor))[0].problem).toBe('Answer the questions about this item.')
     expect((await pay(visitor, { expectedTotalCents: 2500 })).body.code).toBe('cart-problem')
     await change(visitor, id, mug, { ...ada, font: 'Serif' })
     expect((await pay(visitor, { expectedTotalCents: 2500 })).body.state).toBe('placed')

@@ -123,7 +123,7 @@ export async function readCartVariants(scope: Scope, entries: readonly StoredEnt
 }
 
 /** Said at a line whose product asks what nobody has answered yet. */
-const ANSWERS_NEEDED = 'Please answer the questions about this item.'
+const ANSWERS_NEEDED = 'Answer the questions about this item.'
 
 type Sellable = readonly { entry: StoredEntry; variant: CartVariant }[]
 

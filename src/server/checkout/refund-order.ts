@@ -22,7 +22,7 @@ export function refundOrderHandler(
     if (order?.state !== 'cancelled') return
     const paid = await listPaymentsOfCart(scope, order.cart_id)
     const payment = paid.find((one) => one.orderId === orderId)
-    if (!payment) throw new Error('The payment of a cancelled order is not there.')
+    if (!payment) throw new Error('The payment of a canceled order is missing.')
     const { payment_state: paymentState, grand_total_cents: grandTotalCents } = order
     const stands = { paymentState: paymentState as 'paid', paymentMethod: payment.method, grandTotalCents }
     const refund = providers[payment.method]?.refund

@@ -210,6 +210,6 @@ test('two that run one job, because the first was taken for dead, write its lett
   const onError = (error: unknown) => void errors.push(String(error))
   await runJob(database, jobHandlers(app.services), slow[0]!, { stopping: () => false, onError })
   await runAllJobs()
-  expect(errors).toEqual(['Error: The job was taken over.'])
+  expect(errors).toEqual(['Error: Another server took over the task.'])
   expect(recipients()).toEqual(['ada@example.com', 'desk@example.com'])
 })

@@ -99,7 +99,10 @@ describe('an answer', () => {
       const job = await jobOf(website)
       expect(job).toMatchObject({ state: 'waiting', attempts: attempt - 1 })
       await worker.runDue(job.run_at)
-      expect(await jobOf(website)).toMatchObject({ attempts: attempt, error: `The receiver answered ${failure}.` })
+      expect(await jobOf(website)).toMatchObject({
+        attempts: attempt,
+        error: `The receiver responded with status ${failure}.`,
+      })
       waited += attempt < WEBHOOK_ATTEMPTS ? backOff(attempt) : 0
     }
     expect(waited / DAY).toBeGreaterThan(3)

@@ -23,7 +23,7 @@ test('without its database it says so, at once and without telling why', async (
     expect(answer.headers['retry-after']).toBe('2')
     expect(answer.json()).toEqual({
       code: 'unavailable',
-      error: 'We can’t save anything right now. Please try again in a few seconds.',
+      error: 'We can’t save anything right now. Try again in a few seconds.',
     })
     expect((await visitor.request('GET', '/healthz')).statusCode).toBe(200)
   } finally {

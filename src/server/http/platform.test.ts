@@ -132,6 +132,16 @@ test('prints the calls as OpenAPI', async () => {
   expect(listOrders.responses['401'].content['application/json'].schema.properties.code.enum).toEqual(['not-signed-in'])
 })
 
+test('each call begins with what it does, as a command', async () => {
+  const { paths } = (await visitor.request('GET', '/api/docs/json')).json()
+  const calls = Object.values<Record<string, { summary?: string }>>(paths).flatMap((path) => Object.values(path))
+  const summaries = calls.flatMap(({ summary }) => summary ?? [])
+  expect(summaries.length).toBeGreaterThan(130)
+  const verbs =
+    /^(Add|Apply|Cancel|Change|Check|Choose|Confirm|Correct|Count|Create|Delete|Discard|Dismiss|Download|Duplicate|Email|End|Export|Fulfill|Get|Import|List|Mark|Move|Pay|Preview|Remove|Rename|Renew|Replace|Resend|Retry|Rotate|Save|Search|Send|Set|Sign|Skip|Start|Stop|Submit|Suggest|Undo|Unsubscribe|Upload) /
+  expect(summaries.filter((summary) => !verbs.test(`${summary} `))).toEqual([])
+})
+
 test('the page of the calls shows itself at an address without https, too', async () => {
   const policy = (await visitor.request('GET', '/api/docs')).headers['content-security-policy']
   expect(policy).toContain("default-src 'self'")

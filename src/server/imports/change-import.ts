@@ -93,7 +93,7 @@ export async function stopImport(
     .executeTakeFirst()
   if (!record) return fail((await findImport(scope, importId)) ? 'import-not-ready' : 'import-not-found')
   const count = (number: number) => number.toLocaleString('en-US')
-  const notice = `It was stopped after ${count(record.position)} of ${count(record.total)} products. Import the file again to go on.`
+  const notice = `Stopped after ${count(record.position)} of ${count(record.total)} products. Import the file again to continue.`
   await scope.database
     .updateTable('imports')
     .set({ notices: JSON.stringify([notice, ...JSON.parse(record.notices)]) })

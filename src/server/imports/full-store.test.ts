@@ -18,12 +18,12 @@ test('the dry run says that a store page will be full, and where the rest goes',
   const checked = await checkFile(app, site, owner, fileOf(5))
   expect(checked).toMatchObject({ planned: { create: 5, error: 0 }, newCategories: ['Vases'] })
   expect(checked.notices).toEqual([
-    "A store page holds 3 products, so 2 products go on a new store page, 'Pottery 2'.",
+    'A store page holds 3 products, so 2 products go to a new store page, “Pottery 2”.',
     'URLs of the old shop will redirect to the 5 products here. Each is listed below its product.',
     '5 variants have no SKU in the file and get one.',
   ])
   expect((await checkFile(app, site, owner, fileOf(10))).notices[0]).toContain(
-    "so 7 products go on new store pages, 'Pottery 2' to 'Pottery 4'.",
+    'so 7 products go to new store pages, “Pottery 2” to “Pottery 4”.',
   )
   expect((await owner.call(listCollections, {})).body.collections).toHaveLength(1)
 })

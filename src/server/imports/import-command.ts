@@ -100,7 +100,7 @@ export async function importCommand(
     const { pictures } = (await readImport(scope, importId))!
     for (let left = pictures.waiting; left > 0; ) {
       left = await fetchPictures(services, website.id, importId)
-      progress('Fetching pictures', pictures.waiting - left, pictures.waiting)
+      progress('Downloading images', pictures.waiting - left, pictures.waiting)
     }
   }
 
@@ -114,7 +114,7 @@ export async function importCommand(
       `${create} created, ${update} updated, ${unchanged} unchanged, ${skip} skipped, ${error} failed, ${warnings} with warnings`,
     )
     if (done.pictures.done + done.pictures.failed > 0) {
-      print(`${done.pictures.done} pictures here, ${done.pictures.failed} could not be fetched`)
+      print(`${done.pictures.done} images downloaded, ${done.pictures.failed} failed`)
     }
   }
 }
@@ -130,10 +130,10 @@ async function goOnWithStopped(
   const { id, filename, position, total, state } = stopped
   const count = (number: number) => number.toLocaleString('en-US')
   const what = state === 'running' ? 'the import' : 'undoing the import'
-  print(`Going on with ${what} of '${filename}', which stopped at ${count(position)} of ${count(total)}.`)
+  print(`Continuing ${what} of “${filename}”, which stopped at ${count(position)} of ${count(total)}.`)
   const work = state === 'running' ? runImport : undoImport
   await work(services, website.id, id, async (done, all) => {
-    progress('Going on', done, all)
+    progress('Continuing', done, all)
     return false
   })
 }

@@ -37,10 +37,10 @@ describe('a dry run', () => {
       canStart: true,
       canUndo: false,
       notices: [
-        'The file names a store page that is not here: workshops (one product).',
+        "The file names a store page that isn't on your site: workshops (one product).",
         'URLs of the old shop will redirect to the 4 products here. Each is listed below its product.',
-        '3 pictures will be fetched from 192.0.2.10. Keep the old shop open until they are here.',
-        'The file does not name its units: weights are read as pounds and sizes as inches.',
+        '3 images will be downloaded from 192.0.2.10. Keep the old shop open until then.',
+        "The file doesn't name its units: weights are read as pounds and sizes as inches.",
       ],
       newCategories: ['Mugs', 'Blue', 'Blue > Deep Sea', 'Workshops', 'Garden'],
     })
@@ -76,7 +76,7 @@ describe('a dry run', () => {
     await app.runJobs()
     const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
     expect(body.import).toMatchObject({ state: 'checked', position: 5, total: 5 })
-    expect(body.import.notices).toContain('Not taken over: vendors of 3 products.')
+    expect(body.import.notices).toContain('Not imported: vendors of 3 products.')
   })
 
   it('says that cells are missing at the ends of lines', async () => {
@@ -84,10 +84,10 @@ describe('a dry run', () => {
     const noticesOf = async (...lines: string[]) =>
       (await checkFile(app, site, owner, ['Handle,Title,Variant Price,Tags', ...lines].join('\n'))).notices
     expect(await noticesOf('mug,Mug,1.00', 'jug,Jug,2.00,blue')).toContain(
-      'Line 2 has fewer cells than the header has. The missing ones were read as empty.',
+      'Line 2 has fewer cells than the header. The missing ones were treated as empty.',
     )
     expect(await noticesOf('jug,Jug,2.00,blue', 'mug,Mug,1.00', 'pot,Pot,3.00')).toContain(
-      '2 lines have fewer cells than the header has, line 3 first. The missing ones were read as empty.',
+      '2 lines have fewer cells than the header, first on line 3. The missing ones were treated as empty.',
     )
   })
 })
@@ -251,7 +251,7 @@ describe('one undo', () => {
       state: 'done',
       canUndo: true,
       failure: expect.stringMatching(
-        /^'Harbor Mug' was changed on .+ by Olive Owner\. Undo that under Changes, or keep it and undo the other 5\.$/,
+        /^“Harbor Mug” was changed on .+ by Olive Owner\. Undo that under Changes, or keep it and undo the other 5\.$/,
       ),
     })
   })

@@ -37,7 +37,7 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
     // Squarespace's files alone leave their units unsaid; it matters where something is weighed at all.
     tally.isMeasured &&
       file.format.startsWith('squarespace') &&
-      `The file does not name its units: ${unitNames[loaded.record.units as UnitSystem]}.`,
+      `The file doesn't name its units: ${unitNames[loaded.record.units as UnitSystem]}.`,
   ]
   return notices.filter((notice) => notice !== false)
 }
@@ -54,9 +54,9 @@ export function foundIn({ file }: LoadedImport, claims: Claims, tally: Tally): N
 
 function aboutNothing({ create, update, unchanged, skip, error }: ImportCounts): string | false {
   if (create + update > 0) return false
-  if (unchanged === 0) return `Nothing to import: ${products(skip + error)} cannot be taken in.`
-  if (skip + error === 0) return 'Everything in the file is in the shop already.'
-  return `Nothing to import: ${products(unchanged)} ${unchanged === 1 ? 'is' : 'are'} in the shop already, ${number(skip + error)} cannot be taken in.`
+  if (unchanged === 0) return `Nothing to import: ${products(skip + error)} can't be imported.`
+  if (skip + error === 0) return 'Everything in the file is already in your shop.'
+  return `Nothing to import: ${products(unchanged)} ${unchanged === 1 ? 'is' : 'are'} already in your shop, ${number(skip + error)} can't be imported.`
 }
 
 function aboutPages({ unknownPages, stores }: Claims, { makesPages }: ImportChoices): string | false {
@@ -65,10 +65,10 @@ function aboutPages({ unknownPages, stores }: Claims, { makesPages }: ImportChoi
   const list = unknownPages.size > MOST_PAGES ? `${named.join(', ')}, …` : named.join(', ')
   const made = [...stores.values()].filter(({ store }) => store.continues === null).length
   if (makesPages && made > 0) {
-    return `${made === 1 ? 'A store page is' : `${made} store pages are`} made, as the file names ${made === 1 ? 'it' : 'them'}: ${list}.`
+    return `${made === 1 ? 'One store page' : `${number(made)} store pages`} from the file will be created: ${list}.`
   }
-  const pages = unknownPages.size === 1 ? 'a store page that is' : `${unknownPages.size} store pages that are`
-  return `The file names ${pages} not here: ${list}.`
+  const pages = unknownPages.size === 1 ? "a store page that isn't" : `${unknownPages.size} store pages that aren't`
+  return `The file names ${pages} on your site: ${list}.`
 }
 
 function aboutFullPages({ stores }: Claims, limit: number): string | false {
@@ -78,9 +78,9 @@ function aboutFullPages({ stores }: Claims, limit: number): string | false {
   const what = count === 1 ? 'one product goes' : `${number(count)} products go`
   const where =
     rest.length === 0
-      ? `a new store page, '${first.store.title}'`
-      : `new store pages, '${first.store.title}' to '${rest.at(-1)!.store.title}'`
-  return `A store page holds ${number(limit)} products, so ${what} on ${where}.`
+      ? `a new store page, “${first.store.title}”`
+      : `new store pages, “${first.store.title}” to “${rest.at(-1)!.store.title}”`
+  return `A store page holds ${number(limit)} products, so ${what} to ${where}.`
 }
 
 function aboutRedirects({ redirects }: Tally): string | false {
@@ -97,7 +97,7 @@ function aboutPlaces({ places: { pages, categories } }: LoadedImport): string | 
     ...(pages.length > 0 ? [of(pages.length, 'store page', 'store pages')] : []),
     ...(categories.length > 0 ? [of(categories.length, 'category', 'categories')] : []),
   ].join(' and ')
-  return `The file has ${what}. What's missing is created. What you wrote here stays.`
+  return `The file has ${what}. Missing ones will be created. Your own texts here won't change.`
 }
 
 function aboutDownloads({ downloads }: Tally, hasFiles: boolean): string | false {
@@ -112,13 +112,12 @@ function aboutDownloads({ downloads }: Tally, hasFiles: boolean): string | false
 function aboutPictures({ pictures }: Tally, hasFiles: boolean): string | false {
   const count = [...pictures.values()].reduce((sum, one) => sum + one, 0)
   if (count === 0) return false
-  if (hasFiles)
-    return count === 1 ? 'One picture comes with the file.' : `${number(count)} pictures come with the file.`
+  if (hasFiles) return count === 1 ? 'One image comes with the file.' : `${number(count)} images come with the file.`
   const hosts = [...pictures.keys()]
   const from = hosts.length > MOST_HOSTS ? `${hosts.slice(0, MOST_HOSTS).join(', ')} and others` : hosts.join(', ')
   return count === 1
-    ? `One picture will be fetched from ${from}. Keep the old shop open until it is here.`
-    : `${number(count)} pictures will be fetched from ${from}. Keep the old shop open until they are here.`
+    ? `One image will be downloaded from ${from}. Keep the old shop open until then.`
+    : `${number(count)} images will be downloaded from ${from}. Keep the old shop open until then.`
 }
 
 function aboutSkus(count: number): string {
@@ -143,9 +142,9 @@ function aboutLost(tally: Tally, unused: readonly string[]): string | false {
   const list = [
     ...(facts.length > 0 ? [facts.join(', ')] : []),
     ...(named.length > 0 ? [`${named.slice(0, MOST_COLUMNS).join(', ')}${rest}`] : []),
-    ...(plugIns.length > 0 ? [`${plugIns.length} ${plugIns.length === 1 ? 'column' : 'columns'} of plug-ins`] : []),
+    ...(plugIns.length > 0 ? [`${plugIns.length} ${plugIns.length === 1 ? 'column' : 'columns'} of plugins`] : []),
   ]
-  return list.length > 0 && `Not taken over: ${list.join('; ')}.`
+  return list.length > 0 && `Not imported: ${list.join('; ')}.`
 }
 
 function aboutShortLines(lines: readonly Line[]): string | false {
@@ -153,22 +152,22 @@ function aboutShortLines(lines: readonly Line[]): string | false {
   if (!first) return false
   const which =
     rest.length === 0
-      ? `Line ${first.line} has fewer cells than the header has. The missing ones were`
-      : `${number(lines.length)} lines have fewer cells than the header has, line ${first.line} first. The missing ones were`
-  return `${which} read as empty.`
+      ? `Line ${first.line} has fewer cells than the header. The missing ones were`
+      : `${number(lines.length)} lines have fewer cells than the header, first on line ${first.line}. The missing ones were`
+  return `${which} treated as empty.`
 }
 
 function aboutLetters({ file: { decoded, table } }: LoadedImport): string[] {
   if (decoded.oddLines.length > 0) {
     const lines = decoded.oddLines.join(', ')
     return [
-      `Some characters on line ${lines} have another encoding than the rest of the file. Check that they're right.`,
+      `Some characters on line ${lines} have a different encoding than the rest of the file. Check that they're right.`,
     ]
   }
   if (decoded.guessed === null) return []
   const example = exampleOf(table)
-  const where = example ? ` For example line ${example.line}: '${example.text}'.` : ''
-  return [`The file does not say how its letters are written. Look whether names with accents are right.${where}`]
+  const where = example ? ` For example, line ${example.line}: “${example.text}”.` : ''
+  return [`The file doesn't say which encoding it uses. Check that names with accents are right.${where}`]
 }
 
 /** The first short cell with a letter that is not in every alphabet. */

@@ -80,7 +80,7 @@ describe('pictures of an import', () => {
     const body = `<p>Look <img src=""//${host}/inside.png?v=1&amp;w=2""> and <img src=""http://${host}/gone.png""></p>`
     const text = ['Handle,Title,Body (HTML),Option1 Name,Variant Price', `mug,Mug,"${body}",,1.00`].join('\n')
     const first = await importFile(app, shop.site, shop.owner, text)
-    expect(first.notices.join(' ')).toContain(`2 pictures will be fetched from ${host}.`)
+    expect(first.notices.join(' ')).toContain(`2 images will be downloaded from ${host}.`)
     await fetchAll(shop, first.id)
     const listed = await shop.owner.call(contracts.listImportPictures, { parameters: { importId: first.id } })
     expect(
@@ -122,7 +122,7 @@ describe('pictures of an import', () => {
       {
         url: `${origin}/second.png`,
         productTitle: 'Jar',
-        sentence: `The picture at ${origin}/second.png could not be fetched.`,
+        sentence: `The image at ${origin}/second.png couldn't be downloaded.`,
       },
     ])
 
@@ -165,7 +165,7 @@ describe('pictures of an import', () => {
     await fetchAll(shop, first.id)
     const second = await importFile(app, shop.site, shop.owner, file(`a,A,,,1.00,${origin}/new.png,,`))
     const [row] = await rowsOf(shop.owner, second.id)
-    expect(row!.changes).toEqual([{ field: 'Pictures', before: '1', after: '1, 1 to fetch' }])
+    expect(row!.changes).toEqual([{ field: 'Images', before: '1', after: '1, 1 to download' }])
     await fetchAll(shop, second.id)
     expect(await widths(shop)).toEqual([[old]])
     const fresh = await hang('/new.png')

@@ -32,11 +32,11 @@ async function titlesLeft(
 }
 
 function sentence({ one, many }: Kind, titles: readonly string[]): string[] {
-  const names = titles.slice(0, NAMED).map((title) => `'${title}'`)
+  const names = titles.slice(0, NAMED).map((title) => `“${title}”`)
   const rest = titles.length - names.length
   if (names.length === 0) return []
   if (titles.length === 1)
-    return [`The ${one} ${names[0]} stays because other products use it or it was changed since.`]
+    return [`The ${one} ${names[0]} was kept because other products use it or it was changed later.`]
   const list = rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')
-  return [`The ${many} ${list} stay because other products use them or they were changed since.`]
+  return [`The ${many} ${list} were kept because other products use them or they were changed later.`]
 }

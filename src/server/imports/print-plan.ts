@@ -33,11 +33,11 @@ export async function printPlan(scope: Scope, plan: Import, print: (line: string
     after = page.next
   }
   if (plan.total > MOST_ROWS)
-    print(`… and ${(plan.total - MOST_ROWS).toLocaleString('en-US')} more; the studio shows all of them.`)
+    print(`… and ${(plan.total - MOST_ROWS).toLocaleString('en-US')} more. The studio shows all of them.`)
   const { create, update, unchanged, skip, error, warnings } = plan.planned
   print('')
   print(
-    `To do: ${create} to create, ${update} to update, ${unchanged} unchanged, ${skip} to skip, ${error} that cannot go in, ${warnings} with warnings`,
+    `To do: ${create} to create, ${update} to update, ${unchanged} unchanged, ${skip} to skip, ${error} that can't be imported, ${warnings} with warnings`,
   )
 }
 

@@ -24,7 +24,7 @@ describe('an import that runs', () => {
     await runImport(app.services, site.id, id, async () => true)
     const stopped = (await owner.call(contracts.stopImport, input)).body.import
     expect(stopped).toMatchObject({ state: 'done', position: PRODUCTS_PER_BATCH, canUndo: true, failure: null })
-    expect(stopped.notices[0]).toBe('It was stopped after 100 of 130 products. Import the file again to go on.')
+    expect(stopped.notices[0]).toBe('Stopped after 100 of 130 products. Import the file again to continue.')
     // The job that was on its way finds nothing to do.
     await app.runJobs()
     expect(await productsOf(app, site)).toHaveLength(PRODUCTS_PER_BATCH)
@@ -55,7 +55,7 @@ describe('an import that runs', () => {
       .set({ touched_at: Date.now() - 60_000 })
       .execute()
     expect(await run()).toBe(0)
-    expect(lines).toContain("Going on with the import of 'products.csv', which stopped at 100 of 130.")
+    expect(lines).toContain('Continuing the import of “products.csv”, which stopped at 100 of 130.')
     expect(await productsOf(app, site)).toHaveLength(131)
   })
 })
@@ -100,7 +100,7 @@ describe('the command', () => {
     expect(await run({ page: 'attic' })).toBe(1)
     expect(lines).toEqual(["There is no store page 'attic'."])
     expect(await run({ page: 'pottery', units: 'metric' })).toBe(0)
-    expect(lines).toContain('The file does not name its units: weights are read as kilograms and sizes as centimeters.')
+    expect(lines).toContain("The file doesn't name its units: weights are read as kilograms and sizes as centimeters.")
   })
 })
 

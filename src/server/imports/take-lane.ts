@@ -83,7 +83,7 @@ async function endIfAbandoned(
       state: 'done',
       lane: null,
       finished_at: Date.now(),
-      failure: 'It stopped before its end. Import the file again to go on.',
+      failure: 'The import stopped before it finished. Import the file again to continue.',
     })
     .where('website_id', '=', websiteId)
     .where('id', '=', importId)

@@ -82,7 +82,7 @@ describe('undoing an import', () => {
     const refused = await undo(shop, id)
     expect(refused).toMatchObject({ state: 'done', canUndo: true })
     expect(refused.failure).toMatch(
-      /^'Pot 1' was deleted on .+ by .+\. Undo that under Changes, or keep it and undo the other 2\.$/,
+      /^“Pot 1” was deleted on .+ by .+\. Undo that under Changes, or keep it and undo the other 2\.$/,
     )
     expect(await undo(shop, id, { keepChanged: 'yes' })).toMatchObject({ state: 'undone', failure: null })
     expect(await productsOf(app, shop.site)).toEqual([])

@@ -79,7 +79,7 @@ export async function runJob(
   }, LEASE_MILLISECONDS / 3).unref()
   try {
     // A job that takes its process down each time never reaches the lines that count failures.
-    if (row.attempts > most) throw new Error('The job did not come to an end.')
+    if (row.attempts > most) throw new Error("The task didn't finish.")
     const handler = handlers[row.kind]
     if (!handler) throw new Error(`No handler for jobs of kind ${row.kind}.`)
     await handler({
@@ -91,10 +91,10 @@ export async function runJob(
       async report(progress) {
         const leased_until = Date.now() + LEASE_MILLISECONDS
         const isMine = await changeLeased(database, row, { progress: JSON.stringify(progress), leased_until })
-        if (!isMine) throw new Error('The job was taken over.')
+        if (!isMine) throw new Error('Another server took over the task.')
       },
       async finish(transaction) {
-        if (!(await changeLeased(transaction, row, done()))) throw new Error('The job was taken over.')
+        if (!(await changeLeased(transaction, row, done()))) throw new Error('Another server took over the task.')
         isFinished = true
       },
       stopping,

@@ -137,7 +137,7 @@ describe('many workers', () => {
     await database.updateTable('jobs').set(row).where('id', '=', id).execute()
     await worker().runDue()
     expect(done).toEqual([])
-    expect(await rows()).toMatchObject([{ state: 'failed', error: 'The job did not come to an end.' }])
+    expect(await rows()).toMatchObject([{ state: 'failed', error: "The task didn't finish." }])
   })
 
   test('do not let one that was too slow write over the one that took over', async () => {
@@ -157,7 +157,7 @@ describe('many workers', () => {
     await worker().runDue(Date.now() + LEASE_MILLISECONDS + SECOND)
     slowMayGo.give()
     await slow
-    expect(reports).toEqual(['The job was taken over.'])
+    expect(reports).toEqual(['Another server took over the task.'])
     expect(await rows()).toMatchObject([{ state: 'done', progress: '"by the second"', error: null }])
   })
 })

@@ -135,7 +135,7 @@ test('two that run one job, because the first was taken for dead, write its lett
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(String(error))
   await runJob(database, jobHandlers(app.services), slow[0]!, { stopping: () => false, onError })
-  expect(errors).toEqual(['Error: The job was taken over.'])
+  expect(errors).toEqual(['Error: Another server took over the task.'])
   const { body } = await owner.call(listLetters, { query: { aboutId: orderId } })
   expect(body.letters.map((letter: { kind: string }) => letter.kind).sort()).toEqual([
     'new-order',

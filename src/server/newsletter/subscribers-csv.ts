@@ -24,7 +24,7 @@ interface Place {
 }
 
 async function* rowsOf(scope: Scope, filter: SegmentFilter, timeZone: string): AsyncGenerator<string[]> {
-  yield ['Email', 'Name', 'State', 'List', 'Source', 'Language', 'Since', 'Confirmed at', 'Unsubscribed at']
+  yield ['Email', 'Name', 'Status', 'List', 'Source', 'Language', 'Since', 'Confirmed at', 'Unsubscribed at']
   const lists = await scope.database
     .selectFrom('newsletter_lists')
     .select(['id', 'name'])

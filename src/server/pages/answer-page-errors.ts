@@ -26,11 +26,11 @@ const words = {
   },
   unavailable: {
     title: 'This page is temporarily unavailable',
-    sentence: 'Nothing is lost. Please try again in a few seconds.',
+    sentence: 'Nothing is lost. Try again in a few seconds.',
   },
   unexpected: {
     title: 'Something went wrong',
-    sentence: 'We couldn’t show this page. Please try again in a moment.',
+    sentence: 'We couldn’t show this page. Try again in a moment.',
   },
 } satisfies Record<ReturnType<typeof codeOfError>, Pick<ErrorModel, 'title' | 'sentence'>>
 

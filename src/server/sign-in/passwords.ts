@@ -26,7 +26,7 @@ let unknownUserHash: Promise<string> | undefined
 
 /** Compares in the same time whether the person exists (`null` does not) or not. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  unknownUserHash ??= hashPassword('nobody has this password')
+  unknownUserHash ??= hashPassword('no one has this password')
   const against = passwordHash ?? (await unknownUserHash)
   const matches = await inTurn(() => verify(against, password))
   return matches && passwordHash !== null

@@ -19,7 +19,7 @@ export function studioPage(files: StudioFiles, nonce: string): string {
     ...files.preload.map((address) => `<link rel="modulepreload" href="${address}">`),
     `<script type="module" src="${files.script}"></script>`,
     '</head><body><div id="studio"></div>',
-    '<noscript><p>The studio needs JavaScript. Please enable it and reload the page.</p></noscript>',
+    '<noscript><p>The studio needs JavaScript. Turn it on, then reload the page.</p></noscript>',
     '</body></html>',
   ].join('')
 }

@@ -67,7 +67,7 @@ export function missingSentence(label: string): string {
 /** What is chosen from a list. */
 const CHOSEN = new Set(['Country', 'State', 'Province', 'Prefecture', 'Emirate'])
 
-const checkAgain = (label: string) => `Please check the ${wordFor(label)}.`
+const checkAgain = (label: string) => `Check the ${wordFor(label)}.`
 
 /**
  * An address as it is kept: trimmed, the postal code in capitals, and nothing in parts that the country does not use, such as

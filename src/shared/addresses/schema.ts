@@ -35,7 +35,7 @@ export const regionSchema = z.object({ code: z.string(), name: z.string() })
 export const listRegions = contract({
   method: 'GET',
   path: '/api/commerce/regions/:country',
-  summary: 'The states, provinces or prefectures that addresses in a country name; empty where they are written freely',
+  summary: 'List the states, provinces or prefectures of a country; empty where addresses name none or any text',
   access: 'public',
   parameters: z.object({ country: countrySchema }),
   reply: z.object({ regions: z.array(regionSchema) }),

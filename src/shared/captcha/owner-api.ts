@@ -16,7 +16,7 @@ const settings = {
 export const getCaptcha = contract({
   method: 'GET',
   path: '/api/owner/captcha',
-  summary: 'The reCAPTCHA keys of the site without the API key, and the latest problem; null without keys',
+  summary: "Get the site's reCAPTCHA keys without the API key, and the latest problem; null without keys",
   access: 'forms.read',
   reply: z.object({
     captcha: z
@@ -32,7 +32,7 @@ export const getCaptcha = contract({
 export const saveCaptcha = contract({
   method: 'PUT',
   path: '/api/owner/captcha',
-  summary: 'Saves the reCAPTCHA keys of the site after Google has verified them',
+  summary: 'Save the reCAPTCHA keys of the site after Google has verified them',
   access: 'site.manage',
   perMinute: 20,
   body: z.strictObject({
@@ -50,7 +50,7 @@ export const saveCaptcha = contract({
 export const removeCaptcha = contract({
   method: 'DELETE',
   path: '/api/owner/captcha',
-  summary: 'Removes the reCAPTCHA keys; forms then use the built-in protection',
+  summary: 'Remove the reCAPTCHA keys; forms then use the built-in protection',
   access: 'site.manage',
   reply: z.object({}),
 })

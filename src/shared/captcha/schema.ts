@@ -28,7 +28,7 @@ export const captchaActionOf = ({ kind }: { readonly kind: 'form' | 'newsletter'
 
 /** Keys of Google are letters, digits, `-` and `_`; they stand in addresses, and nothing else may. */
 const keyOf = (what: string) =>
-  singleLine(200).refine((text) => /^[\w-]*$/.test(text), `This is no ${what}: it has letters, digits, - and _ only.`)
+  singleLine(200).refine((text) => /^[\w-]*$/.test(text), `Enter a valid ${what}: only letters, digits, - and _.`)
 
 export const siteKeySchema = keyOf('site key').refine((text) => text !== '', 'Enter the site key.')
 export const apiKeySchema = keyOf('API key')

@@ -14,7 +14,7 @@ const entryParameters = z.object({ entryId: z.string().max(64) })
 export const getCart = contract({
   method: 'GET',
   path: '/api/commerce/shopping-cart',
-  summary: 'The cart of the visitor',
+  summary: "Get the visitor's cart",
   access: 'public',
   query: z.object({
     mock: z.string().max(20).optional(),
@@ -27,7 +27,7 @@ export const getCart = contract({
 export const addCartEntry = contract({
   method: 'POST',
   path: '/api/commerce/shopping-cart/entries',
-  summary: 'Adds a variant to the cart',
+  summary: 'Add a variant to the cart',
   access: 'public',
   body: z.strictObject({
     itemId: idSchema,
@@ -54,7 +54,7 @@ export const addCartEntry = contract({
 export const updateAdditionalFields = contract({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/entries/:entryId/additionalFields',
-  summary: "Changes the answers to a cart entry's form",
+  summary: "Change the answers to a cart entry's form",
   access: 'public',
   parameters: entryParameters,
   body: z.strictObject({
@@ -92,7 +92,7 @@ const addressStartSchema = z.object({
 export const getAdditionalFieldsForm = contract({
   method: 'GET',
   path: '/api/commerce/products/:itemId/additional-fields-form',
-  summary: 'The form that customers fill in for a product (§3 additionalFieldsForm)',
+  summary: 'Get the form that customers fill in for a product (§3 additionalFieldsForm)',
   access: 'public',
   parameters: z.object({ itemId: idSchema }),
   reply: z.object({
@@ -109,7 +109,7 @@ export const getAdditionalFieldsForm = contract({
 export const setEntryQuantity = contract({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/entries/:entryId/quantity',
-  summary: 'Changes how many of an entry are in the cart',
+  summary: 'Change the quantity of a cart entry',
   access: 'public',
   parameters: entryParameters,
   body: z.strictObject({ quantity: quantitySchema }),
@@ -120,7 +120,7 @@ export const setEntryQuantity = contract({
 export const removeEntry = contract({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/entries/:entryId',
-  summary: 'Removes an entry from the cart',
+  summary: 'Remove an entry from the cart',
   access: 'public',
   parameters: entryParameters,
   reply: cartReply,
@@ -130,7 +130,7 @@ export const removeEntry = contract({
 export const choosePickup = contract({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/pickup',
-  summary: 'Chooses local pickup; null goes back to shipping, for which the address is asked again',
+  summary: 'Choose local pickup; null goes back to shipping, which asks for the address again',
   access: 'public',
   body: z.strictObject({ shippingMethodId: z.string().max(40).nullable() }),
   reply: cartReply,
@@ -140,7 +140,7 @@ export const choosePickup = contract({
 export const setShippingLocation = contract({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/shipping-location',
-  summary: 'Sets the shipping location, to estimate shipping and tax',
+  summary: 'Set the shipping location, to estimate shipping and tax',
   access: 'public',
   body: z.strictObject({ ...shippingLocationSchema.shape, shippingMethodId: z.string().max(40).nullish() }),
   reply: cartReply,
@@ -150,7 +150,7 @@ export const setShippingLocation = contract({
 export const addCoupon = contract({
   method: 'POST',
   path: '/api/commerce/shopping-cart/coupons',
-  summary: 'Applies a discount code to the cart',
+  summary: 'Apply a discount code to the cart',
   access: 'public',
   perMinute: 10,
   body: z.strictObject({ code: singleLine(60, 1) }),
@@ -161,7 +161,7 @@ export const addCoupon = contract({
 export const removeCoupon = contract({
   method: 'DELETE',
   path: '/api/commerce/shopping-cart/coupons/:code',
-  summary: 'Removes a discount code from the cart',
+  summary: 'Remove a discount code from the cart',
   access: 'public',
   parameters: z.object({ code: z.string().max(60) }),
   reply: cartReply,
@@ -171,7 +171,7 @@ export const removeCoupon = contract({
 export const getStock = contract({
   method: 'GET',
   path: '/api/commerce/inventory/stock',
-  summary: 'How many units of each variant of an item are available',
+  summary: 'Count the available units of each variant of an item',
   access: 'public',
   query: z.object({ itemId: idSchema }),
   reply: z.object({

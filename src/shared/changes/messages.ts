@@ -5,7 +5,7 @@ import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 export const changeMessages = {
   'change-final': () => "This change can't be undone.",
   'change-not-found': () => 'That change is no longer in the history.',
-  'change-running': () => 'This is being undone right now. Please try again in a few minutes.',
+  'change-running': () => 'This is being undone right now. Try again in a few minutes.',
   /** Facts: `title` of a product, `kind` and `at` of its later change, `by`, `timeZone`, how many `others` are as they were left. */
   'change-superseded': (facts) => {
     const title = wordsIn(facts, 'title')
@@ -19,7 +19,7 @@ export const changeMessages = {
     )
     const others = numberIn(facts, 'others', 0)
     const rest = others > 0 ? `, or keep it and undo the other ${others.toLocaleString('en-US')}` : ''
-    return `'${title}' was ${what} on ${when}${by && ` by ${by}`}. Undo that under Changes${rest}.`
+    return `“${title}” was ${what} on ${when}${by && ` by ${by}`}. Undo that under Changes${rest}.`
   },
   'change-undone': () => 'This change has already been undone.',
 } satisfies Messages

@@ -32,7 +32,7 @@ export type Change = z.infer<typeof changeSchema>
 export const listChanges = contract({
   method: 'GET',
   path: '/api/owner/changes',
-  summary: 'What owners changed, newest first',
+  summary: 'List what was changed, newest first',
   // Which nouns one sees and may put back is asked of each noun.
   access: 'site.read',
   query: z.object({
@@ -58,7 +58,7 @@ export const listChanges = contract({
 export const getChange = contract({
   method: 'GET',
   path: '/api/owner/changes/:batchId',
-  summary: 'What one action changed, with values before and after; the first few things of a long one',
+  summary: 'Get what one action changed, with values before and after; the first few items of a long one',
   access: 'site.read',
   parameters: z.object({ batchId: idSchema }),
   reply: z.object({
@@ -77,7 +77,7 @@ export const getChange = contract({
 export const undoBatch = contract({
   method: 'POST',
   path: '/api/owner/changes/:batchId/undo',
-  summary: 'Undoes one action',
+  summary: 'Undo one action',
   access: 'site.read',
   parameters: z.object({ batchId: idSchema }),
   /** The undoing is an action itself: undoing it brings the change back. */

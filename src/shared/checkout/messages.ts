@@ -7,7 +7,7 @@ export const NO_PAYMENTS_YET = 'This shop can’t take payments yet.'
 /** Words for what checkout can refuse. Where money is concerned they say whether anything was charged. */
 export const checkoutMessages = {
   'cart-empty': () => cartTexts.empty,
-  'cart-problem': () => 'Something in your cart changed. Review it before you pay. Nothing was charged.',
+  'cart-problem': () => 'Your cart has changed. Review it before you pay. Nothing was charged.',
   'idempotency-key-reused': () =>
     'This order was already sent with other details. Reload the page to see it. You won’t be charged twice.',
   /** Facts: `subtotal`, the least that an order must come to, formatted (§8). */

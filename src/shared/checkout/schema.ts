@@ -41,7 +41,7 @@ export type Placed = z.infer<typeof placedSchema>
 export const placeOrder = contract({
   method: 'POST',
   path: '/api/commerce/checkout/orders',
-  summary: 'Pays for the cart and places the order',
+  summary: 'Pay for the cart and place the order',
   access: 'public',
   perMinute: 30,
   body: placeOrderBody,
@@ -70,7 +70,7 @@ export const placeOrder = contract({
 export const confirmPayment = contract({
   method: 'POST',
   path: '/api/commerce/checkout/payments/:paymentId/confirm',
-  summary: 'Confirms or declines a payment that needs confirmation',
+  summary: 'Confirm or decline a payment that needs confirmation',
   access: 'public',
   parameters: z.object({ paymentId: z.string().max(64) }),
   body: z.strictObject({ approve: z.boolean() }),
@@ -81,7 +81,7 @@ export const confirmPayment = contract({
 export const getPayment = contract({
   method: 'GET',
   path: '/api/commerce/checkout/payments/:paymentId',
-  summary: 'The status of a payment',
+  summary: 'Get the status of a payment',
   access: 'public',
   parameters: z.object({ paymentId: z.string().max(64) }),
   reply: placedSchema,

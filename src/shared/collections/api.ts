@@ -28,7 +28,7 @@ const wantedStoreUrlId = z.union([z.literal(''), collectionSchema.shape.urlId])
 export const createStoreCollection = contract({
   method: 'POST',
   path: '/api/content-service/product/1.1/websites/:websiteId/products',
-  summary: 'Creates a store page',
+  summary: 'Create a store page',
   access: 'products.write',
   parameters: websiteParameters,
   body: z.strictObject({
@@ -46,7 +46,7 @@ export const createStoreCollection = contract({
 export const createStoreCategory = contract({
   method: 'POST',
   path: '/api/content-service/product/1.1/websites/:websiteId/products/:collectionId/categories',
-  summary: 'Creates a category of a store',
+  summary: 'Create a category of a store',
   access: 'products.write',
   parameters: z.object({ ...websiteParameters.shape, ...collectionParameters.shape }),
   body: z.strictObject({
@@ -70,7 +70,7 @@ export const createStoreCategory = contract({
 export const getSiteLayout = contract({
   method: 'GET',
   path: '/api/commondata/GetSiteLayout',
-  summary: "The site's navigations; the first is the main one",
+  summary: "List the site's navigations; the first is the main one",
   access: 'site.read',
   reply: z.object({ layout: z.array(layoutSchema) }),
 })
@@ -78,7 +78,7 @@ export const getSiteLayout = contract({
 export const updateNavigation = contract({
   method: 'POST',
   path: '/api/widget/UpdateNavigation',
-  summary: "Replaces the links of one of the site's navigations",
+  summary: "Replace the links of one of the site's navigations",
   access: 'navigation.write',
   body: z.strictObject({
     /** `identifier` of the layout's entry. */
@@ -95,7 +95,7 @@ export const updateNavigation = contract({
 export const createStore = contract({
   method: 'POST',
   path: '/api/owner/stores',
-  summary: 'Creates a store page with its root category and puts it first in the main navigation, all or nothing',
+  summary: 'Create a store page with its root category and put it first in the main navigation, all or nothing',
   access: 'products.write',
   body: z.strictObject({
     title: collectionSchema.shape.title,
@@ -109,7 +109,7 @@ export const createStore = contract({
 export const listCollections = contract({
   method: 'GET',
   path: '/api/owner/collections',
-  summary: 'The store pages of the site, oldest first',
+  summary: 'List the store pages of the site, oldest first',
   access: 'products.read',
   reply: z.object({
     collections: z.array(collectionSchema.extend({ productCount: z.int(), productLimit: z.int() })),
@@ -119,7 +119,7 @@ export const listCollections = contract({
 export const updateCollection = contract({
   method: 'PUT',
   path: '/api/owner/collections/:collectionId',
-  summary: 'Changes a store page',
+  summary: 'Change a store page',
   access: 'products.write',
   parameters: collectionParameters,
   body: z.strictObject({
@@ -136,7 +136,7 @@ export const updateCollection = contract({
 export const deleteCollection = contract({
   method: 'DELETE',
   path: '/api/owner/collections/:collectionId',
-  summary: 'Deletes a store page that holds no products, with its categories and links',
+  summary: 'Delete a store page that holds no products, with its categories and links',
   access: 'products.write',
   parameters: collectionParameters,
   reply: z.object({ batchId }),
@@ -146,7 +146,7 @@ export const deleteCollection = contract({
 export const listCategories = contract({
   method: 'GET',
   path: '/api/owner/collections/:collectionId/categories',
-  summary: 'All categories of a store page in their order, the root first, children after their parents',
+  summary: 'List the categories of a store page in their order, the root first, children after their parents',
   access: 'products.read',
   parameters: collectionParameters,
   /** `productCount` counts what is in the category itself, not in those inside it. */
@@ -159,7 +159,7 @@ const savedCategory = z.object({ category: categorySchema, batchId })
 export const createCategory = contract({
   method: 'POST',
   path: '/api/owner/collections/:collectionId/categories',
-  summary: 'Adds a category, last among its siblings',
+  summary: 'Add a category, last among its siblings',
   access: 'products.write',
   parameters: collectionParameters,
   body: z.strictObject({
@@ -184,7 +184,7 @@ export const createCategory = contract({
 export const updateCategory = contract({
   method: 'PUT',
   path: '/api/owner/categories/:categoryId',
-  summary: 'Changes a category; an old URL redirects to the new one',
+  summary: 'Change a category; an old URL redirects to the new one',
   access: 'products.write',
   parameters: categoryParameters,
   body: z.strictObject({
@@ -199,7 +199,7 @@ export const updateCategory = contract({
 export const moveCategory = contract({
   method: 'POST',
   path: '/api/owner/categories/:categoryId/move',
-  summary: 'Moves a category with its subcategories to a place under a parent',
+  summary: 'Move a category with its subcategories to a place under a parent',
   access: 'products.write',
   parameters: categoryParameters,
   body: z.strictObject({
@@ -215,7 +215,7 @@ export const moveCategory = contract({
 export const deleteCategory = contract({
   method: 'DELETE',
   path: '/api/owner/categories/:categoryId',
-  summary: 'Deletes a category with its subcategories; products stay on the store page',
+  summary: 'Delete a category with its subcategories; products stay on the store page',
   access: 'products.write',
   parameters: categoryParameters,
   reply: z.object({ batchId }),
@@ -225,7 +225,7 @@ export const deleteCategory = contract({
 export const getNavigation = contract({
   method: 'GET',
   path: '/api/owner/navigation',
-  summary: 'The main navigation, and everything it can link to',
+  summary: 'Get the main navigation, and everything it can link to',
   access: 'site.read',
   reply: z.object({
     links: layoutSchema.shape.links,
@@ -244,7 +244,7 @@ export const getNavigation = contract({
 export const saveNavigation = contract({
   method: 'PUT',
   path: '/api/owner/navigation',
-  summary: 'Replaces the links of the main navigation',
+  summary: 'Replace the links of the main navigation',
   access: 'navigation.write',
   body: z.strictObject({ items: navigationItemsSchema }),
   reply: z.object({ links: layoutSchema.shape.links, batchId }),

@@ -15,7 +15,7 @@ export type DownloadFile = z.infer<typeof downloadFileSchema>
 export const getDownloadLimits = contract({
   method: 'GET',
   path: '/api/owner/downloads/limits',
-  summary: 'The largest size of a file that is sold, in bytes',
+  summary: 'Get the largest size of a product file, in bytes',
   access: 'products.read',
   reply: z.object({ bytes: z.int().positive() }),
 })
@@ -24,7 +24,7 @@ export const getDownloadLimits = contract({
 export const uploadDownload = contract({
   method: 'POST',
   path: '/api/owner/downloads',
-  summary: 'Uploads a file that is sold (multipart/form-data, one part named file)',
+  summary: 'Upload a product file (multipart/form-data, one part named file)',
   access: 'products.write',
   perMinute: 60,
   takesLong: true,
@@ -35,7 +35,7 @@ export const uploadDownload = contract({
 export const openDownload = contract({
   method: 'GET',
   path: '/api/owner/downloads/:fileId',
-  summary: "A file that is sold, for the shop's team",
+  summary: "Download a product file, for the shop's team",
   access: 'products.write',
   parameters: z.object({ fileId: idSchema }),
   reply: z.any(),
@@ -48,7 +48,7 @@ const orderReply = z.object({ order: orderSchema })
 export const allowDownloads = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/downloads',
-  summary: 'Renews the downloads of an order, with the full number of downloads and the full time',
+  summary: 'Renew the downloads of an order, with the full number of downloads and the full time',
   access: 'orders.manage',
   parameters: orderParameters,
   body: z.strictObject({
@@ -62,7 +62,7 @@ export const allowDownloads = contract({
 export const sendDownloads = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/downloads/letter',
-  summary: 'Emails the customer the working download links',
+  summary: 'Email the working download links to the customer',
   access: 'orders.manage',
   parameters: orderParameters,
   reply: orderReply,

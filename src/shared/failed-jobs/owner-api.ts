@@ -25,7 +25,7 @@ const jobIds = z.strictObject({ jobIds: z.array(idSchema).min(1).max(FAILED_JOBS
 export const listFailedJobs = contract({
   method: 'GET',
   path: '/api/owner/failed-jobs',
-  summary: 'Background tasks that failed, latest first, with the last error',
+  summary: 'List the background tasks that failed, latest first, with the last error',
   access: 'site.manage',
   reply: z.object({ jobs: z.array(failedJobSchema), hasMore: z.boolean() }),
 })
@@ -33,7 +33,7 @@ export const listFailedJobs = contract({
 export const retryJobs = contract({
   method: 'POST',
   path: '/api/owner/failed-jobs/retry',
-  summary: 'Retries a failed task from its first try',
+  summary: 'Retry a failed task from its first try',
   access: 'site.manage',
   body: jobIds,
   reply: z.object({ retried: z.int() }),
@@ -42,7 +42,7 @@ export const retryJobs = contract({
 export const forgetJobs = contract({
   method: 'POST',
   path: '/api/owner/failed-jobs/forget',
-  summary: 'Dismisses a failed task',
+  summary: 'Dismiss a failed task',
   access: 'site.manage',
   body: jobIds,
   reply: z.object({ forgotten: z.int() }),

@@ -26,11 +26,11 @@ export const fileMessages = {
   'file-type-unsupported': (facts) =>
     `The file ${wordsIn(facts, 'fileName')} does not appear to be a supported ${wordsIn(facts, 'fileTypeMessage')}file.`,
   'picture-format-unknown': () =>
-    'Pictures are offered in the formats 100w, 300w, 500w, 750w, 1000w, 1500w, 2500w and original.',
+    'Images are offered in the formats 100w, 300w, 500w, 750w, 1000w, 1500w, 2500w and original.',
   /** Facts: `address`, as it was given. Why is not said: it would tell strangers what stands in the network behind us. */
-  'picture-not-fetched': (facts) => `The picture at ${wordsIn(facts, 'address')} could not be fetched.`,
+  'picture-not-fetched': (facts) => `The image at ${wordsIn(facts, 'address')} couldn't be downloaded.`,
   'picture-too-many-pixels': (facts) =>
-    `The picture ${wordsIn(facts, 'fileName')} has too many pixels. Make it smaller than ${uploadLimits.pixels / 1_000_000} megapixels.`,
+    `The image ${wordsIn(facts, 'fileName')} has too many pixels. Make it smaller than ${uploadLimits.pixels / 1_000_000} megapixels.`,
   'upload-failed': () => 'File upload failed to complete',
 } satisfies Messages
 

@@ -30,7 +30,7 @@ export type Asset = z.infer<typeof assetSchema>
 export const uploadFile = contract({
   method: 'POST',
   path: '/api/owner/files',
-  summary: 'Uploads a picture (multipart/form-data, one part named file)',
+  summary: 'Upload an image (multipart/form-data, one part named file)',
   access: 'files.write',
   perMinute: 120,
   bodyLimit: uploadLimits.bytes + 64 * 1024,
@@ -48,7 +48,7 @@ export const uploadFile = contract({
 export const listFiles = contract({
   method: 'GET',
   path: '/api/owner/files',
-  summary: 'Pictures of the website, newest first',
+  summary: 'List the images of the site, newest first',
   access: 'files.write',
   query: z.object({ search: z.string().trim().max(100).optional(), after: z.string().max(64).optional() }),
   reply: z.object({ assets: z.array(assetSchema), next: z.string().nullable() }),
@@ -57,7 +57,7 @@ export const listFiles = contract({
 export const renameFile = contract({
   method: 'PATCH',
   path: '/api/owner/files/:assetId',
-  summary: 'Renames a file; old URLs redirect to the new one',
+  summary: 'Rename a file; old URLs redirect to the new one',
   access: 'files.write',
   parameters: z.object({ assetId: idSchema }),
   body: z.strictObject({ filename: singleLine(uploadLimits.filename).min(1, 'Please enter a file name') }),
@@ -68,7 +68,7 @@ export const renameFile = contract({
 export const deleteFile = contract({
   method: 'DELETE',
   path: '/api/owner/files/:assetId',
-  summary: "Deletes a file that isn't used anywhere",
+  summary: "Delete a file that isn't used anywhere",
   access: 'files.write',
   parameters: z.object({ assetId: idSchema }),
   reply: z.object({}),

@@ -10,7 +10,7 @@ import { submissionMessageSchema } from './schema.ts'
 export const createSubmissionKey = contract({
   method: 'POST',
   path: '/api/form/FormSubmissionKey',
-  summary: 'A key for one submission, valid once within two hours (§7)',
+  summary: 'Get a key for one submission, valid once within two hours (§7)',
   access: 'public',
   perMinute: 60,
   reply: z.object({ key: z.string() }),
@@ -46,7 +46,7 @@ export type Submission = z.infer<typeof submissionSchema>
 export const saveFormSubmission = contract({
   method: 'POST',
   path: '/api/form/SaveFormSubmission',
-  summary: 'Submits a form; errors are returned by field ID (§7)',
+  summary: 'Submit a form; errors are returned by field ID (§7)',
   access: 'public',
   bodyLimit: formLimits.submissionBytes + 64 * 1024,
   perMinute: 60,
@@ -66,7 +66,7 @@ export const saveFormSubmission = contract({
 export const validateForm = contract({
   method: 'POST',
   path: '/api/rest/forms/validate/:formId',
-  summary: 'Checks the answers to a form without submitting it; errors are returned by field ID (§7)',
+  summary: 'Check the answers to a form without submitting it; errors are returned by field ID (§7)',
   access: 'public',
   parameters: z.object({ formId: idSchema }),
   body: sentAnswersSchema,

@@ -12,7 +12,7 @@ import { fieldIdSchema } from './field-schema.ts'
 export const uploadFormFile = contract({
   method: 'POST',
   path: '/api/form/files/:formId/:fieldId',
-  summary: 'Uploads a file for a response (multipart/form-data, one part named file)',
+  summary: 'Upload a file for a response (multipart/form-data, one part named file)',
   access: 'public',
   perMinute: 30,
   takesLong: true,
@@ -34,7 +34,7 @@ export const uploadFormFile = contract({
 export const openFormFile = contract({
   method: 'GET',
   path: '/api/owner/forms/files/:fileId',
-  summary: 'Downloads a file of a response',
+  summary: 'Download a file of a response',
   access: 'forms.read',
   parameters: z.object({ fileId: idSchema }),
   reply: z.any(),

@@ -61,7 +61,7 @@ const narrowing = {
 export const listSubmissions = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/submissions',
-  summary: 'Responses to a form, newest first, a page at a time',
+  summary: 'List the responses to a form, newest first, a page at a time',
   access: 'forms.read',
   parameters: formIdOnly,
   query: z.object({ ...narrowing, after: z.string().max(200).optional() }),
@@ -72,7 +72,7 @@ export const listSubmissions = contract({
 export const listAllSubmissions = contract({
   method: 'GET',
   path: '/api/owner/forms/submissions',
-  summary: 'Responses to all forms except newsletter sign-ups, newest first, a page at a time',
+  summary: 'List the responses to all forms except newsletter sign-ups, newest first, a page at a time',
   access: 'forms.read',
   query: z.object({ ...narrowing, after: z.string().max(200).optional() }),
   reply: z.object({ submissions: z.array(submissionRowSchema), next: z.string().nullable() }),
@@ -81,7 +81,7 @@ export const listAllSubmissions = contract({
 export const exportSubmissions = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/submissions.csv',
-  summary: 'Responses to a form as CSV, oldest first, a column for each question',
+  summary: 'Export the responses to a form as CSV, oldest first, a column for each question',
   access: 'forms.read',
   parameters: formIdOnly,
   query: z.object(narrowing),
@@ -92,7 +92,7 @@ export const exportSubmissions = contract({
 export const getSubmission = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/submissions/:submissionId',
-  summary: 'One response, with the previous and next one in its folder',
+  summary: 'Get a response, with the previous and next one in its folder',
   access: 'forms.read',
   parameters: z.object({ formId: idSchema, submissionId: idSchema }),
   reply: z.object({
@@ -106,7 +106,7 @@ export const getSubmission = contract({
 export const changeSubmissions = contract({
   method: 'POST',
   path: '/api/owner/forms/:formId/submissions/change',
-  summary: 'Marks responses as read or unread, or moves them to another folder; deleted ones are kept for a week',
+  summary: 'Mark responses as read or unread, or move them to another folder; deleted ones are kept for a week',
   access: 'forms.write',
   parameters: formIdOnly,
   body: z.strictObject({
@@ -139,7 +139,7 @@ export const SUMMED_SUBMISSIONS = 10_000
 export const summarizeSubmissions = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId/summary',
-  summary: 'How often each choice was made, over the newest 10,000 responses',
+  summary: 'Count how often each choice was made, over the newest 10,000 responses',
   access: 'forms.read',
   perMinute: 60,
   parameters: formIdOnly,
@@ -150,7 +150,7 @@ export const summarizeSubmissions = contract({
 export const countUnread = contract({
   method: 'GET',
   path: '/api/owner/forms/unread',
-  summary: 'How many responses are unread, in all forms',
+  summary: 'Count the unread responses of all forms',
   access: 'forms.read',
   reply: z.object({ unread: z.int() }),
 })

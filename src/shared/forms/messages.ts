@@ -8,7 +8,7 @@ export const formMessages = {
   'form-key-invalid': () => 'Error processing form submission. Please reload and try again.',
   'form-unreadable': () => 'Could not parse the form fields, please check your entries.',
   'form-fields-invalid': () => 'One or more fields is invalid, please check your entries.',
-  'form-files-full': () => 'There isn’t enough space for more files right now. Please try again tomorrow.',
+  'form-files-full': () => 'There isn’t enough space for more files right now. Try again tomorrow.',
   'form-not-found': () => 'This form no longer exists.',
   'form-in-use': (facts) =>
     `This form is used on: ${listIn(facts, 'places').join(', ') || 'a page or product'}. Remove it there first.`,

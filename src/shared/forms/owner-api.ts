@@ -54,7 +54,7 @@ const openedForm = {
 export const listForms = contract({
   method: 'GET',
   path: '/api/owner/forms',
-  summary: 'All forms by name, with unread responses and where they are used',
+  summary: 'List all forms by name, with unread responses and where they are used',
   access: 'forms.read',
   reply: z.object({ forms: z.array(formRowSchema) }),
 })
@@ -62,7 +62,7 @@ export const listForms = contract({
 export const getForm = contract({
   method: 'GET',
   path: '/api/owner/forms/:formId',
-  summary: 'A form as its builder opens it',
+  summary: 'Get a form as its builder opens it',
   access: 'forms.read',
   parameters: formIdOnly,
   reply: z.object(openedForm),
@@ -72,7 +72,7 @@ export const getForm = contract({
 export const createForm = contract({
   method: 'POST',
   path: '/api/owner/forms',
-  summary: 'A new form, blank or from a template',
+  summary: 'Create a form, blank or from a template',
   access: 'forms.write',
   body: z.strictObject({ template: z.enum(formTemplates).default('blank') }),
   reply: z.object({ ...openedForm, batchId }),
@@ -82,7 +82,7 @@ export const createForm = contract({
 export const updateForm = contract({
   method: 'PUT',
   path: '/api/owner/forms/:formId',
-  summary: 'Saves a form; refused if someone else saved it in the meantime',
+  summary: 'Save a form; refused if someone else saved it in the meantime',
   access: 'forms.write',
   bodyLimit: FORM_BYTES,
   parameters: formIdOnly,
@@ -94,7 +94,7 @@ export const updateForm = contract({
 export const duplicateForm = contract({
   method: 'POST',
   path: '/api/owner/forms/:formId/duplicate',
-  summary: 'A copy of a form, without its responses',
+  summary: 'Duplicate a form without its responses',
   access: 'forms.write',
   parameters: formIdOnly,
   reply: z.object({ ...openedForm, batchId }),
@@ -104,7 +104,7 @@ export const duplicateForm = contract({
 export const deleteForm = contract({
   method: 'DELETE',
   path: '/api/owner/forms/:formId',
-  summary: 'Deletes a form with its responses, unless a page or product uses it',
+  summary: 'Delete a form with its responses, unless a page or product uses it',
   access: 'forms.write',
   parameters: formIdOnly,
   reply: z.object({ batchId }),
@@ -114,7 +114,7 @@ export const deleteForm = contract({
 export const renewWebhookSecret = contract({
   method: 'POST',
   path: '/api/owner/forms/:formId/webhook-secret',
-  summary: 'Rotates the signing secret of the webhook; the old one stops working immediately',
+  summary: 'Rotate the signing secret of the webhook; the old one stops working immediately',
   access: 'forms.write',
   parameters: formIdOnly,
   reply: z.object({ webhookSecret: z.string() }),
@@ -128,7 +128,7 @@ export const renewWebhookSecret = contract({
 export const previewForm = contract({
   method: 'POST',
   path: '/api/owner/forms/preview',
-  summary: 'The page of an unsaved form, as HTML for a frame',
+  summary: 'Preview the page of an unsaved form, as HTML for a frame',
   access: 'forms.read',
   bodyLimit: FORM_BYTES * 3,
   perMinute: 300,
@@ -145,7 +145,7 @@ const person = z.strictObject({ email: emailSchema })
 export const countPerson = contract({
   method: 'POST',
   path: '/api/owner/forms/people/count',
-  summary: 'How many responses came from an email address, in all forms and folders',
+  summary: 'Count the responses from an email address, in all forms and folders',
   access: 'forms.read',
   // In the body, since addresses of calls are kept in logs.
   body: person,
@@ -155,7 +155,7 @@ export const countPerson = contract({
 export const deletePerson = contract({
   method: 'POST',
   path: '/api/owner/forms/people/delete',
-  summary: 'Permanently deletes all responses of an email address; the change log keeps no personal data of them',
+  summary: 'Delete all responses from an email address permanently; the change log keeps no personal data of them',
   access: 'forms.write',
   body: person,
   reply: z.object({ deleted: z.int() }),

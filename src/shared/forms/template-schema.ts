@@ -7,7 +7,7 @@ import { formBlockSchema } from '#shared/pages/schema.ts'
 export const getTemplateSchema = contract({
   method: 'GET',
   path: '/api/template/GetTemplateSchema',
-  summary: 'The JSON schema of a block type (§7): `form`, or its number 9',
+  summary: 'Get the JSON schema of a block type (§7): `form`, or its number 9',
   access: 'public',
   query: z.object({ type: z.enum(['form', 'form block', 'form-block', String(blockTypes.form)]).default('form') }),
   reply: z.object({ type: z.literal('form'), blockType: z.int(), schema: z.record(z.string(), z.unknown()) }),

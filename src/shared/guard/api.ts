@@ -38,7 +38,7 @@ export const proofSchema = z.object({
 export const getChallenge = contract({
   method: 'GET',
   path: '/api/guard/challenge',
-  summary: 'A challenge for the browser: valid once within two hours, for this site and purpose',
+  summary: 'Get a challenge for the browser: valid once within two hours, for this site and purpose',
   access: 'public',
   perMinute: 60,
   query: z.object({ purpose: z.enum(guardPurposes) }),

@@ -26,7 +26,7 @@ export const salesSchema = z.object({
 export const getHome = contract({
   method: 'GET',
   path: '/api/owner/home',
-  summary: "Today's orders, sales of a period, the to-do list, and the set-up guide",
+  summary: "Get today's orders, the sales of a period, the to-do list and the set-up guide",
   access: 'site.read',
   query: z.object({ days: z.enum(salesPeriods).default('7') }),
   reply: z.object({
@@ -54,7 +54,7 @@ export const getHome = contract({
 export const skipGuideStep = contract({
   method: 'PUT',
   path: '/api/owner/home/guide/:step',
-  summary: 'Skips a step of the set-up guide, or brings it back',
+  summary: 'Skip a step of the set-up guide, or bring it back',
   access: 'settings.manage',
   parameters: z.object({ step: z.enum(optionalSteps) }),
   body: z.strictObject({ isSkipped: z.boolean() }),

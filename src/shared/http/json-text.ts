@@ -12,7 +12,7 @@ export const jsonText = (most: number) =>
       try {
         return JSON.parse(text)
       } catch {
-        context.addIssue({ code: 'custom', message: 'That is not JSON.' })
+        context.addIssue({ code: 'custom', message: 'This must be JSON.' })
         return z.NEVER
       }
     })

@@ -5,7 +5,7 @@ import { CRUMB_PATH } from './cookies.ts'
 export const getCrumb = contract({
   method: 'GET',
   path: CRUMB_PATH,
-  summary: 'Sets the cookie `crumb`, which every call that changes something must send back',
+  summary: 'Set the cookie `crumb`, which every call that changes something must send back',
   access: 'public',
   reply: z.object({}),
 })

@@ -17,7 +17,7 @@ const reply = z.object({ import: importSchema })
 export const uploadImport = contract({
   method: 'POST',
   path: '/api/owner/imports',
-  summary: 'Uploads a file of products and checks it without changing anything (text/csv)',
+  summary: 'Upload a file of products and check it without changing anything (text/csv)',
   access: 'products.write',
   perMinute: 30,
   bodyLimit: importLimits.ownBytes,
@@ -47,7 +47,7 @@ export const uploadImport = contract({
 export const listImports = contract({
   method: 'GET',
   path: '/api/owner/imports',
-  summary: 'The last imports, newest first',
+  summary: 'List the last imports, newest first',
   access: 'products.read',
   reply: z.object({ imports: z.array(importSchema) }),
 })
@@ -55,7 +55,7 @@ export const listImports = contract({
 export const getImport = contract({
   method: 'GET',
   path: '/api/owner/imports/:importId',
-  summary: 'One import: its state, how far it is, and what it found',
+  summary: 'Get an import: its status, its progress and what it found',
   access: 'products.read',
   parameters,
   reply,
@@ -65,7 +65,7 @@ export const getImport = contract({
 export const listImportRows = contract({
   method: 'GET',
   path: '/api/owner/imports/:importId/rows',
-  summary: 'What happens to each product of the file, in its order',
+  summary: 'List what happens to each product of the file, in its order',
   access: 'products.read',
   parameters,
   query: z.object({
@@ -84,7 +84,7 @@ export const listImportRows = contract({
 export const exportImportRows = contract({
   method: 'GET',
   path: '/api/owner/imports/:importId/report.csv',
-  summary: 'The report of an import as a file (text/csv)',
+  summary: 'Export the report of an import (text/csv)',
   access: 'products.read',
   perMinute: 30,
   parameters,
@@ -95,7 +95,7 @@ export const exportImportRows = contract({
 export const startImport = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/start',
-  summary: 'Brings the products of a checked file in, as a job',
+  summary: 'Start the import of a checked file, as a background task',
   access: 'products.write',
   parameters,
   reply,
@@ -106,7 +106,7 @@ export const startImport = contract({
 export const decideImport = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/decisions',
-  summary: 'Decides how a checked file is imported, and checks it again',
+  summary: 'Choose how a checked file is imported, and check it again',
   access: 'products.write',
   parameters,
   body: z.strictObject({
@@ -122,7 +122,7 @@ export const decideImport = contract({
 export const stopImport = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/stop',
-  summary: 'Stops an import that runs',
+  summary: 'Stop a running import',
   access: 'products.write',
   parameters,
   reply,
@@ -132,7 +132,7 @@ export const stopImport = contract({
 export const undoImport = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/undo',
-  summary: 'Takes a whole import back, as a job',
+  summary: 'Undo a whole import, as a background task',
   access: 'products.write',
   parameters,
   query: z.object({
@@ -146,7 +146,7 @@ export const undoImport = contract({
 export const discardImport = contract({
   method: 'DELETE',
   path: '/api/owner/imports/:importId',
-  summary: 'Throws a dry run away',
+  summary: 'Discard a dry run',
   access: 'products.write',
   parameters,
   reply: z.object({}),
@@ -156,7 +156,7 @@ export const discardImport = contract({
 export const listImportPictures = contract({
   method: 'GET',
   path: '/api/owner/imports/:importId/pictures',
-  summary: 'Pictures of an import that could not be fetched, or are on their way',
+  summary: "List the images of an import that are waiting or couldn't be downloaded",
   access: 'products.read',
   parameters,
   query: z.object({ state: z.enum(['waiting', 'failed']).optional(), after: z.string().max(64).optional() }),
@@ -167,7 +167,7 @@ export const listImportPictures = contract({
 export const retryImportPictures = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/pictures/retry',
-  summary: 'Tries the pictures again that could not be fetched',
+  summary: "Retry the images that couldn't be downloaded",
   access: 'products.write',
   parameters,
   reply,
@@ -178,7 +178,7 @@ export const retryImportPictures = contract({
 export const exportArchive = contract({
   method: 'GET',
   path: '/api/owner/products.zip',
-  summary: 'Everything that the shop sells as one file, with its pictures and download files (application/zip)',
+  summary: 'Export everything the shop sells, with its images and download files (application/zip)',
   access: 'products.write',
   perMinute: 10,
   reply: z.string(),
@@ -188,7 +188,7 @@ export const exportArchive = contract({
 export const exportProducts = contract({
   method: 'GET',
   path: '/api/owner/products.csv',
-  summary: 'All products with all that the shop knows of them, or in the columns of a Squarespace export (text/csv)',
+  summary: 'Export all products with all their data, or in the columns of a Squarespace export (text/csv)',
   access: 'products.read',
   perMinute: 30,
   query: z.object({

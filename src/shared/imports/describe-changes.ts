@@ -51,8 +51,8 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
   const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 
   compare('Title', before.title, after.title)
-  compare('Address', before.urlId, after.urlId)
-  compare('Kind', typeNames.get(before.productType) ?? '', typeNames.get(after.productType) ?? '')
+  compare('URL', before.urlId, after.urlId)
+  compare('Product type', typeNames.get(before.productType) ?? '', typeNames.get(after.productType) ?? '')
   compare('Status', statusLabels[before.status], statusLabels[after.status])
   if (before.body !== after.body) {
     changes.push({ field: 'Description', ...whereTheyDiffer(wordsOf(before.body), wordsOf(after.body)) })
@@ -75,16 +75,16 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
   compareLists('Options', optionNamesOf(before), optionNamesOf(after))
   comparePictures(before, after, names.toFetch.pictures, changes)
   compareFiles(before, after, names.toFetch.others, changes)
-  compare('Search title', before.seoTitle, after.seoTitle)
-  compare('Search description', before.seoDescription, after.seoDescription)
-  compare('Taxable', yesNo(before.taxable), yesNo(after.taxable))
-  compare('Button', buttonWords(before), buttonWords(after))
-  compare('Sold-out text', before.customSoldOutText, after.customSoldOutText)
-  compare('Scarcity notice', JSON.stringify(before.scarcity), JSON.stringify(after.scarcity))
+  compare('Search engine title', before.seoTitle, after.seoTitle)
+  compare('Search engine description', before.seoDescription, after.seoDescription)
+  compare('Charge tax', yesNo(before.taxable), yesNo(after.taxable))
+  compare('Button text', buttonWords(before), buttonWords(after))
+  compare('Sold-out label', before.customSoldOutText, after.customSoldOutText)
+  compare('Low-stock message', JSON.stringify(before.scarcity), JSON.stringify(after.scarcity))
   if (before.additionalFieldsFormId !== after.additionalFieldsFormId)
-    changes.push({ field: 'Form', before: formWords(before), after: formWords(after) })
+    changes.push({ field: 'Custom form', before: formWords(before), after: formWords(after) })
   compareLists('Related products', before.relatedProductIds, after.relatedProductIds, (ids) => String(ids.length))
-  compareLists('Display of options', displaysOf(before), displaysOf(after), (list) => list.join(', '))
+  compareLists('Option display', displaysOf(before), displaysOf(after), (list) => list.join(', '))
   compareVariants(before, after, names, compare)
 
   if (changes.length <= MOST_CHANGES) return changes
@@ -118,8 +118,8 @@ function compareVariants(before: Product, after: ProductInput, names: ChangeName
     compare(about('On sale', variant), known.onSale ? 'Yes' : 'No', variant.onSale ? 'Yes' : 'No')
     compare(about('Stock', variant), stockWords(known), stockWords(variant))
     compare(about('Weight', variant), `${known.weightGrams} g`, `${variant.weightGrams} g`)
-    compare(about('Size', variant), sizeWords(known), sizeWords(variant))
-    compare(about('Picture', variant), known.pictureId ?? '', variant.pictureId ?? '')
+    compare(about('Dimensions', variant), sizeWords(known), sizeWords(variant))
+    compare(about('Image', variant), known.pictureId ?? '', variant.pictureId ?? '')
   }
   for (const variant of earlier.values()) compare('Variant', title(variant), 'removed')
   const orderOf = (variants: readonly { id: string | null }[]) => variants.map(({ id }) => id).join(' ')
@@ -127,17 +127,16 @@ function compareVariants(before: Product, after: ProductInput, names: ChangeName
     earlier.size === 0 &&
     before.variants.length === after.variants.length &&
     orderOf(before.variants) !== orderOf(after.variants)
-  if (isReordered)
-    compare('Order of variants', before.variants.map(title).join(', '), after.variants.map(title).join(', '))
+  if (isReordered) compare('Variant order', before.variants.map(title).join(', '), after.variants.map(title).join(', '))
 }
 
 function comparePictures(before: Product, after: ProductInput, toFetch: number, changes: ImportFieldChange[]): void {
   const marks = (pictures: ProductInput['pictures'] | Product['pictures']) =>
     JSON.stringify(pictures.map(({ id, altText, focalPoint: { x, y } }) => [id, altText, x, y]))
   if (marks(before.pictures) === marks(after.pictures) && toFetch === 0) return
-  const waiting = toFetch > 0 ? `, ${toFetch} to fetch` : ''
+  const waiting = toFetch > 0 ? `, ${toFetch} to download` : ''
   changes.push({
-    field: 'Pictures',
+    field: 'Images',
     before: String(before.pictures.length),
     after: `${after.pictures.length}${waiting}`,
   })
@@ -152,12 +151,12 @@ function compareFiles(
 ): void {
   const inBody = toFetch.filter(({ place }) => place === 'body').length
   if (inBody > 0 && before.body === after.body)
-    changes.push({ field: 'Pictures in the description', before: '', after: `${inBody} to fetch` })
+    changes.push({ field: 'Images in the description', before: '', after: `${inBody} to download` })
   const sold = toFetch.length - inBody
   const marks = (files: readonly { readonly id: string; readonly fileId: string }[]) =>
     JSON.stringify(files.map(({ id, fileId }) => [id, fileId]))
   if (sold === 0 && marks(before.files) === marks(after.files)) return
-  const waiting = sold > 0 ? `, ${sold} to come` : ''
+  const waiting = sold > 0 ? `, ${sold} to add` : ''
   changes.push({
     field: 'Download files',
     before: String(before.files.length),

@@ -3,7 +3,7 @@ export const fileFacts = {
   attributes: (count: string) =>
     `${count} have attributes that customers don't choose. They're added to the description as a table.`,
   'body-pictures': (count: string) =>
-    `${count} have pictures in the description without a full URL, which can't be fetched. Add them here.`,
+    `${count} have images in the description without a full URL, which can't be downloaded. Add them here.`,
   'body-links': (count: string) => `${count} have links in the description to pages of the old shop.`,
   'body-embeds': (count: string) =>
     `${count} have videos or other embedded content in the description, which isn't imported.`,

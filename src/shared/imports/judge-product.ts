@@ -41,7 +41,7 @@ const fieldNames: ReadonlyMap<PropertyKey | undefined, string> = new Map([
   ['categoryIds', 'Categories'],
   ['options', 'Options'],
   ['variants', 'Variants'],
-  ['pictures', 'Pictures'],
+  ['pictures', 'Images'],
   ['seoTitle', 'SEO title'],
   ['seoDescription', 'SEO description'],
 ])

@@ -96,10 +96,10 @@ describe('an update', () => {
     ['endless stock', { variants: variants({ unlimited: true, qtyInStock: 0 }) }, ['Stock: 3 → Unlimited']],
     ['visibility', { visibility: 'private' }, ['Status: Published → Private']],
     ['tags', { tags: ['blue'] }, ['Tags:  → blue']],
-    ['kind', { productType: 3 }, ['Kind: Physical → Service']],
+    ['kind', { productType: 3 }, ['Product type: Physical → Service']],
     ['weight', { variants: variants({ weightGrams: 340.19 }) }, ['Weight: 0 g → 340.19 g']],
     ['category', { categories: [{ names: ['Mugs'], isAddress: false }] }, ['Categories:  → Mugs']],
-    ['picture', { pictures: [{ url: 'https://img.example/a.jpg' }] }, ['Pictures: 0 → 0, 1 to fetch']],
+    ['picture', { pictures: [{ url: 'https://img.example/a.jpg' }] }, ['Images: 0 → 0, 1 to download']],
   ])('says which %s changes', (_name, changes, expected) => {
     expect(changed(changes)).toEqual(expected)
   })
@@ -122,7 +122,7 @@ describe('an update', () => {
   it('leaves a draft a draft while the file calls it invisible, and a numbered address as it is', () => {
     expect(changed({ visibility: 'private' }, known({ status: 'draft' }))).toEqual([])
     expect(changed({}, known({ urlId: 'harbor-mug-3' }))).toEqual([])
-    expect(changed({ urlId: 'new-mug' })).toEqual(['Address: harbor-mug → new-mug'])
+    expect(changed({ urlId: 'new-mug' })).toEqual(['URL: harbor-mug → new-mug'])
   })
 
   it('finds variants by SKU, then by their values; the rest is removed and said', () => {
@@ -195,7 +195,7 @@ describe('an update', () => {
     )
     expect([plan.action, problemsOf([plan])]).toEqual([
       'unchanged',
-      ["warning 2 : One of its pictures isn't here yet. It will be fetched again."],
+      ["warning 2 : One of its images isn't here yet. It will be downloaded again."],
     ])
   })
 })

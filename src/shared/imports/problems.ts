@@ -23,7 +23,7 @@ export const problemMessages = {
   /** Facts: `name` of the form. */
   'form-missing': (facts) =>
     `It asks for the form '${wordsIn(facts, 'name')}', which isn't on this site. Create the form, then choose it in the product.`,
-  'length-too-large': () => 'The length is more than 1 km. Look whether the unit is right.',
+  'length-too-large': () => 'The length is more than 1 km. Check the unit.',
   'measure-unreadable': (facts) => `'${shortened(wordsIn(facts, 'text'))}' isn't a number, so it's left out.`,
   'no-variants': () => "Its variants aren't in the file.",
   /** Facts: `text`, the cell; `read`, what it was taken for. */
@@ -31,8 +31,8 @@ export const problemMessages = {
     `'${wordsIn(facts, 'text')}' was read as ${wordsIn(facts, 'read')}. Check that this is right.`,
   'parent-missing': (facts) =>
     `The product '${wordsIn(facts, 'parent')}' that this variant belongs to isn't in the file.`,
-  'picture-address': (facts) => `'${shortened(wordsIn(facts, 'text'))}' isn't the URL of a picture, so it's left out.`,
-  'pictures-cut': (facts) => `A product can have ${numberIn(facts, 'limit', 100)} pictures. The others are left out.`,
+  'picture-address': (facts) => `'${shortened(wordsIn(facts, 'text'))}' isn't the URL of an image, so it's left out.`,
+  'pictures-cut': (facts) => `A product can have ${numberIn(facts, 'limit', 100)} images. The others are left out.`,
   /** Facts: `currency` of the shop, its code. */
   'price-currency': (facts) =>
     `'${shortened(wordsIn(facts, 'text'))}' is not in ${currencyInWords(wordsIn(facts, 'currency'))}, the currency of this shop.`,
@@ -47,7 +47,7 @@ export const problemMessages = {
   'product-repeated': (facts) => `The same product is already on line ${numberIn(facts, 'line', 0)}.`,
   /** Facts: `last`, the line where the text ends. */
   'quotation-mark': (facts) =>
-    `This text goes on to line ${numberIn(facts, 'last', 0)}, over the products in between. Look for a quotation mark that should not be there.`,
+    `This text goes on to line ${numberIn(facts, 'last', 0)}, over the products in between. Look for an extra quotation mark.`,
   'sale-dates': () => "The dates of the sale aren't imported. The sale lasts until you end it.",
   'sale-over': () => "Its sale isn't running now, so it isn't on sale here.",
   'sale-price-missing': () => "It's on sale in the old shop but has no sale price, so it isn't on sale here.",
@@ -73,14 +73,14 @@ export const problemMessages = {
   'variation-off': () => "This variation is turned off in the old shop, so it's left out.",
   'variations-all-off': () => 'All of its variations are turned off in the old shop, so the product is private here.',
   'visibility-hidden': () => "It's hidden from the catalog in the old shop, so it's private here.",
-  'weight-too-large': () => 'The weight is more than 10,000 kg. Look whether the unit is right.',
+  'weight-too-large': () => 'The weight is more than 10,000 kg. Check the unit.',
   'yes-or-no': (facts) => `'${shortened(wordsIn(facts, 'text'))}' is neither yes nor no. It was read as no.`,
   // What the shop itself makes of a product, known when it is compared with the catalog.
   'pictures-missing': (facts) => {
     const count = numberIn(facts, 'count', 1)
     return count === 1
-      ? "One of its pictures isn't here yet. It will be fetched again."
-      : `${count} of its pictures aren't here yet. They will be fetched again.`
+      ? "One of its images isn't here yet. It will be downloaded again."
+      : `${count} of its images aren't here yet. They will be downloaded again.`
   },
   'matched-by-sku': (facts) =>
     `Only the SKU '${wordsIn(facts, 'sku')}' says that this is '${wordsIn(facts, 'title')}' in your shop, which it changes. If they're different products, change the SKU in the file.`,

@@ -29,7 +29,7 @@ export type LetterSummary = z.infer<typeof letterSummarySchema>
 export const listLetters = contract({
   method: 'GET',
   path: '/api/owner/letters',
-  summary: 'Emails of the site, newest first',
+  summary: 'List the emails of the site, newest first',
   access: 'letters.read',
   query: z.object({
     aboutId: z.string().max(64).optional(),
@@ -49,7 +49,7 @@ export const listLetters = contract({
 export const getLetter = contract({
   method: 'GET',
   path: '/api/owner/letters/:letterId',
-  summary: 'One email in plain text',
+  summary: 'Get an email in plain text',
   access: 'letters.read',
   parameters: z.object({ letterId: idSchema }),
   reply: z.object({
@@ -69,7 +69,7 @@ export const getLetter = contract({
 export const showLetter = contract({
   method: 'GET',
   path: '/api/owner/letters/:letterId/page',
-  summary: 'One email as its recipient sees it, as HTML for a frame',
+  summary: 'Get an email as its recipient sees it, as HTML for a frame',
   access: 'letters.read',
   parameters: z.object({ letterId: idSchema }),
   reply: z.string(),
@@ -80,7 +80,7 @@ export const showLetter = contract({
 export const sendTestEmail = contract({
   method: 'POST',
   path: '/api/owner/letters/test',
-  summary: 'Sends a test email to the signed-in person',
+  summary: 'Send a test email to the signed-in person',
   access: 'letters.read',
   perMinute: 6,
   reply: z.object({ letterId: idSchema }),
@@ -89,7 +89,7 @@ export const sendTestEmail = contract({
 export const sendLetterAgain = contract({
   method: 'POST',
   path: '/api/owner/letters/:letterId/send',
-  summary: 'Sends an email once more, to its address or to a corrected one',
+  summary: 'Resend an email, to its address or to a corrected one',
   access: 'orders.manage',
   parameters: z.object({ letterId: idSchema }),
   body: z.strictObject({ to: emailSchema.optional() }),

@@ -22,7 +22,7 @@ const note = singleLine(newsletterLimits.noteLength, 1)
 export const listNewsletterLists = contract({
   method: 'GET',
   path: '/api/owner/newsletter/lists',
-  summary: 'All lists with their numbers of subscribers, and the form in the footer',
+  summary: 'List all lists with their numbers of subscribers, and the form in the footer',
   access: 'subscribers.read',
   reply: z.object({
     lists: z.array(newsletterListSchema),
@@ -35,7 +35,7 @@ export const listNewsletterLists = contract({
 export const createNewsletterList = contract({
   method: 'POST',
   path: '/api/owner/newsletter/lists',
-  summary: 'A new list',
+  summary: 'Create a list',
   access: 'subscribers.write',
   body: listBody,
   reply: z.object({ listId: idSchema }),
@@ -45,7 +45,7 @@ export const createNewsletterList = contract({
 export const renameNewsletterList = contract({
   method: 'PUT',
   path: '/api/owner/newsletter/lists/:listId',
-  summary: 'Renames a list',
+  summary: 'Rename a list',
   access: 'subscribers.write',
   parameters: listIdOnly,
   body: listBody,
@@ -56,7 +56,7 @@ export const renameNewsletterList = contract({
 export const deleteNewsletterList = contract({
   method: 'DELETE',
   path: '/api/owner/newsletter/lists/:listId',
-  summary: 'Deletes a list; one with subscribers only together with them',
+  summary: 'Delete a list; one with subscribers only together with them',
   access: 'subscribers.write',
   parameters: listIdOnly,
   body: z.strictObject({ withSubscribers: z.boolean().default(false) }),
@@ -67,7 +67,7 @@ export const deleteNewsletterList = contract({
 export const setFooterForm = contract({
   method: 'PUT',
   path: '/api/owner/newsletter/footer',
-  summary: 'Sets the form in the footer of every page; null shows none',
+  summary: 'Set the form in the footer of every page; null shows none',
   access: 'subscribers.write',
   body: z.strictObject({ formId: idSchema.nullable() }),
   reply: z.object({}),
@@ -77,7 +77,7 @@ export const setFooterForm = contract({
 export const listSubscribers = contract({
   method: 'GET',
   path: '/api/owner/newsletter/subscribers',
-  summary: 'Subscribers of a segment, newest first, a page at a time',
+  summary: 'List the subscribers of a segment, newest first, a page at a time',
   access: 'subscribers.read',
   query: z.object({ ...segmentFilter, after: z.string().max(200).optional() }),
   reply: z.object({ subscribers: z.array(subscriberSchema), next: z.string().nullable() }),
@@ -86,7 +86,7 @@ export const listSubscribers = contract({
 export const exportSubscribers = contract({
   method: 'GET',
   path: '/api/owner/newsletter/subscribers.csv',
-  summary: 'Subscribers of a segment as CSV, oldest first',
+  summary: 'Export the subscribers of a segment as CSV, oldest first',
   access: 'subscribers.read',
   query: z.object(segmentFilter),
   reply: z.string(),
@@ -95,7 +95,7 @@ export const exportSubscribers = contract({
 export const getSubscriber = contract({
   method: 'GET',
   path: '/api/owner/newsletter/subscribers/:subscriberId',
-  summary: 'One subscriber with the proof of consent',
+  summary: 'Get a subscriber with the proof of consent',
   access: 'subscribers.read',
   parameters: z.object({ subscriberId: idSchema }),
   reply: z.object({ subscriber: subscriberSchema, events: z.array(subscriptionEventSchema) }),
@@ -105,7 +105,7 @@ export const getSubscriber = contract({
 export const addSubscriber = contract({
   method: 'POST',
   path: '/api/owner/newsletter/subscribers',
-  summary: 'Adds a subscriber who gave consent elsewhere',
+  summary: 'Add a subscriber who gave consent elsewhere',
   access: 'subscribers.write',
   body: z.strictObject({
     listId: idSchema,
@@ -120,7 +120,7 @@ export const addSubscriber = contract({
 export const removeSubscribers = contract({
   method: 'POST',
   path: '/api/owner/newsletter/subscribers/remove',
-  summary: 'Unsubscribes people; it is remembered that they unsubscribed',
+  summary: 'Unsubscribe people; it is remembered that they unsubscribed',
   access: 'subscribers.write',
   body: z.strictObject({ subscriberIds: z.array(idSchema).min(1).max(200) }),
   reply: z.object({ removed: z.int() }),
@@ -131,7 +131,7 @@ export const deleteSubscriberPerson = contract({
   method: 'POST',
   path: '/api/owner/newsletter/people/delete',
   summary:
-    'Permanently deletes all data of an email address from lists and emails; a hash remembers that it unsubscribed',
+    'Delete all data of an email address from lists and emails permanently; a hash remembers that it unsubscribed',
   access: 'subscribers.write',
   // In the body, since addresses of calls are kept in logs.
   body: z.strictObject({ email: emailSchema }),
@@ -158,7 +158,7 @@ export type SubscriberImport = z.infer<typeof subscriberImportSchema>
 export const importSubscribers = contract({
   method: 'POST',
   path: '/api/owner/newsletter/subscribers/import',
-  summary: 'Imports the addresses of a CSV file into a list, or only shows what would happen',
+  summary: 'Import the addresses of a CSV file into a list, or only show what would happen',
   access: 'subscribers.write',
   bodyLimit: newsletterLimits.importBytes * 2,
   body: z.strictObject({

@@ -11,7 +11,7 @@ const body = z.strictObject({ name: segmentNameSchema, filter: segmentFilterSche
 export const listSegments = contract({
   method: 'GET',
   path: '/api/owner/newsletter/segments',
-  summary: 'All segments by name, with how many subscribers are in each now',
+  summary: 'List all segments by name, with how many subscribers are in each now',
   access: 'subscribers.read',
   reply: z.object({ segments: z.array(segmentSchema) }),
 })
@@ -19,7 +19,7 @@ export const listSegments = contract({
 export const createSegment = contract({
   method: 'POST',
   path: '/api/owner/newsletter/segments',
-  summary: 'Saves a filter of subscribers as a segment',
+  summary: 'Save a filter of subscribers as a segment',
   access: 'subscribers.write',
   body,
   reply: z.object({ segmentId: idSchema, batchId: idSchema }),
@@ -29,7 +29,7 @@ export const createSegment = contract({
 export const updateSegment = contract({
   method: 'PUT',
   path: '/api/owner/newsletter/segments/:segmentId',
-  summary: 'Changes the name or filter of a segment',
+  summary: 'Change the name or filter of a segment',
   access: 'subscribers.write',
   parameters,
   body,
@@ -41,7 +41,7 @@ export const updateSegment = contract({
 export const deleteSegment = contract({
   method: 'DELETE',
   path: '/api/owner/newsletter/segments/:segmentId',
-  summary: 'Deletes a segment; its subscribers stay on their lists',
+  summary: 'Delete a segment; its subscribers stay on their lists',
   access: 'subscribers.write',
   parameters,
   reply: z.object({ batchId: idSchema }),

@@ -16,7 +16,7 @@ const fulfilmentParameters = z.object({ orderId: idSchema, fulfilmentId: idSchem
 export const fulfilOrder = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/fulfilments',
-  summary: 'Fulfills lines of an order and emails the customer',
+  summary: 'Fulfill lines of an order and email the customer',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({
@@ -32,7 +32,7 @@ export const fulfilOrder = contract({
 export const cancelOrder = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/cancel',
-  summary: 'Cancels an order, with or without returning its items to stock',
+  summary: 'Cancel an order, with or without returning its items to stock',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({ restock: z.boolean(), notifyBuyer: z.boolean() }),
@@ -43,7 +43,7 @@ export const cancelOrder = contract({
 export const markOrderPaid = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/paid',
-  summary: 'Marks an order as paid',
+  summary: 'Mark an order as paid',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   reply: z.object({ order: orderSchema }),
@@ -53,7 +53,7 @@ export const markOrderPaid = contract({
 export const markOrderRefunded = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/refunded',
-  summary: 'Marks a canceled order as refunded',
+  summary: 'Mark a canceled order as refunded',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   reply: z.object({ order: orderSchema }),
@@ -63,7 +63,7 @@ export const markOrderRefunded = contract({
 export const addOrderNote = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/notes',
-  summary: "Adds a note to the order's timeline, visible to the team only",
+  summary: "Add a note to the order's timeline, visible to the team only",
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
@@ -74,7 +74,7 @@ export const addOrderNote = contract({
 export const undoOrderPaid = contract({
   method: 'DELETE',
   path: '/api/owner/orders/:orderId/paid',
-  summary: 'Marks an order as unpaid',
+  summary: 'Mark an order as unpaid',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   reply: z.object({ order: orderSchema }),
@@ -84,7 +84,7 @@ export const undoOrderPaid = contract({
 export const changeTracking = contract({
   method: 'PUT',
   path: '/api/owner/orders/:orderId/fulfilments/:fulfilmentId',
-  summary: 'Corrects the tracking of a fulfillment, and emails it to the customer again if wanted',
+  summary: 'Correct the tracking of a fulfillment, and email it to the customer again if wanted',
   access: 'orders.manage',
   parameters: fulfilmentParameters,
   body: z.strictObject({ ...tracking, notifyBuyer: z.boolean() }),
@@ -95,7 +95,7 @@ export const changeTracking = contract({
 export const undoFulfilment = contract({
   method: 'DELETE',
   path: '/api/owner/orders/:orderId/fulfilments/:fulfilmentId',
-  summary: 'Undoes a fulfillment: its items are unfulfilled again',
+  summary: 'Undo a fulfillment: its items are unfulfilled again',
   access: 'orders.manage',
   parameters: fulfilmentParameters,
   reply: z.object({ order: orderSchema }),
@@ -105,7 +105,7 @@ export const undoFulfilment = contract({
 export const changeContact = contract({
   method: 'PUT',
   path: '/api/owner/orders/:orderId/contact',
-  summary: "Corrects an order's email and addresses, and emails the confirmation again if wanted",
+  summary: "Correct an order's email and addresses, and email the confirmation again if wanted",
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({
@@ -126,7 +126,7 @@ const orderIds = z.array(idSchema).min(1).max(MOST_AT_ONCE)
 export const changeOrders = contract({
   method: 'POST',
   path: '/api/owner/orders/bulk',
-  summary: 'Fulfills several orders or marks them as paid, or undoes that',
+  summary: 'Fulfill several orders or mark them as paid, or undo that',
   access: 'orders.manage',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('fulfil'), orderIds, notifyBuyer: z.boolean() }),

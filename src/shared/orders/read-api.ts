@@ -27,7 +27,7 @@ export const MOST_SELECTED = 1_000
 export const listOrders = contract({
   method: 'GET',
   path: '/api/owner/orders',
-  summary: 'Orders, a page at a time',
+  summary: 'List orders, a page at a time',
   access: 'orders.read',
   query: orderFilterSchema.extend({ after: z.string().max(200).optional() }),
   reply: z.object({
@@ -41,7 +41,7 @@ export const listOrders = contract({
 export const listOrderIds = contract({
   method: 'GET',
   path: '/api/owner/orders/ids',
-  summary: 'Ids of the first 1,000 orders of a list, to change them all',
+  summary: 'List the IDs of the first 1,000 orders of a list, to change them all',
   access: 'orders.read',
   query: orderFilterSchema,
   reply: z.object({ orderIds: z.array(idSchema).max(MOST_SELECTED) }),
@@ -50,7 +50,7 @@ export const listOrderIds = contract({
 export const listCarriers = contract({
   method: 'GET',
   path: '/api/owner/orders/carriers',
-  summary: 'The carriers that orders were shipped with, by name; 50 at most',
+  summary: 'List the carriers that orders were shipped with, by name; 50 at most',
   access: 'orders.read',
   reply: z.object({ carriers: z.array(z.string()) }),
 })
@@ -58,7 +58,7 @@ export const listCarriers = contract({
 export const getOrder = contract({
   method: 'GET',
   path: '/api/owner/orders/:orderId',
-  summary: 'One order with its lines, shipments and timeline',
+  summary: 'Get an order with its lines, shipments and timeline',
   access: 'orders.read',
   // Packing slips of a whole list ask for as many orders at once.
   perMinute: MOST_SELECTED + 200,
@@ -75,7 +75,7 @@ export const getOrder = contract({
 export const exportOrders = contract({
   method: 'GET',
   path: '/api/owner/orders.csv',
-  summary: 'All orders as CSV, a row for each line',
+  summary: 'Export all orders as CSV, a row for each line',
   access: 'orders.read',
   reply: z.string(),
 })

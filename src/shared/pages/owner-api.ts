@@ -21,7 +21,7 @@ const pageIdOnly = z.object({ pageId: idSchema })
 export const listPages = contract({
   method: 'GET',
   path: '/api/owner/pages',
-  summary: 'The pages of the site: the home page first, then by title',
+  summary: 'List the pages of the site: the home page first, then by title',
   access: 'pages.write',
   reply: z.object({ pages: z.array(pageRowSchema) }),
 })
@@ -29,7 +29,7 @@ export const listPages = contract({
 export const updatePage = contract({
   method: 'PUT',
   path: '/api/owner/pages/:pageId',
-  summary: 'Changes the title, the URL and the link in the navigation; an old URL redirects to the new one',
+  summary: 'Change the title, the URL and the link in the navigation; an old URL redirects to the new one',
   access: 'pages.write',
   parameters: pageIdOnly,
   body: z.strictObject({
@@ -47,7 +47,7 @@ export const updatePage = contract({
 export const deletePage = contract({
   method: 'DELETE',
   path: '/api/owner/pages/:pageId',
-  summary: 'Deletes a page with the links to it; the forms on it stay',
+  summary: 'Delete a page with the links to it; the forms on it stay',
   access: 'pages.write',
   parameters: pageIdOnly,
   reply: z.object({ batchId: idSchema }),
@@ -64,7 +64,7 @@ const pageReply = z.object({
 export const createFormPage = contract({
   method: 'POST',
   path: '/api/owner/pages',
-  summary: 'Creates a page with a title and a form; the URL is made from the title (§5)',
+  summary: 'Create a page with a title and a form; the URL is made from the title (§5)',
   access: 'pages.write',
   body: z.strictObject({
     title: pageSchema.shape.title,
@@ -79,7 +79,7 @@ export const createFormPage = contract({
 export const placeForm = contract({
   method: 'PUT',
   path: '/api/owner/pages/:pageId/forms/:formId',
-  summary: 'Adds a form to the end of a page; nothing changes where it is on the page already',
+  summary: "Add a form to the end of a page; nothing changes if it's already on the page",
   access: 'pages.write',
   parameters: placeOfForm,
   reply: pageReply,
@@ -89,7 +89,7 @@ export const placeForm = contract({
 export const takeFormAway = contract({
   method: 'DELETE',
   path: '/api/owner/pages/:pageId/forms/:formId',
-  summary: 'Removes a form from a page',
+  summary: 'Remove a form from a page',
   access: 'pages.write',
   parameters: placeOfForm,
   reply: pageReply,

@@ -20,7 +20,7 @@ export type Found = z.infer<typeof foundSchema>
 export const findAnything = contract({
   method: 'GET',
   path: '/api/owner/find',
-  summary: 'Searches orders, products, people, emails and forms by the beginnings of words; a few of each',
+  summary: 'Search orders, products, people, emails and forms by the beginnings of words; a few of each',
   // What one finds is asked of each noun.
   access: 'site.read',
   perMinute: 240,

@@ -143,7 +143,7 @@ const PRODUCT_BYTES = 1_000_000
 export const listProducts = contract({
   method: 'GET',
   path: '/api/owner/products',
-  summary: 'Products, a page at a time',
+  summary: 'List products, a page at a time',
   access: 'products.read',
   query: z.object({
     ...productFilterSchema.shape,
@@ -159,7 +159,7 @@ export const listProducts = contract({
 export const getProduct = contract({
   method: 'GET',
   path: '/api/owner/products/:productId',
-  summary: 'One product with everything its editor needs',
+  summary: 'Get a product with everything its editor needs',
   access: 'products.read',
   parameters: productParameters,
   reply: z.object({ product: productSchema }),
@@ -169,7 +169,7 @@ export const getProduct = contract({
 export const createProduct = contract({
   method: 'POST',
   path: '/api/owner/products',
-  summary: 'Adds a product',
+  summary: 'Add a product',
   access: 'products.write',
   body: productInputSchema,
   bodyLimit: PRODUCT_BYTES,
@@ -180,7 +180,7 @@ export const createProduct = contract({
 export const updateProduct = contract({
   method: 'PUT',
   path: '/api/owner/products/:productId',
-  summary: 'Saves a product as a whole',
+  summary: 'Save a whole product',
   access: 'products.write',
   parameters: productParameters,
   body: z.strictObject({
@@ -196,7 +196,7 @@ export const updateProduct = contract({
 export const duplicateProduct = contract({
   method: 'POST',
   path: '/api/owner/products/:productId/duplicate',
-  summary: 'Duplicates a product as a draft, with new SKUs',
+  summary: 'Duplicate a product as a draft, with new SKUs',
   access: 'products.write',
   parameters: productParameters,
   reply: savedProduct,
@@ -206,7 +206,7 @@ export const duplicateProduct = contract({
 export const moveProduct = contract({
   method: 'POST',
   path: '/api/owner/products/:productId/move',
-  summary: 'Moves a product to a place in the order of its store page',
+  summary: 'Move a product to a place in the order of its store page',
   access: 'products.write',
   parameters: productParameters,
   /** Null puts it first. */
@@ -229,7 +229,7 @@ const bulkTags = z.array(singleLine(limits.tagLength, 1)).min(1).max(20)
 export const changeProducts = contract({
   method: 'POST',
   path: '/api/owner/products/bulk',
-  summary: 'Changes many products at once',
+  summary: 'Change many products at once',
   access: 'products.write',
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete', 'end-sale']), ...whichProducts }),
@@ -249,7 +249,7 @@ export const changeProducts = contract({
 export const updateVariants = contract({
   method: 'PUT',
   path: '/api/owner/variants',
-  summary: 'Changes prices and SKUs of many variants',
+  summary: 'Change prices and SKUs of many variants',
   access: 'products.write',
   body: z.strictObject({
     variants: z

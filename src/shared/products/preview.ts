@@ -13,7 +13,7 @@ const PREVIEW_BYTES = 3_000_000
 export const previewProduct = contract({
   method: 'POST',
   path: '/api/owner/products/preview',
-  summary: 'The page of an unsaved product, as HTML for a frame',
+  summary: 'Preview the page of an unsaved product, as HTML for a frame',
   access: 'products.read',
   bodyLimit: PREVIEW_BYTES,
   perMinute: 300,

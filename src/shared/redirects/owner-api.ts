@@ -6,7 +6,7 @@ import { redirectFromSchema, redirectSchema, redirectToSchema } from './schema.t
 export const listRedirects = contract({
   method: 'GET',
   path: '/api/owner/redirects',
-  summary: 'The redirects of the site, newest first',
+  summary: 'List the redirects of the site, newest first',
   access: 'settings.manage',
   query: z.object({
     /** Part of the old or the new URL. */
@@ -19,7 +19,7 @@ export const listRedirects = contract({
 export const addRedirect = contract({
   method: 'POST',
   path: '/api/owner/redirects',
-  summary: 'Adds a permanent redirect (301) from a path where the site has no page',
+  summary: 'Add a permanent redirect (301) from a path where the site has no page',
   access: 'settings.manage',
   body: z.strictObject({ from: redirectFromSchema, to: redirectToSchema }),
   reply: z.object({ redirect: redirectSchema, batchId: idSchema }),
@@ -29,7 +29,7 @@ export const addRedirect = contract({
 export const deleteRedirect = contract({
   method: 'DELETE',
   path: '/api/owner/redirects/:redirectId',
-  summary: 'Deletes a redirect',
+  summary: 'Delete a redirect',
   access: 'settings.manage',
   parameters: z.object({ redirectId: idSchema }),
   reply: z.object({ batchId: idSchema }),

@@ -16,7 +16,7 @@ export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>
 export const suggestSearches = contract({
   method: 'GET',
   path: '/api/search/suggestions',
-  summary: 'Suggests a few products and pages while someone types a search',
+  summary: 'Suggest a few products and pages for the beginning of a search',
   access: 'public',
   perMinute: 240,
   query: z.strictObject({ q: z.string().max(LONGEST_SEARCH) }),

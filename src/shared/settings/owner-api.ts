@@ -21,7 +21,7 @@ const opened = {
 export const getStoreSettings = contract({
   method: 'GET',
   path: '/api/owner/store-settings',
-  summary: 'The settings of the site and its shop: general, checkout, payments, shipping, tax, policies, texts',
+  summary: 'Get the settings of the site and its shop: general, checkout, payments, shipping, tax, policies, texts',
   access: 'settings.manage',
   reply: z.object(opened),
 })
@@ -29,7 +29,7 @@ export const getStoreSettings = contract({
 export const saveStoreSettings = contract({
   method: 'PUT',
   path: '/api/owner/store-settings',
-  summary: 'Saves the settings of the site and its shop; refused if someone else saved them in the meantime',
+  summary: 'Save the settings of the site and its shop; refused if someone else saved them in the meantime',
   access: 'settings.manage',
   bodyLimit: SETTINGS_BYTES,
   body: ownerSettingsSchema.extend({

@@ -47,7 +47,7 @@ export const shippingRateSchema = z.discriminatedUnion('kind', [
 export const shippingMethodSchema = z.object({
   id: z.string().min(1).max(40),
   name: singleLine(80, 1),
-  /** What the buyer reads under the name, such as '2 to 4 working days'. */
+  /** What the buyer reads under the name, such as '2 to 4 business days'. */
   description: singleLine(200),
   rate: shippingRateSchema,
   /** Costs nothing when the goods, after discounts, come to this or more. */

@@ -54,7 +54,7 @@ export type OwnerSession = z.infer<typeof ownerSessionSchema>
 export const signIn = contract({
   method: 'POST',
   path: '/api/sign-in',
-  summary: 'Signs an owner in',
+  summary: 'Sign in',
   access: 'public',
   perMinute: 30,
   body: z.strictObject({ email: z.string().trim().max(limits.emailMaximum), password: z.string().max(200) }),
@@ -66,7 +66,7 @@ export const signIn = contract({
 export const requestPasswordReset = contract({
   method: 'POST',
   path: '/api/sign-in/reset-letter',
-  summary: 'Emails a link to choose a new password',
+  summary: 'Email a link to choose a new password',
   access: 'public',
   perMinute: 5,
   body: z.strictObject({ email: z.string().trim().max(limits.emailMaximum) }),
@@ -76,7 +76,7 @@ export const requestPasswordReset = contract({
 export const resetPassword = contract({
   method: 'PUT',
   path: '/api/sign-in/password',
-  summary: 'Sets a new password with the link of that email, ends every session of the account and starts a new one',
+  summary: 'Set a new password with the link of that email, end every session of the account and start a new one',
   access: 'public',
   perMinute: 10,
   body: z.strictObject({ token: z.string().max(100), newPassword: passwordSchema }),
@@ -87,7 +87,7 @@ export const resetPassword = contract({
 export const signOut = contract({
   method: 'DELETE',
   path: '/api/sign-in',
-  summary: 'Ends the session',
+  summary: 'End the session',
   access: 'signed-in',
   reply: z.object({}),
 })
@@ -95,7 +95,7 @@ export const signOut = contract({
 export const whoAmI = contract({
   method: 'GET',
   path: '/api/sign-in',
-  summary: 'Who is signed in, or null; and whether the site still has to be set up',
+  summary: 'Get who is signed in, or null, and whether the site still has to be set up',
   access: 'public',
   reply: z.object({
     member: memberSchema.nullable(),
@@ -110,7 +110,7 @@ export const whoAmI = contract({
 export const listSessions = contract({
   method: 'GET',
   path: '/api/owner/sessions',
-  summary: 'The active sessions of the signed-in person',
+  summary: 'List the active sessions of the signed-in person',
   access: 'signed-in',
   reply: z.object({ sessions: z.array(ownerSessionSchema) }),
 })
@@ -118,7 +118,7 @@ export const listSessions = contract({
 export const endSession = contract({
   method: 'DELETE',
   path: '/api/owner/sessions/:sessionId',
-  summary: 'Ends one session',
+  summary: 'End one session',
   access: 'signed-in',
   parameters: z.object({ sessionId: z.string().max(64) }),
   reply: z.object({}),
@@ -128,7 +128,7 @@ export const endSession = contract({
 export const changeAccount = contract({
   method: 'PUT',
   path: '/api/owner/account',
-  summary: 'Changes the name and the email address of the signed-in person; another address asks for the password',
+  summary: 'Change the name and the email address of the signed-in person; another address asks for the password',
   access: 'signed-in',
   perMinute: 10,
   body: z.strictObject({
@@ -143,7 +143,7 @@ export const changeAccount = contract({
 export const changePassword = contract({
   method: 'PUT',
   path: '/api/owner/password',
-  summary: 'Changes the password and ends all other sessions',
+  summary: 'Change the password and end all other sessions',
   access: 'signed-in',
   perMinute: 10,
   body: z.strictObject({ currentPassword: z.string().max(200), newPassword: passwordSchema }),
@@ -155,7 +155,7 @@ export const changePassword = contract({
 export const setUp = contract({
   method: 'POST',
   path: '/api/set-up',
-  summary: 'Creates the first website of an empty installation and signs in its owner',
+  summary: 'Create the first website of an empty installation and sign in its owner',
   access: 'public',
   needsNoCrumb: true,
   perMinute: 20,

@@ -51,7 +51,7 @@ export type StockChange = z.infer<typeof stockChangeSchema>
 export const listStock = contract({
   method: 'GET',
   path: '/api/owner/stock',
-  summary: 'Stock and prices of all variants, as a grid',
+  summary: 'List the stock and prices of all variants',
   access: 'products.read',
   query: z.object({
     search: z.string().trim().max(100).optional(),
@@ -68,7 +68,7 @@ export const listStock = contract({
 export const updateStock = contract({
   method: 'PUT',
   path: '/api/owner/stock',
-  summary: 'Sets or adjusts the stock of many variants',
+  summary: 'Set or adjusts the stock of many variants',
   access: 'products.write',
   body: z.strictObject({ changes: z.array(stockChangeSchema).min(1).max(500) }),
   bodyLimit: 256_000,
@@ -84,7 +84,7 @@ export const updateStock = contract({
 export const getStockHistory = contract({
   method: 'GET',
   path: '/api/owner/stock/:variantId/history',
-  summary: "Every change of a variant's stock, newest first",
+  summary: "List every change of a variant's stock, newest first",
   access: 'products.read',
   parameters: z.object({ variantId: idSchema }),
   query: z.object({ after: z.string().max(200).optional() }),

@@ -52,7 +52,7 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
   }
 
   return (
-    <dialog className="lightbox" ref={ref} aria-label={`Pictures of ${title}`} onKeyDown={onKeyDown} onClose={onClose}>
+    <dialog className="lightbox" ref={ref} aria-label={`Images of ${title}`} onKeyDown={onKeyDown} onClose={onClose}>
       {openAt !== null && (
         <>
           <div className="lightbox-bar">
@@ -106,8 +106,8 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
           </ul>
           {pictures.length > 1 && (
             <>
-              <Step label="Previous picture" isEnd={current === 0} onClick={() => move(-1)} />
-              <Step label="Next picture" isEnd={current === pictures.length - 1} onClick={() => move(1)} />
+              <Step label="Previous image" isEnd={current === 0} onClick={() => move(-1)} />
+              <Step label="Next image" isEnd={current === pictures.length - 1} onClick={() => move(1)} />
             </>
           )}
         </>

@@ -31,7 +31,7 @@ export function buildEntry(changes: Partial<CartEntry> = {}): CartEntry {
 export const ground: ShippingOption = {
   id: 'ground',
   name: 'Ground',
-  description: '3 to 5 working days',
+  description: '3 to 5 business days',
   costCents: 900,
   isPickup: false,
 }

@@ -13,7 +13,7 @@ export const goToKeys: readonly GoToKey[] = [
   { key: 'h', to: '/', label: 'Home' },
   { key: 'o', to: '/orders', label: 'Orders', needs: 'orders.read' },
   { key: 'p', to: '/products', label: 'Products', needs: 'products.read' },
-  { key: 's', to: '/stock', label: 'Stock', needs: 'products.read' },
+  { key: 's', to: '/stock', label: 'Prices & stock', needs: 'products.read' },
   { key: 'f', to: '/forms', label: 'Forms', needs: 'forms.read' },
   { key: 'e', to: '/letters', label: 'Emails', needs: 'letters.read' },
   { key: ',', to: '/store-settings', label: 'Store settings', needs: 'settings.manage' },

@@ -7,7 +7,7 @@ export const MemberContext = createContext<SignedIn | null>(null)
 /** Who is signed in. Every screen behind the gate has one. */
 export function useMember(): SignedIn {
   const member = useContext(MemberContext)
-  if (!member) throw new Error('This part of the studio stands behind the gate and needs someone signed in.')
+  if (!member) throw new Error('This part of the studio needs someone who is signed in.')
   return member
 }
 

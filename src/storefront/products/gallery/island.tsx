@@ -89,7 +89,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
       <ul
         className="gallery-track"
         ref={track}
-        aria-label={`Pictures of ${model.title}`}
+        aria-label={`Images of ${model.title}`}
         onScroll={(event) => setCurrent(currentSlide(event.currentTarget))}
         onPointerDown={prepareLightbox}
         onFocus={prepareLightbox}
@@ -98,7 +98,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
           <li key={picture.id} id={`picture-${picture.id}`} className="gallery-slide" data-current={index === current}>
             <a
               href={pictureUrl(picture.assetUrl, 2500)}
-              aria-label={`Enlarge picture ${index + 1} of ${pictures.length}`}
+              aria-label={`Enlarge image ${index + 1} of ${pictures.length}`}
               tabIndex={isAlive && index !== current ? -1 : undefined}
               onClick={(event) => enlarge(event, index)}
             >
@@ -120,7 +120,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
             <li key={picture.id}>
               <a
                 href={`#picture-${picture.id}`}
-                aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+                aria-label={`Show image ${index + 1} of ${pictures.length}`}
                 aria-current={index === current ? 'true' : undefined}
                 tabIndex={isAlive && index !== current ? -1 : undefined}
                 onClick={(event) => show(event, index)}

@@ -64,7 +64,7 @@ describe('checkout', () => {
     })
     const html = draw({ cart })
     expect(html).toMatch(/name="shipping-method" checked=""/)
-    expect(html).toContain('Ground<small>3 to 5 working days</small>')
+    expect(html).toContain('Ground<small>3 to 5 business days</small>')
     expect(html).toContain('Pay $65.00')
   })
 

@@ -65,7 +65,7 @@ function Removal() {
       <Modal opened={isAsking} onClose={asking.close} title="Remove the keys?">
         {remove.error ? (
           <Alert color="danger" role="alert" mb="md">
-            The keys couldn't be removed. Please try again.
+            The keys couldn't be removed. Try again.
           </Alert>
         ) : null}
         <Text size="sm">Forms no longer use reCAPTCHA. The built-in protection stays on.</Text>

@@ -73,7 +73,7 @@ export function ChangeList() {
             </Button>
           }
         >
-          Try another word or fewer filters.
+          Try a different search or change the filters.
         </EmptyState>
       ) : changes.length === 0 ? (
         <EmptyState title="No changes yet" picture={<GhostRows />}>
@@ -103,7 +103,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
     onDone: ({ isThrough }) => {
       // Whatever it was, it is different now.
       void client.invalidateQueries()
-      showDone(isThrough ? 'Undone.' : 'Being undone. This takes a moment.')
+      showDone(isThrough ? 'Undone.' : 'Undoing. This takes a moment.')
     },
   })
   const words = changeInWords(change)
@@ -118,7 +118,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
         <span className={classes.by}>
           {change.by || 'Automatic'}
           {change.undoneAt !== null && ' · undone'}
-          {change.isBeingUndone && ' · being undone'}
+          {change.isBeingUndone && ' · undoing'}
         </span>
       </div>
       <Button

@@ -104,10 +104,10 @@ function Step({ step, state, isNext }: StepProps) {
           variant="subtle"
           color="gray"
           loading={skip.isPending}
-          aria-label={`Needed after all: ${words.title}`}
+          aria-label={`Mark as needed: ${words.title}`}
           onClick={() => setSkipped(false)}
         >
-          Needed after all
+          Mark as needed
         </Button>
       )}
     </li>

@@ -31,7 +31,7 @@ export function Decisions({ one }: { readonly one: Import }) {
             <Text size="sm">
               {makesPages
                 ? 'The store pages in the file will be created.'
-                : `All products go to '${one.collectionTitle}'. The file has other store pages: ${unknownPages.slice(0, 5).join(', ')}${unknownPages.length > 5 ? ', …' : ''}.`}
+                : `All products go to “${one.collectionTitle}”. The file has other store pages: ${unknownPages.slice(0, 5).join(', ')}${unknownPages.length > 5 ? ', …' : ''}.`}
             </Text>
             <Button
               size="compact-sm"
@@ -39,7 +39,7 @@ export function Decisions({ one }: { readonly one: Import }) {
               loading={decide.isPending}
               onClick={() => set({ makesPages: !makesPages })}
             >
-              {makesPages ? `Put all into ${one.collectionTitle}` : 'Make them'}
+              {makesPages ? `Put all in “${one.collectionTitle}”` : 'Create them'}
             </Button>
           </Group>
         )}
@@ -47,7 +47,7 @@ export function Decisions({ one }: { readonly one: Import }) {
           <Group justify="space-between" className={classes.decision}>
             <Text size="sm">
               {raisesLimit
-                ? 'All products will be on one page. Its limit is raised.'
+                ? 'All products go to one store page. Its limit is raised.'
                 : 'A store page is full, so some products go to new pages.'}
             </Text>
             <Button
@@ -62,8 +62,8 @@ export function Decisions({ one }: { readonly one: Import }) {
         )}
         {encoding && (
           <Select
-            label="Encoding of the file"
-            description="Choose another one if names with accents look wrong."
+            label="File encoding"
+            description="Choose another encoding if names with accents look wrong."
             data={encodings.map((value) => ({ value, label: encodingTitles[value] }))}
             value={encoding}
             allowDeselect={false}

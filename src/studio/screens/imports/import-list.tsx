@@ -24,7 +24,7 @@ export function ImportList() {
   return (
     <Page
       title="Import"
-      lead="Move products here from Squarespace, Shopify, WooCommerce, or another Vitrine site. The file is checked first. Nothing changes until you start."
+      lead="Move products here from Squarespace, Shopify, WooCommerce or another Vitrine site. The file is checked first. Nothing changes until you start."
       width="narrow"
     >
       <div className={classes.stack}>

@@ -105,7 +105,7 @@ function Report({ one }: { readonly one: Import }) {
         {!isUnread && one.state !== 'failed' && <ImportCountsLine one={one} view={view} setView={setView} />}
         {one.pictures.waiting > 0 && (
           <Text size="sm" c="dimmed" role="status">
-            {countInWords(one.pictures.waiting, 'files')} left to fetch.
+            {countInWords(one.pictures.waiting, 'files')} left to download.
           </Text>
         )}
         <Decisions one={one} />
@@ -128,7 +128,7 @@ function RunningNotice({ refusal, onClose }: { readonly refusal: Refusal; readon
       {refusal.message}{' '}
       {typeof importId === 'string' && (
         <Anchor component={Link} to={`/imports/${importId}`} inherit>
-          Go there
+          View that import
         </Anchor>
       )}
     </RefusalNotice>
@@ -203,8 +203,8 @@ function Steps({ one, setBusy }: { readonly one: Import; readonly setBusy: (refu
       )}
       <Modal opened={isAsking} onClose={() => setAsking(false)} title="Undo this import?">
         <Text size="sm">
-          Products that the import added are deleted, with their stock. What it changed becomes as it was before. Orders
-          stay as they are. You can undo this under Changes.
+          Products that the import added are deleted, with their stock. Products that it changed are restored. Orders
+          don't change. You can undo this under Changes.
         </Text>
         <Group justify="flex-end" mt="md" gap="xs">
           <Button variant="default" onClick={() => setAsking(false)}>

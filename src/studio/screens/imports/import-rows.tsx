@@ -93,7 +93,8 @@ function Row({ row, isUndone }: { readonly row: ImportRow; readonly isUndone: bo
       </div>
       {row.oldPath !== '' && (
         <div className={classes.facts}>
-          Old URL <span className={classes.path}>{row.oldPath}</span> {row.isDone ? 'leads here' : 'will lead here'}
+          Old URL <span className={classes.path}>{row.oldPath}</span>{' '}
+          {row.isDone ? 'redirects here' : 'will redirect here'}
         </div>
       )}
       {row.changes.map(({ field, before, after }) => (

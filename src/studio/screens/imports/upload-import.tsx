@@ -61,10 +61,10 @@ export function UploadImport() {
           <FileUp size={24} strokeWidth={1.5} aria-hidden />
           <span>Drop a file here, or click to choose one</span>
           <Text span size="xs" c="dimmed">
-            Product export of Squarespace, Shopify, or WooCommerce: CSV, up to {formatSizeLimit(importLimits.bytes)}
+            Product export from Squarespace, Shopify or WooCommerce: CSV, up to {formatSizeLimit(importLimits.bytes)}
           </Text>
           <Text span size="xs" c="dimmed">
-            Export of another Vitrine site: ZIP or CSV, up to {formatSizeLimit(importLimits.ownBytes)}
+            Export from another Vitrine site: ZIP or CSV, up to {formatSizeLimit(importLimits.ownBytes)}
           </Text>
         </div>
       </Dropzone>

@@ -47,7 +47,7 @@ function SegmentForm({
     ...options,
     onDone: () => {
       close()
-      showDone(`${name.trim()} is kept.`)
+      showDone(`${name.trim()} saved.`)
     },
   })
   const update = useContractMutation(updateSegment, {

@@ -11,7 +11,7 @@ export const stateWords: Readonly<Record<SubscriberState, { readonly tone: Tone;
 /** How an address came to a list. */
 export const sourceWords: Readonly<Record<SubscriberSource, string>> = {
   form: 'Form',
-  hand: 'By hand',
+  hand: 'Added manually',
   import: 'Import',
   checkout: 'Checkout',
 }

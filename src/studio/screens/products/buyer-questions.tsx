@@ -42,7 +42,7 @@ export function BuyerQuestions({ formId, onChange }: BuyerQuestionsProps) {
         data={[
           { value: NONE, label: 'None' },
           ...(forms ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ...(isGone ? [{ value: formId, label: 'A deleted form' }] : []),
+          ...(isGone ? [{ value: formId, label: 'Deleted form' }] : []),
         ]}
         value={formId ?? NONE}
         onChange={(chosen) => onChange(chosen || null)}

@@ -16,11 +16,11 @@ export function ExportMenu() {
       <Menu.Dropdown>
         {canTakeFiles && (
           <Choice href={exportArchive.path} title="Everything (ZIP)">
-            Products, categories, pictures and download files, to move them to another site or keep a copy.
+            Products, categories, images and download files, to move them to another site or keep a copy.
           </Choice>
         )}
         <Choice href={exportProducts.path} title="Products (CSV)">
-          All products and categories as a table. Pictures are named by their URLs.
+          All products and categories as a table. Images are listed by their URLs.
         </Choice>
         <Choice href={`${exportProducts.path}?columns=32`} title="Products for Squarespace (CSV)">
           The columns of a Squarespace export.

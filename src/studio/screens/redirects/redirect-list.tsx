@@ -17,7 +17,7 @@ import classes from './redirects.module.css'
 
 const originWords: Readonly<Record<RedirectOrigin, string>> = {
   automatic: 'Automatic',
-  manual: 'Added by hand',
+  manual: 'Added manually',
   import: 'Imported',
 }
 

@@ -26,8 +26,8 @@ export function AddPictures({ onFiles, onChosen, isFirst }: AddPicturesProps) {
         onReject={(rejected) => onFiles(rejected.map(({ file }) => file))}
         accept={[...pictureTypes]}
         multiple
-        aria-label="Add pictures"
-        inputProps={{ 'aria-label': 'Choose pictures' }}
+        aria-label="Add images"
+        inputProps={{ 'aria-label': 'Choose images' }}
       >
         <span className={classes.dropWords}>
           <ImagePlus size={20} strokeWidth={1.75} aria-hidden />

@@ -42,7 +42,7 @@ function Choose({ onChosen }: Pick<FileLibraryProps, 'onChosen'>) {
         <Skeleton height={280} mt="md" radius="md" />
       ) : assets.length === 0 ? (
         <Text c="dimmed" py="xl" ta="center">
-          {search ? 'No pictures match.' : 'No pictures yet.'}
+          {search ? 'No images match.' : 'No images yet.'}
         </Text>
       ) : (
         <ul className={classes.choices}>

@@ -29,7 +29,7 @@ export function PictureDialog({ pictures, openId, open, onChange }: PictureDialo
     <Modal
       opened={picture !== undefined}
       onClose={() => open(null)}
-      title={`Picture ${at + 1} of ${pictures.length}`}
+      title={`Image ${at + 1} of ${pictures.length}`}
       size="xl"
     >
       {picture && (
@@ -54,7 +54,7 @@ export function PictureDialog({ pictures, openId, open, onChange }: PictureDialo
             <div>
               <Text fw={500}>Preview crops</Text>
               <Text size="xs" c="dimmed">
-                Click the picture to set the focal point.
+                Click the image to set the focal point.
               </Text>
               <div className={classes.crops}>
                 {CROPS.map((ratio) => (
@@ -73,8 +73,8 @@ export function PictureDialog({ pictures, openId, open, onChange }: PictureDialo
             </div>
             <Group justify="space-between" mt="auto">
               <Group gap={4}>
-                <Step label="Previous picture" to={pictures[at - 1]} open={step} icon={<ChevronLeft size={18} />} />
-                <Step label="Next picture" to={pictures[at + 1]} open={step} icon={<ChevronRight size={18} />} />
+                <Step label="Previous image" to={pictures[at - 1]} open={step} icon={<ChevronLeft size={18} />} />
+                <Step label="Next image" to={pictures[at + 1]} open={step} icon={<ChevronRight size={18} />} />
               </Group>
               <Button onClick={() => open(null)}>Done</Button>
             </Group>

@@ -14,7 +14,7 @@ interface PictureTileProps {
 /** One picture: click to edit it, drag to move it. */
 export function PictureTile({ picture, index, onOpen, onRemove }: PictureTileProps) {
   const { item, handle } = useSortableItem(picture.id)
-  const name = picture.altText || `Picture ${index + 1}`
+  const name = picture.altText || `Image ${index + 1}`
   const { x, y } = picture.focalPoint
   return (
     <li {...item} className={classes.tile}>

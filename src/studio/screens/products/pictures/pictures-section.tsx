@@ -43,17 +43,17 @@ export const PicturesSection = memo(function PicturesSection({ pictures, change 
   }
 
   return (
-    <Panel title="Pictures" id="pictures" lead={pictures.length === 0 ? uploadHint : undefined}>
+    <Panel title="Images" id="pictures" lead={pictures.length === 0 ? uploadHint : undefined}>
       <SortableList
         ids={pictures.map(({ id }) => id)}
         nameOf={(movedId) => {
           const index = pictures.findIndex(({ id }) => id === movedId)
-          return pictures[index]?.altText || `Picture ${index + 1}`
+          return pictures[index]?.altText || `Image ${index + 1}`
         }}
         onMove={onMove}
         strategy={rectSortingStrategy}
       >
-        <ul className={classes.tiles} aria-label="Pictures, in their order" {...dropArea}>
+        <ul className={classes.tiles} aria-label="Images, in their order" {...dropArea}>
           {pictures.map((picture, index) => (
             <PictureTile
               key={picture.id}

@@ -139,17 +139,17 @@ export function measureColumn<Row extends Pick<Variant, Measure>>(
 export function pictureColumn<Row extends Pick<Variant, 'pictureId'>>(pictures: readonly Picture[]): SheetColumn<Row> {
   return {
     id: 'picture',
-    title: 'Picture',
+    title: 'Image',
     width: 84,
     text: (row) => row.pictureId ?? '',
     write: (row, text) =>
       text === '' || pictures.some(({ id }) => id === text) ? { ...row, pictureId: text || null } : null,
-    hint: "Choose one of this product's pictures.",
+    hint: "Choose one of this product's images.",
     choices: [
       { value: '', label: 'None', picture: '' },
       ...pictures.map(({ id, altText, assetUrl }, index) => ({
         value: id,
-        label: altText || `Picture ${index + 1}`,
+        label: altText || `Image ${index + 1}`,
         picture: assetUrl,
       })),
     ],
