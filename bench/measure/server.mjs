@@ -81,7 +81,7 @@ export function memoryOf(pid) {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** A port that nobody listens on. */
+/** A port that no one listens on. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(found, state).toEqual([])
 }
 
-/** Nobody has to scroll sideways to read. */
+/** No one has to scroll sideways to read. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -17,7 +17,7 @@ test('no regular expression takes more than linear time, whatever it is asked of
   expect(found.filter(isSlow)).toEqual([])
 }, 20_000)
 
-test('those that are put together while the program runs are of parts that nobody else writes', () => {
+test('those that are put together while the program runs are of parts that no one else writes', () => {
   const building = files.filter((file) => findPatterns(file, readFileSync(file, 'utf8')).unknown.length > 0)
   expect(building).toEqual([
     // A table of postal codes, each without a repetition that has no end.

@@ -77,6 +77,6 @@ function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Nobody is left in it.
+    // No one is left in it.
   }
 }

@@ -45,7 +45,7 @@ test('forgets work that was done a week ago, not what was given up or is younger
   expect(await jobsOf(other.id, 'old')).toHaveLength(1)
 })
 
-test('forgets carts that nobody touched for sixty days, however many, of this website alone', async () => {
+test('forgets carts that no one touched for sixty days, however many, of this website alone', async () => {
   const [website, other] = [await app.buildWebsite(), await app.buildWebsite()]
   const age = (websiteId: string, days: number) =>
     database

@@ -45,7 +45,7 @@ export const longJobs: readonly string[] = [
   POST_FORM_WEBHOOK,
 ]
 
-/** Long work that nobody waits for. */
+/** Long work that no one waits for. */
 export const backgroundJobs: readonly string[] = [MAKE_DERIVATIVES, FETCH_IMPORT_PICTURES]
 
 /** Work whose other end may be away for days, and how often it is tried. */

@@ -38,7 +38,7 @@ async function serve(env: Env): Promise<void> {
 }
 
 runPlainly(async () => {
-  // At a terminal somebody reads along: the addresses, and what goes wrong.
+  // At a terminal someone reads along: the addresses, and what goes wrong.
   const forPeople = process.stdout.isTTY && { LOG_LEVEL: 'warn', LOG_FORMAT: 'text' }
   const env = readEnv({ ...forPeople, ...process.env })
   await serve(env).catch((error: unknown) => {

@@ -72,6 +72,6 @@ export async function registerRoutes(services: Services): Promise<void> {
   failedJobRoutes(services)
   setUpRoutes(services)
   studioRoutes(services)
-  // Last, because the storefront answers every address that nobody else has.
+  // Last, because the storefront answers every address that no one else has.
   await pageRoutes(services)
 }

@@ -8,7 +8,7 @@ const NOT_LET_IN = /^(28...|3D000)$/
 const CANNOT_WRITE = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'])
 
 /**
- * Runs a program from the command line. What whoever typed the command can mend is said in one line, everything else with
+ * Runs a program from the command line. What anyone who typed the command can mend is said in one line, everything else with
  * its stack; either way it ends with 1.
  */
 export function runPlainly(body: () => Promise<void>): void {

@@ -44,7 +44,7 @@ export const messages = {
 
 export type FailureCode = keyof typeof messages
 
-/** The sentence for a failure, for page, form and API alike. Codes that nobody has written words for get a general one. */
+/** The sentence for a failure, for page, form and API alike. Codes that no one has written words for get a general one. */
 export function sentenceOf(failure: Failure): string {
   const code = Object.hasOwn(messages, failure.code) ? (failure.code as FailureCode) : 'unexpected'
   return messages[code](failure)

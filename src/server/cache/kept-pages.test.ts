@@ -85,7 +85,7 @@ describe('a kept page', () => {
   })
 })
 
-test('a page that a browser has keeps its policy, whether the server has it too or draws it anew', async () => {
+test('a page that a browser has keeps its policy, whether the server has it too or draws it again', async () => {
   const app = await opening
   const { website, store, addProduct } = await buildShop(app)
   const { urlId } = await addProduct()

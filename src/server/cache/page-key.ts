@@ -1,6 +1,6 @@
 import type { Website } from '#server/websites/website.ts'
 
-/** Query values that make another page; all others are left out, so that nobody can fill the cache with twins. */
+/** Query values that make another page; all others are left out, so that no one can fill the cache with twins. */
 const MEANINGFUL = ['page', 'sort', 'submitted', 'variant', 'view'] as const
 /** Filters of a list: more combinations than anyone will see twice, so what they lead to is never kept. */
 const FILTERS = /^(?:option\..*|in-stock|on-sale|price-from|price-to)$/

@@ -1,6 +1,6 @@
 /** How long Google is waited for, and how much of what it says is kept. */
 export const captchaLimits = {
-  /** Somebody waits for their form meanwhile. */
+  /** Someone waits for their form meanwhile. */
   milliseconds: 4_000,
   words: 300,
 } as const

@@ -31,7 +31,7 @@ export async function readCaptchaSettings(
   return row ? { siteKey: row.site_key, kind: row.kind } : null
 }
 
-/** Keeps keys, and draws every page with a captcha anew. */
+/** Keeps keys, and draws every page with a captcha again. */
 export async function writeCaptchaKeys(scope: ChangeScope, keys: CaptchaKeys): Promise<void> {
   await scope.database
     .insertInto('captcha_settings')

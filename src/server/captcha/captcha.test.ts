@@ -18,7 +18,7 @@ const keys = { ...knownKeys, kind: 'score', minimumScore: 50 } as const
 const settingsOf = async (website: Website) => (await app.owner(website)).call(getCaptcha, {})
 
 describe('the keys of a site', () => {
-  test('are asked of Google before they are kept, and the secret one is told to nobody', async () => {
+  test('are asked of Google before they are kept, and the secret one is told to no one', async () => {
     const website = await app.buildWebsite()
     const owner = await app.owner(website)
     expect((await owner.call(getCaptcha, {})).body).toEqual({ captcha: null })

@@ -17,7 +17,7 @@ export interface SentToken {
  * - `passed`: a person, as far as Google sees
  * - `machine`: a good token with a score below the owner's
  * - `failed`: no token of this site, place and moment
- * - `away`: nobody could say; the site's own guard has the last word then
+ * - `away`: no one could say; the site's own guard has the last word then
  */
 export type TokenVerdict = 'passed' | 'machine' | 'failed' | 'away'
 
@@ -30,7 +30,7 @@ export async function checkToken(
 ): Promise<TokenVerdict> {
   const scope = reading(services, website)
   const keys = await readCaptchaKeys(scope)
-  // Taken away by the owner while somebody was writing.
+  // Taken away by the owner while someone was writing.
   if (!keys) return 'away'
   const assessment = await assessToken({
     apiUrl: services.env.RECAPTCHA_API_URL,
@@ -47,7 +47,7 @@ export async function checkToken(
     return 'away'
   }
   if (!assessment.isValid || assessment.action !== action || assessment.hostname !== host) return 'failed'
-  // Whoever solved what the checkbox asked has passed; its score says how much was asked.
+  // Anyone who solved what the checkbox asked has passed; its score says how much was asked.
   const isPerson = keys.kind === 'checkbox' || assessment.score * 100 >= keys.minimum_score
   return isPerson ? 'passed' : 'machine'
 }

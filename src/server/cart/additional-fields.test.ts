@@ -180,7 +180,7 @@ describe('answers in the cart', () => {
     expect(body.shoppingCart).toMatchObject({ totalQuantity: 3, entries: [{ id }] })
   })
 
-  test('are changed by nobody else, in no other product’s name, and not without a form', async () => {
+  test('are changed by no one else, in no other product’s name, and not without a form', async () => {
     const { website, form, mug, visitor } = await engravedMug()
     const { id } = (await addWith(visitor, mug, ada)).body.newlyAdded
     const other = await buildProduct(app, website, { formId: form.id })

@@ -115,7 +115,7 @@ const close = prepareQuery((database, values: { websiteId: string; cartId: strin
     .where('id', '=', values.cartId),
 )
 
-/** Takes a cart for whoever read it at this revision; false when it was changed or bought meanwhile. */
+/** Takes a cart for the one who read it at this revision; false when it was changed or bought meanwhile. */
 export async function lockCart(
   { database, websiteId }: Scope,
   { id, revision }: Pick<KeptCart, 'id' | 'revision'>,

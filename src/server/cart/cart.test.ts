@@ -131,7 +131,7 @@ test('a draft, and a product of another website, cannot be added', async () => {
   expect((await add(app.visitor(website), foreign)).body.code).toBe('variant-unavailable')
 })
 
-test('quantity and removal change the line of the visitor and of nobody else', async () => {
+test('quantity and removal change the line of the visitor and of no one else', async () => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website)
   const [visitor, stranger] = [app.visitor(website), app.visitor(website)]

@@ -6,7 +6,7 @@ import { fail, type Result } from '#shared/http/failure.ts'
 import { cartToken, giveCartToken } from './cart-cookies.ts'
 import { emptyCart, findCart, insertCart, type KeptCart, replaceCart } from './cart-store.ts'
 
-/** Whoever loses a race tries again: so many changes of one cart at once are served. */
+/** Anyone who loses a race tries again: so many changes of one cart at once are served. */
 const TRIES = 25
 
 /** Gets a cart's content and returns the new one or a refusal. It may be called again, so it must only compute. */

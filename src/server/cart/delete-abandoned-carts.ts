@@ -3,7 +3,7 @@ import type { Scope } from '#server/stores.ts'
 
 const KEPT_MILLISECONDS = 60 * 24 * 60 * 60 * 1000
 
-/** Forgets carts that nobody has touched for sixty days; the cookie that leads to them is gone long before. */
+/** Forgets carts that no one has touched for sixty days; the cookie that leads to them is gone long before. */
 export async function deleteAbandonedCarts(
   { database, websiteId }: Scope,
   now: number,

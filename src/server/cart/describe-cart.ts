@@ -24,7 +24,7 @@ import type { CartVariants } from './change-entries.ts'
 import { areAnswersEnough } from './check-additional-fields.ts'
 
 /**
- * The cart as the visitor sees it (§3), computed anew from the catalogue: nothing that a browser sent is a price. Lines
+ * The cart as the visitor sees it (§3), computed again from the catalogue: nothing that a browser sent is a price. Lines
  * that cannot be bought any more stay, with the reason, and do not count.
  * @param known variants that were read a moment ago, so that they are not read twice
  */
@@ -122,7 +122,7 @@ export async function readCartVariants(scope: Scope, entries: readonly StoredEnt
   return new Map((await readVariantsForCart(scope, ids)).map((variant) => [variant.variantId, variant]))
 }
 
-/** Said at a line whose product asks what nobody has answered yet. */
+/** Said at a line whose product asks what no one has answered yet. */
 const ANSWERS_NEEDED = 'Answer the questions about this item.'
 
 type Sellable = readonly { entry: StoredEntry; variant: CartVariant }[]

@@ -107,7 +107,7 @@ export function registerCartForms(
     return failure ? refuse(page, request, reply, addTitle(website), failure) : '/cart'
   })
 
-  /** Asks for the answers of a line anew, and keeps them once they are right. */
+  /** Asks for the answers of a line again, and keeps them once they are right. */
   async function editAnswers(
     page: PageRequest,
     request: FastifyRequest,

@@ -47,7 +47,7 @@ const parse = (json: string | null): Record<string, unknown> | null => (json ===
 const titleOf = ({ title, name, displayName }: Record<string, unknown>): string =>
   String(title ?? name ?? displayName ?? '')
 
-/** Settings carry the names of their sections as a title; nobody set those. */
+/** Settings carry the names of their sections as a title; no one set those. */
 function withoutSection(thing: Record<string, unknown>): Record<string, unknown> {
   if (!('taxRates' in thing)) return thing
   const { title: _, ...rest } = thing

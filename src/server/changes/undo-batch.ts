@@ -68,7 +68,7 @@ export interface UndoStep {
 
 /**
  * Takes the next changes of an action back, newest first, and remembers how far it is in the caller's transaction: the
- * next step goes on there, whoever makes it. A refused step changes nothing.
+ * next step goes on there, no matter who makes it. A refused step changes nothing.
  */
 export async function undoStep(
   scope: ChangeScope,

@@ -20,7 +20,7 @@ type UndoServices = Pick<Services, 'database' | 'websites' | 'worker' | 'env'>
 export type UndoProgress = (undone: number, total: number) => Promise<boolean>
 
 /**
- * Takes an action back in steps, each in a transaction of its own, so that nobody who buys meanwhile waits for long. What
+ * Takes an action back in steps, each in a transaction of its own, so that no one who buys meanwhile waits for long. What
  * is taken back stands in the step's transaction: after a kill the next worker goes on there, and no change is taken back
  * twice. Before the first step everything is looked at: where a thing was changed again since, nothing is taken back.
  * Only what changes meanwhile can stop it half way; the rest can be taken back later.
@@ -44,7 +44,7 @@ export async function undoInSteps(
   let left = first
   for (;;) {
     const step = await changing(services, { id: websiteId }, member, (change) => undoStep(change, batchId, context))
-    // Somebody else has come to the end of it meanwhile.
+    // Someone else has come to the end of it meanwhile.
     if (!step.ok) return step.failure.code === 'change-undone' ? through() : leave(step)
     if (step.value.isThrough) return through()
     left -= step.value.undone

@@ -24,7 +24,7 @@ export interface UndoContext {
 
 /** How a noun takes changes back. */
 export interface Undoer {
-  /** An owner must be allowed to do one of these: whoever may make a change may take it back. */
+  /** An owner must be allowed to do one of these: anyone who may make a change may take it back. */
   readonly permissions: readonly Permission[]
   /**
    * The ids of things that were changed again since, looked at without changing anything. What a noun cannot tell without

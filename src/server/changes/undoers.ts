@@ -27,7 +27,7 @@ export const undoers: Readonly<Record<string, Undoer>> = {
   redirect: undoRedirects,
 }
 
-/** Whether a role may take changes of a noun back; of nouns that nobody takes back, none may. */
+/** Whether a role may take changes of a noun back; of nouns that no one takes back, none may. */
 export function mayUndo(role: number, noun: string): boolean {
   return undoers[noun]?.permissions.some((permission) => may(role, permission)) ?? false
 }

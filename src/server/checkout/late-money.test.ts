@@ -61,7 +61,7 @@ async function lookAfter(provider: Partial<PaymentProvider>, website: Website, p
   await handler({ websiteId: website.id, payload: { paymentId: payment.id } } as Job)
 }
 
-test('while a provider thinks, nobody else waits', async () => {
+test('while a provider thinks, no one else waits', async () => {
   const { website, mug, visitor, body } = await buyerOfTheLast()
   let answer = () => {}
   const thinking = new Promise<void>((resolve) => {

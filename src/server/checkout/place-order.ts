@@ -24,7 +24,7 @@ const ATTEMPTS_PER_CART = 5
 export type PlaceOrderInput = Omit<OrderWish, 'cart'> & { readonly cart: KeptCart | null }
 
 /**
- * Buys a cart: what it costs is computed anew, stock is held, the provider is asked, the order is placed. No lock is held
+ * Buys a cart: what it costs is computed again, stock is held, the provider is asked, the order is placed. No lock is held
  * while the provider thinks. The same idempotency key gives the same answer and never charges twice.
  */
 export async function placeOrder(services: Services, providers: PaymentProviders, input: PlaceOrderInput) {
@@ -34,7 +34,7 @@ export async function placeOrder(services: Services, providers: PaymentProviders
   const earlier = await findPaymentByKey(scope, body.idempotencyKey)
   if (earlier) {
     if (earlier.requestHash !== requestHash) return fail('idempotency-key-reused')
-    // The process that held the stock may be gone: whoever asks again asks the provider again, under the same key.
+    // The process that held the stock may be gone: anyone who asks again asks the provider again, under the same key.
     if (earlier.state === 'holding' && earlier.expiresAt > Date.now()) return pay(earlier)
     return describePayment(services, website.id, earlier.id)
   }
@@ -93,7 +93,7 @@ async function begin(scope: ChangeScope, cart: KeptCart, payment: Payment, known
 
 /**
  * A buyer who tries again is not locked out by what they held before: an attempt that was never charged is ended first.
- * One whose money may have moved is answered for instead, so that nobody pays twice.
+ * One whose money may have moved is answered for instead, so that no one pays twice.
  */
 async function giveUp(services: Services, providers: PaymentProviders, website: Website, payment: Payment) {
   const provider = providers[payment.method]

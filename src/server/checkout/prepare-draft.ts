@@ -28,7 +28,7 @@ type Refusal =
   | 'payments-not-set-up'
   | 'total-changed'
 
-/** What somebody wants to buy, and how. */
+/** What someone wants to buy, and how. */
 export interface OrderWish {
   readonly website: Website
   readonly cart: KeptCart
@@ -52,7 +52,7 @@ export async function prepareDraft(
   const { settings } = website
   const shippingAddress = body.shippingAddress && tidyAddress(body.shippingAddress)
   const billingAddress = body.billingAddress && tidyAddress(body.billingAddress)
-  // Whoever gives an address has said who they are: a page from before names were asked alone still sends one.
+  // Anyone who gives an address has said who they are: a page from before names were asked alone still sends one.
   const buyer = buyerOf({ buyer: null, shippingAddress, billingAddress }) ?? body.buyer
 
   // What is not sent is taxed where its buyer lives.

@@ -54,7 +54,7 @@ export async function endPayment(
   return isMine
 }
 
-/** Places the order of a payment; false when somebody else settled it before. */
+/** Places the order of a payment; false when someone else settled it before. */
 export async function place(scope: ChangeScope, payment: Payment, paymentState: 'paid' | 'awaiting'): Promise<boolean> {
   const orderId = newId()
   if (!(await movePayment(scope, payment.id, paymentState, orderId))) return false

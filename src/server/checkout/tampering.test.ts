@@ -13,7 +13,7 @@ const website = await app.buildWebsite()
 const PRICE = 2000
 const SHIPPING = 500
 
-/** Everything that somebody might hope to pay less with. */
+/** Everything that someone might hope to pay less with. */
 const names = [
   'price', 'priceCents', 'unitPriceCents', 'purchasePriceCents', 'salePriceCents', 'onSale', 'subTotal', 'subtotalCents',
   'total', 'totalCents', 'grandTotalCents', 'amountCents', 'discountCents', 'taxCents', 'shippingCostCents', 'shippingMethod',

@@ -159,7 +159,7 @@ describe('a test order', () => {
     expect(await stockOf(website)).toBe(3)
   })
 
-  test('is marked, and is nobody’s task and no sale', async () => {
+  test('is marked, and is no one’s task and no sale', async () => {
     const { owner, orderId } = await placeTest()
     const { body: home } = await owner.call(getHome, {})
     expect(home.toDo.ordersToFulfil).toBe(0)

@@ -81,7 +81,7 @@ test('an answer that was lost is settled by the shop itself', async () => {
   expect(await countOrders(website.id)).toBe(1)
 })
 
-test('a payment that nobody finishes gives its stock back, and money that comes later is returned', async () => {
+test('a payment that no one finishes gives its stock back, and money that comes later is returned', async () => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website, { stock: 1 })
   const visitor = app.visitor(website)
@@ -98,7 +98,7 @@ test('a payment that nobody finishes gives its stock back, and money that comes 
   expect(await countOrders(website.id)).toBe(0)
 })
 
-test('a payment is shown to the visitor whose cart it pays for, and to nobody who only knows its id', async () => {
+test('a payment is shown to the visitor whose cart it pays for, and to no one who only knows its id', async () => {
   const website = await app.buildWebsite()
   const [visitor, stranger] = [app.visitor(website), app.visitor(website)]
   const mug = await buildProduct(app, website)

@@ -15,7 +15,7 @@ export interface CategoryPlace {
 
 type MoveRefusal = 'category-not-found' | 'category-root' | 'category-cycle' | 'categories-too-deep'
 
-/** Moves a category, with all that lies in it. Siblings are numbered anew, so that their order is plain. */
+/** Moves a category, with all that lies in it. Siblings are numbered again, so that their order is plain. */
 export async function moveCategory(
   scope: ChangeScope,
   categoryId: string,

@@ -10,7 +10,7 @@ interface Links {
   readonly links: LayoutLink[]
 }
 
-/** Puts the links of a navigation back, as long as nobody has changed them since. */
+/** Puts the links of a navigation back, as long as no one has changed them since. */
 export const undoNavigation: Undoer = {
   // Either may write the navigation as they like: links come with pages and with store pages.
   permissions: ['navigation.write'],

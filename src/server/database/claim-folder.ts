@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
-/** Says that somebody else has the folder. */
+/** Says that someone else has the folder. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
 }

@@ -78,7 +78,7 @@ test('one that fails leaves nothing behind, and the others stand', async () => {
   expect(await texts()).toEqual(['a', 'b', 'd', 'e'])
 })
 
-test('nobody reads what is not on disk yet', async () => {
+test('no one reads what is not on disk yet', async () => {
   const seen: string[][] = []
   await database.transaction().execute(async (transaction) => {
     await add('a', transaction)

@@ -49,7 +49,7 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
     if (group) return group
     writer.do('begin immediate')
     const begun: Group = { onDisk: Promise.withResolvers(), isDue: false }
-    // A group whose members were all rolled back is waited for by nobody.
+    // A group whose members were all rolled back is waited for by no one.
     begun.onDisk.promise.catch(() => {})
     setImmediate(() => {
       if (group !== begun) return

@@ -35,7 +35,7 @@ class TurnTakingAdapter extends SqliteAdapter {
 
 /**
  * Writes values as '+?', which SQLite computes and does not look into. It looks into '?' to choose a plan, and then plans
- * the query anew whenever another value is bound: planning takes three to ten times as long as finding a product.
+ * the query again whenever another value is bound: planning takes three to ten times as long as finding a product.
  */
 class PlanKeepingCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

@@ -14,7 +14,7 @@ import type { Product } from '#shared/products/schema.ts'
 const DAY = 24 * 60 * 60 * 1000
 const ORDERS = 34
 const DAYS = 84
-/** Kept in each order's timeline, so that nobody takes it for a real one. */
+/** Kept in each order's timeline, so that no one takes it for a real one. */
 export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; it isn’t a real purchase.'
 
 /**

@@ -32,7 +32,7 @@ import { keepPictures } from './keep-pictures.ts'
 
 /**
  * Fills an empty installation with the demo: a ceramics studio with its shop, pages and owner. Null when there is
- * somebody already. A start that was broken off leaves a website without an owner, which is taken away first.
+ * someone already. A start that was broken off leaves a website without an owner, which is taken away first.
  * @param onBegin called once there is something to fill in, which takes a while
  */
 export async function fillWithDemo(services: Services, onBegin?: () => void): Promise<NewOwner | null> {
@@ -96,10 +96,10 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
       usageLimit: null,
       usedCount: 0,
     })
-    // The log begins with its owner: nobody is offered to take the whole shop back.
+    // The log begins with its owner: no one is offered to take the whole shop back.
     await scope.database.deleteFrom('changes').where('website_id', '=', websiteId).execute()
     await scope.database.deleteFrom('change_batches').where('website_id', '=', websiteId).execute()
-    // The owner comes last: whoever finds one finds a whole shop.
+    // The owner comes last: anyone who finds one finds a whole shop.
     await createOwner(scope.database, websiteId, { ...shop.owner, passwordHash })
     await claimSetUp(scope)
   })
@@ -129,7 +129,7 @@ async function fillCategories(scope: ChangeScope, storeId: string): Promise<Read
   return ids
 }
 
-/** The set-up screen is for installations that nobody has filled. */
+/** The set-up screen is for installations that no one has filled. */
 async function claimSetUp({ database }: ChangeScope): Promise<void> {
   await database
     .insertInto('installation')

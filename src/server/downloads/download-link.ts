@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { isSameSecret, sign } from '#server/signatures.ts'
 
 /**
- * The signed path of a file that was bought: whoever has the link can fetch it, without an account. How long and how
+ * The signed path of a file that was bought: anyone who has the link can fetch it, without an account. How long and how
  * often stands with the order, so that a link which its owner allows again works again. The key stands in the query,
  * which is not logged.
  */

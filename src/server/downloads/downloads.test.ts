@@ -52,7 +52,7 @@ describe('a guest who paid', () => {
     expect(await usedOf(orderId)).toEqual([1])
   })
 
-  test('has an order that is done, and the links in its letter', async () => {
+  test('has an order that is done, and the links in its email', async () => {
     const { orderId, link } = await bought()
     expect(await lettersOf(orderId)).toEqual(['new-order', 'order-confirmation'])
     const order = await shop.orderOf(orderId)
@@ -93,7 +93,7 @@ describe('a guest who paid', () => {
 })
 
 describe('a link gives nothing', () => {
-  test('before the money has come; then it opens by itself, with a letter', async () => {
+  test('before the money has come; then it opens by itself, with an email', async () => {
     const { visitor, url, orderId } = await shop.buy(byTransfer)
     expect(await linksOn(visitor, url)).toEqual([])
     expect(await shop.orderOf(orderId)).toMatchObject({ state: 'open', downloads: [] })

@@ -57,7 +57,7 @@ export async function openDownloads(scope: ChangeScope, orderId: string): Promis
   return opened.length
 }
 
-/** Marks the digital lines of a test order as done: nobody has anything to do about files that stay closed. */
+/** Marks the digital lines of a test order as done: no one has anything to do about files that stay closed. */
 export async function endTestDownloads(scope: ChangeScope, orderId: string): Promise<void> {
   const { database, websiteId } = scope
   const lines = await readLines(scope, orderId)

@@ -48,7 +48,7 @@ export async function removeUnusedFiles(scope: ChangeScope, now: number): Promis
   }
   const mark = (since: number | null) =>
     database.updateTable('download_files').set({ unused_since: since }).where('website_id', '=', websiteId)
-  // What came back into use begins anew, should it be left again.
+  // What came back into use begins again, should it be left again.
   await mark(null).where('unused_since', 'is not', null).where('id', 'not in', unused().select('file.id')).execute()
   await mark(now).where('unused_since', 'is', null).where('id', 'in', unused().select('file.id')).execute()
 }

@@ -11,7 +11,7 @@ export interface DownloadTables {
     storage_key: string
     bytes: number
     created_at: number
-    /** Since when neither a product nor an order has it; null while one has, or nobody has looked. */
+    /** Since when neither a product nor an order has it; null while one has, or no one has looked. */
     unused_since: number | null
   }
   /** The files of digital products, in their order. */

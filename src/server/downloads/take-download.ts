@@ -35,7 +35,7 @@ export async function takeDownload(
   return numUpdatedRows === 1n
 }
 
-/** Opens files of an order anew, all of them when none is named: counted from nothing, and for the whole time. */
+/** Opens files of an order again, all of them when none is named: counted from nothing, and for the whole time. */
 export async function renewDownloads(
   { database, websiteId }: ChangeScope,
   orderId: string,

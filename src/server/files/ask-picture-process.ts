@@ -18,7 +18,7 @@ export type AskPictureProcess = (task: PictureTask) => Promise<unknown>
 
 /**
  * Returns a way to ask the process. It is started with the first picture, ends when there was none for half a minute, and
- * starts anew after a picture broke it.
+ * starts again after a picture broke it.
  * @param onStart is told of each process that is started
  */
 export function createPictureProcess(onStart: (child: ChildProcess) => void = () => {}): AskPictureProcess {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 
-/** Who waits for a picture: a visitor or an owner who looks at the screen, or work that nobody waits for. */
+/** Who waits for a picture: a visitor or an owner who looks at the screen, or work that no one waits for. */
 export type Lane = 'waiting' | 'background'
 
 export interface DecodeGate {

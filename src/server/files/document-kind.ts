@@ -8,7 +8,7 @@ export type DocumentKind = 'picture' | 'pdf' | 'document'
 
 const OFFICE_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'word/', 'xl/', 'ppt/']
 const OLE_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-/** Endings that each content may have: a file whose name says something else lies to whoever opens it. */
+/** Endings that each content may have: a file whose name says something else lies to the one who opens it. */
 const endings = {
   jpeg: ['jpg', 'jpeg', 'jfif'],
   png: ['png'],

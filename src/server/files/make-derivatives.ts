@@ -12,7 +12,7 @@ import { createQuietMoment } from './quiet-moment.ts'
 
 export const MAKE_DERIVATIVES = 'make-derivatives'
 
-/** What smaller pictures may take on disk; the longest unseen make room and are made anew when they are looked at. */
+/** What smaller pictures may take on disk; the longest unseen make room and are made again when they are looked at. */
 const DERIVED_BYTES = 2_000_000_000
 const TRIM_EVERY_MILLISECONDS = 60 * 60_000
 

@@ -30,7 +30,7 @@ export function checkUpload(bytes: Buffer, fileName: string) {
 
 /**
  * Turns bytes that someone sent into a picture that may be kept. What it is, is told by its content; how large it is, by
- * its header, before anything is decoded. It is then drawn anew, which leaves place, camera and comments behind.
+ * its header, before anything is decoded. It is then drawn again, which leaves place, camera and comments behind.
  * @param fileName for the sentence of a refusal
  */
 export async function preparePicture(bytes: Buffer, fileName: string): Promise<Result<PreparedPicture>> {

@@ -8,7 +8,7 @@ const PAUSE_MILLISECONDS = 250
 const LONGEST_WAIT_MILLISECONDS = 10_000
 
 /**
- * Returns a wait for work that nobody waits for: it goes on at once while the process has little else to do, and leaves
+ * Returns a wait for work that no one waits for: it goes on at once while the process has little else to do, and leaves
  * the cores to those who serve pages while it has, for ten seconds at most.
  */
 export function createQuietMoment(): () => Promise<void> {

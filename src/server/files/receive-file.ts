@@ -49,7 +49,7 @@ export async function receivePart(
     // A form that ends in the middle of a file is its sender's fault.
     throw part.file.errored ? malformedBody(part.file.errored) : error
   } finally {
-    // What nobody took is dropped, or the parts behind it would never be reached.
+    // What no one took is dropped, or the parts behind it would never be reached.
     part.file.resume()
   }
 }

@@ -39,7 +39,7 @@ export function openS3Files(place: S3Place): FileStore {
       const { client, s3 } = await store()
       await client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentType: mediaType }))
     },
-    // S3 wants to know the length beforehand, so a stream waits on disk until it is whole.
+    // S3 wants to know the length before, so a stream waits on disk until it is whole.
     async writeStream(key, stream, mediaType) {
       const waiting = join(tmpdir(), `vitrine-${randomUUID()}`)
       try {

@@ -21,7 +21,7 @@ export interface NewAsset {
 }
 
 /**
- * Keeps a picture: checked, drawn anew and measured. The same bytes are kept once for each website. Not to be called in
+ * Keeps a picture: checked, drawn again and measured. The same bytes are kept once for each website. Not to be called in
  * a transaction of SQLite while others wait: decoding takes up to a second.
  * @param lane `background` for imports and seeds, which let visitors go first
  */

@@ -3,12 +3,12 @@ import type { Answers } from '#shared/forms/answers.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { Form } from '#shared/forms/schema.ts'
 
-/** As many changes may be made to a form while somebody fills it in. */
+/** As many changes may be made to a form while someone fills it in. */
 const REVISIONS = 10
 
 /**
- * The form with the fields that somebody answered. A page stands open while its owner takes a field away: what was written
- * into it is judged and kept by the latest revision that has it, and not lost. Answers to what nobody ever asked change
+ * The form with the fields that someone answered. A page stands open while its owner takes a field away: what was written
+ * into it is judged and kept by the latest revision that has it, and not lost. Answers to what no one ever asked change
  * nothing.
  */
 export async function asItWasAnswered(scope: Scope, form: Form, answers: Answers): Promise<Form> {

@@ -56,7 +56,7 @@ describe('a form that asks for reCAPTCHA', () => {
     })
   })
 
-  test('says so where none is sent along, and asks nobody', async () => {
+  test('says so where none is sent along, and asks no one', async () => {
     const { website, form } = await guarded()
     const refused = await handIn(app.visitor(website), form, ['Ada'])
     expect([refused.status, refused.body.error]).toEqual([400, 'Complete CAPTCHA before submitting.'])

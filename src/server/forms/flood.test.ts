@@ -69,7 +69,7 @@ async function keptIn(website: Website): Promise<Record<string, number>> {
   return kept
 }
 
-/** Somebody with a browser, at an address of their own, gets through. */
+/** Someone with a browser, at an address of their own, gets through. */
 async function expectPersonToArrive(website: Website, form: Form): Promise<void> {
   const { inbox = 0 } = await keptIn(website)
   const proof = await solve(await services.guard.giveChallenge(website.id, 'form', Date.now() - FASTEST_PERSON))
@@ -97,7 +97,7 @@ test('what one network posts is refused before it is looked at, and leaves a han
   await expectPersonToArrive(website, form)
 })
 
-test('what many networks post leaves so many rows a day and not one more, and nobody hears that', async () => {
+test('what many networks post leaves so many rows a day and not one more, and no one hears that', async () => {
   const website = await app.buildWebsite()
   const form = await buildForm(app, website)
   const most = rateLimits.unproven + formLimits.spamPerDay

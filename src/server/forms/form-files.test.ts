@@ -93,7 +93,7 @@ describe('a file that comes with an answer', () => {
     expect((await onDisk(website)) - before).toBe(status === 200 ? 1 : 0)
   })
 
-  test('is refused with the answer when it is not this field’s, is somebody else’s, or one too many', async () => {
+  test('is refused with the answer when it is not this field’s, is someone else’s, or one too many', async () => {
     const { website, form, visitor } = await buildApplication()
     const ids: string[] = []
     for (let file = 0; file < 3; file += 1) ids.push((await send(visitor, form, 'cv', pdf(), 'cv.pdf')).body.file.id)

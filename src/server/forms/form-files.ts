@@ -66,7 +66,7 @@ async function claim(
 
 /**
  * Removes files that nothing names: uploads that were not handed in within a day, and those whose answer or form was
- * deleted. Whoever deletes answers calls it in the same transaction, so that no file outlives its answer; the daily work
+ * deleted. Anyone who deletes answers calls it in the same transaction, so that no file outlives its answer; the daily work
  * does for what is left. Bytes go by a job after the commit.
  * @returns how many they were, of at most 500
  */

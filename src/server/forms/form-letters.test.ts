@@ -47,7 +47,7 @@ beforeEach(() => {
 
 async function runAllJobs(): Promise<void> {
   while ((await app.runJobs()) > 0) {
-    // Jobs that write letters leave jobs that send them.
+    // Jobs that write emails leave jobs that send them.
   }
 }
 
@@ -143,7 +143,7 @@ describe('an answer', () => {
     })
   })
 
-  test('that was deleted meanwhile is told to nobody', async () => {
+  test('that was deleted meanwhile is told to no one', async () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website, { storage })
     await handIn(app.visitor(website), form, ['Ada'])
@@ -177,7 +177,7 @@ test('mail that is down for an hour loses nothing and doubles nothing', async ()
   expect(await statesOf(website)).toEqual(['sent', 'sent', 'sent', 'sent'])
 })
 
-test('a letter that no try delivers has failed, and not before', async () => {
+test('an email that no try delivers has failed, and not before', async () => {
   const website = await app.buildWebsite()
   const form = await buildForm(app, website, { storage: { mailTo: ['desk@example.com'] } })
   isDown = true
@@ -198,7 +198,7 @@ test('a letter that no try delivers has failed, and not before', async () => {
   expect(await toDo()).toMatchObject({ lettersDelayed: 0, lettersFailed: 1 })
 })
 
-test('two that run one job, because the first was taken for dead, write its letters once', async () => {
+test('two that run one job, because the first was taken for dead, write its emails once', async () => {
   const website = await app.buildWebsite()
   const form = await buildForm(app, website, { storage: { mailTo: ['desk@example.com'], autoReply } })
   await handIn(app.visitor(website), form, ['Ada', 'ada@example.com'])

@@ -71,7 +71,7 @@ export async function readRevision(
 
 /**
  * Writes a form, new, changed or brought back, with its HTML cleaned, its fields kept as a revision, and all pages that show
- * it made old. A form that posts to a webhook has a secret from then on. The caller has checked that nobody else changed it
+ * it made old. A form that posts to a webhook has a secret from then on. The caller has checked that no one else changed it
  * meanwhile.
  */
 export async function writeForm(scope: ChangeScope, form: Form): Promise<Form> {

@@ -133,7 +133,7 @@ export function createFormPosts(services: Services) {
   }
 }
 
-/** What is wrong with files of fields that these answers ask for; nobody sees the others. */
+/** What is wrong with files of fields that these answers ask for; no one sees the others. */
 function ofShownFiles({ form, answers, fileErrors = {} }: AnsweredPost): FieldErrors {
   const shown = shownFields(form.fields, answers).filter(({ id }) => Object.hasOwn(fileErrors, id))
   return Object.fromEntries(shown.map(({ id }) => [id, fileErrors[id]!]))

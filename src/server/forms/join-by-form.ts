@@ -25,7 +25,7 @@ export interface FormJoin {
 
 /**
  * Invites the sender of a form to the list that it names; a newsletter form without one invites to the site's own. Where a
- * form asks for consents, each has to be given: whoever leaves one out has sent an answer, and nothing else.
+ * form asks for consents, each has to be given: anyone who leaves one out has sent an answer, and nothing else.
  */
 export async function joinByForm(scope: ChangeScope, { form, answers, sender, ...join }: FormJoin): Promise<void> {
   const { listId } = form.storage

@@ -26,7 +26,7 @@ export async function listFormRows(scope: Scope): Promise<FormRow[]> {
       id: row.id,
       name: row.name,
       submissions: Number(row.submissions),
-      // Sign-ups are subscribers: nobody has to read them.
+      // Sign-ups are subscribers: no one has to read them.
       unread: kind === 'newsletter' ? 0 : Number(row.unread),
       fieldCount: fields.length,
       notAskedOfBuyers: fields.length - askedOfBuyers(fields).length,
@@ -43,7 +43,7 @@ const countIn = (narrowed: ReturnType<typeof sql>) => sql<number>`(
     ${narrowed} limit ${sql.lit(COUNTED_SUBMISSIONS + 1)}
   ) counted)`
 
-/** How many responses nobody has read yet, in all forms but newsletter sign-ups; counting stops after `COUNTED_SUBMISSIONS`. */
+/** How many responses no one has read yet, in all forms but newsletter sign-ups; counting stops after `COUNTED_SUBMISSIONS`. */
 export async function countUnread({ database, websiteId }: Scope): Promise<number> {
   const rows = await database
     .selectFrom('form_submissions as submission')

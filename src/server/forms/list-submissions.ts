@@ -82,7 +82,7 @@ export function submissionsOf(
     .$if(words !== '', (some) => some.where(beginsWord(words)))
 }
 
-/** The forms whose responses are messages: newsletter sign-ups are subscribers, and nobody waits for an answer. */
+/** The forms whose responses are messages: newsletter sign-ups are subscribers, and no one waits for an answer. */
 export const formsWithInbox = (database: Scope['database'], websiteId: string) =>
   database
     .selectFrom('forms')
@@ -115,7 +115,7 @@ async function readNames({ database, websiteId }: Scope, rows: readonly Answered
   return new Map(forms.map(({ id, name }) => [id, name]))
 }
 
-/** Who it is from, and the beginning of the rest: the first answer that names somebody leads. */
+/** Who it is from, and the beginning of the rest: the first answer that names someone leads. */
 function inBrief(fields: readonly FormField[], answers: Answers): Pick<SubmissionRow, 'from' | 'summary'> {
   const told = fields.filter(({ id, type }) => Object.hasOwn(answers, id) && !UNTOLD.has(type))
   const lead = told.find(({ type }) => type === 'name') ?? told.find(({ type }) => type === 'email') ?? told[0]

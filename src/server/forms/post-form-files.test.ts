@@ -176,7 +176,7 @@ describe('files of a form that is posted without a script', () => {
     expect(await answersOf(website)).toEqual([])
   })
 
-  test('are kept while something else is wrong, and gone a day after nobody came back', async () => {
+  test('are kept while something else is wrong, and gone a day after no one came back', async () => {
     const { website, visitor } = await build()
     const refused = await send(visitor, {}, [cv()])
     expect(refused.body).toContain('<p class="field-error" id="name-error">Required</p>')
@@ -198,7 +198,7 @@ describe('files of a form that is posted without a script', () => {
     const wrong = { ...cv(Buffer.from('no'), 'no.png'), name: 'answers.photo' }
     const inputs = inputsOf(refused.body)
     inputs.delete('answers.more')
-    // Nobody asks for a photo any more: what is wrong with it is nobody's business.
+    // No one asks for a photo any more: what is wrong with it is no one's business.
     expect((await post(visitor, bodyOf(inputs, [wrong]))).statusCode).toBe(303)
     expect(Object.keys((await answersOf(website))[0]!)).toEqual(['cv', 'name'])
   })

@@ -9,7 +9,7 @@ import { ownValue } from '#shared/texts/own-value.ts'
 import { readForm, readRevision } from './form-store.ts'
 import type { FormTables } from './tables.ts'
 
-/** An answer with the form that it answered, as letters and webhooks tell of it. */
+/** An answer with the form that it answered, as letters and webhooks name it. */
 export interface AnsweredForm {
   readonly submission: Selectable<FormTables['form_submissions']>
   readonly form: Form

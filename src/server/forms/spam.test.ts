@@ -15,7 +15,7 @@ const { services } = app
 const foldersOf = async (website: Website) =>
   (await keptBy(app, website)).map((row) => [row.folder, row.spam_reason].filter(Boolean).join(': '))
 
-/** A proof of somebody who took their time. */
+/** A proof of someone who took their time. */
 const proofOn = async (website: Website) =>
   solve(await services.guard.giveChallenge(website.id, 'form', Date.now() - FASTEST_PERSON))
 
@@ -45,7 +45,7 @@ describe('what comes in', () => {
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
     expect(await foldersOf(website)).toEqual(['spam: honeypot', 'spam: proof-wrong', 'spam: too-fast', 'inbox'])
     await app.runJobs()
-    // Of spam nobody hears.
+    // Of spam no one hears.
     const { letters } = await services.database
       .selectFrom('letters')
       .select((column) => column.fn.countAll<number>().as('letters'))

@@ -9,7 +9,7 @@ export const KEY_MILLISECONDS = 2 * 60 * 60 * 1000
 export interface SubmissionKey {
   /** Names the key among answers, so that it is good once. */
   readonly nonce: string
-  /** When it was given out, in milliseconds since 1970: whoever answers within a moment is no person. */
+  /** When it was given out, in milliseconds since 1970: anyone who answers within a moment is no person. */
   readonly givenAt: number
 }
 

@@ -64,7 +64,7 @@ export interface FormTables {
     request_hash: string
     /** When it was put into the folder of deleted ones, where it stays for a week; null in every other. */
     deleted_at: Generated<number | null>
-    /** When its owner replied to it; null where nobody has. */
+    /** When its owner replied to it; null where no one has. */
     replied_at: Generated<number | null>
     created_at: number
   }

@@ -6,7 +6,7 @@ export const POST_FORM_WEBHOOK = 'post-form-webhook'
 
 export interface FormLettersPayload {
   readonly submissionId: string
-  /** Scheme and host of the site, for links in letters. */
+  /** Scheme and host of the site, for links in emails. */
   readonly origin: string
 }
 
@@ -15,7 +15,7 @@ export interface FormWebhookPayload {
 }
 
 /**
- * Everything that an answer causes, in the transaction that keeps it: letters to its recipients and to its sender, and the
+ * Everything that an answer causes, in the transaction that keeps it: emails to its recipients and to its sender, and the
  * post to a webhook. For answers in the inbox, also for those that come back from spam.
  */
 export async function tellOfSubmission(

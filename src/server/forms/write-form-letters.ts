@@ -11,7 +11,7 @@ import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answ
 import type { FormLettersPayload } from './tell-of-submission.ts'
 
 /**
- * The job that writes the letters about an answer: one to each recipient, whose reply goes to the sender, and one to the
+ * The job that writes the emails about an answer: one to each recipient, whose reply goes to the sender, and one to the
  * sender. They are drawn outside of any transaction and written together in one, which also ends the job: a job that runs
  * twice writes once. Sending them is the mail room's, which tries again while mail is down.
  */
@@ -27,7 +27,7 @@ export function writeFormLettersHandler(services: Services): JobHandler {
     const now = Date.now()
     await changing(services, website, null, async (scope) => {
       await finish(scope.database)
-      // A stranger may have written somebody else's address: nobody's mailbox is filled by it.
+      // A stranger may have written someone else's address: no one's mailbox is filled by it.
       const isFirst =
         reply !== null &&
         (await take(scope, ofTheDay(`auto-reply ${form.id} ${hashOf(submission.sender_email)}`, 1, now)))
@@ -56,7 +56,7 @@ async function lettersToRecipients(website: Website, answered: AnsweredForm, ori
       link: `${origin}/config/forms/${form.id}/answers/${submission.id}`,
     }),
   )
-  // What a visitor wrote stands in the letter and nowhere in its head, but for the address that replies go to.
+  // What a visitor wrote stands in the email and nowhere in its head, but for the address that replies go to.
   const subject = `New response: ${form.name}`
   return recipients.map((to) => ({ kind: 'form-answer', to, replyTo: submission.sender_email, subject, ...drawn }))
 }

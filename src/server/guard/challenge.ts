@@ -11,7 +11,7 @@ export const CHALLENGE_MILLISECONDS = 2 * 60 * 60 * 1000
 const COST = 1_000
 const KEY_PREFIX = '00'
 
-/** What came as a proof: nothing (or too late to count), a good one, or one that nobody gave out for this. */
+/** What came as a proof: nothing (or too late to count), a good one, or one that no one gave out for this. */
 export type Proof =
   | { readonly kind: 'none' }
   | { readonly kind: 'good'; readonly nonce: string; readonly givenAt: number; readonly expiresAt: number }
@@ -36,7 +36,7 @@ export async function makeChallenge(
   return challenge as Challenge
 }
 
-/** What a proof is worth; its one use is counted by whoever keeps what came with it (`spendingOf`). */
+/** What a proof is worth; its one use is counted by the one who keeps what came with it (`spendingOf`). */
 export async function readProof(
   secret: KeyObject,
   websiteId: string,

@@ -21,7 +21,7 @@ test('so many as there may be are let through, until a quarter of an hour after 
   expect([await counts('a', QUARTER), await counts('a', QUARTER)]).toEqual([1, 2])
 })
 
-test('what is taken back or forgotten counts no more; what began anew meanwhile stays', async () => {
+test('what is taken back or forgotten counts no more; what began again meanwhile stays', async () => {
   const begun = await count('c', 0)
   if (!begun.ok) throw new Error('refused')
   expect(await counts('c', 1_000)).toBe(2)

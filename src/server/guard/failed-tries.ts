@@ -18,7 +18,7 @@ export interface CountedTry {
 /**
  * Counts one more try that failed under a key: an account, a sender. It counts from its beginning until it is taken back,
  * and one statement asks and counts, so that many at once are no way around, on any number of nodes. Of the key a hash is
- * kept: nobody reads there who tried what.
+ * kept: no one reads there who tried what.
  */
 export async function countTry(
   database: DatabaseQueries,
@@ -62,7 +62,7 @@ export async function countTry(
     .select('expires_at')
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
-  // Whoever succeeded meanwhile may have emptied it.
+  // Anyone who succeeded meanwhile may have emptied it.
   const wait = full ? full.expires_at - now : 0
   return fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) })
 }
@@ -89,7 +89,7 @@ const selectTries = prepareListQuery((database, values: { now: number }, hashes)
     .where('expires_at', '>', values.now),
 )
 
-/** Takes tries back that did not fail. What was forgotten and begun anew meanwhile stays as it is. */
+/** Takes tries back that did not fail. What was forgotten and begun again meanwhile stays as it is. */
 export async function takeBack(database: DatabaseQueries, tries: readonly CountedTry[]): Promise<void> {
   await database
     .updateTable('guard_failed_tries')

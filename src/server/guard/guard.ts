@@ -19,7 +19,7 @@ export interface Sent {
   readonly subject: string
   /** Where it came from. */
   readonly address: string
-  /** What stands in the field that nobody sees. */
+  /** What stands in the field that no one sees. */
   readonly honeypot: string | undefined
   readonly proof: Proof
   readonly now: number

@@ -3,7 +3,7 @@ import type { Scope } from '#server/stores.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** A count that is never exceeded, whoever counts at the same time. */
+/** A count that is never exceeded, no matter who counts at the same time. */
 export interface Tally {
   readonly key: string
   readonly most: number
@@ -29,7 +29,7 @@ export async function take({ database, websiteId }: Scope, { key, most, expiresA
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** A tally of one day in UTC, which begins anew with the next. */
+/** A tally of one day in UTC, which begins again with the next. */
 export function ofTheDay(key: string, most: number, now: number): Tally {
   const day = Math.floor(now / DAY_MILLISECONDS)
   return { key: `${key} ${day}`, most, expiresAt: (day + 1) * DAY_MILLISECONDS }

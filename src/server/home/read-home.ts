@@ -70,7 +70,7 @@ const hasProduct = async ({ database, websiteId }: Scope): Promise<boolean> =>
 const countUpTo = async (query: { limit(rows: number): { execute(): Promise<unknown[]> } }): Promise<number> =>
   (await query.limit(COUNTED).execute()).length
 
-/** Orders without tests: those are nobody's task. */
+/** Orders without tests: those are no one's task. */
 const realOrders = ({ database, websiteId }: Scope) =>
   database.selectFrom('orders').select('id').where('website_id', '=', websiteId).where('test_mode', '=', 0)
 

@@ -11,7 +11,7 @@ export function writeCursor({ value, id }: Cursor): string {
 
 /**
  * Reads a place in a list whose order is by numbers or by texts; null when there is none, or when it was not written by us:
- * then the list begins anew.
+ * then the list begins again.
  */
 export function readCursor<Kind extends 'number' | 'string'>(
   text: string | undefined,

@@ -29,7 +29,7 @@ export async function preparePlatform(app: FastifyInstance, env: Env): Promise<v
   await app.register(fastifyCookie)
   readEmptyBodies(app)
   await app.register(fastifyFormbody, { bodyLimit: 64 * 1024 })
-  // Forms with files: whoever takes one says how large it may be, and answers what is larger.
+  // Forms with files: anyone who takes one says how large it may be, and answers what is larger.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await app.register(fastifyHelmet, helmetOptions(env))
   await limitRates(app, env)

@@ -33,7 +33,7 @@ const UNLIMITED = 1_000_000_000
 /**
  * Counts other things than requests, in the same place: in memory, or in Redis for all nodes together. What is too much is
  * for the caller to say.
- * @param milliseconds after which a count begins anew
+ * @param milliseconds after which a count begins again
  */
 export function createRateCounter(app: FastifyInstance, milliseconds: number): CountRate {
   const count = app.createRateLimit({

@@ -11,7 +11,7 @@ export function readableUrl(url: string): string {
 
 function isReadable(path: string): boolean {
   try {
-    // The outcome is used, because a bundler may leave a call out whose outcome nobody looks at.
+    // The outcome is used, because a bundler may leave a call out whose outcome no one looks at.
     return decodeURIComponent(path) !== ''
   } catch {
     return false

@@ -8,7 +8,7 @@ import {
 
 const LONGEST_ADDRESS = 2000
 
-/** An address that may be asked; null for other schemes and for passwords, which would go to whoever answers. */
+/** An address that may be asked; null for other schemes and for passwords, which would go to the one who answers. */
 export function readPublicAddress(address: string, base?: URL): URL | null {
   if (address.length > LONGEST_ADDRESS || !URL.canParse(address, base)) return null
   const url = new URL(address, base)
@@ -29,7 +29,7 @@ export interface PublicRequest {
 
 /**
  * The one way in which the server asks others: only addresses of the public internet. What a name resolves to is checked
- * and is what is connected to. Redirects are the caller's, who asks for each anew.
+ * and is what is connected to. Redirects are the caller's, who asks for each again.
  * @throws Error also where the address is private; `isRefusedAddress` tells
  */
 export function requestPublic(

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { type FailureCode, sentenceOf, statusOf } from '#shared/failures.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
-/** Seconds after which it is worth trying again, where nobody knows better. */
+/** Seconds after which it is worth trying again, where no one knows better. */
 const TRY_AGAIN_AFTER: Readonly<Record<number, number>> = { 429: 5, 503: 2 }
 /** Seconds that a `Retry-After` says for a status; undefined where coming back is no use. */
 export const retryAfter = (status: number): number | undefined => TRY_AGAIN_AFTER[status]

@@ -12,7 +12,7 @@ import { takeLane } from './take-lane.ts'
 // What an owner can do with an import: start it, take it back, throw it away, try its pictures again. Each is a step in
 // the caller's transaction; the long work is a job.
 
-/** Starts a checked import. @param runAt when a worker takes it up, for whoever does it by hand meanwhile */
+/** Starts a checked import. @param runAt when a worker takes it up, for the one who does it by hand meanwhile */
 export async function startImport(
   scope: ChangeScope,
   importId: string,

@@ -76,7 +76,7 @@ async function archiveOf({ files }: PictureServices, { storage_key: key }: Impor
   return key !== null && isArchiveKey(key) ? openArchive(files, key) : null
 }
 
-/** Once all is here, nobody needs the file any more. */
+/** Once all is here, no one needs the file any more. */
 async function forgetArchive(services: PictureServices, record: ImportRecord): Promise<void> {
   if (record.storage_key === null || record.state !== 'done') return
   await changing(services, { id: record.website_id }, null, async (scope) => {

@@ -6,7 +6,7 @@ import type { ImportRecord } from './import-store.ts'
 /** Imports that are kept with their reports; those that can still be undone are kept longer. */
 const KEPT = 20
 const KEPT_UNDOABLE = 200
-/** For so long the dry run of somebody else is left alone. */
+/** For so long the dry run of someone else is left alone. */
 const UNUSED_MILLISECONDS = DAY_MILLISECONDS
 
 /** Has the file of an import removed, which is not needed any more; its report stays. Part of the transaction that says so. */
@@ -19,7 +19,7 @@ export async function forgetFile(
 
 /**
  * Dry runs that their owner did not start make room for the next one of the same owner, and the oldest reports for new ones.
- * A dry run of somebody else stays for a day: they may be reading it.
+ * A dry run of someone else stays for a day: they may be reading it.
  */
 export async function clearAway(scope: ChangeScope): Promise<void> {
   const rows = await scope.database

@@ -149,7 +149,7 @@ async function wholeCatalogueOf({ site }: Shop) {
   }))
 }
 
-/** Files that came stay among the pictures and files of the site, where nobody sees them before they are chosen. */
+/** Files that came stay among the pictures and files of the site, where no one sees them before they are chosen. */
 const withoutFiles = ({ assets: _pictures, download_files: _files, ...rest }: Record<string, string[]>) => rest
 
 describe('the ZIP file of an export', () => {

@@ -132,7 +132,7 @@ function factsIn<Kind extends object>({ facts }: Tally, kind: Kind): [fact: keyo
 }
 
 function aboutLost(tally: Tally, unused: readonly string[]): string | false {
-  // Plug-ins of WordPress fill dozens of columns that nobody knows by name.
+  // Plug-ins of WordPress fill dozens of columns that no one knows by name.
   const plugIns = unused.filter((heading) => /^meta:/i.test(heading))
   const named = unused.filter((heading) => !plugIns.includes(heading))
   const rest = named.length > MOST_COLUMNS ? ` and ${named.length - MOST_COLUMNS} more` : ''

@@ -83,7 +83,7 @@ async function readTableInSlices(text: string): Promise<Result<Table, TableFailu
   const parser = parse(csvOptions(text, table.breakOff))
   parser.on('data', table.add)
   const ended = new Promise((resolve, reject) => parser.once('end', resolve).once('error', reject))
-  // Whoever waits hears of an error; until then it is nobody's.
+  // Anyone who waits hears of an error; until then it is no one's.
   ended.catch(() => {})
   // A parser that has had enough takes no more.
   for (let start = 0; start < bytes.length && parser.writable; start += SLICE_BYTES) {

@@ -97,7 +97,7 @@ it('survives being killed at any query', async () => {
 it('is done once when two workers do it at the same time', async () => {
   const shop = await started()
   await Promise.all([1, 2].map(() => runImport(app.services, shop.site.id, shop.id, goOn)))
-  // The one that lost has stopped; whoever is left finishes.
+  // The one that lost has stopped; anyone who is left finishes.
   await runImport(app.services, shop.site.id, shop.id, goOn)
   expect(await stateOf(shop)).toMatchObject({ state: 'done', outcome: { create: 127, error: 3 } })
   expect(await catalogueOf(app, shop.site)).toEqual(await whole())

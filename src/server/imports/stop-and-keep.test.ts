@@ -48,7 +48,7 @@ describe('an import that runs', () => {
         print: (line) => lines.push(line),
         progress: () => {},
       })
-    // Somebody may be at work on it.
+    // Someone may be at work on it.
     expect(await run()).toBe(1)
     await app.services.database
       .updateTable('imports')
@@ -61,7 +61,7 @@ describe('an import that runs', () => {
 })
 
 describe('a dry run', () => {
-  it('of somebody else stays for a day when another file is uploaded', async () => {
+  it('of someone else stays for a day when another file is uploaded', async () => {
     const { site, owner } = await buildShop(app)
     const other = await app.owner(site, roles.storeManager)
     await other.request('GET', '/api/sign-in')

@@ -36,7 +36,7 @@ export interface ImportTables {
     lane: string | null
     /** JSON of `ImportChoices`: what the owner decided about this file. */
     choices: Generated<string>
-    /** When somebody was at work on it last. */
+    /** When someone was at work on it last. */
     touched_at: Generated<number>
   }
   /** What happens, or happened, to each product of a file. */

@@ -3,7 +3,7 @@ import { formatDate } from '#shared/dates/format.ts'
 import { fail } from '#shared/http/failure.ts'
 import { importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'
 
-/** An import that nobody has touched for so long has stopped. */
+/** An import that no one has touched for so long has stopped. */
 export const STILL_MILLISECONDS = 20_000
 
 /** One import of a website runs at a time. The website's row is locked, so that of two that start one sees the other. */
@@ -91,7 +91,7 @@ async function endIfAbandoned(
   return true
 }
 
-/** The import of a website that has begun and that nobody has touched for a while. */
+/** The import of a website that has begun and that no one has touched for a while. */
 export async function findStopped({ database, websiteId }: Scope) {
   return database
     .selectFrom('imports')

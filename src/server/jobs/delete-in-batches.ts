@@ -1,7 +1,7 @@
 const ROWS = 1_000
 
 /**
- * Deletes many rows, some at a time, so that nobody who buys meanwhile waits for long.
+ * Deletes many rows, some at a time, so that no one who buys meanwhile waits for long.
  * @param deleteSome deletes up to so many rows in one statement and says how many they were
  * @param stopping whether to leave the rest for another time
  */

@@ -4,7 +4,7 @@ import { engineOf } from '#server/database/engine.ts'
 import { prepareListQuery } from '#server/database/prepare-query.ts'
 import type { Database, DatabaseQueries, Tables } from '#server/tables.ts'
 
-/** How long a job belongs to whoever took it, unless it is renewed: so long the work of a dead process waits. */
+/** How long a job belongs to the one who took it, unless it is renewed: so long the work of a dead process waits. */
 export const LEASE_MILLISECONDS = 60_000
 
 /** A job that was taken. Every taking has a lease of its own, so that one whose time ran out can change nothing more. */

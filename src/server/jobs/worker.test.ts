@@ -226,7 +226,7 @@ test('work that takes long never has all hands', async () => {
   await worker.stop()
 })
 
-test('work that nobody waits for runs once at a time, and never keeps other long work waiting', async () => {
+test('work that no one waits for runs once at a time, and never keeps other long work waiting', async () => {
   const [longDone, mayGo, began] = [signal(), signal(), signal()]
   const { kind: background } = work(async () => {})
   const { kind: long } = work(async () => {})

@@ -24,7 +24,7 @@ export interface WorkerOptions {
   readonly concurrency?: number
   /** Kinds of work that take minutes: they never have all hands, so that letters and payments need not wait for them. */
   readonly longKinds?: readonly string[]
-  /** Long kinds that nobody waits for: one job of each at a time, looked for once a second, so that others have hands. */
+  /** Long kinds that no one waits for: one job of each at a time, looked for once a second, so that others have hands. */
   readonly backgroundKinds?: readonly string[]
   /** Kinds of work that are tried more often than others (`run-job.ts`). */
   readonly attempts?: Readonly<Record<string, number>>

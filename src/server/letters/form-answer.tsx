@@ -10,7 +10,7 @@ export interface FormAnswerProps {
   /** Where the form stands, in words; '' where it is not known. */
   readonly page: string
   readonly answers: readonly (AnswerDisplay & { readonly id: string })[]
-  /** Whether a reply to the letter reaches whoever answered. */
+  /** Whether a reply to the letter reaches anyone who answered. */
   readonly hasSender: boolean
   /** The answer in the studio. */
   readonly link: string

@@ -10,7 +10,7 @@ export interface FormReplyProps {
   readonly text: string
 }
 
-/** To whoever filled in a form and left an address: that it has arrived, in the owner's words. */
+/** To the one who filled in a form and left an address: that it has arrived, in the owner's words. */
 export function FormReply({ website, origin, subject, text }: FormReplyProps) {
   return (
     <LetterFrame

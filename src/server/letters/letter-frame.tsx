@@ -14,7 +14,7 @@ import { type LetterStyle, styleOf } from './letter-style.ts'
 
 const LOGO_HEIGHT = 36
 
-/** Narrow screens get more of their width; the few programs that drop this show the wide letter, smaller. */
+/** Narrow screens get more of their width; the few programs that drop this show the wide email, smaller. */
 const NARROW =
   '@media (max-width:480px){.sheet{padding:28px 20px !important;border-left:0 !important;border-right:0 !important;border-radius:0 !important}.around{padding:0 !important}.half{display:block !important;width:100% !important;padding:0 0 12px !important}}'
 
@@ -26,7 +26,7 @@ interface Props {
   readonly origin: string
   /** What a list of letters shows behind the subject. */
   readonly preview: string
-  /** The last lines: how to reach whom; null where a reply would reach nobody. */
+  /** The last lines: how to reach whom; null where a reply would reach no one. */
   readonly closing: ReactNode
   /** Whether the shop's policies are linked, as in emails about orders. */
   readonly hasPolicies?: boolean

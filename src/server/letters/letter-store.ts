@@ -11,7 +11,7 @@ type LetterRow = Selectable<MailTables['letters']>
 
 const PAGE = 50
 
-/** Who looks at letters. */
+/** Who looks at emails. */
 export type LetterReader = Pick<Member, 'email'>
 
 export interface LetterFilter {
@@ -22,7 +22,7 @@ export interface LetterFilter {
   readonly after?: string | undefined
 }
 
-/** Letters of the website, newest first: ids sort by the time they were made. */
+/** Emails of the website, newest first: ids sort by the time they were made. */
 export async function listLetters(
   scope: Scope,
   reader: LetterReader,
@@ -53,7 +53,7 @@ export async function listLetters(
   return { letters: shown.map(toSummary), next: rows.length > PAGE ? shown.at(-1)!.id : null }
 }
 
-/** One letter with its words, or null. */
+/** One email with its words, or null. */
 export async function findLetter(
   { database, websiteId }: Scope,
   reader: LetterReader,
@@ -74,7 +74,7 @@ type SummaryRow = Pick<
   'id' | 'kind' | 'to_address' | 'subject' | 'created_at' | 'sent_at' | 'state' | 'problem' | 'error' | 'about_id'
 >
 
-/** A letter as lists show it. */
+/** An email as lists show it. */
 export function toSummary(row: SummaryRow): LetterSummary {
   return {
     id: row.id,

@@ -9,7 +9,7 @@ const FAMILIES: Record<Typeface, string> = {
   system: "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif",
 }
 
-/** What a letter's parts look like. Mail programs read neither style sheets nor custom properties, so that every part carries its own. */
+/** What an email's parts look like. Mail programs read neither style sheets nor custom properties, so that every part carries its own. */
 export interface LetterStyle {
   readonly background: string
   readonly surface: string
@@ -25,7 +25,7 @@ export interface LetterStyle {
   readonly letters: string
 }
 
-/** The site's appearance for its letters: the same colours by the same rules as its pages (`document/theme.ts`). */
+/** The site's appearance for its emails: the same colours by the same rules as its pages (`document/theme.ts`). */
 export const styleOf = oncePerAppearance(({ palette, fonts }): LetterStyle => {
   const { background, surface, accent, support } = palette
   const notice = mix(support, surface, 0.16)

@@ -1,16 +1,16 @@
 import type { Website } from '#server/websites/website.ts'
 import type { Order } from '#shared/orders/schema.ts'
 
-/** A letter as it is kept. */
+/** An email as it is kept. */
 export interface Letter {
   readonly subject: string
   readonly html: string
 }
 
-/** As much of a website as its letters show. */
+/** As much of a website as its emails show. */
 export type LetterWebsite = Pick<Website, 'title' | 'settings' | 'appearance'>
 
-/** Absolute addresses, because a letter is read anywhere. */
+/** Absolute addresses, because an email is read anywhere. */
 export interface OrderLinks {
   /** Scheme and host of the site, without a slash at the end. */
   readonly origin: string
@@ -22,7 +22,7 @@ export interface OrderLinks {
   readonly downloads: Readonly<Record<string, string>>
 }
 
-/** What every letter about an order is written from. */
+/** What every email about an order is written from. */
 export interface OrderLetterProps {
   readonly order: Order
   readonly website: LetterWebsite

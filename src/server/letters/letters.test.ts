@@ -41,7 +41,7 @@ const app = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM
 const website = await app.buildWebsite()
 const owner = await app.owner(website)
 
-/** Places an order without a checkout; its letters are written and sent by jobs. */
+/** Places an order without a checkout; its emails are written and sent by jobs. */
 async function place(on: Website, changes: Partial<Order> = {}): Promise<string> {
   const { lines, id: _, ...order } = buildOrder(changes)
   const draft = { ...order, cartId: newId(), lines, origin: 'https://tideline.example' }
@@ -49,7 +49,7 @@ async function place(on: Website, changes: Partial<Order> = {}): Promise<string>
   return orderId
 }
 
-/** Jobs that write letters leave jobs that send them. */
+/** Jobs that write emails leave jobs that send them. */
 async function runAllJobs(): Promise<void> {
   while ((await app.runJobs()) > 0) {
     // until nothing is left
@@ -83,7 +83,7 @@ test('an order writes to its buyer and to the owner: one recipient each, and onl
   expect(Object.fromEntries(headersOf(received[1]!.raw))['reply-to']).toBe('ada@example.com')
 })
 
-test('a letter to a list says where mail programs unsubscribe in one click, and adds no other header', async () => {
+test('an email to a list says where mail programs unsubscribe in one click, and adds no other header', async () => {
   received.length = 0
   await app.changing(website, (scope) =>
     writeLetter(app.services.env, scope, {
@@ -125,7 +125,7 @@ test.each([
   }
 })
 
-test('two that run one job, because the first was taken for dead, write its letters once', async () => {
+test('two that run one job, because the first was taken for dead, write its emails once', async () => {
   const orderId = await place(website)
   const { database } = app.services
   let slow = await takeDue(database, { now: Date.now(), most: 1 })
@@ -143,7 +143,7 @@ test('two that run one job, because the first was taken for dead, write its lett
   ])
 })
 
-test('the studio lists letters and shows each as it was written', async () => {
+test('the studio lists emails and shows each as it was written', async () => {
   const orderId = await place(website)
   await runAllJobs()
   const { body } = await owner.call(listLetters, { query: { aboutId: orderId } })
@@ -158,7 +158,7 @@ test('the studio lists letters and shows each as it was written', async () => {
   expect(letter.plain).toContain('Thank you, Ada.')
 })
 
-test('a letter is shown under a policy of its own: its styles count, nothing in it runs', async () => {
+test('an email is shown under a policy of its own: its styles count, nothing in it runs', async () => {
   const letterId = await app.changing(website, (scope) =>
     writeLetter(app.services.env, scope, {
       kind: 'note',
@@ -176,7 +176,7 @@ test('a letter is shown under a policy of its own: its styles count, nothing in 
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
-test('a letter is sent again when its owner asks, at once and once', async () => {
+test('an email is sent again when its owner asks, at once and once', async () => {
   const letterId = await app.changing(website, (scope) =>
     writeLetter(app.services.env, scope, {
       kind: 'note',
@@ -198,7 +198,7 @@ test('a letter is sent again when its owner asks, at once and once', async () =>
   expect(messageIdOf(received[0]!)).not.toBe(messageIdOf(first!))
 })
 
-test('letters are listed by how they stand', async () => {
+test('emails are listed by how they stand', async () => {
   const site = await app.buildWebsite()
   const reader = await app.owner(site)
   const write = (subject: string) =>
@@ -222,7 +222,7 @@ test('letters are listed by how they stand', async () => {
   expect((await reader.request('GET', '/api/owner/letters?state=lost')).statusCode).toBe(400)
 })
 
-test('a letter that opens an account is shown to nobody but its receiver', async () => {
+test('an email that opens an account is shown to no one but its receiver', async () => {
   const colleague = await app.owner(website)
   const { email } = (await colleague.call(whoAmI, {})).body.member
   const letterId = await app.changing(website, (scope) =>
@@ -243,7 +243,7 @@ test('a letter that opens an account is shown to nobody but its receiver', async
   expect((await colleague.call(getLetter, { parameters: { letterId } })).status).toBe(200)
 })
 
-test('letters of another website are not there, and not everyone may read', async () => {
+test('emails of another website are not there, and not everyone may read', async () => {
   const orderId = await place(website)
   await runAllJobs()
   const { body } = await owner.call(listLetters, { query: { aboutId: orderId } })

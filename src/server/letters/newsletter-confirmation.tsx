@@ -12,7 +12,7 @@ export interface NewsletterConfirmationProps {
   readonly days: number
 }
 
-/** To an address that somebody put on a list: it gets nothing more unless its receiver says so. */
+/** To an address that someone put on a list: it gets nothing more unless its receiver says so. */
 export function NewsletterConfirmation({ website, origin, listName, link, days }: NewsletterConfirmationProps) {
   return (
     <LetterFrame

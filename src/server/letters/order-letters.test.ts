@@ -237,7 +237,7 @@ describe('what is ready', () => {
       links,
     )
 
-  test('to be picked up is not on its way: the letter says where it waits', async () => {
+  test('to be picked up is not on its way: the email says where it waits', async () => {
     const letter = (await ready({ shippingMethod: { name: 'Pickup', isPickup: true } }))!
     expect(letter.subject).toBe('Your order #00042 is ready for pickup')
     expect(plainWordsOf(letter.html)).toContain('Your order is ready for pickup')
@@ -246,14 +246,14 @@ describe('what is ready', () => {
     expect(plainWordsOf(letter.html) + letter.html).not.toMatch(/on its way|parcel|left us|Quarry Lane/i)
   })
 
-  test('of an order that nobody has to send is complete', async () => {
+  test('of an order that no one has to send is complete', async () => {
     const letter = (await ready({ shippingMethod: null, shippingAddress: null }))!
     expect(letter.subject).toBe('Your order #00042 is complete')
     expect(plainWordsOf(letter.html) + letter.html).not.toMatch(/on its way|parcel|left us|blue door/i)
   })
 })
 
-test('a letter is one whole document, which asks mail programs for nothing but its pictures', async () => {
+test('an email is one whole document, which asks mail programs for nothing but its pictures', async () => {
   const logo = { id: 'logo', assetUrl: '/media/logo/logo.png', width: 300, height: 100, altText: '' } as const
   const { html } = await orderConfirmationLetter(
     buildOrder(),

@@ -10,7 +10,7 @@ export interface PasswordResetProps {
   readonly link: string
 }
 
-/** To a person who runs the site, when somebody asked for a new password to their account. */
+/** To a person who runs the site, when someone asked for a new password to their account. */
 export function PasswordReset({ website, origin, name, link }: PasswordResetProps) {
   return (
     <LetterFrame

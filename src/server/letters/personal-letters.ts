@@ -1,7 +1,7 @@
 export const PASSWORD_RESET = 'password-reset'
 
 /**
- * Emails that open somebody's account: only their recipient reads them in the studio, whatever the role of others, and they
+ * Emails that open someone's account: only their recipient reads them in the studio, whatever the role of others, and they
  * are deleted soon.
  */
 export const personalKinds: readonly string[] = [PASSWORD_RESET]

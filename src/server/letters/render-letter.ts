@@ -8,7 +8,7 @@ const DOCTYPE =
 /** React asks for pictures ahead; mail programs that ask before fetching pictures would have two kinds to ask for. */
 const PRELOAD = /<link rel="preload" as="image"[^>]*>/g
 
-/** Draws a letter. Its plain words are read out of this when it is sent (`plain-words.ts`). */
+/** Draws an email. Its plain words are read out of this when it is sent (`plain-words.ts`). */
 export const renderLetter = (component: ReactElement): { html: string } => ({
   html: `${DOCTYPE}${renderToStaticMarkup(component).replaceAll(PRELOAD, '')}`,
 })

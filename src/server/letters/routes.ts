@@ -22,7 +22,7 @@ const LETTER_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** The owner's calls on letters: what the shop wrote, and sending it once more. */
+/** The owner's calls on emails: what the shop wrote, and sending it once more. */
 export function letterRoutes(services: Services): void {
   const { serve } = services
 

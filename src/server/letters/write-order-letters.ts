@@ -33,7 +33,7 @@ interface Payload {
 }
 
 /**
- * The job that writes the letters about an order. They are drawn outside of any transaction and written together in one,
+ * The job that writes the emails about an order. They are drawn outside of any transaction and written together in one,
  * which also ends the job: a job that runs twice writes once.
  */
 export function writeOrderLettersHandler(services: Services): JobHandler {

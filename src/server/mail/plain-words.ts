@@ -3,7 +3,7 @@ import { compile } from 'html-to-text'
 const asWritten = { options: { uppercase: false } }
 const onItsOwnLine = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } }
 
-/** Made once: working out which rule fits which element takes longer than writing a letter's text. */
+/** Made once: working out which rule fits which element takes longer than writing an email's text. */
 const toText = compile({
   wordwrap: 76,
   selectors: [
@@ -20,5 +20,5 @@ const toText = compile({
   ],
 })
 
-/** A letter in plain words, for mail programs that show no HTML; tables of goods and of figures stand in columns. */
+/** An email in plain words, for mail programs that show no HTML; tables of goods and of figures stand in columns. */
 export const plainWordsOf = (html: string): string => toText(html).trim()

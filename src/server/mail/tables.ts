@@ -5,7 +5,7 @@ import { indexWords } from '#server/database/word-index.ts'
 import type { LetterState } from '#shared/letters/schema.ts'
 
 export interface MailTables {
-  /** Every letter that the shop wrote, sent or waiting: the mailbox that the studio shows. */
+  /** Every email that the shop wrote, sent or waiting: the mailbox that the studio shows. */
   letters: {
     website_id: string
     id: string
@@ -14,9 +14,9 @@ export interface MailTables {
     reply_to: string
     subject: string
     html: string
-    /** What the letter is about, such as an order's id. */
+    /** What the email is about, such as an order's id. */
     about_id: string | null
-    /** Where mail programs unsubscribe in one click; '' for letters to no list. */
+    /** Where mail programs unsubscribe in one click; '' for emails to no list. */
     unsubscribe_url: Generated<string>
     created_at: number
     /** `mailbox`: there is no SMTP server, so it is only kept here. */
@@ -67,7 +67,7 @@ export const mailMigrations: Migration[] = [
   {
     name: '2026-11-22-b-letters-undelivered',
     async up(database) {
-      // The home screen counts them among all letters. They are few: no letter that goes well pays for it.
+      // The home screen counts them among all emails. They are few: no email that goes well pays for it.
       await database.schema
         .createIndex('letters_undelivered')
         .on('letters')

@@ -6,7 +6,7 @@ import { fold } from '#server/search/fold.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 
 export interface NewLetter {
-  /** What kind of letter it is, for the list of sent letters: 'order-confirmation' … */
+  /** What kind of email it is, for the list of sent emails: 'order-confirmation' … */
   readonly kind: string
   readonly to: string
   readonly replyTo?: string
@@ -32,7 +32,7 @@ export const letterSearchKey = ({ to, subject }: Pick<NewLetter, 'to' | 'subject
   ` ${fold(`${to} ${subject}`).replaceAll('#', '')}`
 
 /**
- * Writes a letter and the job that sends it, in the caller's transaction. Without an SMTP server it is in the mailbox that
+ * Writes an email and the job that sends it, in the caller's transaction. Without an SMTP server it is in the mailbox that
  * the studio shows from the beginning. Line breaks cannot enter a header.
  */
 export async function writeLetter(

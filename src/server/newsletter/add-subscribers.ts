@@ -7,7 +7,7 @@ import { subscriberSearchKey } from './join-list.ts'
 import { hasList } from './list-store.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 
-/** Somebody whom an owner puts on a list. */
+/** Someone whom an owner puts on a list. */
 export interface Newcomer {
   /** In small letters. */
   readonly email: string
@@ -18,7 +18,7 @@ export interface Newcomer {
 export type Standing = 'new' | 'known' | 'left'
 
 /**
- * How addresses stand to a list. Whoever left any list of the site, and is on none by their own will now, has left: an owner
+ * How addresses stand to a list. Anyone who left any list of the site, and is on none by their own will now, has left: an owner
  * does not bring them back.
  */
 export async function standingsOf(
@@ -53,7 +53,7 @@ export async function standingsOf(
   return standings
 }
 
-/** Puts somebody on a list by hand. @returns the subscriber's id */
+/** Puts someone on a list by hand. @returns the subscriber's id */
 export async function addSubscriber(
   scope: ChangeScope,
   { listId, note, language, ...newcomer }: Newcomer & Pick<Addition, 'listId' | 'note' | 'language'>,

@@ -33,7 +33,7 @@ export async function findSubscription(
 }
 
 /**
- * Whether the link of a confirmation letter is still good: asked for within its days, and not before its recipient left. A
+ * Whether the link of a confirmation email is still good: asked for within its days, and not before its recipient left. A
  * link that was used stays good, and says the same again.
  */
 export function mayConfirm(

@@ -2,7 +2,7 @@ import type { ChangeScope } from '#server/stores.ts'
 import { rememberRefusals } from './list-store.ts'
 
 /**
- * Deletes all that lists know of an address, and the letters that they wrote to it, for good. Of somebody who left one of them
+ * Deletes all that lists know of an address, and the emails that they wrote to it, for good. Of someone who left one of them
  * a hash remains, so that no import brings them back. @returns how many subscriptions there were
  */
 export async function deleteSubscriberPerson(scope: ChangeScope, email: string): Promise<number> {

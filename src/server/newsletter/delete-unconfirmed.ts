@@ -2,7 +2,7 @@ import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
 import type { Scope } from '#server/stores.ts'
 import { CONFIRMATION_MILLISECONDS } from './change-subscription.ts'
 
-/** Forgets addresses that nobody has confirmed once their links are over; part of the daily work. */
+/** Forgets addresses that no one has confirmed once their links are over; part of the daily work. */
 export async function deleteUnconfirmed(
   { database, websiteId }: Scope,
   now: number,

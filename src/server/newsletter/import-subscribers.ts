@@ -10,7 +10,7 @@ import { readSubscribersCsv, type SubscriberRow } from './read-subscribers-csv.t
 const WRONG_SHOWN = 20
 
 /**
- * Puts the addresses of a file on a list. Nobody who left comes back by it, whether they left here or the file says so; who is
+ * Puts the addresses of a file on a list. No one who left comes back by it, whether they left here or the file says so; who is
  * on the list stays as they are, but for a name that was missing. A dry run writes nothing and says the same.
  */
 export async function importSubscribers(

@@ -10,13 +10,13 @@ export const WRITE_NEWSLETTER_LETTER = 'write-newsletter-letter'
 export interface NewsletterLetterPayload {
   readonly letter: 'confirmation' | 'welcome'
   readonly subscriberId: string
-  /** When it was asked for; links in the letter say so. */
+  /** When it was asked for; links in the email say so. */
   readonly at: number
-  /** Scheme and host of the site, for links in the letter. */
+  /** Scheme and host of the site, for links in the email. */
   readonly origin: string
 }
 
-/** Somebody's wish to be on a list. */
+/** Someone's wish to be on a list. */
 export interface Join {
   /** The list; null for the site's own. One that is gone counts as that, too. */
   readonly listId: string | null
@@ -41,7 +41,7 @@ export interface Join {
 
 /**
  * Invites an address to a list, in the transaction of what caused it: it is pending until its recipient follows the link of the
- * letter that this writes. Once a day at most for an address, whatever lists strangers type it into. Nobody hears whether the
+ * email that this writes. Once a day at most for an address, whatever lists strangers type it into. No one hears whether the
  * address was known: the answer is nothing in every case.
  */
 export async function joinList(scope: ChangeScope, join: Join): Promise<void> {

@@ -87,7 +87,7 @@ export async function renameList(
   return numUpdatedRows === 1n ? succeed(undefined) : fail('list-not-found')
 }
 
-/** Deletes a list that no form invites to. That somebody left it is remembered without their address. */
+/** Deletes a list that no form invites to. That someone left it is remembered without their address. */
 export async function deleteList(
   scope: ChangeScope,
   listId: string,
@@ -128,7 +128,7 @@ export async function rememberRefusals({ database, websiteId }: ChangeScope, ema
       .execute()
 }
 
-/** Holds the site's own list, which every site has, until the commit: whoever changes what lists there are waits here. */
+/** Holds the site's own list, which every site has, until the commit: anyone who changes what lists there are waits here. */
 export async function lockLists({ database, websiteId }: ChangeScope): Promise<void> {
   await database
     .updateTable('newsletter_lists')

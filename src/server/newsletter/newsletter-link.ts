@@ -1,18 +1,18 @@
 import type { KeyObject } from 'node:crypto'
 import { isSameSecret, sign } from '#server/signatures.ts'
 
-/** What a link in a letter does: it confirms what was asked for, or ends it. */
+/** What a link in an email does: it confirms what was asked for, or ends it. */
 export type NewsletterPurpose = 'confirm' | 'unsubscribe'
 
 /** What a genuine link says. */
 export interface NewsletterKey {
   readonly subscriberId: string
-  /** When the letter was asked for, in milliseconds since 1970. */
+  /** When the email was asked for, in milliseconds since 1970. */
   readonly askedAt: number
 }
 
 /**
- * The signed path that a letter carries, which is all that its reader needs: no account, no cookie. The key stands in the
+ * The signed path that an email carries, which is all that its reader needs: no account, no cookie. The key stands in the
  * query, which is not logged.
  */
 export function newsletterPath(

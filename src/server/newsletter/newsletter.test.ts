@@ -31,7 +31,7 @@ const eventsOf = (website: { id: string }) =>
   database.selectFrom('newsletter_events').selectAll().where('website_id', '=', website.id).orderBy('id').execute()
 
 describe('who signs up', () => {
-  test('gets a letter, and is on the list only once its link was followed and its button pressed', async () => {
+  test('gets an email, and is on the list only once its link was followed and its button pressed', async () => {
     const disclaimerHtml = '<p>One letter a <em>month</em>.</p>'
     const { website, form, visitor } = await openSite({ submitLabel: 'Subscribe', disclaimerHtml })
     expect((await handIn(visitor, form, ' Ada@Example.com ')).status).toBe(200)
@@ -77,7 +77,7 @@ describe('who signs up', () => {
     expect(await eventsOf(website)).toHaveLength(2)
   })
 
-  test('gets one letter a day, however often and into whichever form the address is typed', async () => {
+  test('gets one email a day, however often and into whichever form the address is typed', async () => {
     const { website, form, visitor } = await openSite()
     const other = await buildNewsletterForm(app, website)
     for (const one of [form, other, form]) await handIn(visitor, one, ADA)
@@ -126,7 +126,7 @@ describe('who signs up', () => {
     if (subscribers) expect((await eventsOf(website))[0]!.words).toContain('Write to me about classes.')
   })
 
-  test('is forgotten when nobody confirms', async () => {
+  test('is forgotten when no one confirms', async () => {
     const { website, form, visitor } = await openSite()
     await handIn(visitor, form, ADA)
     const { deleteUnconfirmed } = await import('./delete-unconfirmed.ts')
@@ -168,7 +168,7 @@ describe('a link', () => {
     expect(await subscriptionsOf(app, website, ADA)).toMatchObject([{ state: 'pending' }])
   })
 
-  test('from before somebody left brings nobody back; a new one does', async () => {
+  test('from before someone left brings no one back; a new one does', async () => {
     const { website, form, visitor } = await openSite()
     await subscribe(app, website, form, ADA)
     const [old, welcome] = await lettersTo(app, website, ADA)

@@ -66,7 +66,7 @@ export function newsletterRoutes(services: Services): void {
   serve(api.removeSubscribers, ({ website, member, body }) =>
     changing(services, website, member, async (scope) => {
       const removed = await endSubscriptions(scope, body.subscriberIds, { kind: 'removed' }, Date.now())
-      // Who has left before is no mistake; a list of nobody is one.
+      // Who has left before is no mistake; a list of no one is one.
       const isKnown = removed > 0 || (await hasSubscriber(scope, body.subscriberIds))
       return isKnown ? succeed({ removed }) : fail('subscriber-not-found')
     }),

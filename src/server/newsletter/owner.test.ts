@@ -103,7 +103,7 @@ describe('an import', () => {
     'Gone;Girl;gone@example.com;unsubscribed',
   ].join('\r\n')
 
-  test('says beforehand what it does, and does that', async () => {
+  test('says before what it does, and does that', async () => {
     const { owner } = await openSite()
     const counts = { rows: 4, added: 1, known: 0, left: 1, repeated: 1, wrongCount: 1 }
     const dry = await importCsv(owner, csv, true)

@@ -9,7 +9,7 @@ export interface SubscriberRow {
   /** As it is written there, in small letters. */
   readonly email: string
   readonly name: string
-  /** Whether the file says that they do not want letters, or have not confirmed yet. */
+  /** Whether the file says that they do not want emails, or have not confirmed yet. */
   readonly isOut: boolean
 }
 

@@ -5,7 +5,7 @@ import { type Segment, type SegmentFilter, segmentFilterSchema } from '#shared/n
 import { subscribersOf } from './list-subscribers.ts'
 import type { NewsletterTables } from './tables.ts'
 
-/** A segment as it is kept: who is in it is asked anew each time. */
+/** A segment as it is kept: who is in it is asked again each time. */
 export type KeptSegment = Omit<Segment, 'count'>
 
 /** All segments by name, with how many are in each. */

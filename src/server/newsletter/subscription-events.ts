@@ -28,7 +28,7 @@ export async function recordSubscriptionEvent(
     .execute()
 }
 
-/** An address of the internet that says where somebody was, and not who: the last 8 bits of 32, or 80 of 128, are left out. */
+/** An address of the internet that says where someone was, and not who: the last 8 bits of 32, or 80 of 128, are left out. */
 export function shortened(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(plain) === 4) return plain.replace(/\.\d+$/, '.0')

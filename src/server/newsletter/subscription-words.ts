@@ -42,7 +42,7 @@ export const subscriptionWords = {
   },
 } satisfies Record<string, SubscriptionModel | ((...facts: string[]) => SubscriptionModel)>
 
-/** Letters are passed on: whoever opens the link of another one's is not told the whole address. */
+/** Emails are passed on: anyone who opens the link of another one's is not told the whole address. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}…${email.slice(at)}`

@@ -146,7 +146,7 @@ export const newsletterMigrations: Migration[] = [
         primaryKey: ['website_id', 'email_hash'],
         references: [website],
       })
-      // Where mail programs take an address off the list that a letter goes to; '' for letters to no list.
+      // Where mail programs take an address off the list that an email goes to; '' for emails to no list.
       await addColumn(database, 'letters', 'unsubscribe_url', withDefault(text, ''))
       await makeDefaultLists(database)
     },

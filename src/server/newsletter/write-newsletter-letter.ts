@@ -10,7 +10,7 @@ import type { NewsletterLetterPayload } from './join-list.ts'
 import { newsletterPath } from './newsletter-link.ts'
 
 /**
- * The job that writes the letter which asks for a confirmation, or the one that welcomes. Each carries the address where mail
+ * The job that writes the email which asks for a confirmation, or the one that welcomes. Each carries the address where mail
  * programs unsubscribe in one click (RFC 8058). A job that runs twice writes once; what ended meanwhile is not written.
  */
 export function writeNewsletterLetterHandler(services: Services): JobHandler {

@@ -28,6 +28,6 @@ export type OrderDraft = Pick<
   readonly takesStock?: boolean
   /** What the customer ticked to get the newsletter, with the language of the page; absent where they did not. */
   readonly newsletter?: { readonly words: string; readonly language: string } | null
-  /** Scheme and host under which the buyer was here, for the links in letters. */
+  /** Scheme and host under which the buyer was here, for the links in emails. */
   readonly origin: string
 }

@@ -70,7 +70,7 @@ export async function fulfilOrder(
   const now = await readOrder(scope, orderId)
   if (now?.lines.every((line) => line.fulfilledQuantity >= line.quantity))
     await moveOrder(scope, orderId, 'open', 'fulfilled')
-  // The letter speaks of goods on their way; of a service that is done nothing is.
+  // The email speaks of goods on their way; of a service that is done nothing is.
   if (fulfilment.notifyBuyer && order.shippingMethod) {
     await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['order-shipped'], fulfilmentId } })
   }

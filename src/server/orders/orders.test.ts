@@ -209,7 +209,7 @@ test('notes stand in the timeline under the name of who wrote them', async () =>
   expect((await owner.call(addOrderNote, { parameters: { orderId }, body: { text: '  ' } })).status).toBe(400)
 })
 
-test('an order and the letters about it are written together or not at all', async () => {
+test('an order and the emails about it are written together or not at all', async () => {
   const { website, mug } = await shopWith(1)
   const [winner, loser] = [app.visitor(website), app.visitor(website)]
   for (const visitor of [winner, loser]) await add(visitor, mug)

@@ -61,7 +61,7 @@ export function createPageErrors({ websiteOf, originOf, files }: PageRequestDepe
   }
 }
 
-/** Where nobody can say whose page it would be, the words alone. */
+/** Where no one can say whose page it would be, the words alone. */
 export function answerBarely(reply: FastifyReply, title: string, sentence: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

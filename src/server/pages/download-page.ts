@@ -63,7 +63,7 @@ export function registerDownloadPage(
     if (!body) return refuse(reply, page, 'away', orderHref)
     if (isRest || (await takeDownload(scope, orderId, downloadId, now)))
       return sendAttachment(reply, download, range, body)
-    // Somebody else took the last one, or the order was cancelled, a moment ago.
+    // Someone else took the last one, or the order was cancelled, a moment ago.
     body.destroy()
     const standing = await readOrder(scope, orderId)
     const latest = standing?.downloads.find((one) => one.id === downloadId)

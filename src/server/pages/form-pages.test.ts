@@ -46,7 +46,7 @@ test('a form gets a page of its own, with a link to it, and both are taken back 
   expect(await usesOf()).toMatchObject([{ path: '/say-hello-1' }])
 })
 
-test('whoever may make a page with a link may take both back, and nobody else may', async () => {
+test('anyone who may make a page with a link may take both back, and no one else may', async () => {
   const { website, owner, form } = await buildUnplaced()
   const [editor, keeper] = [await app.owner(website, roles.editor), await app.owner(website, roles.storeManager)]
   const body = { title: 'Hello', formId: form.id, inNavigation: true }

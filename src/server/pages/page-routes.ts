@@ -48,7 +48,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     return send(request, reply, made)
   }
 
-  /** A browser that comes before the set-up is led there; elsewhere nobody can say whose page it would be. */
+  /** A browser that comes before the set-up is led there; elsewhere no one can say whose page it would be. */
   async function answerNoWebsite(request: FastifyRequest, reply: FastifyReply) {
     const { failure } = fail('website-not-found')
     if (!wantsPage(request)) return sendFailure(reply, failure)

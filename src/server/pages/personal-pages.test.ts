@@ -20,7 +20,7 @@ const open = async (visitor: Browser, path: string) => {
   return { status: statusCode, to: headers.location, headers, html: body }
 }
 
-test('the cart and its order are nobody else’s: no cache keeps them, no search engine lists them', async () => {
+test('the cart and its order are no one else’s: no cache keeps them, no search engine lists them', async () => {
   const { visitor, mug } = await buildVisitor()
   await add(visitor, mug)
   for (const path of ['/cart', '/checkout']) {

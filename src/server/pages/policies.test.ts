@@ -62,7 +62,7 @@ it('is logged with its settings and can be undone', async () => {
   expect((await look('/policies/returns')).body).toContain('Thirty days.')
 })
 
-it('has to be sent by whoever saves settings, so that no older screen empties it', async () => {
+it('has to be sent by the one who saves settings, so that no older screen empties it', async () => {
   const { owner } = await openShop()
   const { settings, revision } = (await owner.call(getStoreSettings, {})).body
   expect(settings.policies).toEqual(noPolicies)

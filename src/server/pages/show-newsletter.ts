@@ -43,7 +43,7 @@ export async function showSubscribe(page: PageRequest, posted: PostedForm | null
   })
 }
 
-/** A page behind a link of a letter. Its address opens somebody's subscription: it is told to nobody else. */
+/** A page behind a link of a letter. Its address opens someone's subscription: it is told to no one else. */
 export async function showSubscription(
   page: PageRequest,
   model: SubscriptionModel,

@@ -18,7 +18,7 @@ import { shopHref } from './show-cart.ts'
 /** How long after buying the page thanks the buyer, in milliseconds; later it tells the order's status. */
 const JUST_NOW = 30 * 60 * 1000
 
-/** An order's page for whoever has its signed link. */
+/** An order's page for the one who has its signed link. */
 export async function showOrder(
   page: PageRequest,
   order: Order,

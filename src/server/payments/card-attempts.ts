@@ -5,7 +5,7 @@ import type { Database } from '#server/tables.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 
 const PER_ADDRESS = 10
-/** From so many on, somebody is trying stolen cards at the site. */
+/** From so many on, someone is trying stolen cards at the site. */
 const PER_SITE = 60
 
 /** Whether a payment came to nothing because its card was declined. */

@@ -95,7 +95,7 @@ export async function listPaymentsOfCart({ database, websiteId }: Scope, cartId:
 }
 
 /**
- * Moves a payment on; false when it was not open any more. Whoever gets true does what the new state means: places the
+ * Moves a payment on; false when it was not open any more. Anyone who gets true does what the new state means: places the
  * order, or gives back what was held. So each happens once, on any number of nodes.
  */
 export async function movePayment(

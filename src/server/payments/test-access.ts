@@ -8,7 +8,7 @@ import { may } from '#shared/roles/rules.ts'
 export const testAccessOfEveryone = ({ isDemo }: Pick<Website, 'isDemo'>): TestAccess => (isDemo ? 'demo' : null)
 
 /**
- * Why whoever sends a request may pay with test methods: everyone in the demo, elsewhere who is signed in to the studio of
+ * Why anyone who sends a request may pay with test methods: everyone in the demo, elsewhere who is signed in to the studio of
  * this website and manages its orders. Null where they may not, or the test mode is off. Strangers cost no query.
  */
 export async function testAccessOf(

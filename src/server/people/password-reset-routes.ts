@@ -10,7 +10,7 @@ import { requestPasswordReset, resetPassword } from '#shared/sign-in/schema.ts'
 import { roleOf, welcome } from './welcome.ts'
 import { type ResetRequest, WRITE_RESET_LETTER } from './write-reset-letter.ts'
 
-/** A forgotten password: the letter, and what its link does. */
+/** A forgotten password: the email, and what its link does. */
 export function passwordResetRoutes(services: Services): void {
   const { serve, env, database } = services
 

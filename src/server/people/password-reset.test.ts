@@ -27,20 +27,20 @@ const mayWork = async (browser: Browser) => (await browser.request('GET', '/api/
 
 async function lettersTo(email: string) {
   while ((await app.runJobs()) > 0) {
-    // One job writes the letter, another one sends it.
+    // One job writes the email, another one sends it.
   }
   const letters = database.selectFrom('letters').selectAll().where('kind', '=', PASSWORD_RESET)
   return letters.where('to_address', '=', email).orderBy('id').execute()
 }
 
-/** The link of the last letter, and what opens the account in it. */
+/** The link of the last email, and what opens the account in it. */
 async function linkTo(email: string): Promise<{ origin: string; token: string }> {
   const plain = plainWordsOf((await lettersTo(email)).at(-1)!.html)
   const [, origin, token] = /(\S+)\/config\/new-password#(\S+)/.exec(plain)!
   return { origin: origin!, token: token! }
 }
 
-test('a letter leads to a new password: once, and every place else is signed out', async () => {
+test('an email leads to a new password: once, and every place else is signed out', async () => {
   const { site, email, browser } = await owner()
   const stranger = app.visitor(site)
   await ask(stranger, ` ${email.toUpperCase()} `)
@@ -72,7 +72,7 @@ test('of two that use a link at once one changes the password; older links end w
   expect((await set(app.visitor(site), older.token)).body.code).toBe('reset-link-over')
 })
 
-test('nothing tells whether there is an account, and nobody else is written to', async () => {
+test('nothing tells whether there is an account, and no one else is written to', async () => {
   const { site, email } = await owner()
   const elsewhere = await owner()
   const answers = await Promise.all(
@@ -100,7 +100,7 @@ test('a link is good for an hour, and on the site it was asked for', async () =>
   vi.useRealTimers()
 })
 
-test('a person gets three letters an hour, however often somebody asks', async () => {
+test('a person gets three emails an hour, however often someone asks', async () => {
   const { site, email } = await owner()
   for (let time = 0; time < 5; time += 1) {
     await ask(app.visitor(site), email)
@@ -112,7 +112,7 @@ test('a person gets three letters an hour, however often somebody asks', async (
 test('no link is made from a Host that a stranger wrote', async () => {
   const site = await app.buildWebsite()
   const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.member
-  // Nobody has signed in yet, so nothing but the request says where the site is.
+  // No one has signed in yet, so nothing but the request says where the site is.
   await ask(app.visitor(site), email)
   expect(await lettersTo(email)).toHaveLength(0)
 })

@@ -64,7 +64,7 @@ export function peopleRoutes(services: Services): void {
   })
 
   serve(changePassword, async ({ request, reply, member, body }) => {
-    // Whoever is signed in has failures of their own too: a stranger's must not keep the password from being changed.
+    // Anyone who is signed in has failures of their own too: a stranger's must not keep the password from being changed.
     const attempt: Attempt = { device: member!.sessionHash }
     const begun = await attempts.begin(attempt)
     if (!begun.ok) return begun

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isSameSecret } from '#server/signatures.ts'
 import { hostName } from '#server/websites/host-name.ts'
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that no one mistakes for one another. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
@@ -12,7 +12,7 @@ const THIS_MACHINE = /^(([a-z0-9-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /**
- * What the set-up of an empty installation asks of whoever is not at the machine itself: the server prints it when it
+ * What the set-up of an empty installation asks of the one who is not at the machine itself: the server prints it when it
  * starts, the same on every node, so that a stranger who comes first cannot take the installation. 80 bits.
  */
 export function setUpCodeOf(secret: KeyObject): string {
@@ -21,7 +21,7 @@ export function setUpCodeOf(secret: KeyObject): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Whether somebody typed the code; capitals, dashes and spaces do not matter. */
+/** Whether someone typed the code; capitals, dashes and spaces do not matter. */
 export function isSetUpCode(secret: KeyObject, typed: string): boolean {
   const plain = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return isSameSecret(plain(typed), plain(setUpCodeOf(secret)))

@@ -9,7 +9,7 @@ const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const { database } = app.services
 const website = await app.buildWebsite()
 
-/** Somebody new with an account, and a browser that is not signed in yet. */
+/** Someone new with an account, and a browser that is not signed in yet. */
 async function person(at: Website = website): Promise<{ email: string; browser: Browser }> {
   const { member } = (await (await app.owner(at)).call(whoAmI, {})).body
   return { email: member.email, browser: app.visitor(at) }
@@ -179,13 +179,13 @@ describe('guessing', () => {
     expect((await enter(browser, email)).status).toBe(200)
   })
 
-  test('a stranger keeps nobody out of a device on which they signed in before', async () => {
+  test('a stranger keeps no one out of a device on which they signed in before', async () => {
     const { email, browser } = await person()
     await enter(browser, email)
     await browser.call(signOut, {})
     for (let attempt = 0; attempt < 10; attempt += 1) await enter(app.visitor(website), email, `guess ${attempt}`)
     const cookie = [...browser.cookies].find(([name]) => name.startsWith('device-'))!
-    // What is not ours, or was made for somebody else, is a stranger's.
+    // What is not ours, or was made for someone else, is a stranger's.
     const other = await person()
     await enter(other.browser, other.email)
     const [, others] = [...other.browser.cookies].find(([name]) => name.startsWith('device-'))!
@@ -218,7 +218,7 @@ describe('guessing', () => {
     expect((await enter(browser, email, next)).status).toBe(200)
   })
 
-  test('someone who gets it right starts anew', async () => {
+  test('someone who gets it right starts again', async () => {
     const { email, browser } = await person()
     for (let round = 0; round < 3; round += 1) {
       for (let attempt = 0; attempt < 9; attempt += 1) await enter(browser, email, 'wrong password')

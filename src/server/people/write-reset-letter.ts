@@ -9,7 +9,7 @@ import { roleOf } from './welcome.ts'
 
 export const WRITE_RESET_LETTER = 'write-reset-letter'
 export const RESET_MILLISECONDS = 60 * 60 * 1000
-/** Letters to one person within the time that a link is good: nobody's mailbox is filled by a stranger. */
+/** Emails to one person within the time that a link is good: no one's mailbox is filled by a stranger. */
 const LETTERS_AT_MOST = 3
 
 export interface ResetRequest {
@@ -20,7 +20,7 @@ export interface ResetRequest {
 }
 
 /**
- * The job that writes the letter for a new password, if there is somebody to write to. Nothing of this happens in the
+ * The job that writes the email for a new password, if there is someone to write to. Nothing of this happens in the
  * request, so that asking takes the same time for every address. A job that runs twice writes once.
  */
 export function writeResetLetterHandler(services: Services): JobHandler {

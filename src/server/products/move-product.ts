@@ -95,7 +95,7 @@ async function indexBehind(scope: ChangeScope, product: Place, neighbour: Place 
   return middle > low ? middle : null
 }
 
-/** Numbers a whole store anew. Ten moves to one place come before it is needed. */
+/** Numbers a whole store again. Ten moves to one place come before it is needed. */
 async function widenGaps(scope: ChangeScope, collectionId: string): Promise<void> {
   const { websiteId } = scope
   await sql`update products set display_index = numbered.place * ${sql.lit(INDEX_GAP)}

@@ -53,7 +53,7 @@ export async function readVisibleProduct(
   const { database, websiteId } = scope
   const { rows } = await selectByAddress(database, { websiteId, collectionId, urlId })
   const [product] = await withParts(scope, rows)
-  // What it consists of is nobody's business but its buyers'.
+  // What it consists of is no one's business but its buyers'.
   return product && isVisible(product, now) ? { ...product, files: [] } : null
 }
 
@@ -89,7 +89,7 @@ async function withParts(scope: Scope, rows: readonly Selectable<Tables['product
 }
 
 /**
- * Reads products to change them: until the transaction ends, nobody else changes them or their stock. Variants are locked
+ * Reads products to change them: until the transaction ends, no one else changes them or their stock. Variants are locked
  * before their products, in the order in which buyers lock them too.
  */
 export async function lockProducts(scope: ChangeScope, productIds: readonly string[]): Promise<Map<string, Product>> {

@@ -131,7 +131,7 @@ test('many products of one title get numbered addresses, and keep them', async (
   expect((await update(last, { urlId: '', excerpt: 'Blue' })).body.product.urlId).toBe('mug-7')
 })
 
-test('the page is made anew for what visitors see, and not for drafts', async () => {
+test('the page is made again for what visitors see, and not for drafts', async () => {
   const { shop, update } = await asOwner()
   const draft = await shop.addProduct({ status: 'draft' })
   const before = await version(shop)

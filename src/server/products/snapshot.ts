@@ -10,7 +10,7 @@ export interface ProductMark {
 }
 
 /**
- * A product's change as the log keeps it. What was made anew stands in the catalogue; the log keeps its fingerprint alone,
+ * A product's change as the log keeps it. What was made again stands in the catalogue; the log keeps its fingerprint alone,
  * so that importing a hundred thousand products does not write them twice.
  */
 export function loggedChange({ before, after }: ProductChange): RecordedChange {

@@ -25,7 +25,7 @@ export interface WriteOptions {
   readonly aboutId?: string | null
   /** Whether URLs that change leave redirects behind; not while a change is undone, as its redirects are undone too. */
   readonly leavesRedirects?: boolean
-  /** URLs that products had for a moment only: nobody looks for them there. */
+  /** URLs that products had for a moment only: no one looks for them there. */
   readonly isTemporaryUrl?: (urlId: string) => boolean
 }
 

@@ -186,7 +186,7 @@ test('a redirect that was deleted since does not keep its product from being tur
   expect(await get('/shop/p/mug')).toBe('200')
 })
 
-test('the log tells of the product whose URL has changed, not of its redirect', async () => {
+test('the log names the product whose URL has changed, not its redirect', async () => {
   const { shop, owner, save } = await asOwner()
   await save(await shop.addProduct({ urlId: 'mug', title: 'Mug' }), { urlId: 'cup' })
   const { changes } = (await owner.call(listChanges, {})).body

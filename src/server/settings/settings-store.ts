@@ -18,7 +18,7 @@ export async function readSettings(scope: Scope): Promise<OpenedSettings> {
   return { settings: ownerSettingsOf(stored, siteName), revision, isCurrencyLocked: await hasOrders(scope) }
 }
 
-/** The same, and nobody else changes it until the commit. */
+/** The same, and no one else changes it until the commit. */
 export async function lockSettings(scope: ChangeScope): Promise<OpenedSettings> {
   await scope.raiseVersion()
   return readSettings(scope)

@@ -182,7 +182,7 @@ describe('what an owner sets', () => {
 })
 
 describe('the change log', () => {
-  it('tells of a change, puts it back, and puts that back', async () => {
+  it('names a change, puts it back, and puts that back', async () => {
     const { owner, website } = await openShop()
     const { batchId } = (await save(owner, { minimumSubtotalCents: 5000 })).body
     const [change] = (await owner.call(listChanges, {})).body.changes

@@ -9,7 +9,7 @@ const PER_ADDRESS = 30
 const PER_DEVICE = 10
 
 /**
- * Who tries: an address that nobody knows, at the account of an e-mail address; or a device that proved to know the
+ * Who tries: an address that no one knows, at the account of an e-mail address; or a device that proved to know the
  * account's password before, which is counted apart, so that strangers cannot lock it out.
  */
 export type Attempt = { readonly email: string; readonly address: string } | { readonly device: string }

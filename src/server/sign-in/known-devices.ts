@@ -14,7 +14,7 @@ interface Account {
 
 /**
  * Remembers the devices on which a person has signed in, by a signed cookie for each account (OWASP's device cookies). It
- * opens nothing: it only gives the device failures of its own, so that a stranger's wrong passwords keep nobody out of
+ * opens nothing: it only gives the device failures of its own, so that a stranger's wrong passwords keep no one out of
  * their own account. The password's hash is signed with it, so that it dies with the password.
  */
 export interface KnownDevices {

@@ -22,11 +22,11 @@ export interface SignInTables {
     address: string
     user_agent: string
   }
-  /** Letters with which a person may choose a new password, once and for an hour. */
+  /** Emails with which a person may choose a new password, once and for an hour. */
   password_resets: {
-    /** Of the job that wrote the letter. */
+    /** Of the job that wrote the email. */
     id: string
-    /** SHA-256 of the token in the letter. */
+    /** SHA-256 of the token in the email. */
     token_hash: string
     user_id: string
     created_at: number

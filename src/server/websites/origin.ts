@@ -4,7 +4,7 @@ import { hostName } from './host-name.ts'
 import type { Website } from './website.ts'
 
 /**
- * Scheme and host for links that leave the browser, such as those in letters. A Host header is written by whoever sends
+ * Scheme and host for links that leave the browser, such as those in emails. A Host header is written by the one who sends
  * the request: a domain of the website wins, then the installation's address, then the place where its owner signed in;
  * the header only counts while none of these is known.
  */

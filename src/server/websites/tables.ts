@@ -17,7 +17,7 @@ export interface WebsiteTables {
     origin: string | null
     /** JSON of `storeSettingsSchema`. */
     settings: string
-    /** Counts the changes of the settings: whoever saves them names the state that they saw. */
+    /** Counts the changes of the settings: anyone who saves them names the state that they saw. */
     settings_revision: Generated<number>
     /** 1 for the demo: everyone may place test orders there, and every page says that it is one. */
     is_demo: Generated<number>

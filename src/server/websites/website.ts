@@ -17,7 +17,7 @@ export interface Website {
   /** Whether it is the demo: everyone may place test orders there. */
   readonly isDemo: boolean
   readonly appearance: Appearance
-  /** Whether there is a mail server: without one, emails are kept and none is sent, and nobody may be told otherwise. */
+  /** Whether there is a mail server: without one, emails are kept and none is sent, and no one may be told otherwise. */
   readonly canSendEmail: boolean
   /** What pages know of the site's captcha (§3 captchaSettings); null where its owner has no keys. */
   readonly captcha: CaptchaSettings | null

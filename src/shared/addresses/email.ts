@@ -21,7 +21,7 @@ export function isEmail(text: string, options: { strictEnding?: boolean } = {}):
   return EMAIL.test(text) && (!options.strictEnding || STRICT_ENDING.test(text))
 }
 
-/** What is wrong with an email address that somebody typed; null when nothing is. */
+/** What is wrong with an email address that someone typed; null when nothing is. */
 export function emailError(text: string, options: { strictEnding?: boolean } = {}): string | null {
   const trimmed = text.trim()
   if (trimmed === '') return 'Enter an email address.'

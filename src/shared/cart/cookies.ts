@@ -6,5 +6,5 @@ export const cartCookies = {
   mark: 'hasCart',
 } as const
 
-/** A cart that nobody touches is forgotten after two weeks. */
+/** A cart that no one touches is forgotten after two weeks. */
 export const CART_LIFETIME_SECONDS = 14 * 24 * 60 * 60

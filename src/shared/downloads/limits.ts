@@ -1,5 +1,5 @@
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
-/** What a download may be and how long it stays open; screens say it beforehand, the server holds to it. */
+/** What a download may be and how long it stays open; screens say it before, the server holds to it. */
 export const downloadLimits = {
   /** Size of one file in megabytes; an installation can set another (`LIMIT_DOWNLOAD_MEGABYTES`). */
   megabytes: 500,

@@ -20,7 +20,7 @@ export async function uploadTo<C extends Contract>(
     return fail('file-too-large', { fileName: file.name, maxSize: formatSizeLimit(mostBytes) })
   }
   const first = await send(contract, file, options)
-  // A crumb that is missing or old comes anew with the refusal (§8).
+  // A crumb that is missing or old comes again with the refusal (§8).
   return !first.ok && first.failure.crumbFail ? send(contract, file, options) : first
 }
 

@@ -36,7 +36,7 @@ export const submissionSchema = z.object({
   pagePermissionTypeValue: z.union([cutAt(20), z.int()]).nullish(),
   /** Which form; where a client leaves it out, the field ids tell. */
   formId: idSchema.nullish(),
-  /** The trap that nobody sees: whoever fills it in is no person. */
+  /** The trap that no one sees: anyone who fills it in is no person. */
   website: z.string().max(1_000).optional(),
   /** The answer to the proof of work, as ALTCHA's widget gives it. */
   proof: z.string().max(5_000).optional(),

@@ -57,7 +57,7 @@ function linesOf(field: FormField, answer: Answer | undefined, likertLabels: Lik
     case 'currency':
       return [withSymbol(field.symbol, singleOf(answer).trim())]
     case 'password':
-      // The masked password placeholder of §9: whoever reads answers need not read this one.
+      // The masked password placeholder of §9: anyone who reads answers need not read this one.
       return ['••••••••']
     default:
       return singleOf(answer).split(/\r?\n/)

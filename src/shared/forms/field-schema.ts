@@ -81,7 +81,7 @@ export const fieldSchema = z.discriminatedUnion('type', [
   z.strictObject({
     ...common,
     type: z.literal('hidden'),
-    /** The parameter of the page's address that fills it; what it brings was chosen by whoever made the link. */
+    /** The parameter of the page's address that fills it; what it brings was chosen by the one who made the link. */
     key: z.string().trim().min(1).max(100),
     value: z.string().max(formLimits.textLength).default(''),
   }),

@@ -2,7 +2,7 @@ import type { FieldOf } from './field-schema.ts'
 
 type FileKind = FieldOf<'file'>['accept'][number]
 
-/** What a field of files may take: for a file dialog, and in words that are said beforehand. The server looks at the content. */
+/** What a field of files may take: for a file dialog, and in words that are said before. The server looks at the content. */
 const kinds: Readonly<Record<FileKind, { readonly endings: string; readonly words: string; readonly one: string }>> = {
   picture: { endings: '.jpg,.jpeg,.png,.webp,.avif,.gif', words: 'Images', one: 'image' },
   pdf: { endings: '.pdf', words: 'PDF', one: 'PDF' },

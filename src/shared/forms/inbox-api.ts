@@ -6,7 +6,7 @@ import { fieldSchema } from './field-schema.ts'
 
 /** The owner's calls on the answers to forms. */
 
-/** Where answers lie that somebody looks at, and where those that were deleted wait for a week to be taken back. */
+/** Where answers lie that someone looks at, and where those that were deleted wait for a week to be taken back. */
 export const shownFolders = ['inbox', 'spam'] as const
 export const folders = [...shownFolders, 'deleted'] as const
 export type Folder = (typeof folders)[number]
@@ -32,7 +32,7 @@ export const submissionSchema = z.object({
   formName: z.string(),
   folder: z.enum(folders),
   isRead: z.boolean(),
-  /** When its owner replied; null where nobody has. */
+  /** When its owner replied; null where no one has. */
   repliedAt: z.int().nullable(),
   createdAt: z.int(),
   senderEmail: z.string(),

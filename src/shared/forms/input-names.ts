@@ -11,7 +11,7 @@ export function inputName(fieldId: string, part?: string | number): string {
   return part === undefined ? `answers.${fieldId}` : `answers.${fieldId}.${part}`
 }
 
-/** The input that nobody sees: whoever fills it in is no person. */
+/** The input that no one sees: anyone who fills it in is no person. */
 export const HONEYPOT = 'website'
 
 /** What a form sends: `URLSearchParams` on the server, `FormData` in the browser. */

@@ -30,7 +30,7 @@ function neededOfAddress(country: string, rules: AddressRules): readonly string[
 
 /**
  * The rules of a form that asks for an address.
- * @throws Error when there are none: whoever judges an address has to bring them
+ * @throws Error when there are none: anyone who judges an address has to bring them
  */
 export function requireRules(rules: AddressRules | null): AddressRules {
   if (!rules) throw new Error('An address cannot be judged without its rules.')

@@ -17,7 +17,7 @@ export interface ValidationOptions {
 
 /**
  * Checks answers to a form's fields by the rules of §5; browser and server ask the same question. Fields that are not shown
- * with these answers are not looked at; answers to fields that the form does not have are nobody's.
+ * with these answers are not looked at; answers to fields that the form does not have are no one's.
  * @returns nothing wrong when empty
  */
 export function validateAnswers(

@@ -2,5 +2,5 @@
 export const guardPurposes = ['form'] as const
 export type GuardPurpose = (typeof guardPurposes)[number]
 
-/** Whoever answers sooner than this after a challenge was given, in milliseconds, is no person; `solveChallenge` waits for it. */
+/** Anyone who answers sooner than this after a challenge was given, in milliseconds, is no person; `solveChallenge` waits for it. */
 export const FASTEST_PERSON = 1_000

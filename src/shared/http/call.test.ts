@@ -60,7 +60,7 @@ test('a call that needs no crumb asks for none', async () => {
   expect(asked).toEqual(['POST /api/change crumb='])
 })
 
-test('a crumb that has become old comes anew with the refusal, and the call is sent once more', async () => {
+test('a crumb that has become old comes again with the refusal, and the call is sent once more', async () => {
   const asked = openBrowser('crumb=old', [{ crumb: 'new', answer: refused() }, done()])
   expect((await call(change, {})).ok).toBe(true)
   expect(asked).toEqual(['POST /api/change crumb=old', 'POST /api/change crumb=new'])

@@ -31,7 +31,7 @@ export function detectFormat(headings: readonly string[]): ImportFormat | null {
 const WOOCOMMERCE_TYPES =
   /^(?:(?:simple|variable|variation|grouped|external|virtual|downloadable|subscription)(?:, ?|$))+$/
 
-/** Whether a file whose headings nobody knows has the cells of WooCommerce: an export in one more language. */
+/** Whether a file whose headings no one knows has the cells of WooCommerce: an export in one more language. */
 export function looksLikeWoocommerce({ headings, lines }: Table): boolean {
   return headings.some((_, place) => lines.every(({ cells }) => WOOCOMMERCE_TYPES.test(cells[place] ?? '')))
 }

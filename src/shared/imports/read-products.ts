@@ -19,7 +19,7 @@ interface Format {
   readonly headings: Headings<TidyColumn>
   /** Columns without which the file cannot be read, each by the names that it can have. */
   readonly needed: readonly (readonly string[])[]
-  /** Headings that are taken over, or that nobody misses. */
+  /** Headings that are taken over, or that no one misses. */
   known(table: Table): readonly string[]
 }
 

@@ -8,7 +8,7 @@ const lines = (text: string) => {
 }
 
 describe('a table', () => {
-  // The cases of csv-spectrum (https://github.com/max-mapper/csv-spectrum), told anew.
+  // The cases of csv-spectrum (https://github.com/max-mapper/csv-spectrum), told again.
   test.each([
     ['comma in quotes', 'a,b\n"1, one",2\n', [[2, 2, '1, one', '2']]],
     [

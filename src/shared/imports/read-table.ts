@@ -22,7 +22,7 @@ export type TableFailure =
   | 'import-too-large'
   | 'import-too-many-columns'
 
-/** With room for the header and for empty lines. Whoever parses stops there. */
+/** With room for the header and for empty lines. Anyone who parses stops there. */
 const MOST_RECORDS = importLimits.records + 1_000
 const LINE_BREAK = /\r\n|\n|\r/g
 

@@ -39,7 +39,7 @@ export const shopifyHeadings = {
 } as const
 export type ShopifyColumn = keyof typeof shopifyHeadings
 
-/** Columns whose content says nothing more than others, or is about Shopify alone: nobody misses them. */
+/** Columns whose content says nothing more than others, or is about Shopify alone: no one misses them. */
 export const shopifyIgnored = [
   'Variant Fulfillment Service',
   'Fulfillment service',

@@ -16,7 +16,7 @@ export async function upload(
 ): Promise<Result<ReplyOf<typeof uploadImport>>> {
   if (file.size > (await mostBytesOf(file))) return fail('import-too-large')
   const first = await send(file, choices, options.signal)
-  // A crumb that is missing or old comes anew with the refusal (§8).
+  // A crumb that is missing or old comes again with the refusal (§8).
   return !first.ok && first.failure.crumbFail ? send(file, choices, options.signal) : first
 }
 

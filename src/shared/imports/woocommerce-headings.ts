@@ -1,6 +1,6 @@
 /**
  * What WooCommerce calls the columns that are taken over; those with units and attributes are found by `placesOf`. Its
- * exporter writes headings in the language of whoever exports. The translations are those of exports, and of programs
+ * exporter writes headings in the language of the one who exports. The translations are those of exports, and of programs
  * that read exports, in public repositories: German, French, Spanish, Italian, Dutch and Portuguese, older ones too.
  */
 export const woocommerceHeadings = {
@@ -143,7 +143,7 @@ export const woocommerceHeadings = {
 } as const
 export type WoocommerceColumn = keyof typeof woocommerceHeadings
 
-/** Columns that say how WooCommerce shows or sorts something, or lead elsewhere: nobody misses them. */
+/** Columns that say how WooCommerce shows or sorts something, or lead elsewhere: no one misses them. */
 export const woocommerceIgnored = [
   ...['Is featured?', 'Ist hervorgehoben?', 'Mis en avant ?', '¿Está destacado?', 'In primo piano?', 'Uitgelicht?'],
   ...['Em destaque?', 'Sold individually?', 'Nur einzeln verkaufen?', 'Vendre individuellement ?'],

@@ -41,7 +41,7 @@ export const listLetters = contract({
   reply: z.object({
     letters: z.array(letterSummarySchema),
     next: z.string().nullable(),
-    /** Whether there is an SMTP server; without one letters stay in this mailbox. */
+    /** Whether there is an SMTP server; without one emails stay in this mailbox. */
     sendsMail: z.boolean(),
   }),
 })

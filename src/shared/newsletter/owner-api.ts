@@ -16,7 +16,7 @@ import {
 
 const listIdOnly = z.object({ listId: idSchema })
 const listBody = z.strictObject({ name: listNameSchema })
-/** Why somebody may be written to who did not sign up on the site. */
+/** Why someone may be written to who did not sign up on the site. */
 const note = singleLine(newsletterLimits.noteLength, 1)
 
 export const listNewsletterLists = contract({

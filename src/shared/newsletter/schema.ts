@@ -25,7 +25,7 @@ export const newsletterLimits = {
   noteLength: 500,
   importBytes: 2_000_000,
   importRows: 20_000,
-  /** Days that a link of a confirmation letter is good for; who has not confirmed by then is forgotten. */
+  /** Days that a link of a confirmation email is good for; who has not confirmed by then is forgotten. */
   confirmationDays: 30,
 } as const
 
@@ -56,7 +56,7 @@ export const segmentFilter = {
 export const segmentFilterSchema = z.strictObject(segmentFilter)
 export type SegmentFilter = z.infer<typeof segmentFilterSchema>
 
-/** A filter that is kept under a name: who is in it is asked anew each time. */
+/** A filter that is kept under a name: who is in it is asked again each time. */
 export const segmentSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -89,7 +89,7 @@ export const subscriptionEventSchema = z.object({
   /** What was agreed to, or the note of the owner who added the address. */
   words: z.string(),
   pagePath: z.string(),
-  /** The address of the request without its last part; '' where nobody asked over the web. */
+  /** The address of the request without its last part; '' where no one asked over the web. */
   address: z.string(),
 })
 export type SubscriptionEvent = z.infer<typeof subscriptionEventSchema>

@@ -18,7 +18,7 @@ export const deliveryCodeOf = (method: Order['shippingMethod']): 'parcel' | 'pic
 
 type Named = Pick<Order, 'buyer' | 'shippingAddress' | 'billingAddress'>
 
-/** Who bought it, with the place that is known; null when nobody was named. */
+/** Who bought it, with the place that is known; null when no one was named. */
 export function buyerOf({ buyer, shippingAddress, billingAddress }: Named): Buyer | null {
   const found = buyer ?? shippingAddress ?? billingAddress
   if (!found) return null
@@ -26,14 +26,14 @@ export function buyerOf({ buyer, shippingAddress, billingAddress }: Named): Buye
   return { firstName, lastName, country, region }
 }
 
-/** The buyer's whole name; empty when nobody was named. */
+/** The buyer's whole name; empty when no one was named. */
 export function buyerName(order: Named): string {
   const buyer = buyerOf(order)
   return buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : ''
 }
 
 /**
- * What is left for the owner to do, line by line. Files are handed over by the payment: until it comes, nobody can do
+ * What is left for the owner to do, line by line. Files are handed over by the payment: until it comes, no one can do
  * anything about them.
  */
 export function linesLeft({

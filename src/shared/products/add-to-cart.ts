@@ -51,7 +51,7 @@ export function hasPieces(product: Pick<Product, 'productType'>, stock: Stock, p
   return !isCounted(product.productType) || stock.unlimited || stock.qtyInStock >= pieces
 }
 
-/** Whether a product's form may open (§5): nobody fills in a form for what cannot be bought. */
+/** Whether a product's form may open (§5): no one fills in a form for what cannot be bought. */
 export function mayOpenForm(product: Pick<Product, 'productType'>, stock: Stock, quantityInCart: number): boolean {
   return hasPieces(product, stock, quantityInCart + 1)
 }

@@ -23,7 +23,7 @@ export function scarcityNotice(scarcity: Scarcity | null, stock: Stock): string 
 }
 
 /**
- * Whether visitors can see a change of one variant's stock, so that cached pages must be drawn anew: it sells out or comes
+ * Whether visitors can see a change of one variant's stock, so that cached pages must be drawn again: it sells out or comes
  * back, a scarcity notice changes, or the quantity input goes or comes (§5, at one piece).
  * @param thresholds `scarcity` is the notice's threshold, null when notices are off
  */

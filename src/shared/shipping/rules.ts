@@ -72,7 +72,7 @@ export function pickupMethods(zones: readonly ShippingZone[]): Pickup[] {
 
 /**
  * The chosen option; while none is chosen, or the chosen one is not offered any more, the first that ships. A shop that
- * ships to nobody at all has its first pickup chosen.
+ * ships to no one at all has its first pickup chosen.
  * @param options what the destination is offered; empty while it is not known
  */
 export function chooseOption(

@@ -16,7 +16,7 @@ export function closeOnBack(dialog: HTMLDialogElement, address?: string): Promis
 
 function enter(dialog: HTMLDialogElement, address: string | undefined): void {
   last += 1
-  // A reload keeps the entry's state and starts counting anew: the time tells the two apart.
+  // A reload keeps the entry's state and starts counting again: the time tells the two apart.
   const name = `${Date.now()}-${last}`
   const isHere = () => history.state?.dialog === name
   // Nothing scrolls under a dialog, and what is scrolled to while it closes must stay.

@@ -42,7 +42,7 @@ function FooterLinks({
   )
 }
 
-/** Its code is loaded when somebody begins to use it; without it, it is posted to a page of its own. */
+/** Its code is loaded when someone begins to use it; without it, it is posted to a page of its own. */
 function FooterForm({ site: { footerForm, settings }, head }: { site: Site; head: PageHead }) {
   if (!footerForm) return null
   return (

@@ -78,7 +78,7 @@ test.each([
   expect(enterprise.reset).toHaveBeenCalledWith(7)
 })
 
-test('a widget follows its window once that rests in another size, while nobody has solved it (§5, §9)', async () => {
+test('a widget follows its window once that rests in another size, while no one has solved it (§5, §9)', async () => {
   vi.useFakeTimers()
   const captcha = await open(checkbox)
   const node = new Element()
@@ -119,7 +119,7 @@ test('without Google’s script, or without a widget, there is no token (§8)', 
   await expect((await open(score)).ask()).rejects.toThrow('ReCaptcha has not been set up!')
   isReachable = true
   await expect((await open(checkbox)).ask()).rejects.toThrow('ReCaptcha has not been set up!')
-  // It was asked for anew.
+  // It was asked for again.
   expect(loaded).toHaveLength(3)
 })
 

@@ -16,7 +16,7 @@ declare global {
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
-/** Whoever waits longer than this gets no token. */
+/** Anyone who waits longer than this gets no token. */
 const LOADED_WITHIN = 10_000
 /** How long a window must keep its size before a form looks at it again (§9). */
 const RESIZE_DEBOUNCE = 100
@@ -66,7 +66,7 @@ export interface Captcha {
    * @throws Error of §8 where Google's script did not come, or the captcha was destroyed
    */
   ask(): Promise<AskedCaptcha>
-  /** Begins anew after a failure: a token is good once. */
+  /** Begins again after a failure: a token is good once. */
   reset(): void
   destroy(): void
 }
@@ -91,14 +91,14 @@ export function openCaptcha(model: FormCaptcha): Captcha {
     const drawn = enterprise.render(place, { sitekey: siteKey, action, theme, size })
     widget = drawn
     stopFollowing = onceResized(() => {
-      // What is solved stays; what nobody sees has no width.
+      // What is solved stays; what no one sees has no width.
       const isOpen = node.clientWidth > 0 && enterprise.getResponse(drawn) === ''
       if (!isOpen || captchaSize(node.clientWidth) === size) return
       stopFollowing()
       draw(enterprise, node)
     })
   }
-  // Begun before anybody waits; whoever does hears what went wrong.
+  // Begun before anybody waits; anyone who does hears what went wrong.
   ready().catch(() => {})
 
   return {

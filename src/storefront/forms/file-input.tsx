@@ -40,7 +40,7 @@ const pictureOf = (file: File): string => (DRAWN.test(file.type) ? URL.createObj
 const sentOf = ({ problem, answer }: ChosenFile): string => (problem ? REFUSED_FILE : (answer ?? UNSENT_FILE))
 
 /**
- * Files, sent as soon as they are chosen; what may be chosen is said beforehand. The form itself sends only their names: a
+ * Files, sent as soon as they are chosen; what may be chosen is said before. The form itself sends only their names: a
  * hidden input for each, and one that says to wait for those on their way, or that one was refused. Where no script runs, the files go with the form,
  * and what came back with it is carried by the same hidden inputs.
  */
@@ -56,7 +56,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
 
   const isFull = isAlive && room <= 0
 
-  // Whoever reads the form hears of files that came or went, as of letters that are typed.
+  // Anyone who reads the form hears of files that came or went, as of letters that are typed.
   const arrivedFiles = files.map(sentOf).join()
   const toldOf = useRef(arrivedFiles)
   useEffect(() => {
@@ -129,7 +129,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
         hidden={isFull}
         onChange={({ currentTarget }) => choose(currentTarget)}
       />
-      {/* Said also where the last of several was too many, so that nobody thinks that all were taken. */}
+      {/* Said also where the last of several was too many, so that no one thinks that all were taken. */}
       <p className="field-error file-over" role="alert">
         {isOver && fieldMessages.tooManyFiles(field.maxFiles)}
       </p>

@@ -26,7 +26,7 @@ export interface FormFieldsProps {
 }
 
 /**
- * The fields of a form, for pages and for products. The inputs keep what is typed in them; whoever draws them stands in a
+ * The fields of a form, for pages and for products. The inputs keep what is typed in them; anyone who draws them stands in a
  * `<form>`, and reads it with `answersFromFields(form, new FormData(element))` on `input` and when it is sent.
  */
 export function FormFields(props: FormFieldsProps) {

@@ -3,7 +3,7 @@ import type { FormField } from '#shared/forms/field-schema.ts'
 
 /**
  * What a form begins with: hidden fields take the parameter of the page's address that bears their key, else their own
- * value (§3). What the address brings was chosen by whoever made the link.
+ * value (§3). What the address brings was chosen by the one who made the link.
  */
 export function startAnswers(fields: readonly FormField[], query: URLSearchParams): Answers {
   return Object.fromEntries(

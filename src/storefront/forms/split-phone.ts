@@ -18,7 +18,7 @@ export function splitPhone(text: string, hasCountryCode: boolean): readonly stri
   const rest = country ? groups.slice(1) : groups
   const local = rest.length >= 3 ? [rest[0]!, rest[1]!, rest.slice(2).join('')] : thirds(rest.join(''))
   if (hasCountryCode) return [country, ...local]
-  // Nobody asks for the country's code: it stays before the number.
+  // No one asks for the country's code: it stays before the number.
   return country ? [`+${country} ${local[0]}`, ...local.slice(1)] : local
 }
 

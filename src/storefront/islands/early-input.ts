@@ -17,7 +17,7 @@ export function findEarlyInput(island: HTMLElement): EarlyInput[] {
 }
 
 /**
- * Does it once more, now that somebody listens. React draws fields as its state has them, and its state knows nothing of what
+ * Does it once more, now that someone listens. React draws fields as its state has them, and its state knows nothing of what
  * happened before; on a slow connection that would be half an address.
  */
 export function repeatEarlyInput(inputs: readonly EarlyInput[]): void {

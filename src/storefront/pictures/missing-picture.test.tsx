@@ -12,7 +12,7 @@ test.each([
   expect(initialOf(title)).toBe(initial)
 })
 
-test('is no text: nobody reads a lone letter out', () => {
+test('is no text: no one reads a lone letter out', () => {
   expect(renderToStaticMarkup(<MissingPicture title="<Mug>" />)).toBe(
     '<span class="missing-picture" data-initial="M" aria-hidden="true"></span>',
   )

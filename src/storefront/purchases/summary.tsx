@@ -27,7 +27,7 @@ interface SummaryProps {
   readonly unknownShipping: string
 }
 
-/** The totals of a cart: exactly the server's rows, summed by nobody else. */
+/** The totals of a cart: exactly the server's rows, summed by no one else. */
 export function Summary({ cart, ...shown }: SummaryProps) {
   const totals = {
     ...cart,

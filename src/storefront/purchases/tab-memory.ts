@@ -1,7 +1,7 @@
 /** Stands in where storage is forbidden or full: then a reload forgets, and nothing else breaks. */
 const untilReload = new Map<string, string>()
 
-/** What this tab remembers over reloads; other tabs, and whoever uses the computer next, do not see it. */
+/** What this tab remembers over reloads; other tabs, and anyone who uses the computer next, do not see it. */
 export function recall(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? untilReload.get(key) ?? null

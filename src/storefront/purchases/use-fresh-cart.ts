@@ -6,7 +6,7 @@ import { $cart, keepCart, refreshCart } from '../islands/cart-store.ts'
 
 /**
  * The cart as it is, on a page that was drawn with one. Another tab or another day may change it, so it is asked for again
- * when the visitor comes back to the page, and when another tab counts anew.
+ * when the visitor comes back to the page, and when another tab counts again.
  * @param onNews gets the cart that the page showed and the one that came instead
  */
 export function useFreshCart(

@@ -9,7 +9,7 @@ import { isUnloaded } from './unloaded-screen.ts'
 export function ScreenFailed() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  // Loading the page anew finds the files, or those of the new version.
+  // Loading the page again finds the files, or those of the new version.
   const isMissing = isUnloaded(error)
   return (
     <Page title={isMissing ? 'Reload needed' : 'Something went wrong'}>

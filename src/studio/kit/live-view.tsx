@@ -162,7 +162,7 @@ function scaled(pixels: number, scale: number): CSSProperties | undefined {
   return { width: pixels, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }
 }
 
-/** Whether a frame shows a page of the site; what the browser says about a failure belongs to nobody and cannot be read. */
+/** Whether a frame shows a page of the site; what the browser says about a failure belongs to no one and cannot be read. */
 function isPage(view: Window | null | undefined): boolean {
   try {
     return Boolean(view && view.location.href !== 'about:blank' && view.document.contentType === 'text/html')

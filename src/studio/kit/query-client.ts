@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // Parts of one screen share a reply; a screen that is opened again shows what it knows, and asks anew.
+        // Parts of one screen share a reply; a screen that is opened again shows what it knows, and asks again.
         staleTime: 1_000,
         gcTime: 10 * 60_000,
         retry: (failures, error) => failures < MOST_RETRIES && PASSING.has(codeOf(error)),

@@ -45,7 +45,7 @@ export function SearchField({
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => change(event.currentTarget.value)}
-      // Before a result is pressed the list has its address: changed later, it would call back whoever is on the way.
+      // Before a result is pressed the list has its address: changed later, it would call back anyone who is on the way.
       onBlur={() => pass.flush()}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && typed) {

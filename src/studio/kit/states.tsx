@@ -65,7 +65,7 @@ export function ErrorState({
         <CircleAlert size={20} aria-hidden />
       </span>
       <h2 className={classes.title}>{isGone ? 'Not found' : 'Unable to load. Try again.'}</h2>
-      {/* An error that nobody expected has no more to say. */}
+      {/* An error that no one expected has no more to say. */}
       {code !== 'unexpected' && <p className={classes.words}>{wordsFor(error)}</p>}
       <div className={classes.actions}>
         {onRetry && !isGone && (

@@ -19,7 +19,7 @@ export interface WholeSelection extends Selection {
 }
 
 /**
- * Keeps a selection over the rows that are shown. A row that is not shown any more loses its tick: nobody changes what they
+ * Keeps a selection over the rows that are shown. A row that is not shown any more loses its tick: no one changes what they
  * cannot see, and nothing comes back ticked that was ticked for another step.
  */
 export function useSelection(shown: readonly string[]): Selection {

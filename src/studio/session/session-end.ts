@@ -12,12 +12,12 @@ export function setSessionOver(value: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Hears from a refusal, whoever got it, that nobody is signed in any more: the gate asks for the password then. */
+/** Hears from a refusal, no matter who got it, that no one is signed in any more: the gate asks for the password then. */
 export function heedRefusal(failure: Failure): void {
   if (failure.code === 'not-signed-in') setSessionOver(true)
 }
 
-/** Whether the server has said that nobody is signed in any more. */
+/** Whether the server has said that no one is signed in any more. */
 export function useIsSessionOver(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -15,7 +15,7 @@ interface SignInScreenProps {
 /** Signing in to the studio of a site, and the ways to a new password. */
 export function SignInScreen({ site }: SignInScreenProps) {
   const client = useQueryClient()
-  /** The email address as it was typed when somebody forgot the password; null otherwise. */
+  /** The email address as it was typed when someone forgot the password; null otherwise. */
   const [forgottenBy, setForgottenBy] = useState<string | null>(null)
   return (
     <main className={classes.screen}>

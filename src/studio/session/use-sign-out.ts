@@ -4,7 +4,7 @@ import { showRefusal } from '#studio/kit/notices.tsx'
 import { codeOf } from '#studio/kit/refusal.ts'
 import { ask } from '#studio/kit/use-contract-query.ts'
 
-/** Returns how to sign out. The page is loaded anew, so that nothing of the one who left stays in memory. */
+/** Returns how to sign out. The page is loaded again, so that nothing of the one who left stays in memory. */
 export function useSignOut(): () => void {
   const client = useQueryClient()
   return () => {

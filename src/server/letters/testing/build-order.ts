@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/schema.ts'
 
-/** An order with everything that a letter can show. */
+/** An order with everything that an email can show. */
 export function buildOrder(changes: Partial<Order> = {}): Order {
   const address = {
     firstName: 'Ada',

@@ -34,7 +34,7 @@ export async function runAllJobs(app: TestApp): Promise<void> {
   }
 }
 
-/** The letters that went to an address, oldest first. */
+/** The emails that went to an address, oldest first. */
 export const lettersTo = (app: TestApp, website: Website, email: string) =>
   app.services.database
     .selectFrom('letters')
@@ -44,7 +44,7 @@ export const lettersTo = (app: TestApp, website: Website, email: string) =>
     .orderBy('id')
     .execute()
 
-/** The path of the link in a letter that does something with a subscription. */
+/** The path of the link in an email that does something with a subscription. */
 export function linkIn(letter: { readonly html: string }, purpose: 'confirm' | 'unsubscribe'): string {
   return new RegExp(`/newsletter/${purpose}\\?key=[\\w.-]+`).exec(plainWordsOf(letter.html))![0]
 }
@@ -58,7 +58,7 @@ export const subscriptionsOf = (app: TestApp, website: Website, email: string) =
     .where('email', '=', email)
     .execute()
 
-/** Subscribes an address and confirms it. @returns the welcome letter */
+/** Subscribes an address and confirms it. @returns the welcome email */
 export async function subscribe(app: TestApp, website: Website, form: Form, email: string) {
   const visitor = app.visitor(website)
   await handIn(visitor, form, email)

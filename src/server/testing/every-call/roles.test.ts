@@ -5,7 +5,7 @@ import { may, permissions, rolePermissions, roles } from '#shared/roles/rules.ts
 import { signOut } from '#shared/sign-in/schema.ts'
 import { fillPath, nameOf } from './fill-path.ts'
 
-/** Routes that no contract speaks for. Whoever adds one says here why everybody may use it. */
+/** Routes that no contract speaks for. Anyone who adds one says here why everybody may use it. */
 const openToAll = [
   // The page asks whether it should show the set-up, which is before there is a website.
   /^(GET|HEAD) \/api\/sign-in$/,
@@ -37,7 +37,7 @@ const { contracts } = app.services.gates
 
 type Verdict = 'may' | 'not-signed-in' | 'not-permitted'
 
-/** What the gates say to a call that carries nothing: whoever gets past them is told what is missing, or finds nothing. */
+/** What the gates say to a call that carries nothing: anyone who gets past them is told what is missing, or finds nothing. */
 async function verdictOn(contract: Contract, browser: Browser): Promise<Verdict> {
   const { statusCode, body } = await browser.request(contract.method, fillPath(contract))
   if (statusCode === 401 && body.includes('"not-signed-in"')) return 'not-signed-in'

@@ -179,7 +179,7 @@ test('no call of one shop reads or changes anything of another, whatever ids it 
     const bodies = contract.body ? fc.sample(arbitraryOf(contract.body), { numRuns: rounds, seed: 7 }) : []
     const queries = contract.query ? fc.sample(arbitraryOf(contract.query), { numRuns: rounds, seed: 7 }) : []
     for (let round = 0; round < rounds; round += 1) {
-      // Whoever signs out on the way is signed in with a session of their own again.
+      // Anyone who signs out on the way is signed in with a session of their own again.
       if (contract.path === '/api/sign-in') continue
       for (const [name, value] of cookies) mine.owner.cookies.set(name, value)
       const query = withForeignIds(queries[round], pick)

@@ -67,7 +67,7 @@ test(
     }
 
     const last = await start()
-    // Whoever had no answer asks once more, under the same key.
+    // Anyone who had no answer asks once more, under the same key.
     for (const { browser, body } of unanswered) {
       const { body: answer } = await browser.call(last.url, placeOrder, { body })
       expect(answer).toMatchObject({ state: 'placed' })

@@ -27,7 +27,7 @@ describe.runIf(postgres)('two processes on one database', async () => {
 
   type Product = Awaited<ReturnType<typeof buildProduct>>
 
-  /** Somebody with a cart; what is put in goes through one process, what follows through the other. */
+  /** Someone with a cart; what is put in goes through one process, what follows through the other. */
   async function buyerWith(product: Product, turn: number, code?: string) {
     const browser = openRemoteBrowser()
     const body = { itemId: product.itemId, sku: product.sku, quantity: 1 }

@@ -23,7 +23,7 @@ export type Outcome = (
   readonly open: OpenSubmission | null
 }
 
-/** What was sent last under which key, while nobody knows whether it arrived. */
+/** What was sent last under which key, while no one knows whether it arrived. */
 export interface OpenSubmission {
   readonly key: string
   readonly form: string

@@ -3,7 +3,7 @@ import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
 import type { AskedCaptcha, Captcha } from '../../forms/captcha.ts'
 
 /**
- * The captcha of a form, if its owner asks for one. Google hears of nobody who only looks at the page: its script is loaded
+ * The captcha of a form, if its owner asks for one. Google hears of no one who only looks at the page: its script is loaded
  * once the form is used, and a widget drawn once its place is shown.
  */
 export function useCaptcha(
@@ -47,14 +47,14 @@ export function useCaptcha(
 
   return {
     isDrawn,
-    /** Somebody has begun to fill the form in. */
+    /** Someone has begun to fill the form in. */
     begin,
     /** What is sent along, or said instead; null where nothing could be had. */
     async ask(): Promise<AskedCaptcha | null> {
       if (!model) return {}
       try {
         const captcha = await open()
-        // Whoever was quicker than the script finds the checkbox now.
+        // Anyone who was quicker than the script finds the checkbox now.
         setDrawn(await captcha.render(place.current))
         return await captcha.ask()
       } catch {

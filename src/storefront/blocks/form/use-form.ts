@@ -17,7 +17,7 @@ import { useStepHistory } from './use-step-history.ts'
 
 type Reply = Extract<Outcome, { kind: 'sent' }>['reply']
 
-/** What hands answers in: loaded once somebody writes. Null where the line is broken. */
+/** What hands answers in: loaded once someone writes. Null where the line is broken. */
 const loadSender = () => import('./send-form.ts').catch(() => null)
 
 /** A form from the first letter to the thanks (§4): editing, submitting, submitted. */
@@ -117,7 +117,7 @@ export function useForm(
 
   /**
    * Takes away the errors of answers that are right by now, and the banner with the last of them. What is still wrong is said
-   * in new words only once its field is left: text that changes while somebody writes is no help.
+   * in new words only once its field is left: text that changes while someone writes is no help.
    */
   function mend(given: Answers, isLeft = false): void {
     if (Object.keys(errors).length === 0) return
@@ -135,7 +135,7 @@ export function useForm(
     if (Object.keys(kept).length === 0) setSentence('')
   }
 
-  /** Begins to solve the puzzle that keeps machines out, while somebody is still writing. */
+  /** Begins to solve the puzzle that keeps machines out, while someone is still writing. */
   function prove(): Promise<string | undefined> {
     proof.current ??= import('../../forms/proof.ts').then(
       ({ solveChallenge }) => solveChallenge('form'),

@@ -6,7 +6,7 @@ interface Mark {
   readonly step: number
   /** Whether Next led there from the entry before. */
   readonly isNext: boolean
-  /** Which loading of the page wrote it. Another one begins anew, as what was typed is gone. */
+  /** Which loading of the page wrote it. Another one begins again, as what was typed is gone. */
   readonly loading: number
 }
 
@@ -24,7 +24,7 @@ const isFramed = () => window.parent !== window
  * Lets the browser's Back and Forward walk the steps of a form: each Next is an entry of its history. Entries that say nothing
  * of the form, such as those of links inside the page, move nothing.
  * @param name tells the form from others on the page
- * @param show looks at a step, whoever asked for it
+ * @param show looks at a step, no matter who asked for it
  */
 export function useStepHistory(name: string, step: number, show: (step: number) => void) {
   const follow = useEffectEvent(() => {

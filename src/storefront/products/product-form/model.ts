@@ -21,7 +21,7 @@ export interface FormPurpose {
   /** What is asked about: the product, and its choices in words. */
   readonly title: string
   readonly details: string
-  /** What stands in the fields when they are drawn; null begins anew. */
+  /** What stands in the fields when they are drawn; null begins again. */
   readonly readAnswers: () => Answers | null
   readonly button: { readonly label: string; readonly busyLabel: string }
   /** The title of what is said when sending fails (§8). */

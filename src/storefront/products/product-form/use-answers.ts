@@ -49,7 +49,7 @@ export function useAnswers(
     isSending,
     /** Conditions look at what is written. */
     follow: () => setAnswers(read()),
-    /** Takes away what has been mended, once its field is left: text that moves while somebody writes is no help. */
+    /** Takes away what has been mended, once its field is left: text that moves while someone writes is no help. */
     recheck: () => {
       if (!element.current) return
       const found = check(read())

@@ -9,7 +9,7 @@ export const labels: Record<Exclude<AddButtonState, 'idle'>, string> = { adding:
 
 interface Props {
   readonly model: PurchaseModel
-  /** What the page's first drawing tells scripts of the site in `data-form`; the dialog asks the server anew. */
+  /** What the page's first drawing tells scripts of the site in `data-form`; the dialog asks the server again. */
   readonly form?: PublicForm | null
   readonly state: AddButtonState
   /** The mark of what would be bought now: the product, or the variant that is chosen. */

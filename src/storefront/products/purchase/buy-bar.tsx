@@ -22,7 +22,7 @@ interface Props {
   /** Why its button could not add, in words. */
   readonly trouble: string | null
   readonly choices: Choices
-  /** Options that still have to be chosen, once somebody tried without. */
+  /** Options that still have to be chosen, once someone tried without. */
   readonly missing: readonly string[]
   readonly onChoose: (name: string, value: string) => void
 }

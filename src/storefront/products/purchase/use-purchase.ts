@@ -118,7 +118,7 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     state,
     failure,
     isAsking,
-    /** The options that have to be chosen still, once somebody tried without. */
+    /** The options that have to be chosen still, once someone tried without. */
     missing: isChecked ? unselectedOptions(model, choices) : [],
     dialog: form.dialog,
     submit,

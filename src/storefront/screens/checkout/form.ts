@@ -112,7 +112,7 @@ export function methodOf(
   return offered.find((id) => id === form.paymentMethod) ?? offered[0] ?? null
 }
 
-/** How a charge begins: the test card does what the buyer chose, and whoever pays later is asked by the brand first. */
+/** How a charge begins: the test card does what the buyer chose, and anyone who pays later is asked by the brand first. */
 export function paymentTokenOf(
   method: PaymentMethodId,
   { testCard }: Pick<CheckoutForm, 'testCard'>,

@@ -60,7 +60,7 @@ export function usePayment(onRefused: (failure: Failure) => void) {
   }
 }
 
-/** The cart is bought: other tabs count anew, and find it empty. */
+/** The cart is bought: other tabs count again, and find it empty. */
 function forgetCount(): void {
   try {
     localStorage.removeItem(REMEMBERED_COUNT)

@@ -6,7 +6,7 @@ export type DownloadRefusal = Exclude<DownloadState, 'open'> | 'unknown' | 'away
 
 export interface DownloadModel {
   readonly refusal: DownloadRefusal
-  /** The order's page; null where nobody has shown to be its buyer. */
+  /** The order's page; null where no one has shown to be its buyer. */
   readonly orderHref: string | null
 }
 

@@ -4,7 +4,7 @@ import type { OrderModel } from './model.ts'
 /** What was shipped, each package with its tracking, or since when it can be picked up. */
 export function Fulfilments({ model }: { model: OrderModel }) {
   const { order, moneyFormat, timeZone } = model
-  // What nobody ships or picks up has said above that it is complete.
+  // What no one ships or picks up has said above that it is complete.
   if (order.fulfilments.length === 0 || !order.shippingMethod) return null
   const { isPickup } = order.shippingMethod
   return (

@@ -9,7 +9,7 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import { pictureUrl } from '../../pictures/widths.ts'
 import type { Breadcrumb } from './model.ts'
 
-/** Beyond this the range of prices has to do: hundreds of offers would outweigh the page, and nobody shows them. */
+/** Beyond this the range of prices has to do: hundreds of offers would outweigh the page, and no one shows them. */
 const MOST_OFFERS = 50
 
 interface Facts {

@@ -44,7 +44,7 @@ interface ConflictNoticeProps<Thing> {
   readonly forgive: () => void
 }
 
-/** Somebody else has saved meanwhile. Nothing is overwritten unseen, and nothing that was typed is lost unasked. */
+/** Someone else has saved meanwhile. Nothing is overwritten unseen, and nothing that was typed is lost unasked. */
 export function ConflictNotice<Thing>({ noun, latest, saveOver, adopt, forgive }: ConflictNoticeProps<Thing>) {
   async function keepMine() {
     await saveOver(await latest())

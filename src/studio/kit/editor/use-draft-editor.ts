@@ -116,7 +116,7 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     [draftOf, standOn],
   )
   // Changed somewhere else, by an undo for example: where nothing was typed here, the editor follows. Never back: the reply that
-  // the screen was opened with is older than the version of somebody else that was taken over it.
+  // the screen was opened with is older than the version of someone else that was taken over it.
   useEffect(() => {
     if (saved && !isDirty && stateOf(saved) > base.state) adopt(saved)
   }, [saved, isDirty, base.state, adopt, stateOf])

@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, Cell>> = {
 
 /**
  * Keys on a sheet while nothing is being edited: arrows, Tab and Enter move, Shift extends, typing replaces, F2 edits,
- * Delete empties, Space turns a box, Ctrl+D fills down. After Escape the next Tab leaves the sheet, so that nobody who has
+ * Delete empties, Space turns a box, Ctrl+D fills down. After Escape the next Tab leaves the sheet, so that no one who has
  * only a keyboard is caught in it.
  */
 export function createSheetKeys<Row>(sheet: SheetState<Row>, leaving: { current: boolean }) {

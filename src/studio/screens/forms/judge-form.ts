@@ -54,7 +54,7 @@ function problemsOfField(field: FormField): FormProblem[] {
   return []
 }
 
-/** The schema's own words where somebody wrote them; most of the others are about length. */
+/** The schema's own words where someone wrote them; most of the others are about length. */
 function wordsOf(issue: { readonly code?: string; readonly message: string } | undefined): string {
   if (issue?.code === 'custom') return issue.message
   return issue?.code === 'too_big' ? 'A text here is too long. Shorten it.' : "Something here can't be saved."

@@ -4,7 +4,7 @@ import { type FormContent, formContentSchema } from '#shared/forms/schema.ts'
 const { storage: storageSchema, successRedirect: redirectSchema } = formContentSchema.shape
 
 /**
- * A draft as it can be drawn: what is half written yet is left out, and where answers go is nobody's business there. Staying
+ * A draft as it can be drawn: what is half written yet is left out, and where answers go is no one's business there. Staying
  * on the page is what a preview does.
  */
 export function previewOf(draft: FormContent): FormContent {

@@ -13,7 +13,7 @@ interface DialogProps {
   readonly close: () => void
 }
 
-/** Puts somebody on a list who agreed to it elsewhere; how is kept as the proof. */
+/** Puts someone on a list who agreed to it elsewhere; how is kept as the proof. */
 export function AddSubscriberDialog({ isOpen, ...props }: DialogProps) {
   return (
     <Modal opened={isOpen} onClose={props.close} title="Add subscriber">
@@ -76,7 +76,7 @@ function AddForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
   )
 }
 
-/** Which list somebody is put on. */
+/** Which list someone is put on. */
 export function ListSelect({
   lists,
   value,

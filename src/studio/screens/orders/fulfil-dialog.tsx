@@ -25,7 +25,7 @@ export function FulfilDialog({ order, isOpen, close }: FulfilDialogProps) {
   const delivery = deliveryOf(order)
   return (
     <Modal opened={isOpen} onClose={close} title={words[delivery].title} size="lg">
-      {/* Built anew each time it opens, from what is left then. */}
+      {/* Built again each time it opens, from what is left then. */}
       {isOpen && <FulfilForm order={order} delivery={delivery} close={close} />}
     </Modal>
   )

@@ -16,7 +16,7 @@ export function PaymentMark({ order }: { readonly order: Pick<Marked, 'paymentSt
   return <StateMark tone={paymentWords[order.paymentState].tone}>{paymentWords[order.paymentState].label}</StateMark>
 }
 
-/** All that somebody has to know where there is little room: the state, money that is not there, and whether it is a test. */
+/** All that someone has to know where there is little room: the state, money that is not there, and whether it is a test. */
 export function OrderMarks({ order }: { readonly order: Marked }) {
   return (
     <>

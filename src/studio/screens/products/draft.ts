@@ -32,7 +32,7 @@ export function emptyDraft(collectionId: string): ProductDraft {
   }
 }
 
-/** A variant that nobody has said anything about but its values. */
+/** A variant that no one has said anything about but its values. */
 export function newVariant(attributes: Readonly<Record<string, string>>): DraftVariant {
   return {
     key: crypto.randomUUID(),

@@ -16,7 +16,7 @@ interface ProductNoticesProps {
   readonly refusal: Refusal | null
   readonly forgive: () => void
   readonly save: (changes?: Partial<ProductDraft>, over?: number) => Promise<void>
-  /** What should be known before it goes live; null while nobody has asked to publish it. */
+  /** What should be known before it goes live; null while no one has asked to publish it. */
   readonly warnings: readonly string[] | null
   readonly publishAnyway: () => void
   readonly cancelPublish: () => void

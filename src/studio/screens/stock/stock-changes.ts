@@ -4,7 +4,7 @@ import type { StockChange, StockRow } from '#shared/stock/schema.ts'
 
 /** A row of the grid, and what has been done to its stock since it was last saved. */
 export interface EditedRow extends StockRow {
-  /** Counted anew, or units that came and went; null when the stock was not touched. */
+  /** Counted again, or units that came and went; null when the stock was not touched. */
   readonly stockChange: StockChange | null
 }
 

@@ -39,7 +39,7 @@ function Answer({ submission, newerId, olderId }: ReplyOf<typeof getSubmission>)
   const goTo = (other: string | null) => other && void navigate(`/forms/${formId}/answers/${other}`)
 
   useEffect(() => {
-    // Once: whoever marks it as unread again means it.
+    // Once: anyone who marks it as unread again means it.
     if (isOpened.current) return
     isOpened.current = true
     if (!submission.isRead && canWrite) void mark([id], true)

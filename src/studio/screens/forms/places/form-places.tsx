@@ -80,7 +80,7 @@ export function FormPlaces({ form, uses }: FormPlacesProps) {
   )
 }
 
-/** Says that nobody sees the form yet, with the way to change that; nothing once it stands somewhere. */
+/** Says that no one sees the form yet, with the way to change that; nothing once it stands somewhere. */
 export function UnplacedNotice({ form, uses }: FormPlacesProps) {
   const [isPlacing, placing] = useDisclosure(false)
   const mayPlace = useMay()('pages.write')

@@ -20,7 +20,7 @@ const LONGEST_VALUE = 200
 /** The values of an option. Enter or a comma adds one, several can be pasted, Backspace takes the last one back. */
 export function OptionValues({ option, choices, apply }: OptionValuesProps) {
   const [typed, setTyped] = useState('')
-  // Nothing is wrong with a field that nobody has been at yet.
+  // Nothing is wrong with a field that no one has been at yet.
   const [isLeft, setLeft] = useState(false)
   const id = useId()
   const values = valuesOf(choices, option.name)

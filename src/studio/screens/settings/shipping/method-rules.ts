@@ -5,7 +5,7 @@ import { type ShippingMethod, shippingMethodSchema } from '#shared/settings/sche
 export type Rate = ShippingMethod['rate']
 export type RateKind = Rate['kind']
 
-/** A way of shipping that nobody has said anything about. */
+/** A way of shipping that no one has said anything about. */
 export const newMethod = (id: string): ShippingMethod => ({
   id,
   name: '',
