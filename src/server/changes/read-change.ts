@@ -1,7 +1,8 @@
 import type { Scope } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
-import { compareThings } from '#shared/changes/compare.ts'
+import { compareThings, type Writers } from '#shared/changes/compare.ts'
 import type { getChange } from '#shared/changes/schema.ts'
+import { formatDate } from '#shared/dates/format.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { may } from '#shared/roles/rules.ts'
@@ -28,7 +29,10 @@ export async function readChange(
     .execute()
   const seen = undoableBy(role)
   if (rows.length === 0 || (!may(role, 'site.manage') && !rows.every(({ noun }) => seen.includes(noun)))) return null
-  const money = (cents: number) => formatMoney(cents, settings.currency, moneyFormatOf(settings))
+  const writers: Writers = {
+    money: (cents) => formatMoney(cents, settings.currency, moneyFormatOf(settings)),
+    moment: (milliseconds) => formatDate(milliseconds, settings, 'moment'),
+  }
   return rows.map((row) => {
     const [before, after] = [parse(row.before), parse(row.after)]
     const kind = before === null ? 'created' : after === null ? 'deleted' : 'updated'
@@ -37,7 +41,7 @@ export async function readChange(
       title: titleOf(after ?? before ?? {}),
       kind,
       // A thing that came or went is its own before and after.
-      fields: kind === 'updated' ? compareThings(withoutSection(before!), withoutSection(after!), money) : [],
+      fields: kind === 'updated' ? compareThings(withoutSection(before!), withoutSection(after!), writers) : [],
     }
   })
 }

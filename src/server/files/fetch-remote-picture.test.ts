@@ -108,7 +108,7 @@ describe('nothing private is reached', () => {
 describe('patience and appetite end', () => {
   test('at 20 MB that are announced', async () => {
     expect(await fetchRemotePicture(`${here}/said-too-large`, allowed)).toMatchObject({
-      failure: { code: 'file-too-large' },
+      failure: { code: 'file-too-large', maxSize: '20 MB' },
     })
   })
   test('at 20 MB that are not', async () => {

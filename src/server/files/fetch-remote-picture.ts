@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { readPublicAddress, requestPublic } from '#server/http/request-public.ts'
 import { displayName } from '#shared/files/asset-url.ts'
-import { formatFileSize } from '#shared/files/file-size.ts'
+import { formatSizeLimit } from '#shared/files/file-size.ts'
 import { uploadLimits } from '#shared/files/limits.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 
@@ -47,7 +47,7 @@ function redirectOf(answer: IncomingMessage, from: URL): URL | null | undefined 
 
 async function receive(answer: IncomingMessage, url: URL, address: string): ReturnType<typeof fetchRemotePicture> {
   const filename = displayName(nameIn(url), uploadLimits.filename)
-  const tooLarge = fail('file-too-large', { fileName: filename, maxSize: formatFileSize(uploadLimits.bytes) })
+  const tooLarge = fail('file-too-large', { fileName: filename, maxSize: formatSizeLimit(uploadLimits.bytes) })
   try {
     if (answer.statusCode !== 200) return fail('picture-not-fetched', { address })
     if (Number(answer.headers['content-length'] ?? 0) > uploadLimits.bytes) return tooLarge

@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
-import { formatFileSize } from '#shared/files/file-size.ts'
+import { formatSizeLimit } from '#shared/files/file-size.ts'
 import { uploadLimits } from '#shared/files/limits.ts'
 import type { ColorData } from '#shared/files/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -23,7 +23,7 @@ const SECONDS_FOR_ONE_PICTURE = 30
 /** What can be told of an upload without decoding anything: null when it may be looked at further. */
 export function checkUpload(bytes: Buffer, fileName: string) {
   if (bytes.length > uploadLimits.bytes) {
-    return fail('file-too-large', { fileName, maxSize: formatFileSize(uploadLimits.bytes) })
+    return fail('file-too-large', { fileName, maxSize: formatSizeLimit(uploadLimits.bytes) })
   }
   return pictureKindOf(bytes) ? null : fail('file-type-unsupported', { fileName, fileTypeMessage: 'image ' })
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { compareThings } from './compare.ts'
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
-const compare = (before: unknown, after: unknown) => compareThings(before, after, money)
+const moment = (milliseconds: number) => new Date(milliseconds).toISOString()
+const compare = (before: unknown, after: unknown) => compareThings(before, after, { money, moment })
 
 test.each([
   [{ siteName: 'Clay' }, { siteName: 'Quay' }, [{ name: 'Site name', before: 'Clay', after: 'Quay' }]],
@@ -16,7 +17,7 @@ test.each([
   [
     { scarcity: { text: 'Few', enabled: true } },
     { scarcity: { text: 'Hurry', enabled: true } },
-    [{ name: 'Scarcity › Text', before: 'Few', after: 'Hurry' }],
+    [{ name: 'Low-stock message › Text', before: 'Few', after: 'Hurry' }],
   ],
   [
     { descriptionHtml: '<p>One</p>' },
@@ -24,6 +25,29 @@ test.each([
     [{ name: 'Description', before: 'One', after: 'Two' }],
   ],
   [{ id: '1', updatedAt: 1, title: 'Mug' }, { id: '2', updatedAt: 2, title: 'Mug' }, []],
+  [{ urlId: 'mug' }, { urlId: 'cup' }, [{ name: 'URL', before: 'mug', after: 'cup' }]],
+  [{ excerpt: '' }, { excerpt: 'Blue' }, [{ name: 'Short description', before: '', after: 'Blue' }]],
+  [{ productType: 1 }, { productType: 3 }, [{ name: 'Product type', before: 'Physical product', after: 'Service' }]],
+  [{ status: 'draft' }, { status: 'needs-review' }, [{ name: 'Status', before: 'Draft', after: 'Needs Review' }]],
+  [
+    { paymentMethods: [] },
+    { paymentMethods: ['bank-transfer', 'pay-on-pickup'] },
+    [{ name: 'Payment methods', before: '', after: 'Bank transfer, Pay on pickup' }],
+  ],
+  [
+    { taxRates: [{ name: 'VAT', rateMilliPercent: 19_000 }] },
+    { taxRates: [{ name: 'VAT', rateMilliPercent: 7_250 }] },
+    [{ name: 'Tax rates › VAT › Rate', before: '19%', after: '7.25%' }],
+  ],
+  [
+    { variants: [{ sku: 'M-1', lengthMillimetres: 90, weightGrams: 300 }] },
+    { variants: [{ sku: 'M-1', lengthMillimetres: 95, weightGrams: 310 }] },
+    [
+      { name: 'Variants › M-1 › Length (mm)', before: '90', after: '95' },
+      { name: 'Variants › M-1 › Weight (g)', before: '300', after: '310' },
+    ],
+  ],
+  [{ publishAt: null }, { publishAt: 0 }, [{ name: 'Publish date', before: '', after: '1970-01-01T00:00:00.000Z' }]],
   [null, { title: 'Mug' }, [{ name: 'Title', before: '', after: 'Mug' }]],
 ])('%j becomes %j', (before, after, fields) => {
   expect(compare(before, after)).toEqual(fields)

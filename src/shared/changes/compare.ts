@@ -1,3 +1,9 @@
+import { paymentMethodNames } from '#shared/payments/names.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import { statusLabels } from '#shared/products/status.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
+import { fieldNames } from './field-names.ts'
+
 /** One field of a thing, before and after a change, as people read it. */
 export interface FieldChange {
   /** 'Site name'. */
@@ -7,33 +13,36 @@ export interface FieldChange {
 }
 
 /** What says nothing to people: keys, dates that the server sets, positions. */
-const HIDDEN = /^(id|.*Id|.*Ids|revision|updatedAt|createdAt|position|policyDates|version|settingsRevision)$/
+const HIDDEN = /^(id|(?!url).*Id|.*Ids|revision|updatedAt|createdAt|position|policyDates|version|settingsRevision)$/
 const MOST_FIELDS = 30
 const MOST_LETTERS = 300
 
-type Writer = (cents: number) => string
+/** How a site writes amounts (in hundredths) and moments (in milliseconds since 1970, UTC). */
+export interface Writers {
+  money(cents: number): string
+  moment(milliseconds: number): string
+}
 
 /**
  * The fields in which a thing differs, in words. Nested things are compared field by field; lists by their items, where items
  * have a name.
- * @param money writes hundredths
  */
-export function compareThings(before: unknown, after: unknown, money: Writer): FieldChange[] {
-  return fieldsOf(before, after, [], money).slice(0, MOST_FIELDS)
+export function compareThings(before: unknown, after: unknown, writers: Writers): FieldChange[] {
+  return fieldsOf(before, after, [], writers).slice(0, MOST_FIELDS)
 }
 
-function fieldsOf(before: unknown, after: unknown, path: readonly string[], money: Writer): FieldChange[] {
+function fieldsOf(before: unknown, after: unknown, path: readonly string[], writers: Writers): FieldChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return []
   const [one, other] = [entriesOf(before), entriesOf(after)]
   if (!one && !other) {
     const key = path.at(-1) ?? ''
-    const words = { before: inWords(before, key, money), after: inWords(after, key, money) }
+    const words = { before: inWords(before, key, writers), after: inWords(after, key, writers) }
     return words.before === words.after ? [] : [{ name: nameOf(path), ...words }]
   }
   const keys = [...new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])]
   return keys
     .filter((key) => !HIDDEN.test(key))
-    .flatMap((key) => fieldsOf(one?.get(key), other?.get(key), [...path, key], money))
+    .flatMap((key) => fieldsOf(one?.get(key), other?.get(key), [...path, key], writers))
 }
 
 /** The parts of an object, or the items of a list by their names; null for everything that is a value itself. */
@@ -50,26 +59,49 @@ function itemName(item: unknown): string {
   return String(name ?? title ?? label ?? sku ?? filename ?? '')
 }
 
-function inWords(value: unknown, key: string, money: Writer): string {
+function inWords(value: unknown, key: string, writers: Writers): string {
   if (value === undefined || value === null || value === '') return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return key.endsWith('Cents') ? money(value) : String(value)
-  if (Array.isArray(value)) return shorten(value.join(', '))
-  const text = String(value)
+  if (typeof value === 'number') return numberInWords(value, key, writers)
+  if (Array.isArray(value)) return shorten(value.map((one) => codeInWords(one, key)).join(', '))
+  const text = codeInWords(value, key)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return shorten(text)
 }
 
+function numberInWords(value: number, key: string, writers: Writers): string {
+  if (key.endsWith('Cents')) return writers.money(value)
+  if (key === 'rateMilliPercent') return `${value / 1000}%`
+  if (key === 'productType') return typeNames.get(value) ?? String(value)
+  if (key.endsWith('At')) return writers.moment(value)
+  return String(value)
+}
+
+const typeNames: ReadonlyMap<number, string> = new Map([
+  [productTypes.physical, 'Physical product'],
+  [productTypes.digital, 'Digital download'],
+  [productTypes.service, 'Service'],
+])
+
+/** What the studio calls a code that is a word itself. */
+function codeInWords(value: unknown, key: string): string {
+  const names: Readonly<Record<string, string>> | undefined =
+    key === 'status' ? statusLabels : key === 'paymentMethods' ? paymentMethodNames : undefined
+  return (names && ownValue(names, String(value))) ?? String(value)
+}
+
 const shorten = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text)
 
-/** 'texts', 'productSaleText' is 'Texts › Product sale text'; 'priceCents' is 'Price'. */
+/** 'texts', 'productSaleText' is 'Store texts › Sale label'; 'priceCents' is 'Price'. */
 function nameOf(path: readonly string[]): string {
   return path.map(partInWords).join(' › ')
 }
 
 function partInWords(key: string): string {
+  const name = fieldNames.get(key)
+  if (name !== undefined) return name
   if (/[^A-Za-z]/.test(key) || /^[A-Z]/.test(key)) return key
   const words = key
     .replace(/(Cents|Html)$/, '')

@@ -5,7 +5,7 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMember } from '#studio/session/member-context.ts'
 import { OrderMarks } from '../orders/order-marks.tsx'
-import { buyerOf, orderName } from '../orders/order-words.ts'
+import { buyerOf, newOrdersWords, orderName } from '../orders/order-words.ts'
 import classes from './home.module.css'
 
 /** The orders of today, the newest first. */
@@ -25,9 +25,7 @@ export function TodaysOrders({ orders }: { readonly orders: readonly OrderSummar
       >
         {orders.length === 0 ? (
           <Text className={classes.nothing} c="dimmed">
-            {website.canSendEmail
-              ? "No orders yet today. New orders show up here, and we'll email you."
-              : 'No orders yet today. New orders show up here.'}
+            No orders yet today. {newOrdersWords(website.canSendEmail)}
           </Text>
         ) : (
           <ul className={classes.tasks}>

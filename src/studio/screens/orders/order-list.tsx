@@ -11,11 +11,11 @@ import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useWholeSelection } from '#studio/kit/use-selection.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay, useMember } from '#studio/session/member-context.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderMarks, OrderStateMark, PaymentMark } from './order-marks.tsx'
-import { buyerOf, deliveryLabels, orderName } from './order-words.ts'
+import { buyerOf, deliveryLabels, newOrdersWords, orderName } from './order-words.ts'
 import { TestTag } from './test-tag.tsx'
 
 const nothing = {
@@ -54,6 +54,7 @@ export function OrderList() {
   )
   const formats = useFormats()
   const canManage = useMay()('orders.manage')
+  const { website } = useMember()
   return (
     <>
       <ListPage
@@ -102,7 +103,7 @@ export function OrderList() {
         filters={<OrderFilters values={values} change={change} />}
         empty={
           <EmptyState title="No orders yet" picture={<GhostRows />}>
-            New orders show up here, and we'll email you.
+            {newOrdersWords(website.canSendEmail)}
           </EmptyState>
         }
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterGoes, letterWillGo, nextStepOf, standOf } from './order-words.ts'
+import { letterGoes, letterWillGo, newOrdersWords, nextStepOf, standOf } from './order-words.ts'
 
 test.each([
   ['open', 'paid', 'test-card', 'fulfil'],
@@ -32,4 +32,9 @@ test.each([
   ],
 ])('with a mail server (%s) an email is announced as it goes', (sendsMail, before, after) => {
   expect([letterWillGo('ada@example.com', sendsMail), letterGoes(sendsMail)]).toEqual([before, after])
+})
+
+test('no email about a new order is promised while none can be sent', () => {
+  expect(newOrdersWords(false)).not.toMatch(/email/)
+  expect(newOrdersWords(true)).toMatch(/email/)
 })

@@ -68,3 +68,7 @@ export function nextStepOf(
   if (order.state === 'fulfilled') return isAwaited ? 'mark-paid' : null
   return isAwaited && order.paymentMethod !== 'pay-on-pickup' ? 'mark-paid' : 'fulfil'
 }
+
+/** What happens when an order comes: nothing is promised that needs a mail server while there is none. */
+export const newOrdersWords = (canSendEmail: boolean): string =>
+  canSendEmail ? "New orders show up here, and we'll email you." : 'New orders show up here.'
