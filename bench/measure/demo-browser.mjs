@@ -28,6 +28,7 @@ export const demoPages = [
   { name: 'contact', path: '/contact' },
   { name: 'survey', path: '/survey' },
   { name: 'search', path: '/search?q=mug' },
+  { name: 'text', path: '/about' },
 ]
 
 /**

@@ -12,7 +12,8 @@ export interface MoneyFormat {
   readonly dropZeroFraction?: boolean
 }
 
-// Making a formatter costs a hundred times what using it does, and a page prints dozens of prices.
+// Making a formatter costs a hundred times what using it does, and a page prints dozens of prices. None is made before it is
+// needed: the first one takes a slow phone 100 ms, and most pages print no price in the browser.
 const formatters = new Map<string, Intl.NumberFormat>()
 const FORMATTERS_KEPT = 500
 
@@ -33,6 +34,7 @@ export function formatMoneyValue(input: unknown, format?: MoneyFormat): string {
 
 /** The number alone, as sites' scripts expect inside `sqs-money-native`: '1,234.50'. */
 export function formatNativeMoney(cents: number): string {
+  nativeFormatter ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return nativeFormatter.format(decimalOf(cents, 'USD'))
 }
 
@@ -41,7 +43,7 @@ export function moneyFormatOf(settings: { locale: string; useCldrMoneyFormat: bo
   return { locale: settings.locale, cldr: settings.useCldrMoneyFormat }
 }
 
-const nativeFormatter = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+let nativeFormatter: Intl.NumberFormat | undefined
 
 function formatterFor(locale: string, currency: string, dropZeroFraction: boolean): Intl.NumberFormat {
   const key = `${locale} ${currency} ${dropZeroFraction}`

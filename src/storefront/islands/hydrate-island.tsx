@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { findEarlyInput, repeatEarlyInput } from './early-input.ts'
 
@@ -22,6 +22,7 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<obj
       }, [])
       return <Component {...props} />
     }
-    hydrateRoot(element, <Alive />, { identifierPrefix: prefix })
+    // As a transition React works in slices of a few milliseconds, between which the page answers; otherwise all at once.
+    startTransition(() => void hydrateRoot(element, <Alive />, { identifierPrefix: prefix }))
   })
 }

@@ -3,6 +3,7 @@ import { bundleOf } from './bundles.ts'
 import { holdForms } from './hold-forms.ts'
 import type { IslandMoment } from './island-drawing.ts'
 import type { IslandName } from './place-island.tsx'
+import { whenIdle } from './when-idle.ts'
 
 const bundles = import.meta.glob<IslandBundle>('./bundles/*.ts')
 
@@ -24,10 +25,9 @@ export function hydrateIslands(root: ParentNode): void {
 
 const moments: Record<IslandMoment, (element: HTMLElement, wake: () => void) => void> = {
   load: (_element, wake) => wake(),
-  idle: (_element, wake) => {
-    // Safari has no requestIdleCallback; a short wait after loading comes near.
-    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 })
-    else setTimeout(wake, 200)
+  idle: (element, wake) => {
+    moments.interaction(element, wake)
+    whenIdle(wake)
   },
   visible: (element, wake) => {
     const observer = new IntersectionObserver(

@@ -1,6 +1,9 @@
 import { createContext, type ReactElement } from 'react'
 
-/** When an island's code is loaded: at once, when the browser has time, when it comes into view, or on first use. */
+/**
+ * When an island's code is loaded: at once, when the browser has time or it is used before, when it comes into view, or on
+ * first use.
+ */
 export type IslandMoment = 'load' | 'idle' | 'visible' | 'interaction'
 
 /** Whom a page may load from besides its own server; its content security policy names their addresses. */

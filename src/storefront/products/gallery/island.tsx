@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { $chosenPictures } from '../../islands/chosen-pictures.ts'
 import { holdKeys } from '../../islands/hold-keys.ts'
@@ -149,7 +149,8 @@ function prepareLightbox(): void {
 function useIsUsed(): boolean {
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {
-    const use = () => setIsUsed(true)
+    // What was touched answers first: drawing all pictures again, and asking for some of them, can wait.
+    const use = () => setTimeout(() => startTransition(() => setIsUsed(true)))
     const types = ['pointerdown', 'keydown'] as const
     for (const type of types) addEventListener(type, use, { once: true, passive: true })
     return () => {

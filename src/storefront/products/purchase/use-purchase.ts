@@ -8,7 +8,7 @@ import { type Choices, unselectedOptions, variantTitle } from '#shared/products/
 import { announce } from '../../islands/announce.ts'
 import { countInWords } from '../../islands/cart-indicators.ts'
 import { $cart, type Added, addToCart } from '../../islands/cart-store.ts'
-import { loadMiniCart, openMiniCart } from '../../purchases/mini-cart/load-mini-cart.ts'
+import { loadMiniCart, openMiniCart, prepareMiniCart } from '../../purchases/mini-cart/load-mini-cart.ts'
 import { useProductForm } from '../product-form/use-product-form.ts'
 import { labels } from './add-button.tsx'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
@@ -54,7 +54,10 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
         add: async () => {
           const { variant, quantity } = wished
           const result = await addToCart({ itemId: model.productId, sku: variant.sku, quantity, additionalFields })
-          if (result.ok) added = result.value
+          if (result.ok) {
+            added = result.value
+            if (!model.expressCheckout) prepareMiniCart(added, model.moneyFormat)
+          }
           resolve(result)
           return result
         },

@@ -46,7 +46,8 @@ function ProductScreen({ model }: { model: ProductModel }) {
             of={Purchase}
             props={{ sent: sendPurchase(model.purchase) }}
             drawnWith={{ given: model.purchase, variantsAttributes: model.variantsAttributes, form: model.form }}
-            when="load"
+            // The picture and the words are on screen before its code is fetched; its form works without.
+            when="idle"
           />
           {model.bodyHtml ? (
             <div className="product-body prose" dangerouslySetInnerHTML={{ __html: model.bodyHtml }} />
