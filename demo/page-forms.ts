@@ -107,7 +107,7 @@ const survey: DemoForm = {
       id: 'survey-picture',
       type: 'file',
       title: 'Photo',
-      description: 'Optional. You can add up to two.',
+      description: 'Optional. Chips and cracks are welcome too.',
       accept: ['picture'],
       maxMegabytes: 10,
       maxFiles: 2,

@@ -90,6 +90,10 @@ export const pages: readonly DemoPage[] = [
         html: '<h2>Visit</h2><p>4 Mill Cove Road, Rockport, Maine. Open Thursday to Saturday, 10 to 4. Come in for a coffee and see what is new.</p>',
       },
       { type: 'image', picture: 'mill-shelf', caption: 'The shelves in the mill.' },
+      {
+        type: 'text',
+        html: '<h2>Throw your own</h2><p>On Saturday afternoons up to six people learn to center the clay and shape it. You keep two pots, glazed and fired.</p>',
+      },
       { type: 'button', label: 'Book an afternoon at the wheel', href: '/shop/p/wheel-workshop' },
     ],
   },

@@ -77,7 +77,8 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
     { enabled: isAsked, keepsFormer: true, staleTime: 10_000 },
   )
   const entries = useEntries(text, isAsked ? (query.data?.found ?? []) : [], close)
-  const combobox = useCombobox()
+  // There is no list to fold: Enter opens what is marked at once.
+  const combobox = useCombobox({ opened: true })
   const shown = entries.map(({ value }) => value).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first match is chosen again whenever the matches change
   useEffect(() => void combobox.selectFirstOption(), [shown])
@@ -101,7 +102,13 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <ScrollArea.Autosize mah="min(420px, 60vh)" type="auto" className={classes.results}>
+      <ScrollArea.Autosize
+        mah="min(420px, 60vh)"
+        type="auto"
+        className={classes.results}
+        // Its options take no focus: without a stop of its own a keyboard could not scroll it.
+        viewportProps={{ tabIndex: 0 }}
+      >
         <Combobox.Options aria-label="Results">
           {groups.map(([group, list]) => (
             <Combobox.Group key={group} label={group}>

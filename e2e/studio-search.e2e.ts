@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures/studio.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { openStudio } from './steps/studio.ts'
+
+test('one search finds a product and a setting, by keys and from the menu of a phone', async ({ page, isMobile }) => {
+  await openStudio(page, '', /, Nora$/)
+  const search = page.getByRole('dialog', { name: 'Search everything' })
+  const open = async () => {
+    if (!isMobile) return page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Tidemill' }).getByRole('button', { name: 'Search' }).click()
+  }
+  await open()
+  await expect(search.getByRole('combobox').or(search.getByRole('searchbox'))).toBeFocused()
+  await expectAccessible(page, 'the search')
+  await page.keyboard.type('harb')
+  await expect(search.getByRole('option', { name: 'Harbor Mug' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbor Mug')
+
+  await open()
+  await page.keyboard.type('shipping')
+  await search
+    .getByRole('option', { name: /Shipping/ })
+    .first()
+    .click()
+  await expect(page.getByRole('tab', { name: 'Shipping' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test.describe('at night', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('screens keep their contrast in dark mode', { tag: '@desktop' }, async ({ page }) => {
+    test.slow()
+    for (const [path, heading] of [
+      ['', /, Nora$/],
+      ['/orders', 'Orders'],
+      ['/pages', 'Pages'],
+      ['/forms/inbox', 'Inbox'],
+      ['/store-settings?tab=policies', 'Store settings'],
+    ] as const) {
+      await openStudio(page, path, heading)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectAccessible(page, `${path} in dark mode`)
+    }
+  })
+})
