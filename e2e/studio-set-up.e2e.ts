@@ -13,7 +13,12 @@ test.slow()
 
 test('a new installation is set up, and its owner signs out and in again', async ({ page, isMobile }) => {
   await page.goto('/config')
-  await page.getByLabel('Password', { exact: true }).fill('too short')
+  const secret = page.getByRole('textbox', { name: 'Password' })
+  await secret.fill('too short')
+  await expect(secret).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(secret).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Show password' }).click()
   await page.getByLabel('Email').fill('mina@clay')
   await page.getByRole('button', { name: 'Create my shop' }).click()
   await expect(page.getByLabel('Site name')).toHaveAccessibleDescription(/Enter a name for your site\./)

@@ -32,7 +32,7 @@ async function importFile(env: Env): Promise<number> {
   const services = await buildApp(env, database, { background: false })
   try {
     const website = await findWebsite(services, site)
-    if (!website) return refuse(site ? `There is no site '${site}'.` : `Name the site: ${USAGE}`)
+    if (!website) return refuse(site ? `There is no site “${site}”.` : `Name the site: ${USAGE}`)
     return await importCommand(services, website, {
       filename: basename(file),
       body: createReadStream(path),

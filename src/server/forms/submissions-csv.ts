@@ -28,7 +28,11 @@ export async function sendSubmissionsCsv(
 ): Promise<FastifyReply> {
   const labels = likertLabels(website.settings.texts)
   const columns = (await fieldsEverAsked(scope, form)).flatMap((field) => columnsFor(field, labels))
-  return sendCsv(reply, `${website.slug}-answers.csv`, rowsOf(scope, form, filter, website.settings.timeZone, columns))
+  return sendCsv(
+    reply,
+    `${website.slug}-responses.csv`,
+    rowsOf(scope, form, filter, website.settings.timeZone, columns),
+  )
 }
 
 /** Where a batch ended. */

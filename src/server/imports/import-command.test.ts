@@ -23,7 +23,7 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
   const { code, text } = await run(site, fixture('squarespace-32'))
   expect(code).toBe(1)
   expect(text).toMatchInlineSnapshot(`
-    "Squarespace: 8 products for 'Pottery'
+    "Squarespace: 8 products for “Pottery”
     The file names a store page that isn't on your site: workshops (one product).
     URLs of the old shop will redirect to the 4 products here. Each is listed below its product.
     3 images will be downloaded from 192.0.2.10. Keep the old shop open until then.
@@ -35,11 +35,11 @@ it('prints the plan as a table, imports, sums up, and ends with 1 when rows fail
           3  create      WORK-SPRING         Wheel Workshop (3 variants)
           6  create      SET-BREAK           Breakfast Set
           7  FAILED      PINCH               Salt Pinch
-             error, line 7, Price: 'twelve' isn't a price.
+             error, line 7, Price: “twelve” isn't a price.
           8  FAILED      NO-NAME
              error, line 8, Title: There is no title.
           9  FAILED      TESTS-S             Glaze Tests (2 variants)
-             error, line 10, Price: 'n/a' isn't a price.
+             error, line 10, Price: “n/a” isn't a price.
          11  skip        GIFT                Gift Card
              warning, line 11: Gift cards aren't imported: their codes and balances aren't in the file.
          12  create      PLANTER             Planter

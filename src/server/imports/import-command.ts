@@ -48,7 +48,7 @@ export async function importCommand(
   await goOnWithStopped(services, website, command)
   const store = (await listCollections(scope)).find(({ urlId }) => urlId === command.page)
   if (command.page !== undefined && !store) {
-    print(`There is no store page '${command.page}'.`)
+    print(`There is no store page “${command.page}”.`)
     return 1
   }
   const { filename, units } = command

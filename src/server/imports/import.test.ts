@@ -62,9 +62,9 @@ describe('a dry run', () => {
     const { site, owner } = await buildShop(app)
     const { id } = await checkFile(app, site, owner, fixture('squarespace-32'))
     expect(problemsIn(await rowsOf(owner, id, { only: 'problems' }))).toEqual([
-      "error 7: 'twelve' isn't a price.",
+      "error 7: “twelve” isn't a price.",
       'error 8: There is no title.',
-      "error 10: 'n/a' isn't a price.",
+      "error 10: “n/a” isn't a price.",
       "warning 11: Gift cards aren't imported: their codes and balances aren't in the file.",
     ])
   })

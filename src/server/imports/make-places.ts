@@ -26,7 +26,7 @@ export async function makeStores(scope: ChangeScope, { plans }: Planned, batchId
     const own = await createStore(scope, { ...page, urlId }, batchId)
     // Its own URL may belong to a page of another kind, or to the program.
     const made = own.ok || urlId === '' ? own : await createStore(scope, page, batchId)
-    if (!made.ok) throw new Error(`The store page '${title}' cannot be made: ${made.failure.code}`)
+    if (!made.ok) throw new Error(`The store page “${title}” cannot be made: ${made.failure.code}`)
     there.set(title, { ...made.value, productCount: 0 })
   }
   return true

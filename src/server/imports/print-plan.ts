@@ -18,7 +18,7 @@ const words: Readonly<Record<ImportAction, string>> = {
 /** Prints what will happen to each product of a file, as a table; those that stay as they are are only counted. */
 export async function printPlan(scope: Scope, plan: Import, print: (line: string) => void): Promise<void> {
   print(
-    `${importFormatTitles[plan.format]}: ${plan.total} ${plan.total === 1 ? 'product' : 'products'} for '${plan.collectionTitle}'`,
+    `${importFormatTitles[plan.format]}: ${plan.total} ${plan.total === 1 ? 'product' : 'products'} for “${plan.collectionTitle}”`,
   )
   for (const notice of plan.notices) print(notice)
   const { length } = plan.newCategories

@@ -162,30 +162,30 @@ describe('our own files', () => {
   })
 
   test.each<[ImportFormat, string[]]>([
-    ['squarespace-26', ["warning 7 SKU: The SKU 'PLATE-S' is already on line 5. This one becomes 'PLATE-S-2'."]],
+    ['squarespace-26', ['warning 7 SKU: The SKU “PLATE-S” is already on line 5. This one becomes “PLATE-S-2”.']],
     [
       'squarespace-32',
       [
-        "error 7 Price: 'twelve' isn't a price.",
+        "error 7 Price: “twelve” isn't a price.",
         'error 8 Title: There is no title.',
-        "error 10 Price: 'n/a' isn't a price.",
+        "error 10 Price: “n/a” isn't a price.",
       ],
     ],
     [
       'shopify',
       [
         "warning 5 Variant Inventory Qty: The stock is -2. It's imported as 0.",
-        "error 8 Variant Price: 'n/a' isn't a price.",
+        "error 8 Variant Price: “n/a” isn't a price.",
       ],
     ],
     [
       'woocommerce',
       [
-        "warning 6 : 'Weight' can have any value in the old shop. Here, each of its 2 values is a variant.",
+        'warning 6 : “Weight” can have any value in the old shop. Here, each of its 2 values is a variant.',
         'warning 6 Stock: 2 variants share 5 units, which are divided among them.',
         "warning 4 Visibility in catalog: It's hidden from the catalog in the old shop, so it's private here.",
-        "error 10 : The product 'gone' that this variant belongs to isn't in the file.",
-        "error 11 Regular price: 'n/a' isn't a price.",
+        "error 10 : The product “gone” that this variant belongs to isn't in the file.",
+        "error 11 Regular price: “n/a” isn't a price.",
       ],
     ],
   ])('%s: names what is wrong, with line and reason', (format, problems) => {

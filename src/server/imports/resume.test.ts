@@ -190,6 +190,6 @@ test('an import whose job has given up makes room for the next one', async () =>
   expect(await stateOf(shop)).toMatchObject({
     state: 'done',
     canUndo: true,
-    failure: expect.stringMatching(/^It stopped/),
+    failure: expect.stringMatching(/^The import stopped/),
   })
 })

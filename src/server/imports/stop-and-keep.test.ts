@@ -98,7 +98,7 @@ describe('the command', () => {
         ...choices,
       })
     expect(await run({ page: 'attic' })).toBe(1)
-    expect(lines).toEqual(["There is no store page 'attic'."])
+    expect(lines).toEqual(['There is no store page “attic”.'])
     expect(await run({ page: 'pottery', units: 'metric' })).toBe(0)
     expect(lines).toContain("The file doesn't name its units: weights are read as kilograms and sizes as centimeters.")
   })

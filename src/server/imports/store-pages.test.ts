@@ -44,12 +44,12 @@ describe('store pages that a file names', () => {
     const shop = await buildShop(app)
     const checked = await checkFile(app, shop.site, shop.owner, text)
     expect(checked.notices[0]).toBe(
-      'The file names 2 store pages that are not here: cut-flowers (one product), dried (2 products).',
+      "The file names 2 store pages that aren't on your site: cut-flowers (one product), dried (2 products).",
     )
     expect(checked.decisions).toMatchObject({ unknownPages: ['cut-flowers', 'dried'], makesPages: false })
     const decided = await decide(shop, checked.id, { makesPages: true })
     expect(decided.notices[0]).toBe(
-      '2 store pages are made, as the file names them: cut-flowers (one product), dried (2 products).',
+      '2 store pages from the file will be created: cut-flowers (one product), dried (2 products).',
     )
     const before = await dumpOf(app, shop.site)
     expect((await run(shop, checked.id)).outcome).toEqual(decided.planned)

@@ -68,8 +68,8 @@ test('says in words what is wrong, and writes nothing', async () => {
   expect(await refusal({ variants: sizes('S', 'M', 'S') })).toBe(
     '400 Two variants have the same option values. Each combination can be used only once.',
   )
-  expect(await refusal({ variants: [{ sku: 'TAKEN' }] })).toBe("409 Another variant already uses the SKU 'TAKEN'.")
-  expect(await refusal({ urlId: 'taken' })).toBe("409 Another page already uses the URL 'taken'.")
+  expect(await refusal({ variants: [{ sku: 'TAKEN' }] })).toBe('409 Another variant already uses the SKU “TAKEN”.')
+  expect(await refusal({ urlId: 'taken' })).toBe('409 Another page already uses the URL “taken”.')
   expect(await refusal({ variants: [{ onSale: true, salePriceCents: 2000 }] })).toBe(
     '400 A sale price must be lower than the price.',
   )

@@ -19,5 +19,5 @@ export const collectionMessages = {
   'too-many-categories': () =>
     `A store page can have up to ${limits.nestedCategories.toLocaleString('en-US')} categories.`,
   /** Facts: `urlId`. */
-  'url-id-reserved': (facts) => `The URL '${wordsIn(facts, 'urlId')}' is reserved. Choose another one.`,
+  'url-id-reserved': (facts) => `The URL “${wordsIn(facts, 'urlId')}” is reserved. Choose another one.`,
 } satisfies Messages

@@ -8,7 +8,7 @@ export const discountMessages = {
    */
   'coupon-refused': (facts) =>
     facts.minimum ? spendMore(wordsIn(facts, 'minimum')) : 'Sorry, that code isn’t valid. Check the spelling.',
-  'discount-code-taken': (facts) => `Another discount already uses the code '${wordsIn(facts, 'code')}'.`,
+  'discount-code-taken': (facts) => `Another discount already uses the code “${wordsIn(facts, 'code')}”.`,
   'discount-ended': () => 'This code has expired.',
   /** Facts: `minimum`, the subtotal that is needed, formatted. */
   'discount-minimum': (facts) => spendMore(wordsIn(facts, 'minimum')),

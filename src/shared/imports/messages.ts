@@ -11,7 +11,7 @@ export const importMessages = {
     `This looks like an export of ${wordsIn(facts, 'format')}, but these columns are missing: ${listIn(facts, 'columns').join(', ')}.`,
   /** Facts: `filename`. */
   'import-download-missing': (facts) =>
-    `The download '${wordsIn(facts, 'filename')}' isn't in the file. Import the ZIP file of the export, or add the file to the product.`,
+    `The download “${wordsIn(facts, 'filename')}” isn't in the file. Import the ZIP file of the export, or add the file to the product.`,
   'import-file-empty': () => 'This file has no products.',
   /** Facts: `line`, where reading stopped; 0 when it never began. */
   'import-file-unreadable': (facts) => {
@@ -36,7 +36,7 @@ export const importMessages = {
     if (filename === '') return 'Another import is running. Wait until it has finished.'
     const count = (name: string) => numeral(numberIn(facts, name, 0))
     const minutes = numberIn(facts, 'minutes', 0)
-    const at = `'${filename}' is at ${count('position')} of ${count('total')}`
+    const at = `“${filename}” is at ${count('position')} of ${count('total')}`
     if (minutes > 0)
       return `${at}; it stopped; it goes on by itself in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
     return `${at} since ${wordsIn(facts, 'since')}.`

@@ -68,7 +68,7 @@ describe('a file without columns for options', () => {
 
   it('is refused where it cannot tell which variant is meant', () => {
     expect(problemsOf(planOf('Handle,Title,Variant Price\nbowl,Bowl,25', sizes))).toEqual([
-      "error 2 : The file has no columns for options, so it can't tell which variant of 'Bowl' this is. Add the SKU or the options.",
+      "error 2 : The file has no columns for options, so it can't tell which variant of “Bowl” this is. Add the SKU or the options.",
     ])
   })
 })
@@ -155,7 +155,7 @@ describe('a product without a price', () => {
     const [plan] = planOf(text)
     expect(plan!.input).toMatchObject({ status: 'draft', variants: [{ priceCents: 0 }] })
     expect(problemsOf([plan!])[0]).toBe(
-      "warning 2 : There is no price, so the product is imported as a draft. Add a price in column 'Regular price' and import the file again, or add it here.",
+      'warning 2 : There is no price, so the product is imported as a draft. Add a price in column “Regular price” and import the file again, or add it here.',
     )
   })
 
@@ -177,7 +177,7 @@ it('keeps a product out that a stray quotation mark has joined with those below'
   const text = 'Handle,Title,Variant SKU,Variant Price\na,"6 pot,S1,1.00\nb,B,S2,2.00\nc,5" pot,S3,3.00\nd,D,S4,4.00\n'
   const [joined, after] = readText(text)
   expect(problemsOf([joined!])).toEqual([
-    'error 2 Title: This text goes on to line 4, over the products in between. Look for a quotation mark that should not be there.',
+    'error 2 Title: This text goes on to line 4, over the products in between. Look for an extra quotation mark.',
   ])
   expect(problemsOf([after!])).toEqual([])
 })

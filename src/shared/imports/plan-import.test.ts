@@ -154,7 +154,7 @@ describe('an update', () => {
     expect([plan.action, plan.productId, problemsOf([plan])]).toEqual([
       'unchanged',
       'product-1',
-      ["warning 2 : The SKU 'BOWL' belongs to 'Bowl' in your shop. This product keeps its own."],
+      ['warning 2 : The SKU “BOWL” belongs to “Bowl” in your shop. This product keeps its own.'],
     ])
   })
 
@@ -220,14 +220,14 @@ describe('a product that stays out', () => {
     const both = [...variants({ attributes: { Size: 'S' } }), ...variants({ attributes: { Size: 'L' }, sku: 'BOWL' })]
     expect(refusal({ variants: both }, { products: [known(), other] })).toEqual([
       'error',
-      "error 2 : The SKU 'BOWL' belongs to 'Bowl' in your shop.",
+      'error 2 : The SKU “BOWL” belongs to “Bowl” in your shop.',
     ])
   })
 
   it('is the second about the same product', () => {
     const catalogue = buildCatalogue({ products: [known()] })
     const [, second] = planImport([mug, { ...mug, line: 7 }], catalogue, noClaims())
-    expect(problemsOf([second!])).toEqual(["error 7 : Line 2 is about the same product in the shop, 'Harbor Mug'."])
+    expect(problemsOf([second!])).toEqual(['error 7 : Line 2 is about the same product in the shop, “Harbor Mug”.'])
   })
 
   it('is refused by the rules of products, at the line of the variant', () => {

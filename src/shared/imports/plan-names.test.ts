@@ -103,7 +103,7 @@ describe('a SKU', () => {
   it('alone is worth a warning where it changes a product that is called otherwise', () => {
     const stranger = ofFile('stranger', { sku: 'A', title: 'Blue bowl' })
     expect(saidOf(plan([stranger], shop, { sources: new Map() }))).toEqual([
-      "warning 2 : Only the SKU 'A' says that this is 'Title of one' in your shop, which it changes. If they're different products, change the SKU in the file.",
+      "warning 2 : Only the SKU “A” says that this is “Title of one” in your shop, which it changes. If they're different products, change the SKU in the file.",
     ])
     expect(saidOf(plan([{ ...stranger, title: 'TITLE of one' }], shop, { sources: new Map() }))).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('a URL', () => {
     })
     expect(urlsOf(planned)).toEqual(['one-2', 'one-3'])
     expect(saidOf(planned)[0]).toBe(
-      "warning 2 : The URL 'one' belongs to another product on this page. This one becomes 'one-2'.",
+      'warning 2 : The URL “one” belongs to another product on this page. This one becomes “one-2”.',
     )
   })
 

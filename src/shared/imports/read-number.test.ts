@@ -27,10 +27,10 @@ const pricesIn = (context: typeof german, ...prices: string[]) => {
 
 it('reads net prices of a program in a shop with decimal commas', () => {
   expect(pricesIn(german, '16.807', '1.234', '16.8067', '42.016807', '12')).toEqual([
-    [1681, "'16.807' has more than two decimals; it was read as 16.81."],
-    [123, "'1.234' has more than two decimals; it was read as 1.23."],
-    [1681, "'16.8067' has more than two decimals; it was read as 16.81."],
-    [4202, "'42.016807' has more than two decimals; it was read as 42.02."],
+    [1681, '“16.807” has more than two decimals; it was read as 16.81.'],
+    [123, '“1.234” has more than two decimals; it was read as 1.23.'],
+    [1681, '“16.8067” has more than two decimals; it was read as 16.81.'],
+    [4202, '“42.016807” has more than two decimals; it was read as 42.02.'],
     [1200],
   ])
 })
@@ -42,9 +42,9 @@ it('reads thousands where the other prices of the file have decimal commas', () 
 
 it('names the currency of the shop where a price is in another one', () => {
   expect(pricesIn(german, '$12', '15 000Fcfa', 'free')).toEqual([
-    [undefined, "'$12' is not in euros, the currency of this shop."],
-    [undefined, "'15 000Fcfa' is not in euros, the currency of this shop."],
-    [undefined, "'free' isn't a price."],
+    [undefined, "“$12” is not in euros, the currency of this shop."],
+    [undefined, "“15 000Fcfa” is not in euros, the currency of this shop."],
+    [undefined, "“free” isn't a price."],
   ])
 })
 

@@ -135,8 +135,8 @@ it('says once what is the same on many lines, and every error by itself', () => 
   )
   const unpaid = { 'Variant Price': 'n/a', 'Variant Inventory Qty': '1' }
   expect(problemsOf(read(lamp, variant('M', unpaid), variant('L', unpaid)))).toEqual([
-    "error 3 Variant Price: 'n/a' isn't a price.",
-    "error 4 Variant Price: 'n/a' isn't a price.",
+    "error 3 Variant Price: “n/a” isn't a price.",
+    "error 4 Variant Price: “n/a” isn't a price.",
   ])
 })
 

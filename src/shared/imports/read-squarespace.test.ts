@@ -60,7 +60,7 @@ it('reads a product with everything that the columns say', () => {
 })
 
 const looked = (text: string, read: string) => [
-  `warning 2 Stock: '${text}' was read as ${read}. Check that this is right.`,
+  `warning 2 Stock: “${text}” was read as ${read}. Check that this is right.`,
 ]
 test.each<[string, string, number, string[]]>([
   ['1,000', 'en-US', 1000, []],
@@ -120,16 +120,16 @@ it('gathers the variants below their product', () => {
 describe('a line that something is wrong with', () => {
   test.each<[string, Partial<Record<string, string>>, string]>([
     ['has no title', { Title: '' }, 'error 2 Title: There is no title.'],
-    ['has a price in words', { Price: 'free' }, "error 2 Price: 'free' isn't a price."],
+    ['has a price in words', { Price: 'free' }, "error 2 Price: “free” isn't a price."],
     [
       'has a price of a tenth of a cent',
       { Price: '1.234' },
-      "warning 2 Price: '1.234' has more than two decimals; it was read as 1.23.",
+      'warning 2 Price: “1.234” has more than two decimals; it was read as 1.23.',
     ],
     [
       'has a price in another currency',
       { Price: '15 000Fcfa' },
-      "error 2 Price: '15 000Fcfa' is not in US dollars, the currency of this shop.",
+      'error 2 Price: “15 000Fcfa” is not in US dollars, the currency of this shop.',
     ],
     [
       'is on sale without a sale price',
@@ -144,26 +144,26 @@ describe('a line that something is wrong with', () => {
     [
       'weighs more than a truck',
       { Weight: '90000' },
-      'error 2 Weight: The weight is more than 10,000 kg. Look whether the unit is right.',
+      'error 2 Weight: The weight is more than 10,000 kg. Check the unit.',
     ],
     [
       'has a description where a word belongs',
       { Visible: 'x'.repeat(200) },
-      `warning 2 Visible: '${'x'.repeat(59)}…' is neither yes nor no. It was read as no.`,
+      `warning 2 Visible: “${'x'.repeat(59)}…” is neither yes nor no. It was read as no.`,
     ],
-    ['has a negative price', { Price: '-5.00' }, "error 2 Price: '-5.00' isn't a price."],
-    ['has a stock in words', { Stock: 'many' }, "error 2 Stock: 'many' isn't a number of units."],
+    ['has a negative price', { Price: '-5.00' }, "error 2 Price: “-5.00” isn't a price."],
+    ['has a stock in words', { Stock: 'many' }, "error 2 Stock: “many” isn't a number of units."],
     [
       'is neither visible nor not',
       { Visible: 'perhaps' },
-      "warning 2 Visible: 'perhaps' is neither yes nor no. It was read as no.",
+      'warning 2 Visible: “perhaps” is neither yes nor no. It was read as no.',
     ],
     [
       'weighs nothing that is known',
       { Weight: 'heavy' },
-      "warning 2 Weight: 'heavy' isn't a number, so it's left out.",
+      "warning 2 Weight: “heavy” isn't a number, so it's left out.",
     ],
-    ['has half an option', { 'Option Name 1': 'Size' }, "error 2 Option Value 1: There is no value for 'Size'."],
+    ['has half an option', { 'Option Name 1': 'Size' }, 'error 2 Option Value 1: There is no value for “Size”.'],
     [
       'has a sale price above the price',
       { 'On Sale': 'Yes', 'Sale Price': '30.00' },
@@ -172,17 +172,17 @@ describe('a line that something is wrong with', () => {
     [
       'has a picture that is a file on a disk',
       { 'Hosted Image URLs': 'C:/mug.jpg' },
-      "warning 2 Hosted Image URLs: 'C:/mug.jpg' isn't the URL of a picture, so it's left out.",
+      "warning 2 Hosted Image URLs: “C:/mug.jpg” isn't the URL of an image, so it's left out.",
     ],
     [
       'has a script for a picture',
       { 'Hosted Image URLs': 'javascript:alert(1)' },
-      "warning 2 Hosted Image URLs: 'javascript:alert(1)' isn't the URL of a picture, so it's left out.",
+      "warning 2 Hosted Image URLs: “javascript:alert(1)” isn't the URL of an image, so it's left out.",
     ],
     [
       'has a long tag',
       { Tags: 'x'.repeat(60) },
-      `warning 2 Tags: '${'x'.repeat(60)}' is too long. It was cut to 50 characters.`,
+      `warning 2 Tags: “${'x'.repeat(60)}” is too long. It was cut to 50 characters.`,
     ],
   ])('%s', (_name, changes, problem) => {
     expect(problemsOf(read(mug(changes)))).toEqual([problem])
@@ -254,8 +254,8 @@ it('gives the second product of a SKU a number, and names the line of the first'
   const products = read(MUG, mug({ 'Product ID': 'p2' }), mug({ 'Product ID': 'p3' }))
   expect(products.map(({ variants }) => variants[0]!.sku)).toEqual(['MUG-1', 'MUG-1-2', 'MUG-1-3'])
   expect(problemsOf(products)).toEqual([
-    "warning 3 SKU: The SKU 'MUG-1' is already on line 2. This one becomes 'MUG-1-2'.",
-    "warning 4 SKU: The SKU 'MUG-1' is already on line 2. This one becomes 'MUG-1-3'.",
+    'warning 3 SKU: The SKU “MUG-1” is already on line 2. This one becomes “MUG-1-2”.',
+    'warning 4 SKU: The SKU “MUG-1” is already on line 2. This one becomes “MUG-1-3”.',
   ])
 })
 
@@ -280,6 +280,6 @@ it('reads prices in the currency of the shop: the yen has no fractions', () => {
     readText(`${HEADER}\n${mug({ Price: price })}`, { ...readingContext, currency: 'JPY', locale: 'ja-JP' })
   expect(yen('1500.00')[0]!.variants[0]!.priceCents).toBe(150_000)
   expect(problemsOf(yen('10.50'))).toEqual([
-    "error 2 Price: The price '10.50' has decimals, but your currency has none.",
+    'error 2 Price: The price “10.50” has decimals, but your currency has none.',
   ])
 })

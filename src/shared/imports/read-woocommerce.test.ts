@@ -138,7 +138,7 @@ it('makes a variant of each value that a variation leaves open, and divides its 
     { sku: 'tee-r-m', attributes: { Color: 'Red', Size: 'M' }, qtyInStock: 2 },
   ])
   expect(problemsOf(read(...lines))).toEqual([
-    "warning 3 : 'Size' can have any value in the old shop. Here, each of its 2 values is a variant.",
+    'warning 3 : “Size” can have any value in the old shop. Here, each of its 2 values is a variant.',
     'warning 3 Stock: 2 variants share 5 units, which are divided among them.',
   ])
 })
@@ -201,13 +201,13 @@ test.each<[string, Cells[], string]>([
   [
     'a variation without a parent',
     [cap, variation({ Parent: 'gone' })],
-    "error 3 : The product 'gone' that this variant belongs to isn't in the file.",
+    "error 3 : The product “gone” that this variant belongs to isn't in the file.",
   ],
   ['a variable product without variations', [tee], "error 2 : Its variants aren't in the file."],
   [
     'an open value without any',
     [{ ...tee, 'Attribute 2 value(s)': '' }, variation({ 'Attribute 1 value(s)': 'Red' })],
-    "error 3 : The file gives no values for 'Size'.",
+    'error 3 : The file gives no values for “Size”.',
   ],
 ])('names %s', (_name, lines, problem) => {
   expect(problemsOf(read(...lines))).toContain(problem)

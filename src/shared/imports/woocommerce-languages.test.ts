@@ -66,7 +66,7 @@ test.each(Object.entries(languages))('reads an export in %s', (_, headings) => {
 it('names a column of the file as the file does', () => {
   const text = fileIn(languages.German).replaceAll('"Cup"', '""').replace('"20,00"', '"viel"')
   expect(problemsOf(readText(text))).toEqual(
-    expect.arrayContaining(['error 2 Name: There is no title.', "error 4 Regulärer Preis: 'viel' isn't a price."]),
+    expect.arrayContaining(['error 2 Name: There is no title.', "error 4 Regulärer Preis: “viel” isn't a price."]),
   )
 })
 

@@ -26,10 +26,10 @@ export const productMessages = {
     `You can change ${BULK_LIMIT.toLocaleString('en-US')} products at once. Use the filters to select fewer.`,
   'too-many-variants': () => `A product can have up to ${limits.variantsPerProduct} variants.`,
   /** Facts: `urlId`. */
-  'url-id-taken': (facts) => `Another page already uses the URL '${wordsIn(facts, 'urlId')}'.`,
+  'url-id-taken': (facts) => `Another page already uses the URL “${wordsIn(facts, 'urlId')}”.`,
   'variant-incomplete': () => 'Every variant needs a value for each option.',
   'variant-repeated': () => 'Two variants have the same option values. Each combination can be used only once.',
-  'sku-taken': (facts) => `Another variant already uses the SKU '${wordsIn(facts, 'sku')}'.`,
+  'sku-taken': (facts) => `Another variant already uses the SKU “${wordsIn(facts, 'sku')}”.`,
   'variant-unavailable': () => 'Sorry, that item variant is unavailable. Please select another variant.',
   'edit-conflict': () =>
     'Someone else changed this product while you were editing it. Reload to see the changes, then try again.',

@@ -56,6 +56,7 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
+    PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show password' } } },
     Modal: { defaultProps: { ...quick, ...veil, ...closing, centered: true, radius: 'lg' } },
     Drawer: { defaultProps: { ...veil, ...closing, transitionProps: { duration: 160 } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },

@@ -28,7 +28,7 @@ export function CheckoutSection({ draft, change, errors }: SectionProps) {
           />
           <Switch
             label="Express checkout"
-            description={'Skip the cart: "Add to cart" goes straight to checkout.'}
+            description="Skip the cart: “Add to cart” goes straight to checkout."
             checked={draft.expressCheckout}
             onChange={(event) => change('express', { expressCheckout: event.currentTarget.checked })}
           />
