@@ -42,8 +42,8 @@ it('reads thousands where the other prices of the file have decimal commas', () 
 
 it('names the currency of the shop where a price is in another one', () => {
   expect(pricesIn(german, '$12', '15 000Fcfa', 'free')).toEqual([
-    [undefined, "“$12” is not in euros, the currency of this shop."],
-    [undefined, "“15 000Fcfa” is not in euros, the currency of this shop."],
+    [undefined, '“$12” is not in euros, the currency of this shop.'],
+    [undefined, '“15 000Fcfa” is not in euros, the currency of this shop.'],
     [undefined, "“free” isn't a price."],
   ])
 })
