@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
+import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/stores.ts'
-import { spellingsOf } from './spellings.ts'
+import { hasSpellings, spellingsOf } from './spellings.ts'
 
 const WORDS_AT_ONCE = 2_000
+const SPELLINGS_AT_ONCE = 2_000
 
 /**
  * Takes words out of the vocabulary that are written nowhere any more, some thousands in the caller's transaction. Words
@@ -30,14 +33,11 @@ export async function forgetWords(scope: ChangeScope): Promise<boolean> {
   const words = unused.map((row) => row.word)
   if (words.length === 0) return false
   await database.deleteFrom('search_words').where('website_id', '=', websiteId).where('word', 'in', words).execute()
-  const spellings = [...new Set(words.flatMap(spellingsOf))]
-  for (let start = 0; start < spellings.length; start += WORDS_AT_ONCE) {
-    await database
-      .deleteFrom('search_spellings')
-      .where('website_id', '=', websiteId)
-      .where('spelling', 'in', spellings.slice(start, start + WORDS_AT_ONCE))
-      .where('word', 'in', words)
-      .execute()
+  // Whole keys: of a list of spellings and one of words, SQLite would look for each pair.
+  const spellings = words.filter(hasSpellings).flatMap((word) => spellingsOf(word).map((one) => sql`(${one}, ${word})`))
+  for (const some of inPieces(spellings, SPELLINGS_AT_ONCE)) {
+    await sql`delete from search_spellings
+      where website_id = ${websiteId} and (spelling, word) in (values ${sql.join(some)})`.execute(database)
   }
   return words.length === WORDS_AT_ONCE
 }
