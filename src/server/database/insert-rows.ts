@@ -4,12 +4,12 @@ import { type Engine, engineOf } from './engine.ts'
 
 type Table = keyof Tables & string
 type Row = Readonly<Record<string, unknown>>
-type Insert = (database: DatabaseQueries, rows: readonly Row[]) => Promise<void>
+type Insert = (database: DatabaseQueries, rows: readonly Row[]) => Promise<readonly unknown[]>
 
 /** What happens to rows that are there already; one function for each place that asks, since statements are kept by it. */
-export type OnConflict<Name extends Table> = (
+export type OnConflict<Name extends Table, Written = InsertResult> = (
   insert: InsertQueryBuilder<Tables, Name, InsertResult>,
-) => InsertQueryBuilder<Tables, Name, InsertResult>
+) => InsertQueryBuilder<Tables, Name, Written>
 
 /** Rows of one statement: long lists are cut into these lengths, so that few statements have to be kept. */
 const LENGTHS = [64, 16, 4, 3, 2, 1] as const
@@ -19,15 +19,17 @@ const prepared = new Map<unknown, Map<string, Insert>>()
 /**
  * Writes rows that all have the same columns, however many. The statement is built once for each table, columns and
  * number of rows: building one takes longer than writing it.
+ * @returns what `onConflict` asks to be told of the rows that were written
  */
-export async function insertRows<Name extends Table>(
+export async function insertRows<Name extends Table, Written = never>(
   database: DatabaseQueries,
   table: Name,
   rows: readonly Insertable<Tables[Name]>[],
-  onConflict?: OnConflict<Name>,
-): Promise<void> {
+  onConflict?: OnConflict<Name, Written>,
+): Promise<Written[]> {
   const [first] = rows
-  if (!first) return
+  if (!first) return []
+  const written: Written[] = []
   const columns = Object.keys(first)
   const shape = `${table} ${columns}`
   const known = prepared.get(onConflict) ?? new Map<string, Insert>()
@@ -37,9 +39,11 @@ export async function insertRows<Name extends Table>(
     const key = `${length} ${shape}`
     const insert = known.get(key) ?? prepareInsert(table, columns, length, onConflict)
     known.set(key, insert)
-    await insert(database, rows.slice(start, start + length) as readonly Row[])
+    const told = await insert(database, rows.slice(start, start + length) as readonly Row[])
+    written.push(...(told as Written[]))
     start += length
   }
+  return written
 }
 
 /** Stands for a value while the statement is built. */
@@ -56,7 +60,7 @@ function prepareInsert<Name extends Table>(
   table: Name,
   columns: readonly string[],
   length: number,
-  onConflict: OnConflict<Name> = (insert) => insert,
+  onConflict: OnConflict<Name, unknown> = (insert) => insert,
 ): Insert {
   const places = Array.from({ length }, (_, row) =>
     Object.fromEntries(columns.map((column) => [column, new Place(row, column)])),
@@ -68,6 +72,6 @@ function prepareInsert<Name extends Table>(
       compiled.get(engine) ?? onConflict((database as Database).insertInto(table).values(places as never)).compile()
     compiled.set(engine, query)
     const parameters = query.parameters.map((one) => (one instanceof Place ? rows[one.row]![one.column] : one))
-    await database.executeQuery({ ...query, parameters })
+    return (await database.executeQuery({ ...query, parameters })).rows
   }
 }

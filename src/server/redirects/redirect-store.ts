@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { inPieces } from '#server/database/in-pieces.ts'
+import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
 import { prepareListQuery } from '#server/database/prepare-query.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { ChangeScope, Scope } from '#server/stores.ts'
@@ -109,31 +110,28 @@ export async function writeRedirects(
   { database, websiteId }: ChangeScope,
   redirects: readonly Redirect[],
 ): Promise<void> {
-  for (const some of inPieces(redirects)) {
-    const rows = some.map((redirect) => ({
-      website_id: websiteId,
-      id: redirect.id,
-      from_path: redirect.from,
-      target: redirect.to,
-      target_path: pathOfTarget(redirect.to),
-      covers_below: Number(redirect.coversBelow),
-      origin: redirect.origin,
-      created_at: redirect.createdAt,
-    }))
-    await database
-      .insertInto('redirects')
-      .values(rows)
-      .onConflict((conflict) =>
-        conflict.columns(['website_id', 'id']).doUpdateSet((set) => ({
-          from_path: set.ref('excluded.from_path'),
-          target: set.ref('excluded.target'),
-          target_path: set.ref('excluded.target_path'),
-          covers_below: set.ref('excluded.covers_below'),
-        })),
-      )
-      .execute()
-  }
+  const rows = redirects.map((redirect) => ({
+    website_id: websiteId,
+    id: redirect.id,
+    from_path: redirect.from,
+    target: redirect.to,
+    target_path: pathOfTarget(redirect.to),
+    covers_below: Number(redirect.coversBelow),
+    origin: redirect.origin,
+    created_at: redirect.createdAt,
+  }))
+  await insertRows(database, 'redirects', rows, writtenOver)
 }
+
+const writtenOver: OnConflict<'redirects'> = (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.columns(['website_id', 'id']).doUpdateSet((set) => ({
+      from_path: set.ref('excluded.from_path'),
+      target: set.ref('excluded.target'),
+      target_path: set.ref('excluded.target_path'),
+      covers_below: set.ref('excluded.covers_below'),
+    })),
+  )
 
 /** Removes redirects by their ids. */
 export async function removeRedirects({ database, websiteId }: ChangeScope, ids: readonly string[]): Promise<void> {
