@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
+import { isPlain } from './plain-html.ts'
 
 const TEXT = [
   'p',
@@ -109,6 +110,7 @@ const options: sanitize.IOptions = {
 /** Cleans HTML that an owner or an import wrote, once, when it is saved: text, links, lists, tables and pictures stay. */
 export function cleanBody(html: string): string {
   if (cleaned.has(html)) return html
+  if (isPlain(html)) return html.trim()
   const clean = sanitize(html, options).trim()
   cleaned.set(clean, true)
   return clean

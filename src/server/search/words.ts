@@ -7,11 +7,16 @@ const COMPOUND = /[\p{L}\p{N}]+(?:[-'’._/][\p{L}\p{N}]+)*/gu
 const PART = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu')
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 
+/** Nothing to take apart: most texts are, and nearly all words. */
+const IS_PLAIN = /^[\x20-\x7e\n\r\t]*$/
+const IS_ONE_WORD = /^[a-z0-9]+$/
+
 const LONGEST_WORD = 40
 const LONGEST_TEXT = 20_000
 
 /** A text as words are compared: small letters without marks. */
 export function fold(text: string): string {
+  if (IS_PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -43,6 +48,7 @@ export function termsOf(text: string): string[] {
 const MOST_TERMS = 8
 
 function partsOf(compound: string): string[] {
+  if (IS_ONE_WORD.test(compound)) return [compound.slice(0, LONGEST_WORD)]
   return [...compound.matchAll(PART)].flatMap(([part]) =>
     IS_UNSPACED.test(part) ? pairsOf(part) : [part.slice(0, LONGEST_WORD)],
   )
