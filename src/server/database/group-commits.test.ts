@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { kyselyOn } from './open-sqlite.ts'
+import { isAwaited, kyselyOn } from './open-sqlite.ts'
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.ts'
 
 interface Tables {
@@ -110,4 +111,23 @@ test('when SQLite gives up a transaction, those that shared it have failed too, 
   const outcomes = await Promise.allSettled([first, second, third])
   expect(outcomes.map((one) => one.status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   expect(await texts()).toEqual(['e', 'f'])
+})
+
+test('a transaction that is alone in its group needs no savepoint, and leaves nothing behind when it fails', async () => {
+  await expect(addTwo('a', 'a')).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_PRIMARYKEY' })
+  await addTwo('b', 'c')
+  expect(await texts()).toEqual(['b', 'c'])
+  expect(done).not.toContain('savepoint work')
+})
+
+test('a long transaction learns that others wait to write', async () => {
+  let other: Promise<unknown> = Promise.resolve()
+  await database.transaction().execute(async (transaction) => {
+    expect(isAwaited(transaction)).toBe(false)
+    other = add('a')
+    await setImmediate()
+    expect(isAwaited(transaction)).toBe(true)
+  })
+  await other
+  expect(await texts()).toEqual(['a'])
 })

@@ -11,6 +11,12 @@ import {
 } from 'kysely'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
+/** A driver that lets one transaction write at a time. */
+export interface TurnTakingDriver extends Driver {
+  /** Whether others wait for their turn. */
+  isAwaited(): boolean
+}
+
 /** Transactions that share one commit, and with it one wait for the disk. */
 interface Group {
   /** Kept once all of them are on disk, broken when none of them is. */
@@ -23,11 +29,11 @@ interface Group {
  * A driver for SQLite with one writer, on which transactions take turns, and a reader beside it.
  *
  * A commit waits for the disk, and nothing else can happen meanwhile. So the transactions that end within one turn of the
- * event loop are kept as savepoints of one, committed together when the turn ends, and only then acknowledged. Where one is
- * rolled back, the others stay; where the common commit fails, all of them have failed, and each caller hears it. Readers
- * see what is on disk and nothing else.
+ * event loop are one for SQLite, with a savepoint for each but the first, committed together when the turn ends, and only
+ * then acknowledged. Where one is rolled back, the others stay; where the common commit fails, all of them have failed, and
+ * each caller hears it. Readers see what is on disk and nothing else.
  */
-export function createGroupCommitDriver(writer: SqliteConnection, reader: SqliteConnection): Driver {
+export function createGroupCommitDriver(writer: SqliteConnection, reader: SqliteConnection): TurnTakingDriver {
   const queue: (() => void)[] = []
   let isTaken = false
   let group: Group | null = null
@@ -88,6 +94,8 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
   class Session implements DatabaseConnection {
     /** The group of the transaction that is open, if one is. */
     #transaction: Group | null = null
+    /** Whether others in the group have written before: then SQLite keeps what it would put back of this one alone. */
+    #isSavepoint = false
 
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       if (this.#transaction) {
@@ -132,8 +140,9 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
     async begin(): Promise<void> {
       await takeTurn()
       try {
+        this.#isSavepoint = group !== null
         this.#transaction = join()
-        writer.do('savepoint work')
+        if (this.#isSavepoint) writer.do('savepoint work')
       } catch (error) {
         this.#transaction = null
         endTurn()
@@ -145,7 +154,7 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
       const mine = this.#transaction!
       this.#transaction = null
       try {
-        if (group === mine) write(() => writer.do('release work'))
+        if (group === mine && this.#isSavepoint) write(() => writer.do('release work'))
       } finally {
         endTurn()
       }
@@ -159,8 +168,13 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
       if (!mine) return
       try {
         if (group !== mine) return
-        write(() => writer.do('rollback to work'))
-        write(() => writer.do('release work'))
+        if (this.#isSavepoint) {
+          write(() => writer.do('rollback to work'))
+          write(() => writer.do('release work'))
+        } else {
+          group = null
+          writer.do('rollback')
+        }
       } finally {
         endTurn()
       }
@@ -174,6 +188,7 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
     commitTransaction: (session) => (session as Session).commit(),
     rollbackTransaction: (session) => (session as Session).rollback(),
     releaseConnection: async () => {},
+    isAwaited: () => queue.length > 0,
     async destroy() {
       await takeTurn()
       if (group) commit()

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { createGroupCommitDriver } from './group-commits.ts'
+import { createGroupCommitDriver, type TurnTakingDriver } from './group-commits.ts'
 import { connectSqlite, type SqliteConnection } from './sqlite-connection.ts'
 
 /**
@@ -16,18 +16,34 @@ export function openSqlite<Tables>(file: string): Kysely<Tables> {
 
 /** Kysely on one connection that writes and one that reads. */
 export function kyselyOn<Tables>(writer: SqliteConnection, reader: SqliteConnection): Kysely<Tables> {
+  const driver = createGroupCommitDriver(writer, reader)
   return new Kysely<Tables>({
     dialect: {
-      createAdapter: () => new TurnTakingAdapter(),
-      createDriver: () => createGroupCommitDriver(writer, reader),
+      createAdapter: () => new TurnTakingAdapter(driver),
+      createDriver: () => driver,
       createIntrospector: (database) => new SqliteIntrospector(database),
       createQueryCompiler: () => new PlanKeepingCompiler(),
     },
   })
 }
 
+/**
+ * Whether others wait to write while a transaction is open: a long one ends then. PostgreSQL does not say whether somebody
+ * waits for a row, so that somebody always may.
+ */
+export function isAwaited(database: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
+  const { adapter } = database.getExecutor()
+  return adapter instanceof TurnTakingAdapter ? adapter.driver.isAwaited() : true
+}
+
 /** The driver sees to it that transactions take turns; Kysely need not make readers wait for them. */
 class TurnTakingAdapter extends SqliteAdapter {
+  readonly driver: TurnTakingDriver
+  constructor(driver: TurnTakingDriver) {
+    super()
+    this.driver = driver
+  }
+
   override get supportsMultipleConnections(): boolean {
     return true
   }

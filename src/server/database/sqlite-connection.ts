@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 const CACHE_KILOBYTES = 8_000
 /** 32 MB of pages. */
 const PAGES_BETWEEN_CHECKPOINTS = 8_000
+const PAGES_OF_A_TRANSACTION = 8_000
 
 /** One connection to the embedded database. Everything on it is done at once, without waiting. */
 export interface SqliteConnection {
@@ -26,6 +27,8 @@ export function connectSqlite(file: string): SqliteConnection {
   connection.pragma('foreign_keys = ON')
   connection.pragma('busy_timeout = 5000')
   connection.pragma(`cache_size = -${CACHE_KILOBYTES}`)
+  // What one transaction writes stays in memory until its commit: pages that were written early are often written again.
+  connection.pragma(`cache_spill = ${PAGES_OF_A_TRANSACTION}`)
   connection.pragma('journal_size_limit = 67108864')
   // Pages that many commits write go to the database once: an import would copy them there after each of its steps.
   connection.pragma(`wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS}`)

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { reading, type Scope } from '#server/stores.ts'
 import { noClaims } from '#shared/imports/catalogue.ts'
 import { pathInWords } from '#shared/imports/category-paths.ts'
-import { PRODUCTS_PER_LOOK } from '#shared/imports/limits.ts'
+import { DRY_RUN_BATCH } from '#shared/imports/limits.ts'
 import { planImport } from '#shared/imports/plan-import.ts'
 import { withSubstitute } from './free-names.ts'
 import { noCounts } from './import-store.ts'
@@ -41,7 +41,7 @@ export async function checkImport(
   const tally = newTally()
   let counts = noCounts
   let position = 0
-  for await (const batch of loaded.value.products(PRODUCTS_PER_LOOK)) {
+  for await (const batch of loaded.value.products(DRY_RUN_BATCH)) {
     const plans = planImport(batch, await readCatalogue(scope, batch, surroundings), claims)
     counts = countReports(counts, plans)
     countIn(tally, plans)

@@ -26,7 +26,7 @@ export interface BatchContext {
   /** How many redirects the site can still take; what a batch takes is taken off. */
   readonly redirects: { room: number }
   /** Products that earlier batches were about, with their lines. */
-  readonly lines: ReadonlyMap<string, number>
+  readonly lines: Pick<ReadonlyMap<string, number>, 'get'>
   /** Pages that are full, as in `Claims`: where there are hundreds, each batch would look for the last one again. */
   readonly full: Claims['full']
 }

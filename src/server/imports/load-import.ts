@@ -7,7 +7,7 @@ import { type Failure, fail, type Result, succeed } from '#shared/http/failure.t
 import { type FileNames, type NamedInFile, noteName } from '#shared/imports/file-names.ts'
 import type { UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
-import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
+import { type BatchSize, DRY_RUN_BATCH } from '#shared/imports/limits.ts'
 import { noPlaces, type OwnPlaces, placesIn } from '#shared/imports/own-places.ts'
 import { readProducts } from '#shared/imports/read-products.ts'
 import { choicesOf, findImport, type ImportChoices, type ImportRecord } from './import-store.ts'
@@ -25,7 +25,7 @@ export interface LoadedImport {
   /** How many products there are. */
   readonly total: number
   /** The products in their order, some at a time, without those that were done before. */
-  products(size: number, skipped?: number): AsyncGenerator<ImportedProduct[]>
+  products(size: BatchSize, skipped?: number): AsyncGenerator<ImportedProduct[]>
   readonly surroundings: ImportSurroundings
   /** What our own export says beside its products. */
   readonly places: OwnPlaces
@@ -82,7 +82,7 @@ async function openImportFile(
     if ('ok' in places) return places
     const decoded = { guessed: null, oddLines: [] }
     return succeed({
-      file: { table: { headings, lines: [] }, format: 'vitrine', decoded },
+      file: { table: { headings, lines: [] }, format: 'vitrine', decoded, endsInBreak: true },
       products: (size, skipped = 0) => inBatches(own.value.products(context), { size, skipped }),
       places,
       hasFiles: archive !== null,
@@ -118,11 +118,11 @@ function memoized<Outcome>(work: () => Promise<Outcome>): () => Promise<Outcome>
  * take a name depends on what the file says of its owner.
  */
 async function readThrough(
-  products: (size: number) => AsyncGenerator<ImportedProduct[]>,
+  products: (size: BatchSize) => AsyncGenerator<ImportedProduct[]>,
 ): Promise<{ total: number; names: FileNames }> {
   const names = new Map<string, NamedInFile>()
   let total = 0
-  for await (const some of products(PRODUCTS_PER_BATCH)) {
+  for await (const some of products(DRY_RUN_BATCH)) {
     for (const product of some) noteName(names, product)
     total += some.length
   }

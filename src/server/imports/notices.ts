@@ -6,6 +6,7 @@ import type { Line, Table } from '#shared/imports/read-table.ts'
 import type { ImportCounts } from '#shared/imports/schema.ts'
 import type { ImportChoices } from './import-store.ts'
 import type { LoadedImport } from './load-import.ts'
+import type { ImportFile } from './read-import-file.ts'
 import type { Tally } from './tally.ts'
 
 const MOST_COLUMNS = 12
@@ -32,7 +33,7 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
     ...factsIn(tally, fileFacts).map(([fact, count]) => fileFacts[fact](capital(products(count)))),
     tally.newSkus > 0 && aboutSkus(tally.newSkus),
     aboutLost(tally, unusedColumns(file.table, file.format)),
-    file.format !== 'woocommerce' && aboutShortLines(shortLines(file.table)),
+    aboutShortLines(file, shortLines(file.table)),
     ...aboutLetters(loaded),
     // Squarespace's files alone leave their units unsaid; it matters where something is weighed at all.
     tally.isMeasured &&
@@ -147,9 +148,13 @@ function aboutLost(tally: Tally, unused: readonly string[]): string | false {
   return list.length > 0 && `Not imported: ${list.join('; ')}.`
 }
 
-function aboutShortLines(lines: readonly Line[]): string | false {
+function aboutShortLines({ table, format, endsInBreak }: ImportFile, lines: readonly Line[]): string | false {
   const [first, ...rest] = lines
   if (!first) return false
+  // Programs leave out the last line break, or empty cells on many lines; both on the last line alone is no program.
+  if (!endsInBreak && rest.length === 0 && first === table.lines.at(-1) && table.lines.length > 1)
+    return `The file looks cut off: line ${first.line}, its last one, has fewer cells than the others. Export it again.`
+  if (format === 'woocommerce') return false
   const which =
     rest.length === 0
       ? `Line ${first.line} has fewer cells than the header. The missing ones were`

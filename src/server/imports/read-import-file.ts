@@ -6,7 +6,7 @@ import { type DecodedFile, decodeFile, type Encoding } from '#shared/imports/dec
 import { detectFormat, looksLikeWoocommerce } from '#shared/imports/detect-format.ts'
 import { type ImportFormat, importFormatTitles, type UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportedProduct, ReadingContext } from '#shared/imports/imported-product.ts'
-import { VARIANTS_PER_BATCH } from '#shared/imports/limits.ts'
+import type { BatchSize } from '#shared/imports/limits.ts'
 import { unitsOf } from '#shared/imports/measures.ts'
 import { missingColumns } from '#shared/imports/read-products.ts'
 import { buildTable, csvOptions, type Table, type TableFailure } from '#shared/imports/read-table.ts'
@@ -20,6 +20,8 @@ export interface ImportFile {
   readonly format: ImportFormat
   /** How sure its letters are. */
   readonly decoded: Pick<DecodedFile, 'guessed' | 'oddLines'>
+  /** Whether a line break ends its last line. */
+  readonly endsInBreak: boolean
 }
 
 type FileFailure =
@@ -42,7 +44,8 @@ export async function readImportFile(bytes: Uint8Array, encoding?: Encoding): Pr
   }
   const columns = missingColumns(table.value, format)
   if (columns.length > 0) return fail('import-columns-missing', { format: importFormatTitles[format], columns })
-  return succeed({ table: table.value, format, decoded: { guessed: decoded.guessed, oddLines: decoded.oddLines } })
+  const { text, guessed, oddLines } = decoded
+  return succeed({ table: table.value, format, decoded: { guessed, oddLines }, endsInBreak: /[\r\n]$/.test(text) })
 }
 
 /** What a reader needs to know of the shop. @param units those of files that do not name them */
@@ -57,7 +60,7 @@ export function readingContext({ settings }: Website, units: UnitSystem, now: nu
  */
 export async function* inBatches(
   products: Iterable<ImportedProduct> | AsyncIterable<ImportedProduct>,
-  { size, skipped = 0 }: { readonly size: number; readonly skipped?: number },
+  { size, skipped = 0 }: { readonly size: BatchSize; readonly skipped?: number },
 ): AsyncGenerator<ImportedProduct[]> {
   let batch: ImportedProduct[] = []
   let place = 0
@@ -68,7 +71,7 @@ export async function* inBatches(
     if (place <= skipped) continue
     batch.push(product)
     variants += product.variants.length
-    if (batch.length < size && variants < VARIANTS_PER_BATCH) continue
+    if (batch.length < size.products && variants < size.variants) continue
     yield batch
     batch = []
     variants = 0

@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { changing } from '#server/stores.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
-import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
+import { BATCHES_PER_COMMIT, IMPORT_BATCH } from '#shared/imports/limits.ts'
 import { startImport } from './change-import.ts'
 import { fetchPicturesJob } from './fetch-pictures.ts'
 import { runImportHandler } from './jobs.ts'
@@ -12,15 +12,18 @@ import { buildShop, catalogueOf, checkFile, fixture, importFile, rowsOf, upload 
 
 const app = await startTestApp()
 const PRODUCTS = 130
+/** More than one transaction takes. */
+const MANY = IMPORT_BATCH.products * BATCHES_PER_COMMIT + 30
 const goOn = async () => false
 
 /** Several batches of products with options, categories, pictures and one bad row in each fifty. */
-function longFile(): string {
+function longFile(products: number): string {
   const header =
     'Handle,Title,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty,Image Src'
-  const lines = Array.from({ length: PRODUCTS }, (_, number) => {
+  const lines = Array.from({ length: products }, (_, number) => {
     const price = number % 50 === 7 ? 'free' : `${number}.50`
-    const first = `h${number},Pot ${number},Kind ${number % 9},tag,Size,S,S-${number},${price},shopify,${number},http://192.0.2.10/${number}.jpg`
+    const picture = number < PRODUCTS ? `http://192.0.2.10/${number}.jpg` : ''
+    const first = `h${number},Pot ${number},Kind ${number % 9},tag,Size,S,S-${number},${price},shopify,${number},${picture}`
     return `${first}\nh${number},,,,,L,L-${number},99,shopify,1,`
   })
   return [header, ...lines].join('\n')
@@ -40,15 +43,15 @@ function dyingAt(count: number) {
   return { services: { ...app.services, database: app.services.database.withPlugin(plugin) }, asked: () => asked }
 }
 
-async function started() {
+async function started(products = PRODUCTS) {
   const shop = await buildShop(app)
-  const { id } = await checkFile(app, shop.site, shop.owner, longFile())
+  const { id } = await checkFile(app, shop.site, shop.owner, longFile(products))
   await app.changing(shop.site, (scope) => startImport(scope, id, Date.now() + 3_600_000))
   return { ...shop, id }
 }
 
-async function whole(): Promise<object[]> {
-  const { site, id } = await started()
+async function whole(products = PRODUCTS): Promise<object[]> {
+  const { site, id } = await started(products)
   await runImport(app.services, site.id, id, goOn)
   return catalogueOf(app, site)
 }
@@ -57,24 +60,23 @@ const stateOf = async ({ owner, id }: Awaited<ReturnType<typeof started>>) =>
   (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
 
 it('goes on behind the last batch that is on disk, and ends with the same catalogue', async () => {
-  const shop = await started()
-  let batches = 0
-  await runImport(app.services, shop.site.id, shop.id, async () => ++batches === 1)
-  expect(await stateOf(shop)).toMatchObject({
-    state: 'running',
-    position: PRODUCTS_PER_BATCH,
-    outcome: { create: PRODUCTS_PER_BATCH - 2, error: 2 },
-  })
+  const shop = await started(MANY)
+  let reports = 0
+  await runImport(app.services, shop.site.id, shop.id, async () => ++reports === 1)
+  const { position, outcome, state } = await stateOf(shop)
+  expect([state, position % IMPORT_BATCH.products, position > 0]).toEqual(['running', 0, true])
+  const errors = position / 50
+  expect(outcome).toMatchObject({ create: position - errors, error: errors })
   await runImport(app.services, shop.site.id, shop.id, goOn)
   expect(await stateOf(shop)).toMatchObject({
     state: 'done',
-    position: PRODUCTS,
-    outcome: { create: 127, error: 3 },
+    position: MANY,
+    outcome: { create: MANY - 11, error: 11 },
     pictures: { waiting: 127 },
   })
-  expect(await catalogueOf(app, shop.site)).toEqual(await whole())
+  expect(await catalogueOf(app, shop.site)).toEqual(await whole(MANY))
   const rows = await rowsOf(shop.owner, shop.id)
-  expect([rows.length, rows.every(({ isDone }) => isDone)]).toEqual([PRODUCTS, true])
+  expect([rows.length, rows.every(({ isDone }) => isDone)]).toEqual([MANY, true])
 })
 
 it('survives being killed at any query', async () => {
@@ -104,7 +106,7 @@ it('is done once when two workers do it at the same time', async () => {
 }, 60_000)
 
 it('goes on in another job when the process ends meanwhile', async () => {
-  const shop = await started()
+  const shop = await started(MANY)
   const isEnding = {
     websiteId: shop.site.id,
     id: 'job-1',
@@ -116,9 +118,10 @@ it('goes on in another job when the process ends meanwhile', async () => {
     stopping: () => true,
   }
   await runImportHandler(app.services)(isEnding)
-  expect(await stateOf(shop)).toMatchObject({ state: 'running', position: PRODUCTS_PER_BATCH })
+  const { state, position } = await stateOf(shop)
+  expect([state, position > 0, position < MANY]).toEqual(['running', true, true])
   await app.services.worker.runDue()
-  expect(await stateOf(shop)).toMatchObject({ state: 'done', outcome: { create: 127, error: 3 } })
+  expect(await stateOf(shop)).toMatchObject({ state: 'done', outcome: { create: MANY - 11, error: 11 } })
 })
 
 it('runs one import of a website at a time', async () => {
@@ -181,7 +184,7 @@ test('a change that is refused leaves no job behind', async () => {
 })
 
 test('an import whose job has given up makes room for the next one', async () => {
-  const shop = await started()
+  const shop = await started(MANY)
   await runImport(app.services, shop.site.id, shop.id, async () => true)
   const { database } = app.services
   await database.updateTable('jobs').set({ state: 'failed' }).where('website_id', '=', shop.site.id).execute()

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { isAwaited } from '#server/database/open-sqlite.ts'
 import { roomForRedirects } from '#server/redirects/leave-redirects.ts'
-import { changing, reading } from '#server/stores.ts'
+import { type ChangeScope, changing, reading } from '#server/stores.ts'
 import type { Claims } from '#shared/imports/catalogue.ts'
-import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
+import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import { BATCHES_PER_COMMIT, IMPORT_BATCH } from '#shared/imports/limits.ts'
 import type { ImportCounts } from '#shared/imports/schema.ts'
 import type { Progress } from './check-import.ts'
 import { fetchPicturesJob } from './fetch-pictures.ts'
@@ -12,11 +14,11 @@ import { findImport, noCounts } from './import-store.ts'
 import { failImport, type ImportServices, loadImport } from './load-import.ts'
 import { relateProducts } from './relate-products.ts'
 import { restorePlaces } from './restore-places.ts'
-import { countReports, linesOfProducts, writeRows } from './row-store.ts'
+import { countReports, linesOfProducts, type Report, writeRows } from './row-store.ts'
 
 /**
- * Brings the products of a file in, some dozens in each transaction. How far it is stands in the same transaction as the
- * products: after a kill it goes on behind the last batch that is on disk, and the catalogue ends the same.
+ * Brings the products of a file in, some hundreds in each transaction. How far it is stands in the same transaction as
+ * the products: after a kill it goes on behind the last one that is on disk, and the catalogue ends the same.
  */
 export async function runImport(
   services: ImportServices,
@@ -43,18 +45,42 @@ export async function runImport(
       restorePlaces(change, places, { importId, batchId: record.batch_id! }),
     )
   }
-  for await (const batch of products(PRODUCTS_PER_BATCH, position)) {
-    const reports = await changing(services, website, member, async (change) => {
-      if (!(await claim(position, batch.length, change))) return null
+  for await (const batches of inSteps(products(IMPORT_BATCH, position))) {
+    for (let left = batches; left.length > 0; ) {
+      const done = await changing(services, website, member, (change) => importStep(change, left))
+      // Another worker has taken it up, because this one was thought dead.
+      if (done === null) return 'through'
+      for (const { productId, imported } of done.reports) if (productId !== null) lines.set(productId, imported.line)
+      position += done.reports.length
+      left = left.slice(done.batches)
+      if ((await progress(position, total)) && position < total) return 'stopped'
+      // The embedded database never pauses by itself: visitors come first now.
+      await setImmediate()
+    }
+  }
+  return finish()
+
+  /** Imports batches in one transaction, at least one, until others wait to write. */
+  async function importStep(
+    change: ChangeScope,
+    batches: readonly ImportedProduct[][],
+  ): Promise<{ batches: number; reports: Report[] } | null> {
+    const reports: Report[] = []
+    const linesHere = new Map<string, number>()
+    for (const [place, batch] of batches.entries()) {
+      if (place > 0 && isAwaited(services.database)) return { batches: place, reports }
+      const first = position + reports.length
+      if (!(await claim(first, batch.length, change))) return null
       const done = await importBatch(change, batch, {
         importId,
         batchId: record.batch_id!,
         surroundings,
         redirects,
-        lines,
+        lines: { get: (id) => linesHere.get(id) ?? lines.get(id) },
         full,
       })
-      await writeRows(change, importId, position, done, true)
+      for (const { productId, imported } of done) if (productId !== null) linesHere.set(productId, imported.line)
+      await writeRows(change, importId, first, done, true)
       const { outcome } = (await findImport(change, importId))!
       const before: ImportCounts = outcome === null ? noCounts : JSON.parse(outcome)
       await change.database
@@ -63,17 +89,11 @@ export async function runImport(
         .where('website_id', '=', websiteId)
         .where('id', '=', importId)
         .execute()
-      return done
-    })
-    // Another worker has taken it up, because this one was thought dead.
-    if (reports === null) return 'through'
-    for (const { productId, imported } of reports) if (productId !== null) lines.set(productId, imported.line)
-    position += batch.length
-    if ((await progress(position, total)) && position < total) return 'stopped'
-    // The embedded database never pauses by itself: visitors come first now.
-    await setImmediate()
+      reports.push(...done)
+      await setImmediate()
+    }
+    return { batches: batches.length, reports }
   }
-  return finish()
 
   /** Takes the next products for this worker: of two that try, one waits for the other and finds them taken. */
   async function claim(from: number, count: number, { database }: Pick<typeof scope, 'database'>): Promise<boolean> {
@@ -90,7 +110,7 @@ export async function runImport(
 
   async function finish(): Promise<'through'> {
     await relateProducts(services, website, member, {
-      products: record.format === 'vitrine' ? products(PRODUCTS_PER_BATCH) : null,
+      products: record.format === 'vitrine' ? products(IMPORT_BATCH) : null,
       importId,
       batchId: record.batch_id!,
       surroundings,
@@ -109,4 +129,15 @@ export async function runImport(
     })
     return 'through'
   }
+}
+
+/** As many batches as one transaction takes at most, again and again. */
+async function* inSteps(batches: AsyncIterable<ImportedProduct[]>): AsyncGenerator<ImportedProduct[][]> {
+  let step: ImportedProduct[][] = []
+  for await (const batch of batches) {
+    if (step.push(batch) < BATCHES_PER_COMMIT) continue
+    yield step
+    step = []
+  }
+  if (step.length > 0) yield step
 }

@@ -2,14 +2,16 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
-import { PRODUCTS_PER_BATCH } from '#shared/imports/limits.ts'
+import { BATCHES_PER_COMMIT, IMPORT_BATCH } from '#shared/imports/limits.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { importCommand } from './import-command.ts'
 import { runImport } from './run-import.ts'
 import { buildShop, checkFile, fixture, importFile, productsOf } from './testing/import-file.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '1000' })
-const longFile = (products = PRODUCTS_PER_BATCH + 30) =>
+/** More than one transaction takes. */
+const PRODUCTS = IMPORT_BATCH.products * BATCHES_PER_COMMIT + 30
+const longFile = (products = PRODUCTS) =>
   ['Handle,Title,Variant Price', ...Array.from({ length: products }, (_, number) => `h${number},Pot ${number},9`)].join(
     '\n',
   )
@@ -23,15 +25,18 @@ describe('an import that runs', () => {
     await owner.call(contracts.startImport, input)
     await runImport(app.services, site.id, id, async () => true)
     const stopped = (await owner.call(contracts.stopImport, input)).body.import
-    expect(stopped).toMatchObject({ state: 'done', position: PRODUCTS_PER_BATCH, canUndo: true, failure: null })
-    expect(stopped.notices[0]).toBe('Stopped after 100 of 130 products. Import the file again to continue.')
+    expect(stopped).toMatchObject({ state: 'done', canUndo: true, failure: null })
+    const { position } = stopped
+    expect([position % IMPORT_BATCH.products, position > 0]).toEqual([0, true])
+    const sentence = `Stopped after ${position} of ${PRODUCTS} products. Import the file again to continue.`
+    expect(stopped.notices[0]).toBe(sentence)
     // The job that was on its way finds nothing to do.
     await app.runJobs()
-    expect(await productsOf(app, site)).toHaveLength(PRODUCTS_PER_BATCH)
+    expect(await productsOf(app, site)).toHaveLength(position)
     expect((await owner.call(contracts.undoImport, input)).status).toBe(200)
     await app.runJobs()
     expect(await productsOf(app, site)).toEqual([])
-    expect((await importFile(app, site, owner, longFile())).outcome).toMatchObject({ create: 130 })
+    expect((await importFile(app, site, owner, longFile())).outcome).toMatchObject({ create: PRODUCTS })
   })
 
   it('and was cut off is gone on with by the command before it begins with its file', async () => {
@@ -55,8 +60,11 @@ describe('an import that runs', () => {
       .set({ touched_at: Date.now() - 60_000 })
       .execute()
     expect(await run()).toBe(0)
-    expect(lines).toContain('Continuing the import of “products.csv”, which stopped at 100 of 130.')
-    expect(await productsOf(app, site)).toHaveLength(131)
+    const sentence = new RegExp(
+      `^Continuing the import of “products.csv”, which stopped at \\d00 of ${PRODUCTS}\\.$`,
+    )
+    expect(lines).toContainEqual(expect.stringMatching(sentence))
+    expect(await productsOf(app, site)).toHaveLength(PRODUCTS + 1)
   })
 })
 

@@ -63,7 +63,7 @@ export interface Claims {
   /** Product in the shop to the line that is about it. */
   readonly products: Map<string, number>
   /** The same for products that are kept from batch to batch. */
-  readonly linesBefore: ReadonlyMap<string, number>
+  readonly linesBefore: Pick<ReadonlyMap<string, number>, 'get'>
   /** Store to the number of products that come to it. */
   readonly arrivals: Map<string, number>
   /** Title of a store page that is to be made to it, and to the number of products that come to it. */

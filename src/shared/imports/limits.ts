@@ -15,11 +15,18 @@ export const importLimits = {
   filename: 200,
 } as const
 
+/** How many products are worked on at once, and about how many of their variants. */
+export interface BatchSize {
+  readonly products: number
+  readonly variants: number
+}
+
 /**
- * Products that are saved in one transaction, and about how many of their variants; between two transactions the shop goes
- * on selling. The embedded database works without pausing, so that visitors wait for a part of one: some 50 ms.
+ * What is saved at once; between two batches the shop goes on selling. The embedded database works without pausing, so
+ * that visitors wait for a part of one: some 50 ms.
  */
-export const PRODUCTS_PER_BATCH = 100
-export const VARIANTS_PER_BATCH = 250
+export const IMPORT_BATCH: BatchSize = { products: 100, variants: 250 }
+/** Batches in one transaction, as long as nobody else waits to write: each commit waits for the disk. */
+export const BATCHES_PER_COMMIT = 5
 /** As above for a dry run, which only reads the shop and locks nothing. */
-export const PRODUCTS_PER_LOOK = 250
+export const DRY_RUN_BATCH: BatchSize = { products: 500, variants: 1_000 }
