@@ -5,9 +5,9 @@ import { startServer } from './server.mjs'
 // The server's own driver: the bench writes what an import would have written, only faster.
 const Sqlite = createRequire(join(import.meta.dirname, '../../package.json'))('better-sqlite3')
 
-/** Makes a data folder with shops in it: set up through the server, then filled row by row. */
-export async function fill({ data, products, variants, sites }) {
-  const server = await startServer({ data })
+/** Sets up an empty shop on a data folder or on another database. */
+export async function setUp({ data, env }) {
+  const server = await startServer({ data, ...(env && { env }) })
   const reply = await fetch(`${server.url}/api/set-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -23,6 +23,11 @@ export async function fill({ data, products, variants, sites }) {
   })
   if (!reply.ok) throw new Error(`The set-up failed: ${await reply.text()}`)
   await server.stop()
+}
+
+/** Makes a data folder with shops in it: set up through the server, then filled row by row. */
+export async function fill({ data, products, variants, sites }) {
+  await setUp({ data })
 
   const database = new Sqlite(join(data, 'vitrine.db'))
   database.pragma('synchronous = OFF')

@@ -8,16 +8,17 @@ import { Stop } from '../setup/stop.mjs'
 import { postgresPrograms } from './postgres-programs.mjs'
 import { unprivilegedUser } from './unprivileged.mjs'
 
-// Nothing here needs to outlive the run, so nothing is forced to disk.
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+// Nothing that tests write needs to outlive the run, so nothing is forced to disk.
+const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
 /**
  * Starts a PostgreSQL of our own on a free port, with its data in the workspace, and ends it with the workspace.
  *
- * @param {ReturnType<typeof import('./workspace.mjs').openWorkspace>} workspace
+ * @param {Pick<ReturnType<typeof import('./workspace.mjs').openWorkspace>, 'folder' | 'whenClosing'>} workspace
+ * @param {readonly string[]} settings what differs from how PostgreSQL is installed
  * @returns {Promise<string>} the address of its database
  */
-export async function startPostgres(workspace) {
+export async function startPostgres(workspace, settings = hasty) {
   const programs = await postgresPrograms(workspace.folder)
   const user = unprivilegedUser()
   const home = join(workspace.folder, 'postgres')
@@ -28,7 +29,7 @@ export async function startPostgres(workspace) {
   // Another program may take the free port before the server does.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const port = await freePort()
-    const server = start(programs, home, port, options)
+    const server = start(programs, { home, port, settings, options })
     workspace.whenClosing(() => stop(server))
     if (await server.isReady) return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
     if (attempt === 3) throw new Stop(`PostgreSQL did not start:\n${server.words()}`)
@@ -49,7 +50,7 @@ function createCluster(programs, options) {
   if (status !== 0) throw new Stop(`initdb failed:\n${error ?? ''}${stdout ?? ''}${stderr ?? ''}`)
 }
 
-function start(programs, home, port, options) {
+function start(programs, { home, port, settings, options }) {
   const network = ['-h', '127.0.0.1', '-p', String(port), '-c', `unix_socket_directories=${home}`]
   const args = ['-D', 'data', ...network, ...settings.flatMap((setting) => ['-c', setting])]
   // In a group of its own: Ctrl-C must not take the database away before the tests have ended.

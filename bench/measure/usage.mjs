@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+
+/** Ticks of the processor's clock, as Linux counts them for processes. */
+const TICKS_PER_SECOND = 100
+
+/** Seconds of the processor and the most memory that a process has taken so far. */
+export function usageOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return {
+    cpu: (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND,
+    megabytes: Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)[1]) / 1024),
+  }
+}
