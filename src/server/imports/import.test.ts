@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { listChanges, undoBatch } from '#shared/changes/schema.ts'
 import * as contracts from '#shared/imports/api.ts'
 import type { ImportFormat } from '#shared/imports/formats.ts'
 import type { ImportRow } from '#shared/imports/schema.ts'
@@ -15,7 +14,6 @@ import {
   rowsOf,
   upload,
 } from './testing/import-file.ts'
-import { undoImport } from './undo-import.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '400' })
 
@@ -77,6 +75,17 @@ describe('a dry run', () => {
     const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
     expect(body.import).toMatchObject({ state: 'checked', position: 5, total: 5 })
     expect(body.import.notices).toContain('Not imported: vendors of 3 products.')
+  })
+
+  it.each([
+    ['in the middle of its last line', 'cup,Cup,9,1\njug,Jug,9', true],
+    ['nowhere: its last line break alone is not there', 'cup,Cup,9,1\njug,Jug,9,', false],
+    ['nowhere: empty cells are left out at the ends of lines', 'cup,Cup,9\njug,Jug,9', false],
+    ['nowhere: its last line ends', 'cup,Cup,9,1\njug,Jug,9\n', false],
+  ])('looks whether a file was cut off: %s', async (_, lines, is) => {
+    const { site, owner } = await buildShop(app)
+    const { notices } = await checkFile(app, site, owner, `Handle,Title,Variant Price,Variant Inventory Qty\n${lines}`)
+    expect(notices.some((notice) => notice.startsWith('The file looks cut off: line 3, its last one,'))).toBe(is)
   })
 
   it('says that cells are missing at the ends of lines', async () => {
@@ -204,78 +213,6 @@ describe('an import', () => {
     })
     await importFile(app, site, owner, fixture('squarespace-26'), { collectionId: storeId })
     expect(new Set((await productsOf(app, site)).map((product) => product.collectionId))).toEqual(new Set([storeId]))
-  })
-})
-
-describe('one undo', () => {
-  const goOn = async () => false
-
-  it('takes the whole import back: products, categories, what was changed', async () => {
-    const { site, owner } = await buildShop(app)
-    await importFile(app, site, owner, fixture('squarespace-26'))
-    const before = await catalogueOf(app, site)
-    const categories = () =>
-      app.services.database.selectFrom('categories').select('display_name').where('website_id', '=', site.id).execute()
-    const categoriesBefore = await categories()
-
-    const { id } = await importFile(app, site, owner, fixture('squarespace-32'))
-    expect(await catalogueOf(app, site)).not.toEqual(before)
-    const begun = await owner.call(contracts.undoImport, { parameters: { importId: id } })
-    expect(begun.body.import.state).toBe('undoing')
-    await undoImport(app.services, site.id, id, goOn)
-    const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
-    expect(body.import).toMatchObject({ state: 'undone', canUndo: false, failure: null })
-    expect(await catalogueOf(app, site)).toEqual(before)
-    expect(await categories()).toEqual(categoriesBefore)
-  })
-
-  it('can be followed by the same import again', async () => {
-    const { site, owner } = await buildShop(app)
-    const { id } = await importFile(app, site, owner, fixture('shopify'))
-    await owner.call(contracts.undoImport, { parameters: { importId: id } })
-    await undoImport(app.services, site.id, id, goOn)
-    expect(await productsOf(app, site)).toEqual([])
-    expect((await importFile(app, site, owner, fixture('shopify'))).outcome).toMatchObject({ create: 3 })
-  })
-
-  it('says why it cannot, where something was changed again since', async () => {
-    const { site, owner } = await buildShop(app)
-    const { id } = await importFile(app, site, owner, fixture('squarespace-26'))
-    await importFile(app, site, owner, fixture('squarespace-32'))
-    const before = await catalogueOf(app, site)
-    await owner.call(contracts.undoImport, { parameters: { importId: id } })
-    await undoImport(app.services, site.id, id, goOn)
-    expect(await catalogueOf(app, site)).toEqual(before)
-    const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
-    expect(body.import).toMatchObject({
-      state: 'done',
-      canUndo: true,
-      failure: expect.stringMatching(
-        /^“Harbor Mug” was changed on .+ by Olive Owner\. Undo that under Changes, or keep it and undo the other 5\.$/,
-      ),
-    })
-  })
-
-  it('can also be done from the list of all changes', async () => {
-    const { site, owner } = await buildShop(app)
-    const { id } = await importFile(app, site, owner, fixture('shopify'))
-    const record = await app.services.database
-      .selectFrom('imports')
-      .select('batch_id')
-      .where('website_id', '=', site.id)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const { changes } = (await owner.call(listChanges, { query: {} })).body
-    expect(changes.find((change: { batchId: string }) => change.batchId === record.batch_id)).toMatchObject({
-      noun: '',
-      kind: 'created',
-      filename: 'products.csv',
-      canUndo: true,
-    })
-    expect((await owner.call(undoBatch, { parameters: { batchId: record.batch_id! } })).status).toBe(200)
-    const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
-    expect(body.import).toMatchObject({ state: 'undone', canUndo: false })
-    expect((await owner.call(contracts.undoImport, { parameters: { importId: id } })).status).toBe(409)
   })
 })
 

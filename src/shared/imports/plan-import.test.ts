@@ -1,41 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
 import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { buildCatalogue, buildCategory, buildStore, problemsOf, rootCategory } from './build-catalogue.ts'
+import { buildCatalogue, buildStore, problemsOf } from './build-catalogue.ts'
+import { mug } from './build-imported.ts'
 import { type Catalogue, noClaims } from './catalogue.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { planImport } from './plan-import.ts'
 
-const mug: ImportedProduct = {
-  line: 2,
-  lastLine: 2,
-  sourceId: 'source-1',
-  storePage: '',
-  urlId: 'harbor-mug',
-  title: 'Harbor Mug',
-  productType: 1,
-  visibility: 'published',
-  body: '',
-  tags: [],
-  categories: [],
-  options: [],
-  pictures: [],
-  skip: null,
-  problems: [],
-  variants: [
-    {
-      line: 2,
-      sourceId: '',
-      sku: 'SKU-only',
-      attributes: {},
-      priceCents: 1999,
-      salePriceCents: 0,
-      onSale: false,
-      unlimited: false,
-      qtyInStock: 3,
-    },
-  ],
-}
 const known = (changes: Partial<Product> = {}) => buildProduct({ id: 'product-1', ...changes })
 const variants = (changes: object) => [{ ...mug.variants[0]!, ...changes }]
 
@@ -243,57 +214,6 @@ describe('a product that stays out', () => {
       'error',
       'error 9 : Enter whole amounts: this currency has no decimals.',
     ])
-  })
-})
-
-it('finds categories that are there, and names those to be made once', () => {
-  const claims = noClaims()
-  const categories = [rootCategory, buildCategory('Mugs', 'mugs')]
-  const path = (...names: string[]) => ({ names, isAddress: false })
-  const plans = planImport(
-    [
-      { ...mug, categories: [path('mugs'), path('Sale')] },
-      { ...mug, line: 3, sourceId: 'b', categories: [path('SALE'), path('Mugs', 'Small')] },
-      { ...mug, line: 4, sourceId: 'c', categories: [path('Table', 'Plates', 'Flat')] },
-    ],
-    buildCatalogue({ categories }),
-    claims,
-  )
-  expect(plans[0]!.input!.categoryIds).toEqual(['category-mugs'])
-  expect(plans.map(({ newCategories }) => newCategories.length)).toEqual([1, 2, 1])
-  expect([...claims.categories.values()].map(({ names }) => names.join(' > '))).toEqual([
-    'Sale',
-    'Mugs > Small',
-    'Table',
-    'Table > Plates',
-    'Table > Plates > Flat',
-  ])
-})
-
-describe('a product that moves between categories of the same name', () => {
-  const filler = buildCategory('Filler', 'filler')
-  const flower = buildCategory('Flower', 'flower')
-  const categories = [
-    rootCategory,
-    filler,
-    flower,
-    { ...buildCategory('Cosmos', 'cosmos', flower.id), id: 'cosmos-of-flowers' },
-    { ...buildCategory('Cosmos', 'cosmos', filler.id), id: 'cosmos-of-fillers' },
-  ]
-
-  it('is changed, and both paths are told', () => {
-    const product = known({ categoryIds: ['cosmos-of-flowers'] })
-    expect(
-      changed({ categories: [{ names: ['Filler', 'Cosmos'], isAddress: true }] }, product, { categories }),
-    ).toEqual(['Categories: Flower > Cosmos → Filler > Cosmos'])
-  })
-
-  it('is changed where the category is still to be made', () => {
-    const product = known({ categoryIds: ['cosmos-of-flowers'] })
-    const without = categories.filter(({ id }) => id !== 'cosmos-of-fillers')
-    expect(
-      changed({ categories: [{ names: ['Filler', 'Cosmos'], isAddress: false }] }, product, { categories: without }),
-    ).toEqual(['Categories: Flower > Cosmos → Filler > Cosmos'])
   })
 })
 
