@@ -60,9 +60,7 @@ describe('an import that runs', () => {
       .set({ touched_at: Date.now() - 60_000 })
       .execute()
     expect(await run()).toBe(0)
-    const sentence = new RegExp(
-      `^Continuing the import of “products.csv”, which stopped at \\d00 of ${PRODUCTS}\\.$`,
-    )
+    const sentence = new RegExp(`^Continuing the import of “products.csv”, which stopped at \\d00 of ${PRODUCTS}\\.$`)
     expect(lines).toContainEqual(expect.stringMatching(sentence))
     expect(await productsOf(app, site)).toHaveLength(PRODUCTS + 1)
   })
