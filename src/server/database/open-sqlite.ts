@@ -28,8 +28,8 @@ export function kyselyOn<Tables>(writer: SqliteConnection, reader: SqliteConnect
 }
 
 /**
- * Whether others wait to write while a transaction is open: a long one ends then. PostgreSQL does not say whether somebody
- * waits for a row, so that somebody always may.
+ * Whether others wait to write while a transaction is open: a long one ends then. PostgreSQL does not say who
+ * waits for a row, so the answer is always yes there.
  */
 export function isAwaited(database: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   const { adapter } = database.getExecutor()

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
+import { analyse } from 'scslre'
 import { expect, test } from 'vitest'
 import { cleanText } from './clean-body.ts'
-import { isPlain } from './plain-html.ts'
+import { isPlain, PLAIN } from './plain-html.ts'
 
 test.each([
   ['<p>For <b>tea</b><br /> and cake</p>\n<ul>\n<li>one</li><li>two</li></ul>', true],
@@ -15,6 +16,10 @@ test.each([
   ['a', false],
 ])('%s is plain: %s', (html, is) => {
   expect(isPlain(html)).toBe(is)
+})
+
+test('looking takes no more than linear time', () => {
+  expect(analyse(PLAIN).reports).toEqual([])
 })
 
 test('what is plain is as clean as it can be', () => {

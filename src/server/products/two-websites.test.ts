@@ -135,6 +135,8 @@ const calls: Record<string, readonly unknown[]> = {
   lockCollection: [storeId],
   createStore: [{ title: 'Shop' }, batchId],
   createCollection: [{ title: 'Shop' }, batchId],
+  createUnlinkedStore: [{ title: 'Shop' }, batchId],
+  linkStores: [[storeId], undefined, batchId],
   deleteCategory: [categoryId, batchId],
   readLayouts: [],
   saveLayout: [null, [{ collectionId: storeId }], batchId],
