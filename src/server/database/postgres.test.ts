@@ -6,7 +6,7 @@ import { statusOf } from '#shared/failures.ts'
 
 const serverUrl = process.env.TEST_DATABASE_URL
 
-describe.runIf(serverUrl)('a PostgreSQL that goes away', async () => {
+describe.runIf(serverUrl)('PostgreSQL', async () => {
   if (!serverUrl) return
   const app = await startTestApp()
   const { database, env } = app.services
@@ -21,7 +21,13 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', async () => {
     await client.end()
   }
 
-  test('is used again without a restart, and what was half done is not there', async () => {
+  test('gives whole numbers as numbers, also large ones', async () => {
+    await database.updateTable('websites').set({ version: 999_999_999_999 }).where('id', '=', website.id).execute()
+    const { version } = await database.selectFrom('websites').select('version').executeTakeFirstOrThrow()
+    expect(version).toBe(999_999_999_999)
+  })
+
+  test('that went away is used again without a restart, and what was half done is not there', async () => {
     const visitor = app.visitor(website)
     visitor.cookies.set('CART', 'some-token')
     const ask = async () => (await visitor.request('GET', '/api/commerce/shopping-cart')).statusCode
@@ -39,7 +45,7 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', async () => {
     expect(title).toBe('Test shop')
   })
 
-  test('is answered with 503 and never with 500, wherever in a call or a page it goes away', async () => {
+  test('that goes away is answered with 503 and never with 500, wherever in a call or a page', async () => {
     const visitor = app.visitor(website)
     await visitor.request('GET', '/api/sign-in')
     visitor.cookies.set('CART', 'some-token')
@@ -73,11 +79,5 @@ describe.runIf(serverUrl)('a PostgreSQL that goes away', async () => {
     const away = answers.filter(({ statusCode }) => statusCode === 503)
     expect(away.length).toBeGreaterThan(0)
     expect(away.filter(({ headers }) => headers['retry-after'] === undefined)).toEqual([])
-  })
-
-  test('gives whole numbers as numbers, also large ones', async () => {
-    await database.updateTable('websites').set({ version: 999_999_999_999 }).where('id', '=', website.id).execute()
-    const { version } = await database.selectFrom('websites').select('version').executeTakeFirstOrThrow()
-    expect(version).toBe(999_999_999_999)
   })
 })
