@@ -134,10 +134,10 @@ test('pictures that are chosen together keep their order, whichever arrives firs
     if (mustWait) await firstAnswer
     await route.continue()
   })
-  await page.getByLabel('Choose pictures').setInputFiles([picture('bottle-vase.jpg'), picture('bud-vase.jpg')])
+  await page.getByLabel('Choose images').setInputFiles([picture('bottle-vase.jpg'), picture('bud-vase.jpg')])
   const { asset } = await (await firstAnswer).json()
-  await expect(page.getByRole('button', { name: /^Edit Picture/ })).toHaveCount(2)
-  const second = page.getByRole('list', { name: 'Pictures, in their order' }).getByRole('listitem').nth(1)
+  await expect(page.getByRole('button', { name: /^Edit Image/ })).toHaveCount(2)
+  const second = page.getByRole('list', { name: 'Images, in their order' }).getByRole('listitem').nth(1)
   await expect(second.locator('img')).toHaveAttribute('src', `${asset.assetUrl}?format=300w`)
 })
 
