@@ -1,7 +1,7 @@
 import { Combobox, Modal, ScrollArea, Text, TextInput, useCombobox, useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Found, type FoundKind, findAnything, foundKinds } from '#shared/palette/api.ts'
 import { matchOptions } from '#studio/kit/search-select/match-options.ts'
@@ -44,6 +44,8 @@ export function Palette() {
       yOffset="12vh"
       classNames={{ body: classes.body }}
       size={560}
+      // Without an animation it is there in the same moment, and what is typed right after the keys is typed into it.
+      transitionProps={{ duration: 0 }}
     >
       <PaletteSearch close={() => setOpen(false)} />
     </Modal>
@@ -77,6 +79,8 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
     { enabled: isAsked, keepsFormer: true, staleTime: 10_000 },
   )
   const entries = useEntries(text, isAsked ? (query.data?.found ?? []) : [], close)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
   // There is no list to fold: Enter opens what is marked at once.
   const combobox = useCombobox({ opened: true })
   const shown = entries.map(({ value }) => value).join()
@@ -87,6 +91,7 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
     <Combobox store={combobox} onOptionSubmit={(value) => entries.find((entry) => entry.value === value)?.open()}>
       <Combobox.EventsTarget withExpandedAttribute={false}>
         <TextInput
+          ref={field}
           data-autofocus
           variant="unstyled"
           size="md"
