@@ -12,7 +12,7 @@ export class Stop extends Error {}
 export async function main(body) {
   process.chdir(root)
   endWithParent()
-  // Several tools colour their words also where no one sees colours (a log, a file).
+  // Several tools color their words even where colors are not shown (a log, a file).
   if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR = '1'
   try {
     await body()

@@ -7,6 +7,7 @@ import { collectionPath } from '#shared/collections/rules.ts'
 import { type Collection, collectionSchema } from '#shared/collections/schema.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { blankCategoryDetails, blankListing } from '#shared/products/schema.ts'
+import { cutToField } from '#shared/texts/schema.ts'
 import { insertCategory } from './category-store.ts'
 import { chooseAddress } from './choose-address.ts'
 import { insertCollection } from './collection-store.ts'
@@ -41,7 +42,7 @@ export async function createStore(
   return linked.ok ? created : linked
 }
 
-/** Creates a store without its link. Who makes many links them together, because each change of links writes all of them. */
+/** Creates a store without its link. For many stores, call `linkStores` once: each change of links writes all of them. */
 export async function createUnlinkedStore(
   scope: ChangeScope,
   store: NewStore,
@@ -94,8 +95,7 @@ export async function createCollection(
     id: newId(),
     typeCode: collectionTypes.products,
     title: store.title,
-    navigationTitle:
-      store.navigationTitle ?? store.title.slice(0, collectionSchema.shape.navigationTitle.maxLength ?? undefined),
+    navigationTitle: store.navigationTitle ?? cutToField(store.title, collectionSchema.shape.navigationTitle),
     urlId: urlId.value,
     ...blankListing,
     description: store.description ?? '',

@@ -24,7 +24,7 @@ export function formFileRoutes(services: Services): void {
 
   serve(contracts.openFormFile, async ({ request, reply, website, parameters: { fileId } }) => {
     const row = await readFormFile(reading(services, website), fileId)
-    // What no one handed in is no one's business.
+    // A file that was uploaded but never submitted is not part of a response.
     if (!row || row.submission_id === null) return fail('file-not-found')
     return answerAttachment(request, reply, files, attachmentOf(row))
   })

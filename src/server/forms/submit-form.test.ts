@@ -77,7 +77,7 @@ describe('handing in a form', () => {
     const said = { [name.id]: 'Ada', [email.id]: 'ada@example.com', [message.id]: 'Hello' }
     expect(await answer(said)).toMatchObject({ parsedSubmissionMessage: form.submissionText })
     expect(await rowsOf(website)).toMatchObject([{ revision: 1, answers: JSON.stringify(said) }])
-    // Rules of the page that was answered hold, and what no one ever asked is no one's.
+    // The rules of the answered page apply, and answers to questions that were never asked are dropped.
     expect(await answer({ ...said, [email.id]: 'ada' })).toMatchObject({ errors: { [email.id]: expect.any(String) } })
     expect(await answer({ [name.id]: 'Ada', nobody: 'x' })).toMatchObject({
       errors: { [street.id]: expect.any(String) },

@@ -11,7 +11,7 @@ const MOST_HELD_BYTES = 1_000_000
 export function openLogOutput(target: number | string = 1): ReturnType<typeof destination> {
   const output = destination({ dest: target, sync: true, minLength: 1, maxLength: MOST_HELD_BYTES })
   output.on('error', () => {})
-  // A full store of lines is not written by itself. (`flushSync` would try until there is room, and block everything.)
+  // At the limit nothing else tries to write the lines again. `flushSync` would block everything until there is room.
   output.on('drop', () => output.flush())
   return output
 }

@@ -86,7 +86,7 @@ async function readTableInSlices(text: string): Promise<Result<Table, TableFailu
   const parser = parse(csvOptions(text, table.breakOff))
   parser.on('data', table.add)
   const ended = new Promise((resolve, reject) => parser.once('end', resolve).once('error', reject))
-  // Anyone who waits hears of an error; until then it is no one's.
+  // `await ended` below gets an error; without this, one that comes earlier would count as unhandled.
   ended.catch(() => {})
   // A parser that has had enough takes no more.
   for (let start = 0; start < bytes.length && parser.writable; start += SLICE_BYTES) {

@@ -53,7 +53,7 @@ export async function readVisibleProduct(
   const { database, websiteId } = scope
   const { rows } = await selectByAddress(database, { websiteId, collectionId, urlId })
   const [product] = await withParts(scope, rows)
-  // What it consists of is no one's business but its buyers'.
+  // Only buyers may see which files it consists of.
   return product && isVisible(product, now) ? { ...product, files: [] } : null
 }
 

@@ -10,7 +10,7 @@ import {
   pictureSchema,
   urlIdSchema,
 } from '#shared/products/schema.ts'
-import { onOneLine } from '#shared/texts/schema.ts'
+import { cutToField, onOneLine } from '#shared/texts/schema.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { readTexts } from './own-settings.ts'
 import type { Line, Table } from './read-table.ts'
@@ -140,7 +140,7 @@ function informationIn(columns: Columns<VitrineColumn>, line: Line): readonly In
 
 function pageIn(columns: Columns<VitrineColumn>, line: Line): OwnPage[] {
   const { title: longest, navigationTitle: longestInNavigation, urlId: address } = collectionSchema.shape
-  const title = cut(onOneLine(columns.text(line, 'title')), longest)
+  const title = cutToField(onOneLine(columns.text(line, 'title')), longest)
   const urlId = address.safeParse(columns.text(line, 'storePage'))
   if (!urlId.success || title === '') return []
   const { sort, enabled = true, navigationTitle = '', focalPoint } = settingsIn(columns, line)
@@ -148,7 +148,8 @@ function pageIn(columns: Columns<VitrineColumn>, line: Line): OwnPage[] {
     {
       urlId: urlId.data,
       title,
-      navigationTitle: cut(onOneLine(navigationTitle), longestInNavigation) || cut(title, longestInNavigation),
+      navigationTitle:
+        cutToField(onOneLine(navigationTitle), longestInNavigation) || cutToField(title, longestInNavigation),
       sort: sort ?? 'manual',
       enabled,
       ...wordsIn(columns, line),
@@ -180,19 +181,16 @@ const settingsIn = (columns: Columns<VitrineColumn>, line: Line) =>
 function wordsIn(columns: Columns<VitrineColumn>, line: Line): Words {
   const { description, seoTitle, seoDescription } = listingSchema.shape
   return {
-    description: cut(columns.text(line, 'body'), description),
-    seoTitle: cut(columns.text(line, 'seoTitle'), seoTitle),
-    seoDescription: cut(columns.text(line, 'seoDescription'), seoDescription),
+    description: cutToField(columns.text(line, 'body'), description),
+    seoTitle: cutToField(columns.text(line, 'seoTitle'), seoTitle),
+    seoDescription: cutToField(columns.text(line, 'seoDescription'), seoDescription),
   }
 }
-
-/** As much of a text as its field takes. */
-const cut = (text: string, field: z.ZodString) => text.slice(0, field.maxLength ?? undefined)
 
 function pictureIn(columns: Columns<VitrineColumn>, line: Line, focalPoint = { x: 0.5, y: 0.5 }): OwnPicture | null {
   const url = columns.text(line, 'pictures')
   const altText = readTexts(columns.text(line, 'altTexts'))?.[0] ?? ''
-  return URL.canParse(url) ? { url, altText: cut(altText, pictureSchema.shape.altText), focalPoint } : null
+  return URL.canParse(url) ? { url, altText: cutToField(altText, pictureSchema.shape.altText), focalPoint } : null
 }
 
 function parsed(cell: string): unknown {

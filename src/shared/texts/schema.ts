@@ -19,6 +19,9 @@ export function singleLine(most: number, least = 0) {
     .refine((text) => !CONTROL.test(text), 'Use one line, without control characters.')
 }
 
+/** As much of a text as its field takes, for texts that are made or come from a file. */
+export const cutToField = (text: string, field: z.ZodString): string => text.slice(0, field.maxLength ?? undefined)
+
 /** What came from a file, where no one can be asked, as one line. */
 export function onOneLine(text: string): string {
   return text.replace(CONTROLS, ' ').trim()

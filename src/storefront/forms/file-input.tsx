@@ -56,7 +56,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
 
   const isFull = isAlive && room <= 0
 
-  // Anyone who reads the form hears of files that came or went, as of letters that are typed.
+  // Files that came or went raise the same event as typed characters do, for code that listens to the form.
   const arrivedFiles = files.map(sentOf).join()
   const toldOf = useRef(arrivedFiles)
   useEffect(() => {

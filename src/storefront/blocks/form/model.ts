@@ -25,7 +25,7 @@ export interface FormModel {
   readonly form: PublicForm
   /** The page that it stands on, for the submission (§3). */
   readonly page: { readonly id: string; readonly title: string }
-  /** Null where its owner asks for none: no one hears of visitors then. */
+  /** Null where its owner asks for none: then no data of visitors goes to Google. */
   readonly captcha: FormCaptcha | null
   /** Null where the form asks for no address. */
   readonly address: AddressStart | null

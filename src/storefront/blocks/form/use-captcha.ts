@@ -3,8 +3,8 @@ import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
 import type { AskedCaptcha, Captcha } from '../../forms/captcha.ts'
 
 /**
- * The captcha of a form, if its owner asks for one. Google hears of no one who only looks at the page: its script is loaded
- * once the form is used, and a widget drawn once its place is shown.
+ * The captcha of a form, if its owner asks for one. Its script is loaded once the form is used, and a widget is drawn once its place is
+ * shown, so that Google gets no data of visitors who only look at the page.
  */
 export function useCaptcha(
   model: FormCaptcha | null,

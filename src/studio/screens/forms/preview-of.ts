@@ -4,8 +4,8 @@ import { type FormContent, formContentSchema } from '#shared/forms/schema.ts'
 const { storage: storageSchema, successRedirect: redirectSchema } = formContentSchema.shape
 
 /**
- * A draft as it can be drawn: what is half written yet is left out, and where answers go is no one's business there. Staying
- * on the page is what a preview does.
+ * A draft as it can be drawn: what is not finished is left out, and so is where answers go. A preview always stays on
+ * the page.
  */
 export function previewOf(draft: FormContent): FormContent {
   return {

@@ -21,12 +21,13 @@ interface Sending<About> {
   readonly key: string
   readonly file: File
   readonly about: About
-  /** What is left to do once the files before it are through; set when it has arrived, or was refused. */
+  /** Runs once the files before it are done; set when it has arrived, or was refused. */
   handOver?: () => void
 }
 
 /**
- * Uploads files, a few at a time, and hands them over in the order in which they were chosen. Refused ones stay until they are put away.
+ * Uploads files, a few at a time, and hands them over in the order in which they were chosen. Refused ones stay until they
+ * are dismissed.
  * @param send how one file travels
  * @param onArrived gets what the server made of it, and what `add` was told about it
  */
