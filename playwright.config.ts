@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import type { ServerOptions } from './e2e/fixtures/server.ts'
+import type { ServerOptions } from './e2e/fixtures/running-server.ts'
 
 /** Browser tests; `npm test -- browser` finds or installs Chromium, builds, and runs them. */
 export default defineConfig<object, ServerOptions>({

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/bundles/compress-assets.ts'
+import { inlineHelpers } from './scripts/bundles/inline-helpers.ts'
 import { refuseStudio } from './scripts/bundles/refuse-studio.ts'
 import { createSharedChunks } from './scripts/bundles/shared-chunks.ts'
 
@@ -11,7 +12,7 @@ import { createSharedChunks } from './scripts/bundles/shared-chunks.ts'
 export default defineConfig({
   base: '/',
   publicDir: false,
-  plugins: [react(), refuseStudio(), compressAssets()],
+  plugins: [react(), refuseStudio(), inlineHelpers(), compressAssets()],
   // Its file for browsers is in an old format, which takes helpers to import.
   resolve: { alias: { 'localized-address-format': 'localized-address-format/dist/index.esm.js' } },
   build: {

@@ -137,7 +137,9 @@ test('a phone has price and button at hand, says what is missing, and leads to t
   await expect(page.getByRole('main')).toContainText('Celadon')
 })
 
-test('the mini cart shows what was added, and goes with Escape, its button, and Back', async ({ page }) => {
+test('the mini cart shows what was added, and goes with Escape, its button, and Back', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/shop/p/side-plate')
   await addToCart(page)
   const cart = miniCart(page)
@@ -171,6 +173,8 @@ test('a quick view buys as its page does, has its address, and goes with Escape'
   const view = page.getByRole('dialog', { name: 'Side Plate' })
   await expect(view).toBeVisible()
   await expect(page).toHaveURL('/shop/p/side-plate')
+  // It looks as on its page: the line with its sign at the other end.
+  await expect(view.locator('summary', { hasText: 'Shipping' })).toHaveCSS('display', 'flex')
   await addToCart(page)
   await page.keyboard.press('Escape')
   await expect(miniCart(page)).toBeHidden()

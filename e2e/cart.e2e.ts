@@ -30,6 +30,23 @@ test('a line is changed and taken out in place, and that is taken back', async (
   await expect(page.getByLabel('Quantity of Side Plate', { exact: true })).toHaveValue('3')
 })
 
+test('presses before the cart is alive are not lost', { tag: '@phone' }, async ({ page }) => {
+  await putInCart(page, 'side-plate')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/cart')
+  // The script of every page is there, and listens.
+  await page.locator('[data-island="screens/cart"][data-waiting]').waitFor()
+  const more = page.getByRole('button', { name: 'Increase quantity of Side Plate' })
+  await more.click()
+  await more.click()
+  release()
+  await expect(page.getByLabel('Quantity of Side Plate', { exact: true })).toHaveValue('3')
+})
+
 test('what cannot be done is said at the line, in the words of §8', { tag: '@desktop' }, async ({ page, context }) => {
   await putInCart(page, 'bottle-vase')
   await page.goto('/cart')

@@ -1,23 +1,43 @@
 import { expect, test } from './fixtures/server.ts'
 import { alive, putInCart } from './steps/cart.ts'
 
-test('pages make nothing ready for prices before one is to be printed', { tag: '@phone' }, async ({ page }) => {
+/** What is alive on a page once it has loaded. */
+const pages = [
+  ['/', null],
+  ['/shop', null],
+  ['/shop/p/harbor-mug', 'products/purchase'],
+  ['/cart', 'screens/cart'],
+  ['/checkout', 'screens/checkout'],
+  ['/contact', 'blocks/form'],
+  ['/survey', 'blocks/form'],
+] as const
+
+test('no page makes a formatter while it loads: the first one takes a slow phone 100 ms', {
+  tag: '@phone',
+}, async ({ page }) => {
   await putInCart(page, 'espresso-pair')
   await page.addInitScript(() => {
-    const { NumberFormat } = Intl
-    Object.assign(globalThis, { formatters: 0 })
-    Intl.NumberFormat = new Proxy(NumberFormat, {
-      construct(target, given) {
-        Object.assign(globalThis, { formatters: Reflect.get(globalThis, 'formatters') + 1 })
-        return Reflect.construct(target, given)
-      },
-    })
+    const made: string[] = []
+    Object.assign(globalThis, { made })
+    for (const name of ['NumberFormat', 'ListFormat', 'DateTimeFormat', 'DisplayNames', 'Collator'] as const) {
+      Object.assign(Intl, {
+        [name]: new Proxy(Intl[name], {
+          construct(target, given) {
+            made.push(name)
+            return Reflect.construct(target, given)
+          },
+        }),
+      })
+    }
   })
-  for (const path of ['/', '/shop', '/shop/p/harbor-mug']) {
+  for (const [path, island] of pages) {
     await page.goto(path)
-    await expect(page.locator('header .sqs-cart-quantity').first()).toHaveText('1')
-    if (path.includes('harbor')) await alive(page, 'products/purchase')
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'formatters')), path).toBe(0)
+    if (path !== '/checkout') await expect(page.locator('header .sqs-cart-quantity').first()).toHaveText('1')
+    if (island) {
+      await page.locator(`[data-island="${island}"]`).first().scrollIntoViewIfNeeded()
+      await alive(page, island)
+    }
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'made')), path).toEqual([])
   }
 })
 
@@ -31,6 +51,7 @@ test('a product page asks for at most 20 files, those that make it alive last', 
   await alive(page, 'products/purchase')
   await alive(page, 'products/gallery')
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
+  expect(asked.filter((url) => url.includes('runtime'))).toEqual([])
   const first = (part: string) => asked.findIndex((url) => url.includes(part))
   expect(first('/assets/react-')).toBeGreaterThan(first('/media/'))
 })

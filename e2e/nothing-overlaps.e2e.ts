@@ -46,6 +46,23 @@ test('the whole picture of a product and its thumbnails are within the window', 
   }
 })
 
+test('the total of a long order is in view beside the button that pays', { tag: '@desktop' }, async ({ page }) => {
+  for (const product of [
+    'wide-bowl',
+    'side-plate',
+    'pasta-plate',
+    'espresso-pair',
+    'pitcher',
+    'lidded-jar',
+    'bottle-vase',
+  ])
+    await putInCart(page, product)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/checkout')
+  await page.getByRole('button', { name: 'Pay', exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: 'Edit cart' })).toBeInViewport()
+})
+
 test('a count of three figures leaves the menu free', { tag: '@phone' }, async ({ page }) => {
   await putInCart(page, 'espresso-pair', '', 101)
   await page.goto('/')

@@ -1,7 +1,7 @@
 import { expect, stranger, test } from './fixtures/studio.ts'
 import { expectAccessible, expectToFit } from './steps/accessibility.ts'
 import { fillAddress, openCheckout, payWithTestCard, readOrderNumber } from './steps/buying.ts'
-import { putInCart } from './steps/cart.ts'
+import { crumbOf, putInCart } from './steps/cart.ts'
 import { openStudio } from './steps/studio.ts'
 
 // The set-up and the first home are looked at where they are used, in studio-set-up.e2e.ts.
@@ -54,7 +54,7 @@ test('an order, from the home screen to its letter', async ({ page, visitor }) =
   await payWithTestCard(visitor, 'Approves the payment')
   await readOrderNumber(visitor)
   await openStudio(page, '', /, Nora$/)
-  const todays = page.getByRole('region', { name: "Today's orders" })
+  const todays = page.getByRole('region', { name: 'Today’s orders' })
   await expect(todays.getByRole('link', { name: /#\d+/ }).first()).toBeVisible()
   await expectAccessible(page, 'home')
   await openStudio(page, '/orders', 'Orders')
@@ -73,7 +73,10 @@ test('an order, from the home screen to its letter', async ({ page, visitor }) =
   await page.getByRole('link', { name: 'Packing slip' }).click()
   await expect(page.getByRole('article', { name: /^Packing slip/ })).toBeVisible()
   await expectAccessible(page, 'packing slip')
+  const banner = page.getByRole('region', { name: 'Email isn’t set up' })
+  await expect(banner).toBeVisible()
   await openStudio(page, '/letters', 'Emails')
+  await expect(banner, 'nothing is said twice').toHaveCount(0)
   await expectAccessible(page, 'emails')
   await page.getByRole('main').getByRole('link', { name: /order/i }).first().click()
   // What is in the frame may run no script, and axe is one.
@@ -84,10 +87,27 @@ test('an order, from the home screen to its letter', async ({ page, visitor }) =
 
 test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['', '/orders', '/products', '/products/new', '/stock', '/categories', '/imports', '/account']) {
+  for (const path of ['', '/orders', '/products', '/products/new', '/categories', '/imports', '/account']) {
     await openStudio(page, path, /./)
     await expectToFit(page, path)
   }
+  await openStudio(page, '/stock', 'Prices & stock')
+  await expectToFit(page, '/stock')
+  // Buttons that are icons alone stand beside the title, not below it.
+  const [title, undo] = [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Undo' })]
+  expect((await undo.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y + 20)
+  const { variants } = await (await page.request.get('/api/owner/stock', { params: { search: 'Pitcher' } })).json()
+  const changed = await page.request.put('/api/owner/variants', {
+    headers: { 'x-csrf-token': await crumbOf(page) },
+    data: { variants: [{ id: variants[0].variantId, priceCents: 8900 }] },
+  })
+  expect(changed.ok(), await changed.text()).toBe(true)
+  await openStudio(page, '/changes', 'Changes')
+  const words = page.getByRole('listitem').filter({ hasText: 'Nora Quill' }).first().locator('time + div')
+  expect((await words.boundingBox())!.width, 'the words of a change have its whole line').toBeGreaterThan(240)
+  await openStudio(page, '/letters', 'Emails')
+  const notice = page.getByText('Ask your administrator')
+  expect(await notice.evaluate((box) => box.scrollWidth - box.clientWidth), 'a URL in a notice breaks').toBe(0)
 })
 
 test.describe('nobody signed in', () => {

@@ -21,7 +21,7 @@ test('a file from Squarespace is checked first, then imported, and taken back as
   await checkFile(page, 'moving-house.csv', squarespace)
   await expect(page.getByText('Ready to start')).toBeVisible()
   await expect(page.getByRole('button', { name: '1 to add' })).toBeVisible()
-  await page.getByRole('button', { name: "1 can't be imported" }).click()
+  await page.getByRole('button', { name: '1 can’t be imported' }).click()
   const rows = page.getByRole('region', { name: 'Products in the file' }).getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(/Tea Tray.*Line 4, Price: /s)
@@ -46,12 +46,14 @@ test('a file from Shopify brings its variants and its sale', { tag: '@phone' }, 
   await checkFile(page, 'products_export.csv', shopify)
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expect(page.getByText('Done', { exact: true })).toBeVisible()
+  await expect(page.getByText('Old URL')).toContainText('redirects here')
   await visitor.goto('/shop/p/oak-stool')
   await visitor.getByLabel('Height').selectOption('45 cm')
   await expect(visitor.locator('main').getByText('$129.00').first()).toBeVisible()
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Old URL')).toHaveCount(0)
 })
 
 test('a file that is none is refused in words', { tag: '@desktop' }, async ({ page }) => {

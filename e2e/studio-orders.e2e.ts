@@ -10,7 +10,7 @@ test('an order is found on the home screen, noted, packed and sent, and the buye
 }, async ({ page, visitor }) => {
   const number = await buy(visitor, 2)
   await page.goto('/config')
-  await page.getByRole('region', { name: "Today's orders" }).getByRole('link', { name: number }).click()
+  await page.getByRole('region', { name: 'Today’s orders' }).getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${number}`)
   await page.getByLabel('Note').fill('Wrap it twice.')
   await page.keyboard.press('ControlOrMeta+Enter')

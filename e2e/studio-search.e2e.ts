@@ -44,5 +44,15 @@ test.describe('at night', () => {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expectAccessible(page, `${path} in dark mode`)
     }
+    // Other tests pack orders of this shop: only an open one can be canceled.
+    await openStudio(page, '/orders?state=open', 'Orders')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await page
+      .getByRole('link', { name: /^Order #/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'More actions for this order' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Cancel order…' })).toBeVisible()
+    await expectAccessible(page, 'the menu of an order in dark mode')
   })
 })

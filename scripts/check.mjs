@@ -8,5 +8,6 @@ await main(async () => {
   await ensureInstalled()
   const isFormatted = await runCheck('format and lint')
   const isTyped = await runCheck('types')
-  if (!isFormatted || !isTyped) process.exitCode = 1
+  const isUsed = await runCheck('unused code')
+  if (!isFormatted || !isTyped || !isUsed) process.exitCode = 1
 })

@@ -78,7 +78,7 @@ export const buying = {
     return run({ url: server.url, connections: 16, duration: seconds, requests: [request] })
   },
 
-  /** Add, say where it goes, pay with a card that approves: three requests make one order. */
+  /** Add, say where it goes, choose to pay by transfer: three requests make one order. */
   async checkouts(server, shop, seconds) {
     const headers = await visitorHeaders(server, shop)
     const withCart = (one, context, body) => ({
@@ -116,8 +116,8 @@ export const buying = {
             billingAddress: null,
             shippingMethodId: 'standard',
             note: '',
-            paymentMethod: 'test-card',
-            paymentToken: 'approve',
+            paymentMethod: 'bank-transfer',
+            paymentToken: null,
             expectedTotalCents: context.total,
           }),
         onResponse(status, body) {

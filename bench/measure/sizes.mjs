@@ -41,7 +41,7 @@ function formIsland() {
     for (const one of imports) filesOf(one, files)
     return files
   }
-  const isReact = (file) => /\/(react|rolldown-runtime)-[^/]+$/.test(file)
+  const isReact = (file) => /\/react-[^/]+$/.test(file)
   const loaded = filesOf('src/storefront/islands/runtime.ts')
   const own = [...filesOf('src/storefront/islands/bundles/form.ts')].filter(
     (file) => !loaded.has(file) && !isReact(file),

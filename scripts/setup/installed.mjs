@@ -20,7 +20,7 @@ export async function ensureInstalled(folder = root) {
     // npm empties the folder in no particular order: an interrupted emptying must not look like a finished install.
     for (const record of [stampOf(folder), recordOf(folder)]) rmSync(record, { force: true })
     if ((await installLocked(folder)) !== 0) {
-      throw new Stop("The packages couldn't be installed (see above). Fix the problem, then run the command again.")
+      throw new Stop('The packages couldn’t be installed (see above). Fix the problem, then run the command again.')
     }
     writeStamp(stampOf(folder), fingerprintIn(folder))
   })

@@ -8,6 +8,14 @@ const colors = process.stdout.isTTY ? [] : ['--colors=off']
 /** What is checked without running anything. The arrows between the rooms are rules of the linter (`biome.json`). */
 export const checks = {
   'format and lint': [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--no-errors-on-unmatched', ...colors],
+  // Files and exports that only tests use, and packages that nothing imports (`knip.json`).
+  'unused code': [
+    join(root, 'node_modules/knip/bin/knip.js'),
+    '--production',
+    '--no-progress',
+    '--include',
+    'files,exports,dependencies',
+  ],
   // What was checked before is kept, so that a second check looks only at what changed: 3 s instead of 20.
   types: [
     join(root, 'node_modules/typescript/bin/tsc'),

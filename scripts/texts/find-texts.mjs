@@ -60,10 +60,14 @@ function textOf(node) {
 const FOR_MACHINES =
   /^\(*(select|insert|update|delete from|create|case when|exists|lower|coalesce|substr)\b|^[a-z_.{…}]+ as [a-z_]+$|^(public|private), |^attachment; |^[a-z]+-src |^[a-z]+\/[a-z]+; charset/
 
-/** Text between tags is; of literals those with several words, or with one word as a label is written. */
+/** Text between tags is; of literals those with several words, or with one word as a label is written or with an apostrophe. */
 function isForPeople(text, node) {
   if (!/\p{L}{2}/u.test(text)) return false
   if (node.type === 'JSXText') return true
   if (FOR_MACHINES.test(text.trim())) return false
-  return /\p{L}{2,}['’]?[,.;:?!]? +['‘“(]?[\p{L}{\d]/u.test(text) || /^\p{Lu}\p{Ll}{2,}[.…]?$/u.test(text.trim())
+  return (
+    /[\p{L}'’]{2,}[,.;:?!]? +['‘“(]?[\p{L}{\d]/u.test(text) ||
+    /\p{L}['’]\p{L}/u.test(text) ||
+    /^\p{Lu}\p{Ll}{2,}[.…]?$/u.test(text.trim())
+  )
 }

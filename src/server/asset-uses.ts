@@ -82,5 +82,5 @@ async function appearance({ database, websiteId }: AssetScope, assetId: string):
     .where('id', '=', websiteId)
     .where('appearance', 'like', `%${assetId}%`)
     .executeTakeFirst()
-  return row ? ["the site's appearance"] : []
+  return row ? ['the site’s appearance'] : []
 }

@@ -64,6 +64,8 @@ const schema = z
     LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('json'),
     /** AVIF has half the bytes of WebP, and takes a processor five seconds for each large picture. */
     AVIF_PICTURES: flag.default(true),
+    /** The bearer token that Prometheus sends to read `/metrics`; without it `/metrics` is off. */
+    METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     PAGE_CACHE_MEGABYTES: wholeNumber(0, 65_536).default(64),
     /** Every rate limit is multiplied by it: for load tests, and where many people share one address. */
     RATE_LIMIT_MULTIPLIER: wholeNumber(1, 1_000_000).default(1),

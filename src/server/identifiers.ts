@@ -1,8 +1,25 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes, randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
+const RANDOM_BYTES_OF_ID = 16
+/** For some hundred ids: asking for so few bytes takes longer than making an id of them. */
+const random = Buffer.alloc(256 * RANDOM_BYTES_OF_ID)
+let taken = random.length
+let newest = { msecs: 0, seq: 0 }
+
 /** An id that sorts by the time it was made, so that new rows lie beside each other in an index. */
-export const newId = (): string => v7()
+export function newId(): string {
+  if (taken === random.length) {
+    randomFillSync(random)
+    taken = 0
+  }
+  const own = random.subarray(taken, taken + RANDOM_BYTES_OF_ID)
+  taken += RANDOM_BYTES_OF_ID
+  const now = Date.now()
+  // Ids of one moment, and those made while the clock was set back, are counted: there is room for two billion.
+  newest = now > newest.msecs ? { msecs: now, seq: own.readUInt32BE(6) >>> 1 } : { ...newest, seq: newest.seq + 1 }
+  return v7({ ...newest, random: own })
+}
 
 /** A secret that cannot be guessed: 192 bits, safe in addresses and cookies. */
 export const newToken = (): string => randomBytes(24).toString('base64url')

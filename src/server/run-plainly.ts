@@ -31,13 +31,13 @@ export function blameVariable(error: unknown, env: Pick<Env, 'PORT' | 'HOST' | '
 
   function lineOf(): string | null {
     if (code === 'EADDRINUSE') return `PORT: another program already uses ${env.PORT}`
-    if (code === 'EACCES' && syscall === 'listen') return `PORT: this user isn't allowed to use ${env.PORT}`
-    if (code === 'EADDRNOTAVAIL' && syscall === 'listen') return `HOST: ${env.HOST} isn't an address of this machine`
+    if (code === 'EACCES' && syscall === 'listen') return `PORT: this user isn’t allowed to use ${env.PORT}`
+    if (code === 'EADDRNOTAVAIL' && syscall === 'listen') return `HOST: ${env.HOST} isn’t an address of this machine`
     if (env.DATABASE_URL === undefined) {
-      if (syscall === 'getaddrinfo') return `HOST: ${env.HOST} isn't an address of this machine`
-      return CANNOT_WRITE.has(code) ? `DATA_DIR: ${env.DATA_DIR} can't be written to (${code})` : null
+      if (syscall === 'getaddrinfo') return `HOST: ${env.HOST} isn’t an address of this machine`
+      return CANNOT_WRITE.has(code) ? `DATA_DIR: ${env.DATA_DIR} can’t be written to (${code})` : null
     }
     if (NOT_LET_IN.test(code)) return `DATABASE_URL: ${message}`
-    return isDatabaseAway(error) ? `DATABASE_URL: the database isn't answering (${code || message})` : null
+    return isDatabaseAway(error) ? `DATABASE_URL: the database isn’t answering (${code || message})` : null
   }
 }

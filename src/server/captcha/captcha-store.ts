@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { CaptchaTables } from './tables.ts'

@@ -1,6 +1,6 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 
 /** A cart as its row keeps it. */

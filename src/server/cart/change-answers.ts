@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findVariantForCart } from '#server/products/read-cart-variants.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { updateAdditionalFields } from '#shared/cart/api.ts'
 import type { BodyOf } from '#shared/http/contract.ts'

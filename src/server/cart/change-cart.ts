@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newToken } from '#server/identifiers.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 import { cartToken, giveCartToken } from './cart-cookies.ts'

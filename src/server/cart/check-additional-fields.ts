@@ -1,6 +1,6 @@
 import { answerRules } from '#server/forms/answer-rules.ts'
 import { readFormFields } from '#server/forms/read-form-fields.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { readAdditionalFields } from '#shared/cart/additional-fields.ts'
 import { answersInWords } from '#shared/cart/entry-answers.ts'

@@ -1,5 +1,5 @@
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 
 const KEPT_MILLISECONDS = 60 * 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import { findDiscounts, hasWorkingDiscount } from '#server/discounts/discount-store.ts'
 import { readFormFields } from '#server/forms/read-form-fields.ts'
 import { type CartVariant, readVariantsForCart } from '#server/products/read-cart-variants.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { isWithinOrderMaximum, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CartVariant, findVariantForCart, readVariantsForCart } from '#server/products/read-cart-variants.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { type Failure, fail, succeed } from '#shared/http/failure.ts'
 import type { Order } from '#shared/orders/schema.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 
 /** An action of an owner as the log has it; undefined where it is not there any more. */
 export function findBatch({ database, websiteId }: Scope, batchId: string) {

@@ -1,5 +1,5 @@
 import { inPieces } from '#server/database/in-pieces.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 
 /** Who changed something after an action did, and how. */
 export interface LaterChange {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Change } from '#shared/changes/schema.ts'
 import { may } from '#shared/roles/rules.ts'
 import { mayUndo, undoers } from './undoers.ts'

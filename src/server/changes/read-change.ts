@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { compareThings, type Writers } from '#shared/changes/compare.ts'
 import type { getChange } from '#shared/changes/schema.ts'

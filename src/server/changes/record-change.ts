@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 
 /** One thing that an owner changed; plain data that can be written as JSON. */
 export interface RecordedChange {

@@ -1,5 +1,6 @@
+import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { reading, type Scope } from '#server/stores.ts'
+import { reading } from '#server/stores.ts'
 import { getChange, listChanges as listContract, undoBatch as undoContract } from '#shared/changes/schema.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import { fail, succeed } from '#shared/http/failure.ts'

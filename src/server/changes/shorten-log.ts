@@ -1,5 +1,5 @@
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
 /** For so long an action can be undone. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { cleanUpWhole } from '#server/imports/clean-up-undone.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { findBatch } from './find-batch.ts'
 import { newBatchId } from './record-change.ts'

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import { isAwaited } from '#server/database/open-sqlite.ts'
 import type { Member } from '#server/http/serve.ts'
 import { cleanUpUndone } from '#server/imports/clean-up-undone.ts'
 import type { Job, JobHandler } from '#server/jobs/worker.ts'
 import { productLimitOf } from '#server/products/product-limit.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { changing, reading, type Scope } from '#server/stores.ts'
+import { changing, reading } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { findBatch } from './find-batch.ts'
 import { laterChange } from './later-change.ts'
@@ -14,14 +16,17 @@ import { undoers } from './undoers.ts'
 /** Takes a large action back. */
 export const UNDO_BATCH = 'undo-batch'
 
+/** Steps in one transaction, as long as nobody else waits to write. */
+const STEPS_PER_COMMIT = 5
+
 type UndoServices = Pick<Services, 'database' | 'websites' | 'worker' | 'env'>
 
 /** Hears how far it is, in changes of all; true makes it stop at this safe point. */
 export type UndoProgress = (undone: number, total: number) => Promise<boolean>
 
 /**
- * Takes an action back in steps, each in a transaction of its own, so that no one who buys meanwhile waits for long. What
- * is taken back stands in the step's transaction: after a kill the next worker goes on there, and no change is taken back
+ * Takes an action back in steps, some in each transaction, so that no one who buys meanwhile waits for long. What
+ * is taken back stands in the steps' transaction: after a kill the next worker goes on there, and no change is taken back
  * twice. Before the first step everything is looked at: where a thing was changed again since, nothing is taken back.
  * Only what changes meanwhile can stop it half way; the rest can be taken back later.
  */
@@ -42,15 +47,34 @@ export async function undoInSteps(
   // What comes along with other changes is not in the action's size.
   const { all: size, left: first } = await countChanges(scope, batchId)
   let left = first
+  let atMost = STEPS_PER_COMMIT
   for (;;) {
-    const step = await changing(services, { id: websiteId }, member, (change) => undoStep(change, batchId, context))
+    const steps = await changing(services, { id: websiteId }, member, (change) => undoSteps(change, atMost))
     // Someone else has come to the end of it meanwhile.
-    if (!step.ok) return step.failure.code === 'change-undone' ? through() : leave(step)
-    if (step.value.isThrough) return through()
-    left -= step.value.undone
+    if (!steps.ok && steps.failure.code === 'change-undone') return through()
+    if (!steps.ok && atMost === 1) return leave(steps)
+    // A refused step takes those before it with it: they are made one by one.
+    atMost = steps.ok ? atMost : 1
+    if (!steps.ok) continue
+    if (steps.value.isThrough) return through()
+    left -= steps.value.undone
     if (await progress(size - left, size)) return succeed('stopped')
     // The embedded database never pauses by itself: visitors come first now.
     await setImmediate()
+  }
+
+  /** Takes steps in one transaction, at least one, until others wait to write: each commit waits for the disk. */
+  async function undoSteps(change: ChangeScope, atMost: number): Promise<ReturnType<typeof undoStep>> {
+    let undone = 0
+    for (let count = 1; ; count += 1) {
+      const step = await undoStep(change, batchId, context)
+      if (!step.ok) return step
+      undone += step.value.undone
+      if (step.value.isThrough || count >= atMost || isAwaited(services.database)) {
+        return succeed({ ...step.value, undone })
+      }
+      await setImmediate()
+    }
   }
 
   async function through(): Promise<Result<'through'>> {

@@ -1,4 +1,4 @@
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Result } from '#shared/http/failure.ts'
 import type { Permission } from '#shared/roles/rules.ts'
 

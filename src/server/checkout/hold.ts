@@ -1,8 +1,8 @@
 import { claimDiscounts, releaseDiscounts } from '#server/discounts/discount-store.ts'
 import type { Payment } from '#server/payments/payment-store.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { giveBackStock } from '#server/stock/give-back-stock.ts'
 import { takeStock } from '#server/stock/take-stock.ts'
-import type { ChangeScope } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isCounted } from '#shared/products/rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 
 // Single facts about the categories of a store, so that adding one among ten thousand reads none of the others.
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
 import type { Category } from '#shared/products/schema.ts'
 import { detailsColumn, detailsOf, picturesOf, sortOf } from './listing-details.ts'

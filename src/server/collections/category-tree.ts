@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 
 /**
  * Ids of a category and of all categories inside it; empty when the website has no such category, and null for a root, which

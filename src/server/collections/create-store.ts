@@ -1,7 +1,7 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { newId } from '#server/identifiers.ts'
 import { endRedirects } from '#server/redirects/leave-redirects.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { collectionTypes } from '#shared/collections/codes.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
 import { type Collection, collectionSchema } from '#shared/collections/schema.ts'

@@ -1,5 +1,5 @@
 import { recordChange } from '#server/changes/record-change.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { toLayoutLinks } from '#shared/collections/rules.ts'
 import type { Layout, LayoutLink, NavigationItem } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'

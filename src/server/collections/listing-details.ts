@@ -1,5 +1,5 @@
 import { readPictureAssets, toPicture } from '#server/products/read-pictures.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { ProductPictureInput } from '#shared/products/api.ts'
 import { blankListing, type Listing, type Picture } from '#shared/products/schema.ts'

@@ -1,5 +1,5 @@
 import { recordChange } from '#server/changes/record-change.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { CATEGORY_DEPTH, categoryTrail, heightOf, makesCycle } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { loggedCategory } from './category-snapshot.ts'

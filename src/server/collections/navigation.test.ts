@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as api from '#shared/collections/api.ts'
-import { buildLink } from '#storefront/document/build-site.ts'
+import { buildLink } from '#storefront/document/testing/build-site.ts'
 import { readNavigation } from './read-navigation.ts'
 
 const app = await startTestApp()

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { categoryPath, collectionPath } from '#shared/collections/rules.ts'
 import type { LayoutLink } from '#shared/collections/schema.ts'
 import type { NavigationLink } from '#storefront/document/site.ts'

@@ -1,6 +1,6 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { leaveRedirects } from '#server/redirects/leave-redirects.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/changes/record-change.ts'
 import type { Undoer } from '#server/changes/undoer.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { blankCategoryDetails, blankListing, type Picture } from '#shared/products/schema.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Undoer } from '#server/changes/undoer.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { LayoutLink } from '#shared/collections/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { countProductsIn } from './collection-store.ts'

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp, openDatabase } from '#server/app.ts'
+import { isClaimed } from '#server/database/claim-folder.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { importCommand } from '#server/imports/import-command.ts'
 import { blameVariable, runPlainly } from '#server/run-plainly.ts'
@@ -37,6 +38,7 @@ async function importFile(env: Env): Promise<number> {
       filename: basename(file),
       body: createReadStream(path),
       isDryRun,
+      isAlone: !env.DATABASE_URL && !isClaimed(env.DATA_DIR),
       page,
       units,
       print: (line) => console.log(line),

@@ -26,3 +26,14 @@ export function claimFolder(folder: string, wait = 3_000): { close(): void } {
   }
   return lock
 }
+
+/** Whether a server uses a data folder now. */
+export function isClaimed(folder: string): boolean {
+  try {
+    claimFolder(folder, 0).close()
+    return false
+  } catch (error) {
+    if (error instanceof FolderInUseError) return true
+    throw error
+  }
+}

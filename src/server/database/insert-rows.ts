@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CompiledQuery, Insertable, InsertQueryBuilder, InsertResult } from 'kysely'
 import type { Database, DatabaseQueries, Tables } from '#server/tables.ts'
 import { type Engine, engineOf } from './engine.ts'
@@ -13,6 +14,8 @@ export type OnConflict<Name extends Table, Written = InsertResult> = (
 
 /** Rows of one statement: long lists are cut into these lengths, so that few statements have to be kept. */
 const LENGTHS = [64, 16, 4, 3, 2, 1] as const
+
+const ROWS_BETWEEN_PAUSES = 2_048
 
 const prepared = new Map<unknown, Map<string, Insert>>()
 
@@ -42,6 +45,8 @@ export async function insertRows<Name extends Table, Written = never>(
     const told = await insert(database, rows.slice(start, start + length) as readonly Row[])
     written.push(...(told as Written[]))
     start += length
+    // The embedded database never pauses by itself, and visitors who only look need not wait for thousands of rows.
+    if (start % ROWS_BETWEEN_PAUSES === 0) await setImmediate()
   }
   return written
 }

@@ -1,7 +1,7 @@
 import type { DemoForm } from '#demo/page-forms.ts'
 import { writeForm } from '#server/forms/form-store.ts'
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'
 
 /** Makes forms of the demo. @returns their ids by the names that pages or products call them */

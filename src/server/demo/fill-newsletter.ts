@@ -2,7 +2,7 @@ import { newsletterForm } from '#demo/page-forms.ts'
 import { writeForm } from '#server/forms/form-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { setFooterForm } from '#server/newsletter/footer-form.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'
 
 /** Puts the demo's newsletter form into the footer of every page. */

@@ -5,7 +5,7 @@ import { addOrderNote } from '#server/orders/change-order.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
 import { fulfilOrder } from '#server/orders/fulfil-order.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
@@ -38,7 +38,7 @@ export async function fillOrders(scope: ChangeScope, website: Website, products:
     const { orderId } = await insertOrder(quiet, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
     if (!isNew && draft.shippingAddress) {
       const sent = await fulfilOrder(quiet, orderId, '', { ...parcel(index), lines: [], notifyBuyer: false })
-      if (!sent.ok) throw new Error(`The demo's order: ${sent.failure.code}`)
+      if (!sent.ok) throw new Error(`The demo’s order: ${sent.failure.code}`)
     }
     await addOrderNote(quiet, orderId, '', DEMO_ORDER_NOTE)
     await moveBack(quiet, orderId, placedAt)

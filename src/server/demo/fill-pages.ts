@@ -2,7 +2,7 @@ import { type DemoBlock, pages } from '#demo/pages.ts'
 import { linkTo, writeLayout } from '#server/collections/layouts.ts'
 import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Block } from '#shared/pages/schema.ts'
 import type { DemoPlaces } from './fill-products.ts'
 

@@ -4,7 +4,7 @@ import type { DemoProduct } from '#demo/product.ts'
 import { newId } from '#server/identifiers.ts'
 import { saveProducts } from '#server/products/save-product.ts'
 import { toInput } from '#server/products/to-input.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { DownloadFile } from '#shared/downloads/schema.ts'
 import type { ProductInput, VariantInput } from '#shared/products/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
@@ -36,7 +36,7 @@ export async function fillProducts(scope: ChangeScope, places: ProductPlaces): P
     options,
   )
   const products = saved.map((outcome, index) => {
-    if (!outcome.ok) throw new Error(`The demo's ${demoProducts[index]!.title}: ${JSON.stringify(outcome.failure)}`)
+    if (!outcome.ok) throw new Error(`The demo’s ${demoProducts[index]!.title}: ${JSON.stringify(outcome.failure)}`)
     return outcome.value
   })
   const ids = new Map(products.map((product) => [product.urlId, product.id]))
@@ -50,7 +50,7 @@ export async function fillProducts(scope: ChangeScope, places: ProductPlaces): P
     },
   }))
   for (const outcome of await saveProducts(scope, related, options)) {
-    if (!outcome.ok) throw new Error(`The demo's related products: ${outcome.failure.code}`)
+    if (!outcome.ok) throw new Error(`The demo’s related products: ${outcome.failure.code}`)
   }
   return ids
 }

@@ -2,7 +2,7 @@ import { messages, surveys } from '#demo/life.ts'
 import { readForm } from '#server/forms/form-store.ts'
 import { writeSubmission } from '#server/forms/keep-submission.ts'
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { defaultTexts, likertLabels } from '#shared/settings/store-texts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<strin
         submission: { form: '', key: '', pageTitle: form.name, pagePath: path },
         now: Math.round(Date.now() - daysAgo * DAY),
       })
-      if (!isNew) throw new Error(`The demo's response to ${name} could not be written`)
+      if (!isNew) throw new Error(`The demo’s response to ${name} could not be written`)
       if (!isRead) continue
       await scope.database
         .updateTable('form_submissions')

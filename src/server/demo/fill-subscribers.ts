@@ -1,6 +1,6 @@
 import { subscribers } from '#demo/life.ts'
 import { insertSubscribers } from '#server/newsletter/add-subscribers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
 
 const DAY = 24 * 60 * 60 * 1000

@@ -11,9 +11,10 @@ import { newId } from '#server/identifiers.ts'
 import { createOwner } from '#server/people/create-owner.ts'
 import { firstOwnerOf } from '#server/people/first-owner.ts'
 import { readProducts } from '#server/products/read-product.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
-import { type ChangeScope, changing } from '#server/stores.ts'
+import { changing } from '#server/stores.ts'
 import { createWebsite } from '#server/websites/create-website.ts'
 import { readWebsite } from '#server/websites/read-website.ts'
 import { policyNames } from '#shared/policies/schema.ts'
@@ -72,7 +73,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
   await changing(services, website, null, async (scope) => {
     const batchId = newId()
     const store = await createStore(scope, shop.store, batchId)
-    if (!store.ok) throw new Error(`The demo's store: ${store.failure.code}`)
+    if (!store.ok) throw new Error(`The demo’s store: ${store.failure.code}`)
     const categories = await fillCategories(scope, store.value.id)
     const places = { storeId: store.value.id, categories, pictures, downloads, batchId }
     const products = await fillProducts(scope, { ...places, forms: await fillForms(scope, productForms) })

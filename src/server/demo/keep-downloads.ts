@@ -16,7 +16,7 @@ export async function keepDownloads(services: Services, websiteId: string): Prom
     const file = await saveDownloadFile(services, reading(services, { id: websiteId }), async (keep) =>
       succeed({ filename, bytes: await keep(createReadStream(join(folder, filename)), filename) }),
     )
-    if (!file.ok) throw new Error(`The demo's file ${filename}: ${file.failure.code}`)
+    if (!file.ok) throw new Error(`The demo’s file ${filename}: ${file.failure.code}`)
     kept.set(filename, file.value)
   }
   return kept

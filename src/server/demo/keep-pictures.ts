@@ -27,7 +27,7 @@ export async function keepPictures(services: Services, websiteId: string): Promi
   async function keep(filename: string): Promise<void> {
     const bytes = await readFile(join(folder, filename))
     const asset = await saveAsset(services, { database: services.database, websiteId }, { bytes, filename })
-    if (!asset.ok) throw new Error(`The demo's picture ${filename}: ${asset.failure.code}`)
+    if (!asset.ok) throw new Error(`The demo’s picture ${filename}: ${asset.failure.code}`)
     kept.set(filename.replace(/\.jpg$/, ''), { asset: asset.value, altText: altTexts.get(filename) ?? '' })
   }
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Discount } from '#shared/discounts/schema.ts'
 
 /** The discounts behind codes that a buyer entered; unknown codes are simply not among them. */

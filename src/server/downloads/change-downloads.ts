@@ -1,7 +1,7 @@
 import { WRITE_ORDER_LETTERS } from '#server/orders/insert-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { downloadState, mayDownload } from '#shared/downloads/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { openDownloads } from './open-downloads.ts'

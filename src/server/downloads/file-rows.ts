@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { DownloadFile } from '#shared/downloads/schema.ts'
 import type { DownloadTables } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { newId } from '#server/identifiers.ts'
-import { moveOrder } from '#server/orders/change-order.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readLines } from '#server/orders/read-order.ts'
 import { readFiles } from '#server/products/product-files.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { closesAt, downloadLimits } from '#shared/downloads/limits.ts'
 import { productTypes } from '#shared/products/codes.ts'
 

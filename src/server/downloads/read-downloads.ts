@@ -1,5 +1,5 @@
 import type { Attachment } from '#server/files/send-attachment.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { OrderDownload } from '#shared/orders/schema.ts'
 
 const columns = [

@@ -1,5 +1,5 @@
 import { REMOVE_FILES } from '#server/files/delete-asset.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
 /** How long a file waits that neither a product nor an order has: undo may bring it back until then. */

@@ -63,7 +63,7 @@ test('a post that was given up is shown with its last error, and arrives when it
     {
       id: expect.any(String),
       kind: 'post-form-webhook',
-      error: "The receiver doesn't want any more requests (410).",
+      error: 'The receiver doesn’t want any more requests (410).',
       attempts: 1,
       failedAt: expect.any(Number),
       subject: { title: 'A response to Contact', path: `/forms/${form.id}/answers/${submissionId}` },

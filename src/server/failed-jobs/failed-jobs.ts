@@ -1,4 +1,4 @@
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { FAILED_JOBS_SHOWN, type FailedJob } from '#shared/failed-jobs/owner-api.ts'
 
 /** What a job of one kind is about, in its owner's words; null where that is gone. */

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { askedForm } from '#shared/cart/entry-answers.ts'
 import type { LikertLabels } from '#shared/forms/likert.ts'

@@ -10,7 +10,7 @@ import { getCaptcha, removeCaptcha } from '#shared/captcha/owner-api.ts'
 import { captchaActions } from '#shared/captcha/schema.ts'
 import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
 import { setFooterForm } from '#shared/newsletter/owner-api.ts'
-import { sentBy } from '#storefront/forms/sent-by.ts'
+import { sentBy } from '#storefront/forms/testing/sent-by.ts'
 import { buildForm, handIn, keptBy, solve } from './testing/hand-in.ts'
 
 const google = await startFakeGoogle()

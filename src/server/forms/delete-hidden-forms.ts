@@ -1,5 +1,5 @@
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
 /** How long a deleted form can be brought back with its answers. */

@@ -1,6 +1,6 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { removeLostFiles } from './form-files.ts'
 
 /** How many answers came from an address, in all forms and folders. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { REMOVE_FILES } from '#server/files/delete-asset.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { type Answers, listOf } from '#shared/forms/answers.ts'
 import { fieldMessages } from '#shared/forms/field-messages.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { newToken } from '#server/identifiers.ts'
 import { cleanBody } from '#server/products/clean-body.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { type Form, type FormContent, formCaptchaDefaults } from '#shared/forms/schema.ts'
 import type { FormTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { FormUse } from '#shared/forms/owner-api.ts'
 
 /** Where forms are used: pages with a block that shows one, the footer, and products that ask for one. By form id. */

@@ -1,6 +1,6 @@
 import { compile } from 'html-to-text'
 import { joinList } from '#server/newsletter/join-list.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { type Answers, singleOf } from '#shared/forms/answers.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import type { Form } from '#shared/forms/schema.ts'

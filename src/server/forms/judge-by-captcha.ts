@@ -5,7 +5,7 @@ import type { Website } from '#server/websites/website.ts'
 import { type AsksCaptcha, captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import type { Submission } from '#shared/forms/api.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { Sender } from './submit-form.ts'
+import type { Sender } from './sender.ts'
 
 type Kept = Exclude<Verdict, { decision: 'refuse' }>
 

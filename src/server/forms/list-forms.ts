@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { askedOfBuyers } from '#shared/cart/entry-answers.ts'
 import { COUNTED_SUBMISSIONS, type FormRow } from '#shared/forms/owner-api.ts'
 import type { FormContent } from '#shared/forms/schema.ts'

@@ -1,7 +1,7 @@
 import { beginsWord } from '#server/database/begins-word.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import type { Scope } from '#server/scope.ts'
 import { fold } from '#server/search/fold.ts'
-import type { Scope } from '#server/stores.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
 import type { LikertLabels } from '#shared/forms/likert.ts'
 import { readRevision } from './form-store.ts'

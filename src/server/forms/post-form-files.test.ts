@@ -7,7 +7,7 @@ import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { readFileAnswer } from '#shared/forms/file-answer.ts'
 import type { Form } from '#shared/forms/schema.ts'
-import { sentBy } from '#storefront/forms/sent-by.ts'
+import { sentBy } from '#storefront/forms/testing/sent-by.ts'
 import { deleteOldSubmissions } from './delete-old-submissions.ts'
 import { buildForm, keptBy } from './testing/hand-in.ts'
 

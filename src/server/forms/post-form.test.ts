@@ -5,7 +5,7 @@ import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
-import { sentBy } from '#storefront/forms/sent-by.ts'
+import { sentBy } from '#storefront/forms/testing/sent-by.ts'
 import { writeForm } from './form-store.ts'
 
 const app = await startTestApp()

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { askedOfBuyers } from '#shared/cart/entry-answers.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { FormContent } from '#shared/forms/schema.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { FormContent, PublicForm } from '#shared/forms/schema.ts'
 import { formCaptchaDefaults, publicForm } from '#shared/forms/schema.ts'
 

@@ -1,6 +1,7 @@
 import { hashOf } from '#server/identifiers.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { changing, reading, type Scope } from '#server/stores.ts'
+import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import { sentAnswersSchema } from '#shared/forms/answers-schema.ts'
@@ -15,21 +16,8 @@ import { asItWasAnswered } from './as-it-was-answered.ts'
 import { findFormByFields, readForm } from './form-store.ts'
 import { captchaAsked, judgeByCaptcha } from './judge-by-captcha.ts'
 import { findByNonce, keepSubmission } from './keep-submission.ts'
+import type { Sender } from './sender.ts'
 import { readKey } from './submission-key.ts'
-
-/** Where a submission came from. */
-export interface Sender {
-  /** Address of the request, as `request.ip` says it. */
-  readonly address: string
-  /** Scheme and host of the site, for links in letters (`originOf`). */
-  readonly origin: string
-  /** The host's name that the request was for, as `hostName` writes it. */
-  readonly host: string
-  /** Whether it came as the HTML form that it is, without a script. */
-  readonly isPlainPost: boolean
-  /** What a repeat says alike, where its answers name files that it has brought itself; else the answers are it. */
-  readonly sameAs?: string
-}
 
 /**
  * Takes the answers to a form: its key is checked, a repeat is recognized, every rule is asked again, the guard judges and

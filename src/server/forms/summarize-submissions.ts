@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { type Answers, isBlank, likertOf, listOf } from '#shared/forms/answers.ts'
 import { fieldName } from '#shared/forms/field-names.ts'
 import type { FieldOf, FormField } from '#shared/forms/field-schema.ts'

@@ -1,4 +1,4 @@
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Form } from '#shared/forms/schema.ts'
 
 export const WRITE_FORM_LETTERS = 'write-form-letters'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Undoer } from '#server/changes/undoer.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { type Form, formCaptchaDefaults } from '#shared/forms/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { contentIn, deleteForm, hasRoom, nextRevision, recordForm } from './change-form.ts'

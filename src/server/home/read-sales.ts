@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { summariesOf } from '#server/orders/list-orders.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import type { salesSchema } from '#shared/home/schema.ts'

@@ -1,9 +1,8 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSameSecret, sign } from '#server/signatures.ts'
-import { CRUMB_HEADER, cookies } from '#shared/http/cookies.ts'
+import { CRUMB_COOKIE, CRUMB_HEADER } from '#shared/http/cookies.ts'
 
-const COOKIE = cookies.crumb
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -37,7 +36,7 @@ export function createCrumbGuard(secret: KeyObject, sessionTokenOf: (request: Fa
     const nonce = randomBytes(12).toString('base64url')
     const crumb = `${nonce}.${signatureOf(nonce, websiteId, sessionToken)}`
     // Scripts of the page read it, so it is not HttpOnly; it opens nothing by itself.
-    reply.setCookie(COOKIE, crumb, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' })
+    reply.setCookie(CRUMB_COOKIE, crumb, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' })
     given.set(request, crumb)
     return crumb
   }
@@ -45,7 +44,7 @@ export function createCrumbGuard(secret: KeyObject, sessionTokenOf: (request: Fa
   return {
     ensure(request, reply, websiteId) {
       const sessionToken = sessionTokenOf(request)
-      const present = given.get(request) ?? request.cookies[COOKIE]
+      const present = given.get(request) ?? request.cookies[CRUMB_COOKIE]
       return isSigned(present, websiteId, sessionToken) ? present : give(request, reply, websiteId, sessionToken)
     },
     renew(request, reply, websiteId, sessionToken) {
@@ -54,7 +53,7 @@ export function createCrumbGuard(secret: KeyObject, sessionTokenOf: (request: Fa
     isGenuine(request, websiteId) {
       if (SAFE_METHODS.has(request.method)) return true
       if (!isSameOrigin(request)) return false
-      const cookie = request.cookies[COOKIE]
+      const cookie = request.cookies[CRUMB_COOKIE]
       const sent = sentCrumb(request)
       return isSigned(cookie, websiteId, sessionTokenOf(request)) && sent !== undefined && isSameSecret(sent, cookie)
     },

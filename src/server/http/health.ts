@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { createDatabaseProbe, freeBytesIn } from '#server/database/probe.ts'
 import type { Env } from '#server/env.ts'
+import { isSameSecret } from '#server/signatures.ts'
 import type { Database } from '#server/tables.ts'
 
-/** `/healthz` (the process runs), `/readyz` (it can serve and save) and `/metrics`. */
+/** `/healthz` (the process runs), `/readyz` (it can serve and save), and `/metrics` for the bearer of `METRICS_TOKEN`. */
 export function serveHealth(app: FastifyInstance, env: Env, database: Database): void {
   const freeBytes = env.DATABASE_URL ? null : () => freeBytesIn(env.DATA_DIR)
   const stateOf = createDatabaseProbe(database, freeBytes, (error) =>
@@ -17,6 +18,10 @@ export function serveHealth(app: FastifyInstance, env: Env, database: Database):
     return reply.code(status === 'ready' ? 200 : 503).send({ status })
   })
 
+  if (env.METRICS_TOKEN) serveMetrics(app, env.METRICS_TOKEN)
+}
+
+function serveMetrics(app: FastifyInstance, token: string): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -32,7 +37,8 @@ export function serveHealth(app: FastifyInstance, env: Env, database: Database):
       reply.elapsedTime / 1000,
     )
   })
-  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

@@ -3,7 +3,8 @@ import { createPage } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const app = await startTestApp({ PUBLIC_URL: 'https://shop.example.com' })
+const metricsToken = 'a token for prometheus'
+const app = await startTestApp({ PUBLIC_URL: 'https://shop.example.com', METRICS_TOKEN: metricsToken })
 const website = await app.buildWebsite()
 const visitor = app.visitor(website)
 
@@ -108,15 +109,27 @@ test('a text with NUL in it is refused on both engines, wherever it stands', asy
   expect((await visitor.request('POST', '/cart/add', 'sku=%00', form)).statusCode).toBe(400)
 })
 
-test('says that it lives, that it can serve, and how it fares', async () => {
-  const get = (url: string) => app.services.app.inject({ url })
+test('says that it runs, that it can serve, and its numbers to the one who has the token', async () => {
+  const get = (url: string, authorization?: string) =>
+    app.services.app.inject({ url, headers: authorization ? { authorization } : {} })
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' })
-  const metrics = await get('/metrics')
+  const metrics = await get('/metrics', `Bearer ${metricsToken}`)
   expect(metrics.headers['content-type']).toContain('text/plain')
   expect(metrics.body).toContain('http_request_duration_seconds_bucket')
   expect(metrics.body).toContain('route="/api/commerce/shopping-cart"')
   expect(metrics.body).not.toContain('some-entry')
+  for (const wrong of [undefined, 'Bearer', `Bearer ${metricsToken}x`, metricsToken, 'Basic eDp5']) {
+    expect((await get('/metrics', wrong)).statusCode).toBe(404)
+  }
+})
+
+test('an installation without a token for its numbers shows them to no one', async () => {
+  const bare = await startTestApp()
+  const stranger = bare.visitor(await bare.buildWebsite())
+  for (const authorization of ['Bearer', 'Bearer undefined', '']) {
+    expect((await stranger.request('GET', '/metrics', undefined, { authorization })).statusCode).toBe(404)
+  }
 })
 
 test('prints the calls as OpenAPI', async () => {

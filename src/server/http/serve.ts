@@ -50,7 +50,7 @@ const OWNER_API = '/api/owner/'
 export function createServe(app: FastifyInstance, gates: Gates): Serve {
   return (contract, handler) => {
     if (contract.path.startsWith(OWNER_API) && contract.access === 'public') {
-      throw new Error(`${contract.path} is under the owner's API and must name who may call it.`)
+      throw new Error(`${contract.path} is a call for owners and must name who may call it.`)
     }
     gates.contracts.push(contract)
     app.route({

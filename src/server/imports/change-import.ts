@@ -1,6 +1,6 @@
 import { newBatchId } from '#server/changes/record-change.ts'
 import { productLimitIn } from '#server/products/product-limit.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { fetchPicturesJob } from './fetch-pictures.ts'
 import { forgetFile, removeImport } from './forget-import.ts'

@@ -1,5 +1,5 @@
+import type { ChangeScope } from '#server/scope.ts'
 import { forgetWords } from '#server/search/forget-words.ts'
-import type { ChangeScope } from '#server/stores.ts'
 import { sourceOf } from './import-store.ts'
 
 /** Rows of a report that are looked at in one transaction. */

@@ -1,6 +1,6 @@
 import { listCategories } from '#server/collections/category-store.ts'
 import { listCollections } from '#server/collections/collection-store.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { unitSystemOf, unitsOf } from '#shared/imports/measures.ts'

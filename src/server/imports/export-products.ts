@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { readProducts } from '#server/products/read-product.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { headerOf, rowsOf } from '#shared/imports/write-squarespace.ts'
 import { writeTable } from '#shared/imports/write-table.ts'

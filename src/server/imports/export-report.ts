@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { guardCell } from '#shared/imports/formula-guard.ts'
 import type { ImportRow } from '#shared/imports/schema.ts'
 import { writeTable } from '#shared/imports/write-table.ts'

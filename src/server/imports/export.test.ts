@@ -6,7 +6,7 @@ import { toInput } from '#server/products/to-input.ts'
 import type { Browser } from '#server/testing/test-app.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { ImportFormat } from '#shared/imports/formats.ts'
-import { readTable } from '#shared/imports/read-table.ts'
+import { readTable } from '#shared/imports/testing/read-whole-table.ts'
 import { roles } from '#shared/roles/rules.ts'
 import {
   buildShop,

@@ -1,7 +1,7 @@
 import { newSku } from '#server/products/new-sku.ts'
 import { lockProducts } from '#server/products/read-product.ts'
 import { writeProducts } from '#server/products/write-products.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Handover } from '#shared/imports/file-names.ts'
 import type { Product } from '#shared/products/schema.ts'
 

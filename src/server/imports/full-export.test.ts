@@ -213,7 +213,7 @@ describe('the ZIP file of an export', () => {
       place,
       sentence,
     ])
-    expect(sentences).toContainEqual(['file', expect.stringMatching(/^The download “chart\.pdf” isn't in the file\./)])
+    expect(sentences).toContainEqual(['file', expect.stringMatching(/^The download “chart\.pdf” isn’t in the file\./)])
   })
 
   it('that is no export of ours, or damaged, is refused in words', async () => {

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { saveProducts } from '#server/products/save-product.ts'
 import { importRedirects } from '#server/redirects/leave-redirects.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import type { SearchDocument } from '#server/search/index-documents.ts'
 import { categoryPath, collectionPath, productPath } from '#shared/collections/rules.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { type Catalogue, type Claims, noClaims } from '#shared/imports/catalogue.ts'
@@ -10,6 +11,7 @@ import type { CategoryPath, ImportedProduct } from '#shared/imports/imported-pro
 import { oldListsOf } from '#shared/imports/old-paths.ts'
 import { type PlannedProduct, planImport } from '#shared/imports/plan-import.ts'
 import { problem } from '#shared/imports/problems.ts'
+import type { ProductInput } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { freeNames, isSubstitute } from './free-names.ts'
 import { sourceOf } from './import-store.ts'
@@ -29,6 +31,8 @@ export interface BatchContext {
   readonly lines: Pick<ReadonlyMap<string, number>, 'get'>
   /** Pages that are full, as in `Claims`: where there are hundreds, each batch would look for the last one again. */
   readonly full: Claims['full']
+  /** What saved products are found by; the caller indexes it. */
+  readonly documents: Map<string, SearchDocument>
 }
 
 /**
@@ -41,9 +45,10 @@ export async function importBatch(
   context: BatchContext,
 ): Promise<Report[]> {
   const { importId, batchId, surroundings } = context
+  const judged = new Map<ImportedProduct, ProductInput>()
   const planWith = (catalogue: Catalogue) => {
     const claims: Claims = { ...noClaims(), linesBefore: context.lines, full: new Map(context.full) }
-    return { catalogue, plans: planImport(products, catalogue, claims), claims }
+    return { catalogue, plans: planImport(products, catalogue, claims, judged), claims }
   }
   const plan = async () => planWith(await readCatalogue(scope, products, surroundings))
   let planned = await plan()
@@ -73,6 +78,9 @@ export async function importBatch(
       stockReason: 'import',
       aboutId: importId,
       isTemporaryUrl: isSubstitute(surroundings.freed),
+      index(documents) {
+        for (const document of documents) context.documents.set(document.nounId, document)
+      },
     },
   )
   await setImmediate()

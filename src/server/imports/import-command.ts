@@ -1,8 +1,10 @@
 import { listCollections } from '#server/collections/collection-store.ts'
-import { changing, reading, type Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
+import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { importFormatTitles, type UnitSystem } from '#shared/imports/formats.ts'
+import { BATCHES_PER_COMMIT, BATCHES_PER_COMMIT_ALONE } from '#shared/imports/limits.ts'
 import type { Import } from '#shared/imports/schema.ts'
 import { discardImport, startImport } from './change-import.ts'
 import { checkImport } from './check-import.ts'
@@ -28,6 +30,8 @@ export interface ImportCommand {
   readonly page?: string | undefined
   /** Units of files that do not name theirs; the custom of the shop's country when absent. */
   readonly units?: UnitSystem | undefined
+  /** Whether no server uses the same database file. */
+  readonly isAlone?: boolean
   /** Prints one line. */
   print(line: string): void
   /** Shows how far a long work is. */
@@ -89,7 +93,8 @@ export async function importCommand(
     print(sentenceOf(started.failure))
     return 1
   }
-  await runImport(services, website.id, importId, goOn('Importing'))
+  const batches = command.isAlone ? BATCHES_PER_COMMIT_ALONE : BATCHES_PER_COMMIT
+  await runImport(services, website.id, importId, goOn('Importing'), batches)
   await fetchAllPictures()
   const done = (await readImport(scope, importId))!
   summarise(done)

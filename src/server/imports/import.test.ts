@@ -35,10 +35,10 @@ describe('a dry run', () => {
       canStart: true,
       canUndo: false,
       notices: [
-        "The file names a store page that isn't on your site: workshops (one product).",
+        'The file names a store page that isn’t on your site: workshops (one product).',
         'URLs of the old shop will redirect to the 4 products here. Each is listed below its product.',
         '3 images will be downloaded from 192.0.2.10. Keep the old shop open until then.',
-        "The file doesn't name its units: weights are read as pounds and sizes as inches.",
+        'The file doesn’t name its units: weights are read as pounds and sizes as inches.',
       ],
       newCategories: ['Mugs', 'Blue', 'Blue > Deep Sea', 'Workshops', 'Garden'],
     })
@@ -60,10 +60,10 @@ describe('a dry run', () => {
     const { site, owner } = await buildShop(app)
     const { id } = await checkFile(app, site, owner, fixture('squarespace-32'))
     expect(problemsIn(await rowsOf(owner, id, { only: 'problems' }))).toEqual([
-      "error 7: “twelve” isn't a price.",
+      'error 7: “twelve” isn’t a price.',
       'error 8: There is no title.',
-      "error 10: “n/a” isn't a price.",
-      "warning 11: Gift cards aren't imported: their codes and balances aren't in the file.",
+      'error 10: “n/a” isn’t a price.',
+      'warning 11: Gift cards aren’t imported: their codes and balances aren’t in the file.',
     ])
   })
 
@@ -86,6 +86,17 @@ describe('a dry run', () => {
     const { site, owner } = await buildShop(app)
     const { notices } = await checkFile(app, site, owner, `Handle,Title,Variant Price,Variant Inventory Qty\n${lines}`)
     expect(notices.some((notice) => notice.startsWith('The file looks cut off: line 3, its last one,'))).toBe(is)
+  })
+
+  it('says that columns with the same heading leave one of them unread', async () => {
+    const { site, owner } = await buildShop(app)
+    const { notices } = await checkFile(
+      app,
+      site,
+      owner,
+      'Handle,Title,Variant Price,Notes,Notes,Title\nmug,Mug,1,,,Cup',
+    )
+    expect(notices).toContain('The file has several columns called “Title”. Only the last one is used.')
   })
 
   it('says that cells are missing at the ends of lines', async () => {

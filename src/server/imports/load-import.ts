@@ -1,6 +1,7 @@
 import { productLimitIn, productLimitOf } from '#server/products/product-limit.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { reading, type Scope } from '#server/stores.ts'
+import { reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -46,11 +47,9 @@ export async function loadImport(
   const opened = await openImportFile(services, website, record)
   if (!opened.ok) return opened
   const { file, products, places, hasFiles } = opened.value
-  const once = memoized(() => readThrough(products))
   // The dry run has counted them, and has read the file to its end.
-  const read = state === 'checking' ? await once().catch(brokenAt) : { total: record.total }
-  if ('ok' in read) return read
-  const { total } = read
+  const total = state === 'checking' ? await countProducts(products).catch(brokenAt) : record.total
+  if (typeof total !== 'number') return total
   const choices = choicesOf(record)
   const limit = await productLimitIn(reading(services, website), productLimitOf(services.env))
   const surroundings = {
@@ -58,7 +57,7 @@ export async function loadImport(
     choices,
     settings: website.settings,
     productLimit: raisesLimit(record, choices) ? Math.max(limit, raisedLimit(total)) : limit,
-    names: async () => (await once()).names,
+    names: memoized(() => readNames(products)),
     freed: choices.freed ?? [],
   }
   return succeed({ record, website, file, total, products, surroundings, places, hasFiles })
@@ -113,20 +112,23 @@ function memoized<Outcome>(work: () => Promise<Outcome>): () => Promise<Outcome>
   }
 }
 
-/**
- * Reads the file through once: how far a long work is can only be said when its end is known, and whether a product may
- * take a name depends on what the file says of its owner.
- */
-async function readThrough(
-  products: (size: BatchSize) => AsyncGenerator<ImportedProduct[]>,
-): Promise<{ total: number; names: FileNames }> {
-  const names = new Map<string, NamedInFile>()
+type Products = (size: BatchSize) => AsyncGenerator<ImportedProduct[]>
+
+/** Reads the file through: how far a long work is can only be said when its end is known. */
+async function countProducts(products: Products): Promise<number> {
   let total = 0
-  for await (const some of products(DRY_RUN_BATCH)) {
-    for (const product of some) noteName(names, product)
-    total += some.length
-  }
-  return { total, names }
+  for await (const some of products(DRY_RUN_BATCH)) total += some.length
+  return total
+}
+
+/**
+ * What the whole file calls its products: whether one may take a name depends on what the file says of its owner. Few files
+ * need it, and of a long one it takes much memory.
+ */
+async function readNames(products: Products): Promise<FileNames> {
+  const names = new Map<string, NamedInFile>()
+  for await (const some of products(DRY_RUN_BATCH)) for (const product of some) noteName(names, product)
+  return names
 }
 
 /** Whether pages take as many products as the file has for them; our own export comes back as it was. */

@@ -54,7 +54,7 @@ describe('a long export', () => {
     const checked = await checkFile(app, site, owner, `${start}"${'never closed\n'.repeat(1_700_000)}`)
     expect(checked).toMatchObject({
       state: 'failed',
-      failure: "From line 3 on, this file can't be read: a quotation mark isn't closed.",
+      failure: 'From line 3 on, this file can’t be read: a quotation mark isn’t closed.',
     })
   })
 

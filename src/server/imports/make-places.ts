@@ -1,7 +1,7 @@
 import { listCollections } from '#server/collections/collection-store.ts'
 import { createStore } from '#server/collections/create-store.ts'
 import { createCategory } from '#server/collections/save-category.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Catalogue } from '#shared/imports/catalogue.ts'
 import { categoryFinder } from '#shared/imports/category-paths.ts'
 import type { CategoryPath } from '#shared/imports/imported-product.ts'

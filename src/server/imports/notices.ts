@@ -1,7 +1,7 @@
 import type { Claims } from '#shared/imports/catalogue.ts'
 import { fileFacts, lostFacts } from '#shared/imports/file-facts.ts'
 import type { UnitSystem } from '#shared/imports/formats.ts'
-import { shortLines, unusedColumns } from '#shared/imports/read-products.ts'
+import { repeatedColumns, shortLines, unusedColumns } from '#shared/imports/read-products.ts'
 import type { Line, Table } from '#shared/imports/read-table.ts'
 import type { ImportCounts } from '#shared/imports/schema.ts'
 import type { ImportChoices } from './import-store.ts'
@@ -33,12 +33,13 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
     ...factsIn(tally, fileFacts).map(([fact, count]) => fileFacts[fact](capital(products(count)))),
     tally.newSkus > 0 && aboutSkus(tally.newSkus),
     aboutLost(tally, unusedColumns(file.table, file.format)),
+    aboutRepeated(repeatedColumns(file.table, file.format)),
     aboutShortLines(file, shortLines(file.table)),
     ...aboutLetters(loaded),
     // Squarespace's files alone leave their units unsaid; it matters where something is weighed at all.
     tally.isMeasured &&
       file.format.startsWith('squarespace') &&
-      `The file doesn't name its units: ${unitNames[loaded.record.units as UnitSystem]}.`,
+      `The file doesn’t name its units: ${unitNames[loaded.record.units as UnitSystem]}.`,
   ]
   return notices.filter((notice) => notice !== false)
 }
@@ -55,9 +56,9 @@ export function foundIn({ file }: LoadedImport, claims: Claims, tally: Tally): N
 
 function aboutNothing({ create, update, unchanged, skip, error }: ImportCounts): string | false {
   if (create + update > 0) return false
-  if (unchanged === 0) return `Nothing to import: ${products(skip + error)} can't be imported.`
+  if (unchanged === 0) return `Nothing to import: ${products(skip + error)} can’t be imported.`
   if (skip + error === 0) return 'Everything in the file is already in your shop.'
-  return `Nothing to import: ${products(unchanged)} ${unchanged === 1 ? 'is' : 'are'} already in your shop, ${number(skip + error)} can't be imported.`
+  return `Nothing to import: ${products(unchanged)} ${unchanged === 1 ? 'is' : 'are'} already in your shop, ${number(skip + error)} can’t be imported.`
 }
 
 function aboutPages({ unknownPages, stores }: Claims, { makesPages }: ImportChoices): string | false {
@@ -68,7 +69,7 @@ function aboutPages({ unknownPages, stores }: Claims, { makesPages }: ImportChoi
   if (makesPages && made > 0) {
     return `${made === 1 ? 'One store page' : `${number(made)} store pages`} from the file will be created: ${list}.`
   }
-  const pages = unknownPages.size === 1 ? "a store page that isn't" : `${unknownPages.size} store pages that aren't`
+  const pages = unknownPages.size === 1 ? 'a store page that isn’t' : `${unknownPages.size} store pages that aren’t`
   return `The file names ${pages} on your site: ${list}.`
 }
 
@@ -98,14 +99,14 @@ function aboutPlaces({ places: { pages, categories } }: LoadedImport): string | 
     ...(pages.length > 0 ? [of(pages.length, 'store page', 'store pages')] : []),
     ...(categories.length > 0 ? [of(categories.length, 'category', 'categories')] : []),
   ].join(' and ')
-  return `The file has ${what}. Missing ones will be created. Your own texts here won't change.`
+  return `The file has ${what}. Missing ones will be created. Your own texts here won’t change.`
 }
 
 function aboutDownloads({ downloads }: Tally, hasFiles: boolean): string | false {
   if (downloads === 0) return false
   const what = downloads === 1 ? 'One download file' : `${number(downloads)} download files`
   const come = downloads === 1 ? 'comes' : 'come'
-  const are = downloads === 1 ? "isn't" : "aren't"
+  const are = downloads === 1 ? 'isn’t' : 'aren’t'
   if (hasFiles) return `${what} ${come} with the file.`
   return `${what} ${are} in this CSV file. To bring them, export a ZIP file and import that.`
 }
@@ -148,6 +149,13 @@ function aboutLost(tally: Tally, unused: readonly string[]): string | false {
   return list.length > 0 && `Not imported: ${list.join('; ')}.`
 }
 
+function aboutRepeated(headings: readonly string[]): string | false {
+  if (headings.length === 0) return false
+  return headings.length === 1
+    ? `The file has several columns called “${headings[0]}”. Only the last one is used.`
+    : `The file has several columns each for ${headings.map((heading) => `“${heading}”`).join(', ')}. Only the last one of each is used.`
+}
+
 function aboutShortLines({ table, format, endsInBreak }: ImportFile, lines: readonly Line[]): string | false {
   const [first, ...rest] = lines
   if (!first) return false
@@ -166,13 +174,13 @@ function aboutLetters({ file: { decoded, table } }: LoadedImport): string[] {
   if (decoded.oddLines.length > 0) {
     const lines = decoded.oddLines.join(', ')
     return [
-      `Some characters on line ${lines} have a different encoding than the rest of the file. Check that they're right.`,
+      `Some characters on line ${lines} have a different encoding than the rest of the file. Check that they’re right.`,
     ]
   }
   if (decoded.guessed === null) return []
   const example = exampleOf(table)
   const where = example ? ` For example, line ${example.line}: “${example.text}”.` : ''
-  return [`The file doesn't say which encoding it uses. Check that names with accents are right.${where}`]
+  return [`The file doesn’t say which encoding it uses. Check that names with accents are right.${where}`]
 }
 
 /** The first short cell with a letter that is not in every alphabet. */

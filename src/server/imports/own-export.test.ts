@@ -5,7 +5,7 @@ import { createCategory } from '#server/collections/save-category.ts'
 import { saveProducts } from '#server/products/save-product.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { importLimits } from '#shared/imports/limits.ts'
-import { readTable } from '#shared/imports/read-table.ts'
+import { readTable } from '#shared/imports/testing/read-whole-table.ts'
 import { writeTable } from '#shared/imports/write-table.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
@@ -123,7 +123,7 @@ it('is read as it comes where it is longer than files of other shops may be', as
   const broken = await checkFile(app, fresh.site, fresh.owner, cut)
   expect(broken).toMatchObject({
     state: 'failed',
-    failure: expect.stringMatching(/^From line \d+ on, this file can't be read/),
+    failure: expect.stringMatching(/^From line \d+ on, this file can’t be read/),
   })
 })
 

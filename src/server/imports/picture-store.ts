@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { newId } from '#server/identifiers.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { ImportPicture } from '#shared/imports/schema.ts'
 import type { ProductPictureInput } from '#shared/products/api.ts'
 import type { ImportTables } from './tables.ts'

@@ -122,7 +122,7 @@ describe('pictures of an import', () => {
       {
         url: `${origin}/second.png`,
         productTitle: 'Jar',
-        sentence: `The image at ${origin}/second.png couldn't be downloaded.`,
+        sentence: `The image at ${origin}/second.png couldn’t be downloaded.`,
       },
     ])
 

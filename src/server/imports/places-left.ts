@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 
 const NAMED = 3
 

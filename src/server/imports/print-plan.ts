@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { importFormatTitles } from '#shared/imports/formats.ts'
 import type { Import, ImportAction, ImportRow } from '#shared/imports/schema.ts'
 import { listPictures } from './picture-store.ts'
@@ -37,7 +37,7 @@ export async function printPlan(scope: Scope, plan: Import, print: (line: string
   const { create, update, unchanged, skip, error, warnings } = plan.planned
   print('')
   print(
-    `To do: ${create} to create, ${update} to update, ${unchanged} unchanged, ${skip} to skip, ${error} that can't be imported, ${warnings} with warnings`,
+    `To do: ${create} to create, ${update} to update, ${unchanged} unchanged, ${skip} to skip, ${error} that can’t be imported, ${warnings} with warnings`,
   )
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { problemsOf, readingContext, readText } from '#shared/imports/build-catalogue.ts'
 import { decodeFile } from '#shared/imports/decode-file.ts'
 import type { ImportFormat } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import { problemsOf, readingContext, readText } from '#shared/imports/testing/build-catalogue.ts'
 import { readImportFile } from './read-import-file.ts'
 import { fixture, realFile } from './testing/import-file.ts'
 
@@ -166,16 +166,16 @@ describe('our own files', () => {
     [
       'squarespace-32',
       [
-        "error 7 Price: “twelve” isn't a price.",
+        'error 7 Price: “twelve” isn’t a price.',
         'error 8 Title: There is no title.',
-        "error 10 Price: “n/a” isn't a price.",
+        'error 10 Price: “n/a” isn’t a price.',
       ],
     ],
     [
       'shopify',
       [
-        "warning 5 Variant Inventory Qty: The stock is -2. It's imported as 0.",
-        "error 8 Variant Price: “n/a” isn't a price.",
+        'warning 5 Variant Inventory Qty: The stock is -2. It’s imported as 0.',
+        'error 8 Variant Price: “n/a” isn’t a price.',
       ],
     ],
     [
@@ -183,9 +183,9 @@ describe('our own files', () => {
       [
         'warning 6 : “Weight” can have any value in the old shop. Here, each of its 2 values is a variant.',
         'warning 6 Stock: 2 variants share 5 units, which are divided among them.',
-        "warning 4 Visibility in catalog: It's hidden from the catalog in the old shop, so it's private here.",
-        "error 10 : The product “gone” that this variant belongs to isn't in the file.",
-        "error 11 Regular price: “n/a” isn't a price.",
+        'warning 4 Visibility in catalog: It’s hidden from the catalog in the old shop, so it’s private here.',
+        'error 10 : The product “gone” that this variant belongs to isn’t in the file.',
+        'error 11 Regular price: “n/a” isn’t a price.',
       ],
     ],
   ])('%s: names what is wrong, with line and reason', (format, problems) => {
@@ -205,6 +205,12 @@ describe('a long file', () => {
     const last = file.ok ? file.value.table.lines.at(-1) : undefined
     expect([last?.line, last?.lastLine]).toEqual([20_001, 20_001])
     expect(last?.cells).toEqual(['h19999', 'Café 19999, "large"', '1.00', ''])
+  })
+
+  it.each(['', 'x'])('keeps letters whole where a slice ends: %j', async (before) => {
+    const title = before + '😀'.repeat(200_000)
+    const file = await readImportFile(Buffer.from(`${header}\nh,${title},1.00,\n`))
+    expect(file.ok && file.value.table.lines[0]?.cells[1] === title).toBe(true)
   })
 
   test.each<[string, string, object]>([

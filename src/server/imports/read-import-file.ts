@@ -11,7 +11,7 @@ import { unitsOf } from '#shared/imports/measures.ts'
 import { missingColumns } from '#shared/imports/read-products.ts'
 import { buildTable, csvOptions, type Table, type TableFailure } from '#shared/imports/read-table.ts'
 
-const SLICE_BYTES = 128 * 1024
+const SLICE_LENGTH = 128 * 1024
 const PRODUCTS_BETWEEN_PAUSES = 100
 
 /** A file that can be imported. */
@@ -80,8 +80,6 @@ export async function* inBatches(
 }
 
 async function readTableInSlices(text: string): Promise<Result<Table, TableFailure>> {
-  // Bytes, because a slice of text could part the two halves of a letter.
-  const bytes = Buffer.from(text)
   const table = buildTable()
   const parser = parse(csvOptions(text, table.breakOff))
   parser.on('data', table.add)
@@ -89,8 +87,12 @@ async function readTableInSlices(text: string): Promise<Result<Table, TableFailu
   // `await ended` below gets an error; without this, one that comes earlier would count as unhandled.
   ended.catch(() => {})
   // A parser that has had enough takes no more.
-  for (let start = 0; start < bytes.length && parser.writable; start += SLICE_BYTES) {
-    parser.write(bytes.subarray(start, start + SLICE_BYTES))
+  for (let start = 0; start < text.length && parser.writable; ) {
+    const slice = text.slice(start, start + SLICE_LENGTH)
+    // The two halves of a letter stay together.
+    const end = start + (slice.isWellFormed() ? slice.length : slice.length - 1)
+    parser.write(Buffer.from(text.slice(start, end)))
+    start = end
     await setImmediate()
   }
   parser.end()

@@ -1,5 +1,5 @@
 import { inPieces } from '#server/database/in-pieces.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Catalogue } from '#shared/imports/catalogue.ts'
 import type { FileNames } from '#shared/imports/file-names.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'

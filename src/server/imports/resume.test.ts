@@ -154,7 +154,7 @@ test('a file that is gone fails the import with a sentence', async () => {
   expect(body.import).toMatchObject({
     state: 'failed',
     canStart: false,
-    failure: expect.stringMatching(/can't be read/),
+    failure: expect.stringMatching(/can’t be read/),
   })
 })
 

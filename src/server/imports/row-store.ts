@@ -1,5 +1,5 @@
 import { insertRows } from '#server/database/insert-rows.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { PlannedProduct } from '#shared/imports/plan-import.ts'
 import type { ImportAction, ImportCounts, ImportRow } from '#shared/imports/schema.ts'
 

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { isAwaited } from '#server/database/open-sqlite.ts'
 import { roomForRedirects } from '#server/redirects/leave-redirects.ts'
-import { type ChangeScope, changing, reading } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { indexDocuments, type SearchDocument } from '#server/search/index-documents.ts'
+import { changing, reading } from '#server/stores.ts'
 import type { Claims } from '#shared/imports/catalogue.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { BATCHES_PER_COMMIT, IMPORT_BATCH } from '#shared/imports/limits.ts'
@@ -19,12 +21,14 @@ import { countReports, linesOfProducts, type Report, writeRows } from './row-sto
 /**
  * Brings the products of a file in, some hundreds in each transaction. How far it is stands in the same transaction as
  * the products: after a kill it goes on behind the last one that is on disk, and the catalogue ends the same.
+ * @param batchesPerCommit at most; fewer while others of this process wait to write
  */
 export async function runImport(
   services: ImportServices,
   websiteId: string,
   importId: string,
   progress: Progress,
+  batchesPerCommit: number = BATCHES_PER_COMMIT,
 ): Promise<'through' | 'stopped'> {
   const loaded = await loadImport(services, websiteId, importId, 'running')
   if (!loaded) return 'through'
@@ -45,7 +49,7 @@ export async function runImport(
       restorePlaces(change, places, { importId, batchId: record.batch_id! }),
     )
   }
-  for await (const batches of inSteps(products(IMPORT_BATCH, position))) {
+  for await (const batches of inSteps(products(IMPORT_BATCH, position), batchesPerCommit)) {
     for (let left = batches; left.length > 0; ) {
       const done = await changing(services, website, member, (change) => importStep(change, left))
       // Another worker has taken it up, because this one was thought dead.
@@ -67,32 +71,38 @@ export async function runImport(
   ): Promise<{ batches: number; reports: Report[] } | null> {
     const reports: Report[] = []
     const linesHere = new Map<string, number>()
-    for (const [place, batch] of batches.entries()) {
-      if (place > 0 && isAwaited(services.database)) return { batches: place, reports }
+    const documents = new Map<string, SearchDocument>()
+    let done = 0
+    for (const batch of batches) {
+      if (done > 0 && isAwaited(services.database)) break
+      done += 1
       const first = position + reports.length
       if (!(await claim(first, batch.length, change))) return null
-      const done = await importBatch(change, batch, {
+      const here = await importBatch(change, batch, {
         importId,
         batchId: record.batch_id!,
         surroundings,
         redirects,
         lines: { get: (id) => linesHere.get(id) ?? lines.get(id) },
         full,
+        documents,
       })
-      for (const { productId, imported } of done) if (productId !== null) linesHere.set(productId, imported.line)
-      await writeRows(change, importId, first, done, true)
+      for (const { productId, imported } of here) if (productId !== null) linesHere.set(productId, imported.line)
+      await writeRows(change, importId, first, here, true)
       const { outcome } = (await findImport(change, importId))!
       const before: ImportCounts = outcome === null ? noCounts : JSON.parse(outcome)
       await change.database
         .updateTable('imports')
-        .set({ outcome: JSON.stringify(countReports(before, done)) })
+        .set({ outcome: JSON.stringify(countReports(before, here)) })
         .where('website_id', '=', websiteId)
         .where('id', '=', importId)
         .execute()
-      reports.push(...done)
+      reports.push(...here)
       await setImmediate()
     }
-    return { batches: batches.length, reports }
+    // Once for all of them: see `WriteOptions`.
+    await indexDocuments(change, 'product', [...documents.values()])
+    return { batches: done, reports }
   }
 
   /** Takes the next products for this worker: of two that try, one waits for the other and finds them taken. */
@@ -132,10 +142,10 @@ export async function runImport(
 }
 
 /** As many batches as one transaction takes at most, again and again. */
-async function* inSteps(batches: AsyncIterable<ImportedProduct[]>): AsyncGenerator<ImportedProduct[][]> {
+async function* inSteps(batches: AsyncIterable<ImportedProduct[]>, most: number): AsyncGenerator<ImportedProduct[][]> {
   let step: ImportedProduct[][] = []
   for await (const batch of batches) {
-    if (step.push(batch) < BATCHES_PER_COMMIT) continue
+    if (step.push(batch) < most) continue
     yield step
     step = []
   }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { engineOf } from '#server/database/engine.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { BATCHES_PER_COMMIT, IMPORT_BATCH } from '#shared/imports/limits.ts'
@@ -17,6 +18,18 @@ const longFile = (products = PRODUCTS) =>
   )
 
 describe('an import that runs', () => {
+  it('has more in one commit where no one else can wait for it', async () => {
+    const { site, owner } = await buildShop(app)
+    const { id } = await checkFile(app, site, owner, longFile())
+    await owner.call(contracts.startImport, { parameters: { importId: id } })
+    const steps: number[] = []
+    const note = async (position: number) => steps.push(position) > PRODUCTS
+    await runImport(app.services, site.id, id, note, BATCHES_PER_COMMIT + 1)
+    // PostgreSQL does not say who waits.
+    expect(steps).toHaveLength(engineOf(app.services.database) === 'sqlite' ? 1 : BATCHES_PER_COMMIT + 1)
+    expect(await productsOf(app, site)).toHaveLength(PRODUCTS)
+  })
+
   it('can be stopped, keeps what is in, and can be undone', async () => {
     const { site, owner } = await buildShop(app)
     const { id } = await checkFile(app, site, owner, longFile())
@@ -106,7 +119,7 @@ describe('the command', () => {
     expect(await run({ page: 'attic' })).toBe(1)
     expect(lines).toEqual(['There is no store page “attic”.'])
     expect(await run({ page: 'pottery', units: 'metric' })).toBe(0)
-    expect(lines).toContain("The file doesn't name its units: weights are read as kilograms and sizes as centimeters.")
+    expect(lines).toContain('The file doesn’t name its units: weights are read as kilograms and sizes as centimeters.')
   })
 })
 

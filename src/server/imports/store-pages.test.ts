@@ -44,7 +44,7 @@ describe('store pages that a file names', () => {
     const shop = await buildShop(app)
     const checked = await checkFile(app, shop.site, shop.owner, text)
     expect(checked.notices[0]).toBe(
-      "The file names 2 store pages that aren't on your site: cut-flowers (one product), dried (2 products).",
+      'The file names 2 store pages that aren’t on your site: cut-flowers (one product), dried (2 products).',
     )
     expect(checked.decisions).toMatchObject({ unknownPages: ['cut-flowers', 'dried'], makesPages: false })
     const decided = await decide(shop, checked.id, { makesPages: true })

@@ -1,4 +1,4 @@
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { fail } from '#shared/http/failure.ts'
 import { importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'

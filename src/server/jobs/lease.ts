@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { acrossWebsites } from '#server/database/across-websites.ts'
 import { engineOf } from '#server/database/engine.ts'
 import { prepareListQuery } from '#server/database/prepare-query.ts'
 import type { Database, DatabaseQueries, Tables } from '#server/tables.ts'
@@ -42,7 +43,7 @@ interface LeaseValues {
 }
 
 function some(database: Database, { most }: LeaseValues, exceptKinds: readonly string[]) {
-  const jobs = database.selectFrom('jobs').select(['website_id', 'id']).limit(most)
+  const jobs = database.selectFrom('jobs').select(['website_id', 'id']).limit(most).modifyEnd(acrossWebsites)
   return exceptKinds.length > 0 ? jobs.where('kind', 'not in', exceptKinds) : jobs
 }
 

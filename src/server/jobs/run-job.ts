@@ -79,7 +79,7 @@ export async function runJob(
   }, LEASE_MILLISECONDS / 3).unref()
   try {
     // A job that takes its process down each time never reaches the lines that count failures.
-    if (row.attempts > most) throw new Error("The task didn't finish.")
+    if (row.attempts > most) throw new Error('The task didn’t finish.')
     const handler = handlers[row.kind]
     if (!handler) throw new Error(`No handler for jobs of kind ${row.kind}.`)
     await handler({

@@ -137,7 +137,7 @@ describe('many workers', () => {
     await database.updateTable('jobs').set(row).where('id', '=', id).execute()
     await worker().runDue()
     expect(done).toEqual([])
-    expect(await rows()).toMatchObject([{ state: 'failed', error: "The task didn't finish." }])
+    expect(await rows()).toMatchObject([{ state: 'failed', error: 'The task didn’t finish.' }])
   })
 
   test('do not let one that was too slow write over the one that took over', async () => {

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import { LOOKED_THROUGH, searchByWord } from '#server/database/word-index.ts'
+import { LOOKED_THROUGH, searchByWord } from '#server/database/search-by-word.ts'
 import type { Member } from '#server/http/serve.ts'
 import type { MailTables } from '#server/mail/tables.ts'
+import type { Scope } from '#server/scope.ts'
 import { fold } from '#server/search/fold.ts'
-import type { Scope } from '#server/stores.ts'
 import type { LetterSummary } from '#shared/letters/schema.ts'
 import { personalKinds } from './personal-letters.ts'
 

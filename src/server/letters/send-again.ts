@@ -1,5 +1,5 @@
 import { letterSearchKey, SEND_LETTER } from '#server/mail/write-letter.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { LetterSummary } from '#shared/letters/schema.ts'
 import { findLetter, type LetterReader, toSummary } from './letter-store.ts'

@@ -31,28 +31,28 @@ export function mailProblemOf(error: unknown, to: string, isHandedOver: boolean)
   const { responseCode, response = '' } = cause
   const details = (response || thrown.message || 'unknown').slice(0, 500)
   if (isHandedOver && responseCode === undefined) {
-    const sentence = "The mail server took this email but didn't confirm it. It may have arrived."
+    const sentence = 'The mail server took this email but didn’t confirm it. It may have arrived.'
     return { kind: 'unknown', sentence, details }
   }
   if (thrown.code === 'EAUTH') {
-    return { kind: 'later', sentence: "The mail server didn't accept the user name or password.", details }
+    return { kind: 'later', sentence: 'The mail server didn’t accept the user name or password.', details }
   }
   const isRecipient = cause.command === 'RCPT TO' || thrown.rejectedErrors !== undefined
   if (isRecipient) {
     return isPermanent(responseCode)
       ? { kind: 'refused', sentence: `Not delivered: ${recipientRefused(to, response)}`, details }
-      : { kind: 'later', sentence: `The mail server can't take email for ${to} right now.`, details }
+      : { kind: 'later', sentence: `The mail server can’t take email for ${to} right now.`, details }
   }
   if (isHandedOver && isPermanent(responseCode)) {
     return { kind: 'refused', sentence: 'Not delivered: the mail server refused this email.', details }
   }
   if (cause.command === 'MAIL FROM' && isPermanent(responseCode)) {
-    return { kind: 'later', sentence: "The mail server doesn't accept the sender address of this site.", details }
+    return { kind: 'later', sentence: 'The mail server doesn’t accept the sender address of this site.', details }
   }
   if (responseCode === undefined && UNREACHABLE.has(thrown.code ?? '')) {
-    return { kind: 'later', sentence: "We couldn't reach the mail server.", details }
+    return { kind: 'later', sentence: 'We couldn’t reach the mail server.', details }
   }
-  return { kind: 'later', sentence: "The mail server couldn't take this email.", details }
+  return { kind: 'later', sentence: 'The mail server couldn’t take this email.', details }
 }
 
 /** Why an address was refused: by the enhanced status (RFC 3463), else by what servers usually write. */
@@ -60,9 +60,9 @@ function recipientRefused(to: string, response: string): string {
   const status = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response)
   const [subject, detail] = [status?.[1], status?.[2]]
   if (subject === '2' && detail === '2') return `the mailbox of ${to} is full.`
-  if (subject === '1' || (subject === '2' && detail === '1')) return `${to} doesn't exist.`
+  if (subject === '1' || (subject === '2' && detail === '1')) return `${to} doesn’t exist.`
   if (/user unknown|unknown user|no such (user|mailbox|recipient)|does(n't| not) exist|not found/i.test(response)) {
-    return `${to} doesn't exist.`
+    return `${to} doesn’t exist.`
   }
   return `the mail server refused ${to}.`
 }

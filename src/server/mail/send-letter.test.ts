@@ -69,7 +69,7 @@ test('a refused address fails at once, in a sentence, and is not tried again', a
   await send()
   expect(await open(letterId)).toMatchObject({
     state: 'failed',
-    problem: "Not delivered: gone@example.com doesn't exist.",
+    problem: 'Not delivered: gone@example.com doesn’t exist.',
     error: expect.stringContaining('5.1.1'),
     triesUntil: null,
   })
@@ -136,7 +136,7 @@ test('while the mail server hangs, other emails wait instead of waiting for it',
   const second = await write('bob@example.com')
   await send(Date.now(), handlers)
   expect(received.map(({ to }) => to)).toEqual(['ada@example.com'])
-  expect(await open(second)).toMatchObject({ state: 'delayed', problem: "The mail server isn't responding." })
+  expect(await open(second)).toMatchObject({ state: 'delayed', problem: 'The mail server isn’t responding.' })
   expect(Number((await jobOf(second))!.run_at) - Date.now()).toBeGreaterThan(30_000)
   await database.deleteFrom('jobs').execute()
 })

@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND
 /** RFC 5321 (4.5.3.2.6) allows ten minutes. A worker cannot wait for that long: payments and other work need it. */
 const ANSWER_MILLISECONDS = MINUTE
 const CONNECT_MILLISECONDS = 10 * SECOND
-const NO_ANSWER = "The mail server isn't responding."
+const NO_ANSWER = 'The mail server isn’t responding.'
 /** Pauses after a message was handed over and not confirmed. Then it stops: more tries would be more copies. */
 const UNCONFIRMED_PAUSES: readonly number[] = [20 * MINUTE, 2 * 60 * MINUTE]
 

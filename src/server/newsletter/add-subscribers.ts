@@ -1,6 +1,6 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { SubscriberSource } from '#shared/newsletter/schema.ts'
 import { subscriberSearchKey } from './join-list.ts'

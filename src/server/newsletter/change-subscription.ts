@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { hashOf } from '#server/identifiers.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { newsletterLimits, type SubscriptionEventKind } from '#shared/newsletter/schema.ts'
 import { type NewsletterLetterPayload, WRITE_NEWSLETTER_LETTER } from './join-list.ts'

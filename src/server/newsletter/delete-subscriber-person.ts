@@ -1,4 +1,4 @@
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { rememberRefusals } from './list-store.ts'
 
 /**

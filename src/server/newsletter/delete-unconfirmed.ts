@@ -1,5 +1,5 @@
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { CONFIRMATION_MILLISECONDS } from './change-subscription.ts'
 
 /** Forgets addresses that no one has confirmed once their links are over; part of the daily work. */

@@ -1,5 +1,5 @@
 import { readForm } from '#server/forms/form-store.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 

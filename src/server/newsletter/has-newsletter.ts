@@ -1,5 +1,5 @@
 import { listForms } from '#server/forms/form-store.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 
 /** Whether a website has a newsletter: a form that invites to one of its lists. */
 export async function hasNewsletter(scope: Scope): Promise<boolean> {

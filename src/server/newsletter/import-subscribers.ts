@@ -1,4 +1,4 @@
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { isEmail } from '#shared/addresses/email.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { SubscriberImport } from '#shared/newsletter/owner-api.ts'

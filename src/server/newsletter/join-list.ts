@@ -1,7 +1,7 @@
 import { ofTheDay, take } from '#server/guard/tally.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fold } from '#server/search/fold.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
 import { DEFAULT_LIST_ID, type SubscriberSource } from '#shared/newsletter/schema.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 

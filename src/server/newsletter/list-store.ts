@@ -1,7 +1,7 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import { listForms } from '#server/forms/form-store.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
 

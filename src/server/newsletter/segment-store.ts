@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Selectable } from 'kysely'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { type Segment, type SegmentFilter, segmentFilterSchema } from '#shared/newsletter/schema.ts'
 import { subscribersOf } from './list-subscribers.ts'
 import type { NewsletterTables } from './tables.ts'

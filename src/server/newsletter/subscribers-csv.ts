@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { sendCsv } from '#server/files/send-csv.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { SegmentFilter } from '#shared/newsletter/schema.ts'
 import { subscribersOf } from './list-subscribers.ts'

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { SubscriptionEventKind } from '#shared/newsletter/schema.ts'
 
 export interface NewSubscriptionEvent {

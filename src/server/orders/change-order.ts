@@ -1,12 +1,13 @@
 import { openDownloads } from '#server/downloads/open-downloads.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { giveBackStock } from '#server/stock/give-back-stock.ts'
-import type { ChangeScope } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isRefundedByProvider } from '#shared/orders/refunds.ts'
 import { mayCancel } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { WRITE_ORDER_LETTERS } from './insert-order.ts'
+import { moveOrder } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
 
@@ -72,21 +73,4 @@ export async function addOrderNote(scope: ChangeScope, orderId: string, by: stri
   if (!(await readOrder(scope, orderId))) return fail('order-not-found')
   await addOrderEvent(scope, orderId, { kind: 'note', by, text })
   return succeed(undefined)
-}
-
-/** Moves an order from one state to another, and locks it until the commit; false when it was not in the first. */
-export async function moveOrder(
-  { database, websiteId }: ChangeScope,
-  orderId: string,
-  from: Order['state'],
-  to: Order['state'],
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('orders')
-    .set({ state: to })
-    .where('website_id', '=', websiteId)
-    .where('id', '=', orderId)
-    .where('state', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
 }

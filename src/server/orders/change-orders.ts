@@ -1,6 +1,7 @@
 import type { Member } from '#server/http/serve.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { type ChangeScope, changing } from '#server/stores.ts'
+import { changing } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import type { Result } from '#shared/http/failure.ts'

@@ -1,9 +1,9 @@
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { linesLeft } from '#shared/orders/rules.ts'
-import { moveOrder } from './change-order.ts'
 import { WRITE_ORDER_LETTERS } from './insert-order.ts'
+import { moveOrder } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 
 /** The orders that were placed right before and after one. */
 export async function neighboursOf(

@@ -1,6 +1,6 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { orderEventKinds } from '#shared/orders/schema.ts'
 
 export interface NewOrderEvent {

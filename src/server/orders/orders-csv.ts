@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Selectable } from 'kysely'
 import { sendCsv } from '#server/files/send-csv.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { answerLine } from '#shared/cart/entry-answers.ts'

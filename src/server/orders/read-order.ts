@@ -1,6 +1,6 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import { readOrderDownloads } from '#server/downloads/read-downloads.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 

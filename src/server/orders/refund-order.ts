@@ -1,4 +1,4 @@
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { canMarkRefunded } from '#shared/orders/refunds.ts'
 import { addOrderEvent } from './order-events.ts'

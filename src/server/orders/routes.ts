@@ -1,6 +1,7 @@
 import type { Call } from '#server/http/serve.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { type ChangeScope, changing, reading } from '#server/stores.ts'
+import { changing, reading } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import * as changes from '#shared/orders/change-api.ts'
 import * as reads from '#shared/orders/read-api.ts'

@@ -1,7 +1,7 @@
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { canUndoPaid } from '#shared/orders/refunds.ts'
-import { moveOrder } from './change-order.ts'
+import { moveOrder } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
 

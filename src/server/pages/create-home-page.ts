@@ -1,5 +1,5 @@
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { insertPage } from './page-store.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { buildProduct } from '#shared/products/build-product.ts'
 import { blankCategoryDetails, blankListing, type Category } from '#shared/products/schema.ts'
-import { buildSite, someBrowserFiles } from '#storefront/document/build-site.ts'
-import { buildSummary } from '#storefront/products/build-summary.ts'
+import { buildProduct } from '#shared/products/testing/build-product.ts'
+import { buildSite, someBrowserFiles } from '#storefront/document/testing/build-site.ts'
+import { buildSummary } from '#storefront/products/testing/build-summary.ts'
 import { findPage } from './find-page.ts'
 import type { ListQuery, PageSources, StorePage } from './sources.ts'
 

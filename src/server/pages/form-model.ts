@@ -6,7 +6,7 @@ import { withoutEmail } from '#shared/newsletter/without-email.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
 import type { FormModel } from '#storefront/blocks/form/model.ts'
 import type { PageRequest } from './page-request.ts'
-import type { PostedTo } from './show-blocks.ts'
+import type { PostedTo } from './posted-to.ts'
 
 interface Around {
   readonly page: Page

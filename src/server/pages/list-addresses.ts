@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { listVisiblePages } from './page-store.ts'
 
 /** A sitemap holds 50,000 addresses at most (sitemaps.org). */

@@ -1,6 +1,6 @@
 import { namedIn, readLayouts } from '#server/collections/layouts.ts'
 import { formsIn } from '#server/forms/form-uses.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { PageRow } from '#shared/pages/owner-api.ts'
 import type { Page } from '#shared/pages/schema.ts'
 

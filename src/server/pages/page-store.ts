@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { indexPage, removePage } from '#server/search/index-page.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import type { PageTables } from './tables.ts'
 

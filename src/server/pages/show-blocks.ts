@@ -2,19 +2,13 @@ import { categoryPath, collectionPath, isReservedUrlId } from '#shared/collectio
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
-import type { PostedForm } from '#storefront/blocks/form/model.ts'
 import type { BlockModel } from '#storefront/blocks/model.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
 import { pageScreen } from '#storefront/screens/page/screen.tsx'
 import { formModel } from './form-model.ts'
 import { type PageRequest, siteOf } from './page-request.ts'
+import type { PostedTo } from './posted-to.ts'
 import { type RenderedPage, renderPage } from './render-page.ts'
-
-/** A form that was posted to a page, and comes back on it. */
-export interface PostedTo {
-  readonly formId: string
-  readonly form: PostedForm
-}
 
 /**
  * A page made of blocks; '' is the home page. Null when there is none at the address.

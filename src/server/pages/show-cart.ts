@@ -2,7 +2,7 @@ import { listCountries } from '#shared/addresses/countries.ts'
 import { regionsOf } from '#shared/addresses/regions.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { newsletterText } from '#shared/checkout/newsletter-text.ts'
-import { moneyFormatOf } from '#shared/money/format.ts'
+import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
 import { type PageType, pageTypes } from '#shared/pages/codes.ts'
 import { takesPayments } from '#shared/payments/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
@@ -29,7 +29,7 @@ export async function showCart(
     screen: cartScreen,
     model: {
       cart,
-      moneyFormat: moneyFormatOf(settings),
+      moneyFormat: moneyFormatForPages(settings),
       ...placesOf(settings, cart),
       takesPayments: takesPayments(settings),
       installments: settings.installments.available ? settings.installments : null,
@@ -56,7 +56,7 @@ export async function showCheckout(
     screen: checkoutScreen,
     model: {
       cart,
-      moneyFormat: moneyFormatOf(settings),
+      moneyFormat: moneyFormatForPages(settings),
       ...placesOf(settings, cart),
       allCountries: listCountries(settings.locale),
       paymentMethods: settings.paymentMethods,

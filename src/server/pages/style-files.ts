@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type CachedPage, createPage } from '#server/cache/page-cache.ts'
 import { fixedStyles } from '#storefront/document/screen.ts'
-import { footerFormStyles, frameStyles, type StyleName, styleText } from '#storefront/document/styles.ts'
+import type { StyleName } from '#storefront/document/style-name.ts'
+import { footerFormStyles, frameStyles, styleText } from '#storefront/document/styles.ts'
 
 /** Where style files are; their names carry a hash of their content. */
 export const STYLE_FILES = '/styles/'

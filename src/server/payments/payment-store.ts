@@ -1,6 +1,6 @@
 import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 import type { PaymentTables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inPieces } from '#server/database/in-pieces.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { changeProducts as contract } from '#shared/products/api.ts'
@@ -9,8 +9,9 @@ import { productTypes } from '#shared/products/codes.ts'
 import { withPricesChanged, withSale } from '#shared/products/percent.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { filteredIds } from './list-products.ts'
+import type { ProductChange } from './product-change.ts'
 import { lockProducts } from './read-product.ts'
-import { type ProductChange, writeProducts } from './write-products.ts'
+import { writeProducts } from './write-products.ts'
 
 export type BulkChange = BodyOf<typeof contract>
 

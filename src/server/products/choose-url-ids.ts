@@ -1,8 +1,8 @@
 import { freeUrlId, slugOrFallback } from '#server/collections/free-url-id.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Product } from '#shared/products/schema.ts'
-import type { SaveRefusal } from './save-product.ts'
+import type { SaveRefusal } from './save-request.ts'
 
 /**
  * Gives each product its address within its store: the one it names, or one made from its title. One that it has

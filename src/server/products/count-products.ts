@@ -1,5 +1,5 @@
-import type { ChangeScope } from '#server/stores.ts'
-import type { ProductChange } from './write-products.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import type { ProductChange } from './product-change.ts'
 
 /** Room between two neighbours in the shop's own order, so that a product can be put there without moving others. */
 export const INDEX_GAP = 1024

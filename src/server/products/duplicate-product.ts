@@ -1,9 +1,10 @@
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 import { type Product, productSchema } from '#shared/products/schema.ts'
 import { readProduct } from './read-product.ts'
-import { type SaveOptions, type SaveRefusal, saveProduct } from './save-product.ts'
+import { saveProduct } from './save-product.ts'
+import type { SaveOptions, SaveRefusal } from './save-request.ts'
 import { toInput } from './to-input.ts'
 
 const LONGEST_TITLE = productSchema.shape.title.maxLength ?? 200

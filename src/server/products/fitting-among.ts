@@ -1,7 +1,7 @@
 import { subtreeOf } from '#server/collections/category-tree.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { ProductFilter } from '#shared/products/api.ts'
-import { isFewLeft } from './list-products.ts'
+import { isFewLeft } from './few-left.ts'
 import { isOfUnsellableKind } from './unsellable-kind.ts'
 
 /**

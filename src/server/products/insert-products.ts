@@ -1,6 +1,6 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { INDEX_GAP } from './count-products.ts'
 import { insertFiles } from './product-files.ts'

@@ -1,9 +1,9 @@
 import { endRedirects, leaveRedirects } from '#server/redirects/leave-redirects.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
-import type { ProductChange, WriteOptions } from './write-products.ts'
+import type { ProductChange, WriteOptions } from './product-change.ts'
 
 /**
  * Leaves a redirect behind where the URL of a product that visitors could see has changed, and ends those from URLs where a

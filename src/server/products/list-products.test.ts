@@ -5,9 +5,10 @@ import { setStock } from '#server/stock/set-stock.ts'
 import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as api from '#shared/products/api.ts'
-import { listVisibleProducts, type VisibleList } from './list-visible-products.ts'
+import { listVisibleProducts } from './list-visible-products.ts'
 import { readVisibleProduct } from './read-product.ts'
 import { relatedProducts } from './related-products.ts'
+import type { VisibleList } from './visible-list.ts'
 import { visibleSummaries } from './visible-products.ts'
 
 const app = await startTestApp()

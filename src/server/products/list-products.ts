@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import { type Cursor, readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import type { Scope } from '#server/scope.ts'
 import { find } from '#server/search/find.ts'
-import type { Scope } from '#server/stores.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import type { listProducts as contract, ProductFilter, ProductRow, ProductSort } from '#shared/products/api.ts'
-import { LOW_STOCK } from '#shared/stock/schema.ts'
+import { isFewLeft } from './few-left.ts'
 import { fittingAmong } from './fitting-among.ts'
 import { readProductRows } from './read-product-rows.ts'
 import { isOfUnsellableKind } from './unsellable-kind.ts'
@@ -126,12 +126,6 @@ async function countOf(list: Awaited<ReturnType<typeof filtered>>): Promise<numb
   const { count } = await list.select((rows) => rows.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return Number(count)
 }
-
-/** Whether a variant is nearly sold out, but not quite. */
-export const isFewLeft = (product: string) => sql<boolean>`exists (
-  select 1 from variants where variants.website_id = ${sql.ref(`${product}.website_id`)}
-    and variants.product_id = ${sql.ref(`${product}.id`)}
-    and variants.unlimited = 0 and variants.qty_in_stock between 1 and ${sql.lit(LOW_STOCK)})`
 
 async function filtered(scope: Scope, query: ProductFilter) {
   const { collectionId, categoryId, status, productType, stock, sellable } = query

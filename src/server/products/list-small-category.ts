@@ -1,5 +1,5 @@
-import type { Scope } from '#server/stores.ts'
-import { sortColumns, type VisibleList } from './list-visible-products.ts'
+import type { Scope } from '#server/scope.ts'
+import { sortColumns, type VisibleList } from './visible-list.ts'
 
 /** Up to so many products, sorting a category here is cheaper than looking for its products along the whole store. */
 export const SMALL_CATEGORY = 2_000

@@ -1,35 +1,15 @@
 import { subtreeOf } from '#server/collections/category-tree.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { listSmallCategory, SMALL_CATEGORY } from './list-small-category.ts'
 import { readSummaries } from './read-summaries.ts'
-
-/** How visitors may order a list; `manual` is the shop's own order. */
-export type VisitorSort = 'manual' | 'newest' | 'price-low' | 'price-high' | 'title'
-
-export interface VisibleList {
-  readonly collectionId: string
-  /** With everything inside it; the whole store when absent. */
-  readonly categoryId?: string
-  readonly sort: VisitorSort
-  readonly offset: number
-  readonly limit: number
-}
+import { sortColumns, type VisibleList } from './visible-list.ts'
 
 export interface ListedProducts {
   readonly products: ProductSummary[]
   /** Exact up to two thousand; of longer lists it says that there is more, until their end is reached. */
   readonly total: number
 }
-
-/** The column that each order goes by; each has an index that begins with website, store and status. */
-export const sortColumns = {
-  manual: { column: 'product.display_index', direction: 'asc' },
-  newest: { column: 'product.created_at', direction: 'desc' },
-  'price-low': { column: 'product.price_from_cents', direction: 'asc' },
-  'price-high': { column: 'product.price_from_cents', direction: 'desc' },
-  title: { column: 'product.title_key', direction: 'asc' },
-} as const
 
 /**
  * Some of the products that visitors see in a store. The cost does not grow with the store: an index gives the order, only

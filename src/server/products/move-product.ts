@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { recordChange } from '#server/changes/record-change.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { INDEX_GAP } from './count-products.ts'
 

@@ -1,5 +1,5 @@
 import { inPieces } from '#server/database/in-pieces.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Product, ProductFile } from '#shared/products/schema.ts'
 
 /** The files of digital products in their order, by product. */

@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { limits } from '#shared/settings/limits.ts'
 
 /** How many products a store may hold on this website, where its owner has raised the limit of the installation. */

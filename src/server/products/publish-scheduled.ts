@@ -1,6 +1,7 @@
 import type { Job } from '#server/jobs/worker.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { type ChangeScope, changing } from '#server/stores.ts'
+import { changing } from '#server/stores.ts'
 import type { Product } from '#shared/products/schema.ts'
 
 export const PUBLISH_PRODUCT = 'publish-product'

@@ -1,5 +1,5 @@
 import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Database } from '#server/tables.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import { assetUrlOf } from '#shared/files/asset-url.ts'

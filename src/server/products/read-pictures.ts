@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { prepareListQuery } from '#server/database/prepare-query.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
 import { assetUrlOf } from '#shared/files/asset-url.ts'
 import type { Picture } from '#shared/products/schema.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { ProductRow } from '#shared/products/api.ts'
 import type { ProductStatus } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { engineOf } from '#server/database/engine.ts'
 import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'

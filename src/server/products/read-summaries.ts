@@ -1,5 +1,5 @@
 import { prepareListQuery } from '#server/database/prepare-query.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import type { ProductOption } from '#shared/products/schema.ts'

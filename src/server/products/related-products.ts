@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { prepareListQuery } from '#server/database/prepare-query.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { readSummaries } from './read-summaries.ts'

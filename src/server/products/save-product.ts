@@ -1,48 +1,21 @@
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { ProductInput } from '#shared/products/api.ts'
-import { checkProduct, type ProductRefusal } from '#shared/products/check-product.ts'
+import { checkProduct } from '#shared/products/check-product.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { MOST_PIECES } from '#shared/stock/schema.ts'
 import { chooseUrlIds } from './choose-url-ids.ts'
 import { cleanBody } from './clean-body.ts'
 import { newSku } from './new-sku.ts'
+import type { ProductChange } from './product-change.ts'
 import { toPicture } from './read-pictures.ts'
 import { lockProducts } from './read-product.ts'
 import { roomInCollections } from './room-in-collections.ts'
+import type { SaveOptions, SaveProduct, SaveRefusal } from './save-request.ts'
 import { standsAs } from './snapshot.ts'
 import { readSurroundings, type Surroundings } from './surroundings.ts'
-import { type ProductChange, type WriteOptions, writeProducts } from './write-products.ts'
-
-export interface SaveProduct {
-  /** Null creates one. */
-  readonly productId: string | null
-  readonly input: ProductInput
-  /** `updatedAt` of what the editor was opened with; null saves over whatever is there (imports). */
-  readonly updatedAt?: number | null
-  /** When a new product was added, in milliseconds since 1970, where that was elsewhere; now when absent. */
-  readonly createdAt?: number | null
-}
-
-export interface SaveOptions extends WriteOptions {
-  /** How many products a store may hold. */
-  readonly productLimit: number
-  /** What happens where an address that the input names is taken: owners are told, imports get a number behind it. */
-  readonly takenUrlId?: 'refuse' | 'number'
-}
-
-export type SaveRefusal =
-  | ProductRefusal
-  | 'category-not-found'
-  | 'collection-not-found'
-  | 'edit-conflict'
-  | 'file-not-found'
-  | 'form-not-found'
-  | 'picture-not-found'
-  | 'product-not-found'
-  | 'too-many-products'
-  | 'url-id-taken'
+import { writeProducts } from './write-products.ts'
 
 type Saved = Result<Product, SaveRefusal>
 

@@ -1,6 +1,6 @@
+import type { Scope } from '#server/scope.ts'
 import type { SearchDocument } from '#server/search/index-documents.ts'
 import { wordsOfHtml } from '#server/search/words-of-html.ts'
-import type { Scope } from '#server/stores.ts'
 import type { Product } from '#shared/products/schema.ts'
 
 /** What a product that is cheaper for a while is found by, beside its own words. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { RecordedChange } from '#server/changes/record-change.ts'
 import type { Product } from '#shared/products/schema.ts'
-import type { ProductChange } from './write-products.ts'
+import type { ProductChange } from './product-change.ts'
 
 /** What the log keeps of a product that was created: enough to see whether it still stands as it was made. */
 export interface ProductMark {
@@ -41,12 +41,12 @@ function fingerprintOf(product: Product): string {
     ...(files.length > 0 && { files: files.map(({ id, fileId }) => [id, fileId]) }),
     variants: product.variants.map(({ qtyInStock: _pieces, ...variant }) => inOrder(variant)),
   }
-  return createHash('sha256')
-    .update(JSON.stringify(inOrder(told)))
-    .digest('base64url')
+  return hash('sha256', JSON.stringify(inOrder(told)), 'base64url')
 }
 
 /** The same thing gives the same text, in whatever order its parts were written. */
-function inOrder(thing: object): object {
-  return Object.fromEntries(Object.entries(thing).sort(([one], [other]) => (one < other ? -1 : 1)))
+function inOrder<Thing extends object>(thing: Thing): Partial<Thing> {
+  const ordered: Partial<Thing> = {}
+  for (const key of (Object.keys(thing) as (keyof Thing)[]).sort()) ordered[key] = thing[key]
+  return ordered
 }

@@ -1,6 +1,6 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import { readDownloadFiles } from '#server/downloads/file-rows.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import { readPictureAssets } from './read-pictures.ts'
 

@@ -3,7 +3,7 @@ import { createCategory } from '#server/collections/save-category.ts'
 import { insertDownloadFile } from '#server/downloads/file-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import { writeRedirects } from '#server/redirects/redirect-store.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
@@ -222,6 +222,7 @@ const calls: Record<string, readonly unknown[]> = {
   redirectsTo: [[redirect.to], [redirect.to]],
   findRedirect: [redirect.from],
   readRedirect: [redirect.id],
+  readRedirects: [[redirect.id]],
   listRedirects: [{ search: CANARY }],
   countAdded: [],
   writeRedirects: [[{ ...redirect, to: '/mine' }]],

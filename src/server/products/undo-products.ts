@@ -1,15 +1,16 @@
 import type { Undoer } from '#server/changes/undoer.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { chooseUrlIds } from './choose-url-ids.ts'
+import type { ProductChange } from './product-change.ts'
 import { lockProducts, readProducts } from './read-product.ts'
 import { roomInCollections } from './room-in-collections.ts'
-import type { SaveRefusal } from './save-product.ts'
+import type { SaveRefusal } from './save-request.ts'
 import { type ProductMark, standsAs } from './snapshot.ts'
 import { readSurroundings } from './surroundings.ts'
 import { toInput } from './to-input.ts'
-import { type ProductChange, writeProducts } from './write-products.ts'
+import { writeProducts } from './write-products.ts'
 
 /** Puts products back: what was created goes, what was deleted returns with its ids, what was changed is as before. */
 export const undoProducts: Undoer = {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
 import { insertPictures, insertPlaces } from './insert-products.ts'
 import { updateFiles } from './product-files.ts'

@@ -1,9 +1,10 @@
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { updateVariants as contract } from '#shared/products/api.ts'
 import { readProducts } from './read-product.ts'
-import { type SaveOptions, type SaveRefusal, saveProducts } from './save-product.ts'
+import { saveProducts } from './save-product.ts'
+import type { SaveOptions, SaveRefusal } from './save-request.ts'
 import { toInput } from './to-input.ts'
 
 export type VariantChange = BodyOf<typeof contract>['variants'][number]

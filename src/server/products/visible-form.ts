@@ -1,5 +1,5 @@
 import { readAskedForm } from '#server/forms/asked-form.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { isVisible } from '#shared/products/status.ts'

@@ -1,33 +1,17 @@
 import { recordChanges } from '#server/changes/record-change.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { indexDocuments, removeDocuments } from '#server/search/index-documents.ts'
-import type { ChangeScope } from '#server/stores.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import { countProducts } from './count-products.ts'
 import { insertProducts } from './insert-products.ts'
 import { leaveProductRedirects } from './leave-product-redirects.ts'
+import type { ProductChange, WriteOptions } from './product-change.ts'
 import { publishLater } from './publish-scheduled.ts'
 import { searchDocumentsOf } from './search-document.ts'
 import { loggedChange } from './snapshot.ts'
 import { updateProductRows } from './update-product-rows.ts'
 import { writeStockHistory } from './write-stock-history.ts'
-
-/** What becomes of one product: null before is new, null after is gone. Both have the same id. */
-export interface ProductChange {
-  readonly before: Product | null
-  readonly after: Product | null
-}
-
-export interface WriteOptions {
-  readonly batchId: string
-  /** What the stock's history says about pieces that come or go. */
-  readonly stockReason?: 'set' | 'import'
-  readonly aboutId?: string | null
-  /** Whether URLs that change leave redirects behind; not while a change is undone, as its redirects are undone too. */
-  readonly leavesRedirects?: boolean
-  /** URLs that products had for a moment only: no one looks for them there. */
-  readonly isTemporaryUrl?: (urlId: string) => boolean
-}
 
 /**
  * Writes products that have been checked, with all that hangs on them: variants, pictures, categories, stock history,
@@ -50,7 +34,9 @@ export async function writeProducts(
 
   await writeStockHistory(scope, changes, options)
   const present = [...created, ...updated.map(({ after }) => after)]
-  await indexDocuments(scope, 'product', await searchDocumentsOf(scope, present))
+  const documents = await searchDocumentsOf(scope, present)
+  if (options.index) options.index(documents)
+  else await indexDocuments(scope, 'product', documents)
   await removeDocuments(
     scope,
     'product',

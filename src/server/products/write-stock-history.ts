@@ -1,7 +1,7 @@
+import type { ChangeScope } from '#server/scope.ts'
 import { writeHistory } from '#server/stock/settle-moves.ts'
-import type { ChangeScope } from '#server/stores.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
-import type { ProductChange, WriteOptions } from './write-products.ts'
+import type { ProductChange, WriteOptions } from './product-change.ts'
 
 /** Tells the stock's history what saving products did to it; variants that are gone have no history to continue. */
 export async function writeStockHistory(

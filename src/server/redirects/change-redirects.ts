@@ -1,6 +1,6 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isServed, pathOfTarget, readFrom, readTo } from '#shared/redirects/paths.ts'
 import { REDIRECT_LIMIT } from '#shared/redirects/rules.ts'

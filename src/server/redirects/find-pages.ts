@@ -1,5 +1,5 @@
 import { inPieces } from '#server/database/in-pieces.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 
 /** Which of some paths have a page that visitors can see: a page of blocks, a store page, a category or a product. */
 export async function findPages(scope: Scope, paths: readonly string[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 import { type RecordedChange, recordChanges } from '#server/changes/record-change.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { isServed, readFrom } from '#shared/redirects/paths.ts'
 import { type Move, planRedirects, REDIRECT_LIMIT } from '#shared/redirects/rules.ts'
 import { LONGEST_FROM, type Redirect, type RedirectOrigin } from '#shared/redirects/schema.ts'

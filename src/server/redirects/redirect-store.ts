@@ -3,7 +3,7 @@ import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
 import { prepareListQuery } from '#server/database/prepare-query.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { normalPath, pathOfTarget } from '#shared/redirects/paths.ts'
 import { followRedirects } from '#shared/redirects/rules.ts'
 import type { Redirect, RedirectOrigin } from '#shared/redirects/schema.ts'
@@ -13,6 +13,10 @@ const PAGE_SIZE = 50
 
 const askFrom = prepareListQuery((database, { websiteId }: { websiteId: string }, paths) =>
   database.selectFrom('redirects').selectAll().where('website_id', '=', websiteId).where('from_path', 'in', paths),
+)
+
+const askIds = prepareListQuery((database, { websiteId }: { websiteId: string }, ids) =>
+  database.selectFrom('redirects').selectAll().where('website_id', '=', websiteId).where('id', 'in', ids),
 )
 
 /** The redirects from any of some paths, by the unique index. */
@@ -49,6 +53,13 @@ export async function redirectsTo(
     )
     .execute()
   return rows.map(toRedirect)
+}
+
+/** Some redirects by their ids; those that are gone are left out. */
+export async function readRedirects(scope: Scope, ids: readonly string[]): Promise<Map<string, Redirect>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await askIds(scope.database, { websiteId: scope.websiteId }, ids)
+  return new Map(rows.map((row) => [row.id, toRedirect(row)]))
 }
 
 /** One redirect; null where there is none. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { recordChange } from '#server/changes/record-change.ts'
-import type { LoggedChange, Undoer } from '#server/changes/undoer.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import { recordChange, recordChanges } from '#server/changes/record-change.ts'
+import type { Undoer } from '#server/changes/undoer.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type Redirect, redirectSchema } from '#shared/redirects/schema.ts'
 import { loggedRedirect } from './leave-redirects.ts'
-import { readRedirect, redirectsFrom, removeRedirects, writeRedirects } from './redirect-store.ts'
+import { readRedirects, redirectsFrom, removeRedirects, writeRedirects } from './redirect-store.ts'
 
 /**
  * Puts redirects back. Those that came with another change never keep it from being undone: where one was changed or deleted
@@ -15,26 +15,48 @@ export const undoRedirects: Undoer = {
   permissions: ['settings.manage', 'products.write', 'pages.write'],
   async undo(scope, changes, { batchId }) {
     await scope.raiseVersion()
+    const there = await readRedirects(
+      scope,
+      changes.map(({ nounId }) => nounId),
+    )
+    const added: Redirect[] = []
+    const former: { current: Redirect | null; before: Redirect; isManual: boolean }[] = []
     for (const change of changes) {
-      const undone = await turnBack(scope, change, batchId)
-      const { origin } = (change.after ?? change.before) as Redirect
-      if (!undone.ok && origin === 'manual') return undone
+      const current = there.get(change.nounId) ?? null
+      const [before, after] = [redirectOf(change.before), redirectOf(change.after)]
+      const isManual = (after ?? before)?.origin === 'manual'
+      if (!isDeepStrictEqual(current, after)) {
+        if (isManual) return fail('change-superseded')
+      } else if (before) former.push({ current, before, isManual })
+      else if (current) added.push(current)
+    }
+    // An import adds a hundred thousand: those go together, and what had their paths before can return to them.
+    await removeRedirects(
+      scope,
+      added.map(({ id }) => id),
+    )
+    await recordChanges(
+      scope,
+      batchId,
+      added.map((redirect) => loggedRedirect(redirect, null)),
+    )
+    for (const { current, before, isManual } of former) {
+      const returned = await bringBack(scope, current, before, batchId)
+      if (!returned.ok && isManual) return returned
     }
     return succeed(undefined)
   },
 }
 
-async function turnBack(scope: ChangeScope, change: LoggedChange, batchId: string): Promise<Result<void>> {
-  const current = await readRedirect(scope, change.nounId)
-  const [before, after] = [redirectOf(change.before), redirectOf(change.after)]
-  if (!isDeepStrictEqual(current, after)) return fail('change-superseded')
-  if (!before) {
-    await removeRedirects(scope, [change.nounId])
-  } else {
-    const [other] = await redirectsFrom(scope, [before.from])
-    if (other && other.id !== before.id) return fail('redirect-exists', { path: before.from })
-    await writeRedirects(scope, [before])
-  }
+async function bringBack(
+  scope: ChangeScope,
+  current: Redirect | null,
+  before: Redirect,
+  batchId: string,
+): Promise<Result<void>> {
+  const [other] = await redirectsFrom(scope, [before.from])
+  if (other && other.id !== before.id) return fail('redirect-exists', { path: before.from })
+  await writeRedirects(scope, [before])
   await recordChange(scope, batchId, loggedRedirect(current, before))
   return succeed(undefined)
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { SearchNoun } from './index-documents.ts'
 import { isLong, isMeantBy, mayBeMisspelt, shortWordsNear, slipsBetween, spellingsOf } from './spellings.ts'
 import { otherFormsOf } from './word-forms.ts'

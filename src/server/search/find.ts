@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { type ExpandedTerm, expandTerm, type Likeness } from './expand-term.ts'
 import type { SearchNoun } from './index-documents.ts'
 import { termsOf } from './words.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inPieces } from '#server/database/in-pieces.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { hasSpellings, spellingsOf } from './spellings.ts'
 
 const WORDS_AT_ONCE = 2_000

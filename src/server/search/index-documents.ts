@@ -1,8 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
-import type { ChangeScope } from '#server/stores.ts'
-import { ownValue } from '#shared/texts/own-value.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { learnWords } from './learn-words.ts'
 import { wordsOf } from './words.ts'
 
@@ -18,9 +18,11 @@ export interface SearchDocument {
 const MOST_WORDS = 2_000
 /** What a word of the title weighs; those of the other texts weigh less. */
 const HEAVIEST = 3
+const DOCUMENTS_BETWEEN_PAUSES = 100
 const POSTINGS_AT_ONCE = 2_000
 
-type Words = Readonly<Record<string, number>>
+type Words = ReadonlyMap<string, number>
+const noWords: Words = new Map()
 type Posting = readonly [word: string, weight: number, nounId: string]
 
 /** Makes things findable by their words, or by other words than before; part of the transaction that saved them. */
@@ -37,9 +39,11 @@ export async function indexDocuments(
   const added: Posting[] = []
   const removed: Posting[] = []
   const changed: { nounId: string; words: Words }[] = []
-  for (const { nounId, texts } of documents) {
+  for (const [place, { nounId, texts }] of documents.entries()) {
+    // As in `insertRows`: an import indexes thousands at once.
+    if (place % DOCUMENTS_BETWEEN_PAUSES === DOCUMENTS_BETWEEN_PAUSES - 1) await setImmediate()
     const words = weighWords(texts)
-    const before = known.get(nounId) ?? {}
+    const before = known.get(nounId) ?? noWords
     const [more, fewer] = [notIn(words, before, nounId), notIn(before, words, nounId)]
     if (more.length === 0 && fewer.length === 0 && known.has(nounId)) continue
     added.push(...more)
@@ -61,7 +65,7 @@ export async function removeDocuments(scope: ChangeScope, noun: SearchNoun, noun
   await removePostings(
     scope,
     noun,
-    [...known].flatMap(([nounId, words]) => notIn(words, {}, nounId)),
+    [...known].flatMap(([nounId, words]) => notIn(words, noWords, nounId)),
   )
   if (nounIds.length === 0) return
   await scope.database
@@ -79,13 +83,11 @@ function weighWords(texts: SearchDocument['texts']): Words {
     for (const word of wordsOf(text ?? ''))
       if (!words.has(word) && words.size < MOST_WORDS) words.set(word, HEAVIEST - place)
   }
-  return Object.fromEntries(words)
+  return words
 }
 
 const notIn = (words: Words, others: Words, nounId: string): Posting[] =>
-  Object.entries(words).flatMap(([word, weight]) =>
-    ownValue(others, word) === weight ? [] : [[word, weight, nounId] as const],
-  )
+  [...words].flatMap(([word, weight]) => (others.get(word) === weight ? [] : [[word, weight, nounId] as const]))
 
 async function readWords(
   scope: ChangeScope,
@@ -100,7 +102,7 @@ async function readWords(
     .where('noun', '=', noun)
     .where('noun_id', 'in', nounIds)
     .execute()
-  return new Map(rows.map((row) => [row.noun_id, JSON.parse(row.words)]))
+  return new Map(rows.map((row) => [row.noun_id, new Map(Object.entries(JSON.parse(row.words)))]))
 }
 
 async function writeWords(
@@ -112,7 +114,7 @@ async function writeWords(
     website_id: scope.websiteId,
     noun,
     noun_id: nounId,
-    words: JSON.stringify(words),
+    words: JSON.stringify(Object.fromEntries(words)),
   }))
   await insertRows(scope.database, 'search_documents', rows, writtenOver)
 }

@@ -1,4 +1,4 @@
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
 import { findCorrecting } from './find.ts'
 import { indexDocuments, removeDocuments } from './index-documents.ts'

@@ -1,5 +1,5 @@
 import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { hasSpellings, spellingsOf } from './spellings.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ListedProducts } from '#server/products/list-visible-products.ts'
 import { readSummaries } from '#server/products/read-summaries.ts'
 import { visibleIds } from '#server/products/visible-products.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import { type Findings, findCorrecting } from './find.ts'
 
 export interface FoundProducts extends ListedProducts, Pick<Findings, 'correctedText'> {}

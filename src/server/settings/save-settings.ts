@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { recordChange } from '#server/changes/record-change.ts'
 import { cleanText } from '#server/products/clean-body.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { fractionDigitsOf } from '#shared/money/money.ts'
@@ -47,7 +47,7 @@ export async function checkCurrency(
   currency: Currency,
 ): Promise<string | null> {
   if (currency === before.settings.currency) return null
-  if (before.isCurrencyLocked) return "You already have orders in this currency, so it can't be changed."
+  if (before.isCurrencyLocked) return 'You already have orders in this currency, so it can’t be changed.'
   if (fractionDigitsOf(currency) > 0) return null
   const broken = await database
     .selectFrom('variants')
@@ -88,5 +88,5 @@ function regionErrors({ shippingZones, taxRates }: OwnerSettings): SettingsError
     ...taxRates.map((rate, index): [string, Place] => [`taxRates.${index}.place`, rate.place]),
   ]
   const unknown = places.filter(([, { country, region }]) => region && !regions.isRegion(country, region))
-  return Object.fromEntries(unknown.map(([path]) => [path, "This region isn't in the country you chose."]))
+  return Object.fromEntries(unknown.map(([path]) => [path, 'This region isn’t in the country you chose.']))
 }

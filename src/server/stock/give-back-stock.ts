@@ -1,4 +1,4 @@
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { piecesByVariant, type StockLine } from './lines.ts'
 import { type StockMove, settleMoves } from './settle-moves.ts'
 

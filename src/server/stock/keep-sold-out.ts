@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 /**

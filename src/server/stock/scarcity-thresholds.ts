@@ -1,5 +1,5 @@
 import { prepareListQuery } from '#server/database/prepare-query.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import { scarcityOf } from '#shared/products/scarcity.ts'
 

@@ -1,6 +1,6 @@
 import { recordChanges } from '#server/changes/record-change.ts'
 import { engineOf } from '#server/database/engine.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isCounted, type Stock } from '#shared/products/rules.ts'
 import { variantTitle } from '#shared/products/variants.ts'

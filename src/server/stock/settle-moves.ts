@@ -1,6 +1,6 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
-import type { ChangeScope } from '#server/stores.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { stockChangeIsVisible } from '#shared/products/scarcity.ts'
 import type { StockReason } from '#shared/stock/schema.ts'
 import { keepSoldOut } from './keep-sold-out.ts'

@@ -1,5 +1,5 @@
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { StockEntry } from '#shared/stock/schema.ts'
 
 const PAGE_SIZE = 50

@@ -1,5 +1,5 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
-import type { ChangeScope, Scope } from '#server/stores.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { piecesByVariant, type StockLine } from './lines.ts'
 import { type StockMove, settleMoves } from './settle-moves.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '#server/stores.ts'
+import type { Scope } from '#server/scope.ts'
 import type { ProductStatus } from '#shared/products/codes.ts'
 import { isVisible } from '#shared/products/status.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { createStore } from '#shared/collections/api.ts'
-import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
 import { previewProduct } from '#shared/products/preview.ts'
+import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
 import { roles } from '#shared/roles/rules.ts'
 
 const app = await startTestApp()

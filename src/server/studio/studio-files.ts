@@ -11,7 +11,8 @@ export interface StudioFiles {
 
 /** What the studio's page needs of a build. @throws Error when the bundle has no studio. */
 export function studioFiles(manifest: Manifest): StudioFiles {
-  if (!manifest[ENTRY]) throw new Error(`The browser bundle's manifest has no ${ENTRY}. Build it with: npm run build`)
+  if (!manifest[ENTRY])
+    throw new Error(`The manifest of the browser bundle has no ${ENTRY}. Build it with: npm run build`)
   const names = new Set([ENTRY])
   for (const name of names) for (const next of manifest[name]?.imports ?? []) names.add(next)
   const [entry, ...others] = [...names].flatMap((name) => manifest[name] ?? [])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { prepareQuery } from '#server/database/prepare-query.ts'
 import { whoAmI } from '#shared/sign-in/schema.ts'
 import { startTestApp } from './test-app.ts'
 
@@ -15,4 +16,10 @@ test('a session opens the website that its owner belongs to and no other', async
   expect((await browser.call(whoAmI, {})).body.member.website.slug).toBe(mine.slug)
   const elsewhere = await browser.request('GET', '/api/sign-in', undefined, { host: `${other.slug}.localhost` })
   expect(elsewhere.json().member).toBeNull()
+})
+
+test('a statement of the product that names no website is refused here', () => {
+  const { database } = app.services
+  const askAll = prepareQuery((queries, _values: object) => queries.selectFrom('orders').select('id'))
+  expect(() => askAll(database, {})).toThrow('A statement on orders names no website_id.')
 })

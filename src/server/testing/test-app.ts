@@ -5,11 +5,15 @@ import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { type AppOptions, buildApp, openDatabase } from '#server/app.ts'
-import { readEnv } from '#server/env.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { type Env, readEnv } from '#server/env.ts'
 import { hashOf, newId, newToken } from '#server/identifiers.ts'
+import { migrations } from '#server/migrations.ts'
 import { createOwner } from '#server/people/create-owner.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { type ChangeScope, changing, reading, type Scope } from '#server/stores.ts'
+import { changing, reading } from '#server/stores.ts'
+import type { Database } from '#server/tables.ts'
 import { createWebsite, type NewWebsite } from '#server/websites/create-website.ts'
 import type { Website } from '#server/websites/website.ts'
 import { pathOf } from '#shared/http/call.ts'
@@ -19,6 +23,7 @@ import { defaultAppearance } from '#shared/websites/appearance.ts'
 import { createFreshPostgres } from './fresh-postgres.ts'
 import { realCard } from './real-card.ts'
 import { shopSettings } from './shop-settings.ts'
+import { createTenantGuard } from './tenant-guard.ts'
 import { testBundle } from './test-bundle.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape, refusals among them
@@ -75,7 +80,7 @@ export async function startTestApp(
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...environment,
   })
-  const database = await openDatabase(env)
+  const database = await openGuardedDatabase(env)
   const services = await buildApp(env, database, {
     background: false,
     browser: testBundle,
@@ -138,6 +143,16 @@ export async function startTestApp(
     owner,
     runJobs: () => services.worker.runDue(),
   }
+}
+
+/** The database with its tables, on which every statement of the product has to name its website. */
+async function openGuardedDatabase(env: Env): Promise<Database> {
+  const database = await openDatabase(env)
+  // Before the guard begins: a migration changes the rows of all websites.
+  await migrate(database, migrations)
+  const tables = await database.introspection.getTables()
+  const ofTenants = tables.filter((table) => table.columns.some((column) => column.name === 'website_id'))
+  return database.withPlugin(createTenantGuard(new Set(ofTenants.map(({ name }) => name))))
 }
 
 function openBrowser(services: Services, website: Website): Browser {

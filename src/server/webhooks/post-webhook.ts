@@ -34,7 +34,7 @@ export function signatureOf(secret: string, body: string, seconds: number): stri
  */
 export async function postWebhook({ id, url, secret, body }: Delivery, options: PostOptions = {}): Promise<void> {
   const address = readPublicAddress(url)
-  if (!address) throw new GiveUp("This URL can't be used.")
+  if (!address) throw new GiveUp('This URL can’t be used.')
   const seconds = Math.floor((options.now ?? Date.now()) / 1000)
   const answer = await requestPublic(address, {
     method: 'POST',
@@ -49,11 +49,11 @@ export async function postWebhook({ id, url, secret, body }: Delivery, options: 
     signal: AbortSignal.timeout(options.milliseconds ?? MILLISECONDS),
     allowed: options.allowed,
   }).catch((error: unknown) => {
-    if (isRefusedAddress(error)) throw new GiveUp("This URL doesn't have a public address.")
+    if (isRefusedAddress(error)) throw new GiveUp('This URL doesn’t have a public address.')
     throw error
   })
   const status = answer.statusCode ?? 0
   answer.destroy()
-  if (status === 410) throw new GiveUp("The receiver doesn't want any more requests (410).")
+  if (status === 410) throw new GiveUp('The receiver doesn’t want any more requests (410).')
   if (status < 200 || status > 299) throw new Error(`The receiver responded with status ${status}.`)
 }

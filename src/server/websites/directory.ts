@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { acrossWebsites } from '#server/database/across-websites.ts'
 import type { Database } from '#server/tables.ts'
 import { hostName } from './host-name.ts'
 import { readWebsite } from './read-website.ts'
@@ -117,6 +118,7 @@ async function findWebsiteId(database: Database, host: string): Promise<string |
     .selectFrom('website_domains')
     .select('website_id')
     .where('host', '=', name)
+    .modifyEnd(acrossWebsites)
     .executeTakeFirst()
   if (domain) return domain.website_id
   const slug = /^([a-z0-9-]+)\.localhost$/.exec(name)?.[1]

@@ -16,7 +16,7 @@ const settings = {
 export const getCaptcha = contract({
   method: 'GET',
   path: '/api/owner/captcha',
-  summary: "Get the site's reCAPTCHA keys without the API key, and the latest problem; null without keys",
+  summary: 'Get the site’s reCAPTCHA keys without the API key, and the latest problem; null without keys',
   access: 'forms.read',
   reply: z.object({
     captcha: z

@@ -14,7 +14,7 @@ const entryParameters = z.object({ entryId: z.string().max(64) })
 export const getCart = contract({
   method: 'GET',
   path: '/api/commerce/shopping-cart',
-  summary: "Get the visitor's cart",
+  summary: 'Get the visitor’s cart',
   access: 'public',
   query: z.object({
     mock: z.string().max(20).optional(),
@@ -54,7 +54,7 @@ export const addCartEntry = contract({
 export const updateAdditionalFields = contract({
   method: 'PUT',
   path: '/api/commerce/shopping-cart/entries/:entryId/additionalFields',
-  summary: "Change the answers to a cart entry's form",
+  summary: 'Change the answers to a cart entry’s form',
   access: 'public',
   parameters: entryParameters,
   body: z.strictObject({

@@ -23,7 +23,7 @@ describe('answers in words', () => {
   test.each<[string, Answers, string, string[]]>([
     ['asks what was asked', { words: 'Ada', gift: 'No' }, '', ['Engraving: Ada', 'A gift? No']],
     ['says what was not answered', {}, '', ['Engraving: N/A', 'A gift? N/A']],
-    ["in the site's own words", {}, 'nothing', ['Engraving: nothing', 'A gift? nothing']],
+    ['in the site’s own words', {}, 'nothing', ['Engraving: nothing', 'A gift? nothing']],
     [
       'and what a condition brought',
       { gift: 'Yes', note: 'Dear\nAda' },

@@ -3,7 +3,7 @@ import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 
 /** Sentences for what the change log refuses. */
 export const changeMessages = {
-  'change-final': () => "This change can't be undone.",
+  'change-final': () => 'This change can’t be undone.',
   'change-not-found': () => 'That change is no longer in the history.',
   'change-running': () => 'This is being undone right now. Try again in a few minutes.',
   /** Facts: `title` of a product, `kind` and `at` of its later change, `by`, `timeZone`, how many `others` are as they were left. */

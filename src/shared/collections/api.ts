@@ -70,7 +70,7 @@ export const createStoreCategory = contract({
 export const getSiteLayout = contract({
   method: 'GET',
   path: '/api/commondata/GetSiteLayout',
-  summary: "List the site's navigations; the first is the main one",
+  summary: 'List the site’s navigations; the first is the main one',
   access: 'site.read',
   reply: z.object({ layout: z.array(layoutSchema) }),
 })
@@ -78,7 +78,7 @@ export const getSiteLayout = contract({
 export const updateNavigation = contract({
   method: 'POST',
   path: '/api/widget/UpdateNavigation',
-  summary: "Replace the links of one of the site's navigations",
+  summary: 'Replace the links of one of the site’s navigations',
   access: 'navigation.write',
   body: z.strictObject({
     /** `identifier` of the layout's entry. */

@@ -8,6 +8,3 @@ export const collectionTypes = {
   lessons: 24,
   course: 25,
 } as const
-
-/** How a collection can be looked at (§2). */
-export const collectionViews = ['list', 'grid', 'product'] as const

@@ -4,9 +4,9 @@ import { CATEGORY_DEPTH } from './rules.ts'
 
 /** Words for what a store page, a category or the navigation can refuse. */
 export const collectionMessages = {
-  'category-cycle': () => "A category can't be inside itself.",
+  'category-cycle': () => 'A category can’t be inside itself.',
   'category-not-found': () => 'This category no longer exists.',
-  'category-root': () => "The store's first category holds all its products and can't be changed.",
+  'category-root': () => 'The store’s first category holds all its products and can’t be changed.',
   'categories-too-deep': () => `Categories can be nested up to ${CATEGORY_DEPTH} levels deep.`,
   'collection-not-empty': (facts) =>
     numberIn(facts, 'products', 1) === 1

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { calendarDay, formatDate, isoInZone, momentOf, wallClock } from './format.ts'
-import { relativeTime, timeSince } from './relative.ts'
+import { relativeTime } from './relative.ts'
 
 const evening = Date.UTC(2026, 10, 21, 3, 5)
 const newYork = { locale: 'en-US', timeZone: 'America/New_York' }
@@ -56,20 +56,19 @@ describe('a time on the wall', () => {
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 describe('how long ago', () => {
   test.each([
-    [0, 'less than a minute ago', 'just now'],
-    [59_999, 'less than a minute ago', 'just now'],
-    [minute, 'about a minute ago', '1 minute ago'],
-    [59 * minute, 'about 59 minutes ago', '59 minutes ago'],
-    [hour, 'about an hour ago', '1 hour ago'],
-    [23 * hour, 'about 23 hours ago', '23 hours ago'],
-    [day, 'about a day ago', '1 day ago'],
-    [7 * day, 'about a week ago', '1 week ago'],
-    [29 * day, 'about 4 weeks ago', '4 weeks ago'],
-    [30 * day, 'about a month ago', '1 month ago'],
-    [364 * day, 'about 12 months ago', '12 months ago'],
-    [730 * day, 'about 2 years ago', '2 years ago'],
-  ])('%i milliseconds', (elapsed, since, relative) => {
-    expect(timeSince(evening, evening + elapsed)).toBe(since)
+    [0, 'just now'],
+    [59_999, 'just now'],
+    [minute, '1 minute ago'],
+    [59 * minute, '59 minutes ago'],
+    [hour, '1 hour ago'],
+    [23 * hour, '23 hours ago'],
+    [day, '1 day ago'],
+    [7 * day, '1 week ago'],
+    [29 * day, '4 weeks ago'],
+    [30 * day, '1 month ago'],
+    [364 * day, '12 months ago'],
+    [730 * day, '2 years ago'],
+  ])('%i milliseconds', (elapsed, relative) => {
     expect(relativeTime(evening, evening + elapsed)).toBe(relative)
   })
 

@@ -14,18 +14,6 @@ const BUCKETS = [
 ] as const
 
 /**
- * How long ago something was, as site templates print it (§9): 'about 2 weeks ago', 'about an hour ago', 'less than a minute
- * ago'. Both times in milliseconds.
- */
-export function timeSince(then: number, now: number): string {
-  const bucket = bucketOf(now - then)
-  if (!bucket) return 'less than a minute ago'
-  const { unit, count } = bucket
-  if (count > 1) return `about ${count} ${unit}s ago`
-  return unit === 'hour' ? 'about an hour ago' : `about a ${unit} ago`
-}
-
-/**
  * A moment beside now in the language of the site: 'just now' within 60 seconds (§9), else '5 minutes ago', '1 day ago', 'in 3
  * days'. Both times in milliseconds.
  */

@@ -35,7 +35,7 @@ export const uploadDownload = contract({
 export const openDownload = contract({
   method: 'GET',
   path: '/api/owner/downloads/:fileId',
-  summary: "Download a product file, for the shop's team",
+  summary: 'Download a product file, for the shop’s team',
   access: 'products.write',
   parameters: z.object({ fileId: idSchema }),
   reply: z.any(),

@@ -28,7 +28,7 @@ export const fileMessages = {
   'picture-format-unknown': () =>
     'Images are offered in the formats 100w, 300w, 500w, 750w, 1000w, 1500w, 2500w and original.',
   /** Facts: `address`, as it was given. Why is not said: it would tell strangers what stands in the network behind us. */
-  'picture-not-fetched': (facts) => `The image at ${wordsIn(facts, 'address')} couldn't be downloaded.`,
+  'picture-not-fetched': (facts) => `The image at ${wordsIn(facts, 'address')} couldn’t be downloaded.`,
   'picture-too-many-pixels': (facts) =>
     `The image ${wordsIn(facts, 'fileName')} has too many pixels. Make it smaller than ${uploadLimits.pixels / 1_000_000} megapixels.`,
   'upload-failed': () => 'File upload failed to complete',

@@ -68,7 +68,7 @@ export const renameFile = contract({
 export const deleteFile = contract({
   method: 'DELETE',
   path: '/api/owner/files/:assetId',
-  summary: "Delete a file that isn't used anywhere",
+  summary: 'Delete a file that isn’t used anywhere',
   access: 'files.write',
   parameters: z.object({ assetId: idSchema }),
   reply: z.object({}),

@@ -8,7 +8,7 @@ import { REFUSED_FILE, UNSENT_FILE } from './file-answer.ts'
 import { likertOrder } from './likert.ts'
 import { formLimits } from './limits.ts'
 import { missingParts, requireRules } from './missing-parts.ts'
-import type { ValidationOptions } from './validate-answers.ts'
+import type { ValidationOptions } from './validation-options.ts'
 
 /** Digits with an optional sign and fraction, as people and number inputs write them. */
 const NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})$/

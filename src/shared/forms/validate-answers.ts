@@ -1,19 +1,12 @@
 import { ownValue } from '#shared/texts/own-value.ts'
-import type { AddressRules } from './address-rules.ts'
 import { type Answers, isBlank } from './answers.ts'
 import { shownFields } from './conditions.ts'
 import type { FormField } from './field-schema.ts'
 import { problemOf } from './problem-of.ts'
+import type { ValidationOptions } from './validation-options.ts'
 
 /** What is wrong with which field, by its id, in words that stand above its title (§5). */
 export type FieldErrors = Readonly<Record<string, string>>
-
-export interface ValidationOptions {
-  /** The site's setting for §5 to the letter: an email's ending has 2 to 4 letters. */
-  readonly strictEmailEnding: boolean
-  /** What addresses need; null only for forms that ask for none. */
-  readonly addressRules: AddressRules | null
-}
 
 /**
  * Checks answers to a form's fields by the rules of §5; browser and server ask the same question. Fields that are not shown

@@ -26,7 +26,7 @@ export const salesSchema = z.object({
 export const getHome = contract({
   method: 'GET',
   path: '/api/owner/home',
-  summary: "Get today's orders, the sales of a period, the to-do list and the set-up guide",
+  summary: 'Get today’s orders, the sales of a period, the to-do list and the set-up guide',
   access: 'site.read',
   query: z.object({ days: z.enum(salesPeriods).default('7') }),
   reply: z.object({

@@ -156,7 +156,7 @@ export const discardImport = contract({
 export const listImportPictures = contract({
   method: 'GET',
   path: '/api/owner/imports/:importId/pictures',
-  summary: "List the images of an import that are waiting or couldn't be downloaded",
+  summary: 'List the images of an import that are waiting or couldn’t be downloaded',
   access: 'products.read',
   parameters,
   query: z.object({ state: z.enum(['waiting', 'failed']).optional(), after: z.string().max(64).optional() }),
@@ -167,7 +167,7 @@ export const listImportPictures = contract({
 export const retryImportPictures = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/pictures/retry',
-  summary: "Retry the images that couldn't be downloaded",
+  summary: 'Retry the images that couldn’t be downloaded',
   access: 'products.write',
   parameters,
   reply,

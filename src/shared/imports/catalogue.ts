@@ -2,8 +2,8 @@ import type { Category, Product } from '#shared/products/schema.ts'
 import type { Handover, NamedInFile } from './file-names.ts'
 import type { ImportFormat } from './formats.ts'
 import type { CategoryPath } from './imported-product.ts'
+import type { NewStore } from './new-store.ts'
 import type { OwnForm } from './own-settings.ts'
-import type { NewStore } from './store-with-room.ts'
 
 /** A store page that takes products. */
 export interface KnownStore {

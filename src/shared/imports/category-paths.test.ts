@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { buildCategory, rootCategory } from './build-catalogue.ts'
 import { categoryFinder, readCategoryPaths } from './category-paths.ts'
+import { buildCategory, rootCategory } from './testing/build-catalogue.ts'
 
 test.each<[string, string[][]]>([
   ['/ageratum', [['Ageratum']]],

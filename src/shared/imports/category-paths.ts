@@ -23,7 +23,7 @@ export function readCategoryPaths(cell: string): CategoryPath[] {
 
 /** A name as it is kept: not longer than the limit. */
 export function categoryName(name: string): string {
-  return [...name].slice(0, limits.categoryLength).join('').trim()
+  return name.length <= limits.categoryLength ? name.trim() : [...name].slice(0, limits.categoryLength).join('').trim()
 }
 
 /** Where a path leads: the category, or how far the path exists and below which category the rest is to be made. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { problemsOf, readText } from './build-catalogue.ts'
 import { detectFormat } from './detect-format.ts'
 import { missingColumns } from './read-products.ts'
-import { readTable } from './read-table.ts'
+import { problemsOf, readText } from './testing/build-catalogue.ts'
+import { readTable } from './testing/read-whole-table.ts'
 
 const google = ['Google Product Category', 'Gender', 'Age Group', 'MPN', 'Condition', 'Custom Label 0']
 const markets = ['Included / International', 'Price / International', 'Compare At Price / International']

@@ -55,6 +55,16 @@ export function unusedHeadings(table: Table, known: Iterable<string>): string[] 
   return table.headings.filter((_, place) => used.has(place))
 }
 
+/** Headings of a reader that stand over several columns of the file: only the last one of them is read. */
+export function repeatedHeadings(table: Table, known: Iterable<string>): string[] {
+  const keys = new Set([...known].map(keyOf))
+  const last = new Map(table.headings.map((heading, place) => [keyOf(heading), place]))
+  const repeated = table.headings.filter(
+    (heading, place) => keys.has(keyOf(heading)) && last.get(keyOf(heading)) !== place,
+  )
+  return [...new Map(repeated.map((heading) => [keyOf(heading), heading])).values()]
+}
+
 /** 'Product ID [Non Editable]' is 'product id'; French files have spaces and apostrophes of more than one kind. */
 export function keyOf(heading: string): string {
   return heading

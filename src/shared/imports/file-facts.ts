@@ -1,14 +1,14 @@
 /** What many products of a file have in common, in words; `count` is how many products. */
 export const fileFacts = {
   attributes: (count: string) =>
-    `${count} have attributes that customers don't choose. They're added to the description as a table.`,
+    `${count} have attributes that customers don’t choose. They’re added to the description as a table.`,
   'body-pictures': (count: string) =>
-    `${count} have images in the description without a full URL, which can't be downloaded. Add them here.`,
+    `${count} have images in the description without a full URL, which can’t be downloaded. Add them here.`,
   'body-links': (count: string) => `${count} have links in the description to pages of the old shop.`,
   'body-embeds': (count: string) =>
-    `${count} have videos or other embedded content in the description, which isn't imported.`,
+    `${count} have videos or other embedded content in the description, which isn’t imported.`,
   'tax-class': (count: string) =>
-    `${count} have a tax class of their own, which isn't imported. They get the usual tax rates.`,
+    `${count} have a tax class of their own, which isn’t imported. They get the usual tax rates.`,
 } as const
 
 /** What is not taken over of many products, as the beginning of 'purchase notes of 58 products'. */

@@ -28,5 +28,7 @@ export interface BatchSize {
 export const IMPORT_BATCH: BatchSize = { products: 100, variants: 250 }
 /** Batches in one transaction, as long as nobody else waits to write: each commit waits for the disk. */
 export const BATCHES_PER_COMMIT = 5
+/** The same where no one else can wait: a command without a server beside it. Places that many products share are written once. */
+export const BATCHES_PER_COMMIT_ALONE = 20
 /** As above for a dry run, which only reads the shop and locks nothing. */
 export const DRY_RUN_BATCH: BatchSize = { products: 500, variants: 1_000 }

@@ -11,25 +11,25 @@ export const importMessages = {
     `This looks like an export of ${wordsIn(facts, 'format')}, but these columns are missing: ${listIn(facts, 'columns').join(', ')}.`,
   /** Facts: `filename`. */
   'import-download-missing': (facts) =>
-    `The download “${wordsIn(facts, 'filename')}” isn't in the file. Import the ZIP file of the export, or add the file to the product.`,
+    `The download “${wordsIn(facts, 'filename')}” isn’t in the file. Import the ZIP file of the export, or add the file to the product.`,
   'import-file-empty': () => 'This file has no products.',
   /** Facts: `line`, where reading stopped; 0 when it never began. */
   'import-file-unreadable': (facts) => {
     const line = numberIn(facts, 'line', 0)
     return line > 0
-      ? `From line ${line} on, this file can't be read: a quotation mark isn't closed.`
-      : "This file can't be read as CSV. Export it again and choose CSV, not a spreadsheet file."
+      ? `From line ${line} on, this file can’t be read: a quotation mark isn’t closed.`
+      : 'This file can’t be read as CSV. Export it again and choose CSV, not a spreadsheet file.'
   },
   'import-file-web-page': () =>
     'This is a web page, not a CSV file. You may need to sign in before you download the export.',
   'import-format-translated': () =>
-    "This looks like an export of WooCommerce in a language that can't be read. Set the language of your WordPress profile to English, export the products again, and import that file.",
+    'This looks like an export of WooCommerce in a language that can’t be read. Set the language of your WordPress profile to English, export the products again, and import that file.',
   'import-format-unknown': () =>
-    "We don't recognize this file. Upload a product export from Squarespace, Shopify, WooCommerce or Vitrine.",
+    'We don’t recognize this file. Upload a product export from Squarespace, Shopify, WooCommerce or Vitrine.',
   'import-no-store': () => 'Add a store page first. Products need a page to be on.',
   'import-not-found': () => 'This import no longer exists.',
-  'import-not-ready': () => "This import can't do that right now. Reload the page to see its status.",
-  'import-not-undoable': () => "This import can't be undone: it didn't change anything, or it was undone before.",
+  'import-not-ready': () => 'This import can’t do that right now. Reload the page to see its status.',
+  'import-not-undoable': () => 'This import can’t be undone: it didn’t change anything, or it was undone before.',
   /** Facts: of the one that runs `filename`, `position`, `total`, `since` in words, `minutes` until it is taken up again. */
   'import-running': (facts) => {
     const filename = wordsIn(facts, 'filename')

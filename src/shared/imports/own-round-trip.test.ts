@@ -15,14 +15,14 @@ import {
   type Variant,
 } from '#shared/products/schema.ts'
 import { onOneLine } from '#shared/texts/schema.ts'
-import { buildCatalogue, buildCategory, readingContext, rootCategory, someDay } from './build-catalogue.ts'
 import { noClaims } from './catalogue.ts'
 import { columnsOf } from './columns.ts'
 import { isPlace, placesIn } from './own-places.ts'
 import { planImport } from './plan-import.ts'
 import { readProducts } from './read-products.ts'
-import { readTable } from './read-table.ts'
 import { vitrineHeadings } from './squarespace-columns.ts'
+import { buildCatalogue, buildCategory, readingContext, rootCategory, someDay } from './testing/build-catalogue.ts'
+import { readTable } from './testing/read-whole-table.ts'
 import { writeTable } from './write-table.ts'
 import { type OwnContext, placeRowsOf, vitrineHeader, vitrineRowsOf } from './write-vitrine.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { buildCatalogue, problemsOf, readText } from './build-catalogue.ts'
+import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
 import { noClaims } from './catalogue.ts'
 import { planImport } from './plan-import.ts'
+import { buildCatalogue, problemsOf, readText } from './testing/build-catalogue.ts'
 
 // Files that do not have every column: an exporter lets people choose, and price lists are written by hand.
 
@@ -43,7 +43,7 @@ describe('a file without the columns for status, kind, stock and sale', () => {
     const [plan] = planOf('ID,Type,SKU,Name,Regular price\n7,simple,CUP,Cup,30', draft)
     expect(plan!.changes.map(({ field }) => field)).toEqual(['Price', 'On sale'])
     expect(problemsOf([plan!])).toEqual([
-      "warning 2 : Its sale price isn't lower than the new price, so the sale ends.",
+      'warning 2 : Its sale price isn’t lower than the new price, so the sale ends.',
     ])
   })
 })
@@ -68,7 +68,7 @@ describe('a file without columns for options', () => {
 
   it('is refused where it cannot tell which variant is meant', () => {
     expect(problemsOf(planOf('Handle,Title,Variant Price\nbowl,Bowl,25', sizes))).toEqual([
-      "error 2 : The file has no columns for options, so it can't tell which variant of “Bowl” this is. Add the SKU or the options.",
+      'error 2 : The file has no columns for options, so it can’t tell which variant of “Bowl” this is. Add the SKU or the options.',
     ])
   })
 })
@@ -85,7 +85,7 @@ describe('a Shopify file of a shop with several locations, which has no quantiti
     const [plan] = planOf(text)
     expect(plan!.input!.variants).toMatchObject([{ unlimited: false, qtyInStock: 0 }])
     expect(problemsOf([plan!])).toEqual([
-      "warning 2 : The file gives no stock, so it's sold out here until you enter it.",
+      'warning 2 : The file gives no stock, so it’s sold out here until you enter it.',
     ])
   })
 })
@@ -106,7 +106,7 @@ describe('what is not for sale at WooCommerce', () => {
     )
     expect(product!.variants.map(({ sku }) => sku)).toEqual(['TEE-S'])
     expect(problemsOf([product!])).toEqual([
-      "warning 4 Published: This variation is turned off in the old shop, so it's left out.",
+      'warning 4 Published: This variation is turned off in the old shop, so it’s left out.',
     ])
   })
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { buildProduct } from '#shared/products/build-product.ts'
-import { buildCatalogue, buildCategory, rootCategory } from './build-catalogue.ts'
-import { mug } from './build-imported.ts'
+import { buildProduct } from '#shared/products/testing/build-product.ts'
 import { type Catalogue, noClaims } from './catalogue.ts'
 import type { CategoryPath } from './imported-product.ts'
 import { planImport } from './plan-import.ts'
+import { buildCatalogue, buildCategory, rootCategory } from './testing/build-catalogue.ts'
+import { mug } from './testing/build-imported.ts'
 
 it('finds categories that are there, and names those to be made once', () => {
   const claims = noClaims()

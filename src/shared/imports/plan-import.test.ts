@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { buildCatalogue, buildStore, problemsOf } from './build-catalogue.ts'
-import { mug } from './build-imported.ts'
+import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
 import { type Catalogue, noClaims } from './catalogue.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { planImport } from './plan-import.ts'
+import { buildCatalogue, buildStore, problemsOf } from './testing/build-catalogue.ts'
+import { mug } from './testing/build-imported.ts'
 
 const known = (changes: Partial<Product> = {}) => buildProduct({ id: 'product-1', ...changes })
 const variants = (changes: object) => [{ ...mug.variants[0]!, ...changes }]
@@ -115,7 +115,7 @@ describe('an update', () => {
       ['variant-M', 'SKU-M'],
       ['variant-S', 'SKU-S'],
     ])
-    expect(problemsOf([plan])).toEqual(["warning 2 : Variants that aren't in the file are removed: L."])
+    expect(problemsOf([plan])).toEqual(['warning 2 : Variants that aren’t in the file are removed: L.'])
   })
 
   it('keeps its SKU where the one in the file belongs to another product', () => {
@@ -166,7 +166,7 @@ describe('an update', () => {
     )
     expect([plan.action, problemsOf([plan])]).toEqual([
       'unchanged',
-      ["warning 2 : One of its images isn't here yet. It will be downloaded again."],
+      ['warning 2 : One of its images isn’t here yet. It will be downloaded again.'],
     ])
   })
 })
@@ -180,7 +180,7 @@ describe('a product that stays out', () => {
   it('is said with its reason', () => {
     expect(refusal({ skip: 'gift-card' })).toEqual([
       'skip',
-      "warning 2 : Gift cards aren't imported: their codes and balances aren't in the file.",
+      'warning 2 : Gift cards aren’t imported: their codes and balances aren’t in the file.',
     ])
     const problems = [{ severity: 'error', line: 2, column: 'Price', sentence: 'There is no price.' }] as const
     expect(refusal({ problems })).toEqual(['error', 'error 2 Price: There is no price.'])

@@ -8,13 +8,14 @@ import { judgeProduct } from './judge-product.ts'
 import { isSameTitle, productMatcher } from './match-product.ts'
 import { matchVariants } from './match-variants.ts'
 import { type WantedPicture, wantedPictures } from './merge-pictures.ts'
-import { mergeProduct } from './merge-product.ts'
+import { type Findings, mergeProduct } from './merge-product.ts'
+import type { NewStore } from './new-store.ts'
 import { oldPathOf } from './old-paths.ts'
 import { planUrl, skuOwners, skusHandedTo } from './plan-names.ts'
 import { bySkuAlone, unknownVariant, warningsOf, withoutStrays, withoutUnpriced } from './plan-warnings.ts'
 import { type ProblemCode, problem, skipReasons } from './problems.ts'
 import type { ImportAction, ImportFieldChange, ImportProblem } from './schema.ts'
-import { meantStore, type NewStore, storeWithRoom } from './store-with-room.ts'
+import { meantStore, storeWithRoom } from './store-with-room.ts'
 import { type WantedFile, wantedFiles } from './wanted-files.ts'
 
 /** What will happen to one product of a file. */
@@ -43,11 +44,13 @@ export interface PlannedProduct {
 /**
  * Decides what happens to products of a file: the dry run shows it, the import does it. Nothing here writes; what each
  * product takes is noted in `claims` for those behind it.
+ * @param judged what the shop's rules made of products, for planning them again when places have been made for them
  */
 export function planImport(
   products: readonly ImportedProduct[],
   catalogue: Catalogue,
   claims: Claims,
+  judged: Map<ImportedProduct, ProductInput> = new Map(),
 ): PlannedProduct[] {
   const match = productMatcher(catalogue)
   const finders = new Map<string, (path: CategoryPath) => FoundCategory>()
@@ -102,15 +105,16 @@ export function planImport(
     const away = (found ?? []).filter(({ id }) => id === null)
     const missing = away.map(({ path }) => path)
     const pictures = wantedPictures(imported, catalogue)
-    const merged = mergeProduct(imported, present, { collectionId, categoryIds, pictures, matched }, catalogue)
-    const judged = judgeProduct(imported, merged, catalogue)
-    if ('problem' in judged) return staysOut(imported, 'error', [judged.problem])
+    const findings = { collectionId, categoryIds, pictures, matched }
+    const judgement = judge(imported, present, findings)
+    if ('problem' in judgement) return staysOut(imported, 'error', [judgement.problem])
+    const wanted = judgement.input
     const url = planUrl(catalogue, claims, {
       collectionId,
-      wanted: judged.input.urlId === present?.urlId ? '' : judged.input.urlId,
+      wanted: wanted.urlId === present?.urlId ? '' : wanted.urlId,
       productId: present?.id ?? null,
     })
-    const input = url.urlId === '' ? judged.input : { ...judged.input, urlId: url.urlId }
+    const input = url.urlId === '' ? wanted : { ...wanted, urlId: url.urlId }
     const handovers = [...skusHandedTo(imported, present, owners), ...(url.from ? [url.from] : [])]
 
     const pending = present ? catalogue.pendingOf(present.id) : new Set<string>()
@@ -160,6 +164,15 @@ export function planImport(
       changes,
       problems,
     }
+  }
+
+  function judge(imported: ImportedProduct, present: Product | null, findings: Findings) {
+    const known = judged.get(imported)
+    const { collectionId, categoryIds } = findings
+    if (known) return { input: { ...known, collectionId, categoryIds: [...(categoryIds ?? known.categoryIds)] } }
+    const judgement = judgeProduct(imported, mergeProduct(imported, present, findings, catalogue), catalogue)
+    if ('input' in judgement) judged.set(imported, judgement.input)
+    return judgement
   }
 
   /** A place in the root is one that no address names: it stays, unless our own export says otherwise. */

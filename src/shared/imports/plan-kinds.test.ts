@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { buildCatalogue, problemsOf, readText } from './build-catalogue.ts'
+import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
 import { noClaims } from './catalogue.ts'
 import { planImport } from './plan-import.ts'
+import { buildCatalogue, problemsOf, readText } from './testing/build-catalogue.ts'
 
 const file = (type = '') =>
   readText(

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { buildCatalogue, problemsOf } from './build-catalogue.ts'
+import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
 import { type Catalogue, noClaims } from './catalogue.ts'
 import { type NamedInFile, noteName } from './file-names.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { planImport } from './plan-import.ts'
+import { buildCatalogue, problemsOf } from './testing/build-catalogue.ts'
 
 const ofFile = (sourceId: string, changes: Partial<ImportedProduct> & { sku?: string } = {}): ImportedProduct => ({
   line: 2,
@@ -103,7 +103,7 @@ describe('a SKU', () => {
   it('alone is worth a warning where it changes a product that is called otherwise', () => {
     const stranger = ofFile('stranger', { sku: 'A', title: 'Blue bowl' })
     expect(saidOf(plan([stranger], shop, { sources: new Map() }))).toEqual([
-      "warning 2 : Only the SKU “A” says that this is “Title of one” in your shop, which it changes. If they're different products, change the SKU in the file.",
+      'warning 2 : Only the SKU “A” says that this is “Title of one” in your shop, which it changes. If they’re different products, change the SKU in the file.',
     ])
     expect(saidOf(plan([{ ...stranger, title: 'TITLE of one' }], shop, { sources: new Map() }))).toEqual([])
   })

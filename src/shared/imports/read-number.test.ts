@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { readingContext, readText } from './build-catalogue.ts'
 import { decimalSignIn } from './read-number.ts'
+import { readingContext, readText } from './testing/build-catalogue.ts'
 
 const german = { ...readingContext, currency: 'EUR', locale: 'de-DE' }
 
@@ -44,7 +44,7 @@ it('names the currency of the shop where a price is in another one', () => {
   expect(pricesIn(german, '$12', '15 000Fcfa', 'free')).toEqual([
     [undefined, '“$12” is not in euros, the currency of this shop.'],
     [undefined, '“15 000Fcfa” is not in euros, the currency of this shop.'],
-    [undefined, "“free” isn't a price."],
+    [undefined, '“free” isn’t a price.'],
   ])
 })
 

@@ -1,4 +1,4 @@
-import { columnsOf, type Headings, keyOf, unusedHeadings } from './columns.ts'
+import { columnsOf, type Headings, keyOf, repeatedHeadings, unusedHeadings } from './columns.ts'
 import type { ImportFormat } from './formats.ts'
 import type { ImportedProduct, ReadingContext } from './imported-product.ts'
 import { keepSkusApart } from './keep-skus-apart.ts'
@@ -73,6 +73,11 @@ export function shortLines({ headings, lines }: Table): Line[] {
 /** Columns with content that the import does not take over. */
 export function unusedColumns(table: Table, format: ImportFormat): string[] {
   return unusedHeadings(table, formats[format].known(table))
+}
+
+/** Columns that the import reads and the file has more than once. */
+export function repeatedColumns(table: Table, format: ImportFormat): string[] {
+  return repeatedHeadings(table, formats[format].known(table))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { problemsOf, readText } from './build-catalogue.ts'
+import { problemsOf, readText } from './testing/build-catalogue.ts'
 
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,Variant Image,Status'
@@ -129,14 +129,14 @@ it('says once what is the same on many lines, and every error by itself', () => 
   const first = { ...lamp, ...variant('S'), 'Option1 Name': 'Size' }
   expect(problemsOf(read(first, variant('M'), variant('L', { 'Variant Inventory Qty': '-2' }), variant('XL')))).toEqual(
     [
-      "warning 2 Variant Inventory Qty: The stock is -1. It's imported as 0. The same on 2 more lines.",
-      "warning 4 Variant Inventory Qty: The stock is -2. It's imported as 0.",
+      'warning 2 Variant Inventory Qty: The stock is -1. It’s imported as 0. The same on 2 more lines.',
+      'warning 4 Variant Inventory Qty: The stock is -2. It’s imported as 0.',
     ],
   )
   const unpaid = { 'Variant Price': 'n/a', 'Variant Inventory Qty': '1' }
   expect(problemsOf(read(lamp, variant('M', unpaid), variant('L', unpaid)))).toEqual([
-    "error 3 Variant Price: “n/a” isn't a price.",
-    "error 4 Variant Price: “n/a” isn't a price.",
+    'error 3 Variant Price: “n/a” isn’t a price.',
+    'error 4 Variant Price: “n/a” isn’t a price.',
   ])
 })
 
@@ -150,6 +150,26 @@ test.each<[string, string, number]>([
     { Handle: 'desk-lamp', 'Option1 Value': 'Kit', 'Variant Price': '9', 'Variant Requires Shipping': other },
   )
   expect(product!.productType).toBe(productType)
+})
+
+it('says once that variants differ in what products have in common here', () => {
+  const kit = (cells: object) => ({ Handle: 'desk-lamp', 'Variant Price': '9', ...cells })
+  const products = read(
+    {
+      ...lamp,
+      'Option1 Name': 'Size',
+      'Option1 Value': 'S',
+      'Variant Taxable': 'true',
+      'Variant Requires Shipping': 'true',
+    },
+    kit({ 'Option1 Value': 'M', 'Variant Taxable': 'false', 'Variant Requires Shipping': 'true' }),
+    kit({ 'Option1 Value': 'L', 'Variant Taxable': 'false', 'Variant Requires Shipping': 'false' }),
+    kit({ 'Option1 Value': 'XL' }),
+  )
+  expect(problemsOf(products)).toEqual([
+    'warning 3 Variant Taxable: Some of its variants are taxed and others aren’t. Here, all of them follow the first one.',
+    'warning 4 Variant Requires Shipping: Some of its variants need shipping and others don’t. Here, all of them are shipped.',
+  ])
 })
 
 it('finds the lines of a handle wherever a spreadsheet has sorted them', () => {
@@ -180,7 +200,7 @@ it('keeps a product private that only its address leads to', () => {
   const [product] = read({ ...lamp, Status: 'unlisted' })
   expect(product!.visibility).toBe('private')
   expect(problemsOf([product!])).toEqual([
-    "warning 2 Status: It's hidden from the catalog in the old shop, so it's private here.",
+    'warning 2 Status: It’s hidden from the catalog in the old shop, so it’s private here.',
   ])
 })
 

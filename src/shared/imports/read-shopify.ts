@@ -21,6 +21,7 @@ import { splitList } from './split-list.ts'
 
 type Row = Cells<ShopifyColumn>
 const OPTIONS = [1, 2, 3] as const
+const VARIANTS_DIFFER = { taxable: 'variants-differ-in-tax', requiresShipping: 'variants-differ-in-shipping' } as const
 
 /** Products of a Shopify export: lines of one handle are a product's variants and pictures; the one with the title is both. */
 export function* readShopify(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
@@ -55,6 +56,7 @@ function readProduct(
   if (first.text('handle') === '' && first.text('title') === '') {
     problems.push(problem('error', 'product-missing', first.line))
   }
+  warnOfDifferences(variants)
   return {
     line: first.line.line,
     lastLine: endOfRun(rows.map((row) => row.line)),
@@ -79,6 +81,15 @@ function readProduct(
     ...factsOf(first, rows),
     skip: first.isYes('giftCard') ? 'gift-card' : null,
     problems,
+  }
+}
+
+/** What variants have each for themselves there, and all together here. */
+function warnOfDifferences([first, ...others]: readonly Row[]): void {
+  for (const name of ['taxable', 'requiresShipping'] as const) {
+    const said = others.filter((row) => row.text(name) !== '')
+    const other = said.find((row) => row.isYes(name) !== first!.isYes(name))
+    if (other && first!.text(name) !== '') other.report('warning', VARIANTS_DIFFER[name], name)
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { problemsOf, readingContext, readText } from './build-catalogue.ts'
+import { problemsOf, readingContext, readText } from './testing/build-catalogue.ts'
 
 const HEADER =
   'Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,Option Name 1,Option Value 1,Option Name 2,Option Value 2,Option Name 3,Option Value 3,Price,Sale Price,On Sale,Stock,Categories,Tags,Weight,Length,Width,Height,Visible,Hosted Image URLs'
@@ -113,14 +113,14 @@ it('gathers the variants below their product', () => {
     { line: 3, attributes: { Size: 'M' }, priceCents: 3000, salePriceCents: 2500, onSale: true, unlimited: true },
     { line: 4, attributes: { Size: 'L' }, qtyInStock: 0, unlimited: false },
   ])
-  expect(problemsOf([product!])).toEqual(["warning 4 Stock: The stock is -3. It's imported as 0."])
+  expect(problemsOf([product!])).toEqual(['warning 4 Stock: The stock is -3. It’s imported as 0.'])
   expect(next).toMatchObject({ title: 'Bowl', line: 5 })
 })
 
 describe('a line that something is wrong with', () => {
   test.each<[string, Partial<Record<string, string>>, string]>([
     ['has no title', { Title: '' }, 'error 2 Title: There is no title.'],
-    ['has a price in words', { Price: 'free' }, "error 2 Price: “free” isn't a price."],
+    ['has a price in words', { Price: 'free' }, 'error 2 Price: “free” isn’t a price.'],
     [
       'has a price of a tenth of a cent',
       { Price: '1.234' },
@@ -134,7 +134,7 @@ describe('a line that something is wrong with', () => {
     [
       'is on sale without a sale price',
       { 'On Sale': 'Yes', 'Sale Price': '' },
-      "warning 2 Sale Price: It's on sale in the old shop but has no sale price, so it isn't on sale here.",
+      'warning 2 Sale Price: It’s on sale in the old shop but has no sale price, so it isn’t on sale here.',
     ],
     [
       'is on sale for nothing',
@@ -151,8 +151,8 @@ describe('a line that something is wrong with', () => {
       { Visible: 'x'.repeat(200) },
       `warning 2 Visible: “${'x'.repeat(59)}…” is neither yes nor no. It was read as no.`,
     ],
-    ['has a negative price', { Price: '-5.00' }, "error 2 Price: “-5.00” isn't a price."],
-    ['has a stock in words', { Stock: 'many' }, "error 2 Stock: “many” isn't a number of units."],
+    ['has a negative price', { Price: '-5.00' }, 'error 2 Price: “-5.00” isn’t a price.'],
+    ['has a stock in words', { Stock: 'many' }, 'error 2 Stock: “many” isn’t a number of units.'],
     [
       'is neither visible nor not',
       { Visible: 'perhaps' },
@@ -161,23 +161,23 @@ describe('a line that something is wrong with', () => {
     [
       'weighs nothing that is known',
       { Weight: 'heavy' },
-      "warning 2 Weight: “heavy” isn't a number, so it's left out.",
+      'warning 2 Weight: “heavy” isn’t a number, so it’s left out.',
     ],
     ['has half an option', { 'Option Name 1': 'Size' }, 'error 2 Option Value 1: There is no value for “Size”.'],
     [
       'has a sale price above the price',
       { 'On Sale': 'Yes', 'Sale Price': '30.00' },
-      "warning 2 Sale Price: The sale price isn't lower than the price, so it isn't on sale here.",
+      'warning 2 Sale Price: The sale price isn’t lower than the price, so it isn’t on sale here.',
     ],
     [
       'has a picture that is a file on a disk',
       { 'Hosted Image URLs': 'C:/mug.jpg' },
-      "warning 2 Hosted Image URLs: “C:/mug.jpg” isn't the URL of an image, so it's left out.",
+      'warning 2 Hosted Image URLs: “C:/mug.jpg” isn’t the URL of an image, so it’s left out.',
     ],
     [
       'has a script for a picture',
       { 'Hosted Image URLs': 'javascript:alert(1)' },
-      "warning 2 Hosted Image URLs: “javascript:alert(1)” isn't the URL of an image, so it's left out.",
+      'warning 2 Hosted Image URLs: “javascript:alert(1)” isn’t the URL of an image, so it’s left out.',
     ],
     [
       'has a long tag',

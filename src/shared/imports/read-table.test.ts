@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { decodeFile } from './decode-file.ts'
-import { readTable } from './read-table.ts'
+import { readTable } from './testing/read-whole-table.ts'
 
 const lines = (text: string) => {
   const table = readTable(text)

@@ -1,4 +1,4 @@
-import { type Options, parse } from 'csv-parse/sync'
+import type { Options } from 'csv-parse/sync'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { unguardCell } from './formula-guard.ts'
 import { importLimits } from './limits.ts'
@@ -47,14 +47,6 @@ export function csvOptions(text: string, onBroken: () => void): Options {
     },
     to: MOST_RECORDS,
   }
-}
-
-/** Reads a whole file at once. The server reads long files in slices instead, with the same options. */
-export function readTable(text: string): Result<Table, TableFailure> {
-  const table = buildTable()
-  const records = parse(text, csvOptions(text, table.breakOff))
-  for (const record of records) table.add(record)
-  return table.finish()
 }
 
 /** Finds the line of each record that was parsed, one after the other, and takes the marks off cells like formulas. */

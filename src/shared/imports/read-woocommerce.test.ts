@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { problemsOf, readText } from './build-catalogue.ts'
+import { problemsOf, readText } from './testing/build-catalogue.ts'
 import { readDescription, wordsOf } from './woocommerce-text.ts'
 
 const HEADER =
@@ -68,6 +68,14 @@ it('reads a simple product; what only describes it is no option', () => {
   expect(product!.problems).toEqual([])
 })
 
+test.each([
+  ['Uncategorized', []],
+  ['Unkategorisiert, Tassen', [['Tassen']]],
+  ['Archive > Uncategorized', [['Archive', 'Uncategorized']]],
+])('makes no category of the one for products without any: %s', (Categories, expected) => {
+  expect(read({ ...cap, Categories })[0]!.categories!.map(({ names }) => names)).toEqual(expected)
+})
+
 it('gathers variations below their parent, wherever they stand', () => {
   const [product, other, ...rest] = read(
     variation({
@@ -117,7 +125,7 @@ test.each<[string, string, string, number, string[]]>([
     'variation, virtual',
     3,
     [
-      "warning 2 Type: The files that customers download aren't in the export. Add them to the product before you sell it.",
+      'warning 2 Type: The files that customers download aren’t in the export. Add them to the product before you sell it.',
     ],
   ],
   ['one of which is sent', 'variation, virtual', 'variation', 1, []],
@@ -201,9 +209,9 @@ test.each<[string, Cells[], string]>([
   [
     'a variation without a parent',
     [cap, variation({ Parent: 'gone' })],
-    "error 3 : The product “gone” that this variant belongs to isn't in the file.",
+    'error 3 : The product “gone” that this variant belongs to isn’t in the file.',
   ],
-  ['a variable product without variations', [tee], "error 2 : Its variants aren't in the file."],
+  ['a variable product without variations', [tee], 'error 2 : Its variants aren’t in the file.'],
   [
     'an open value without any',
     [{ ...tee, 'Attribute 2 value(s)': '' }, variation({ 'Attribute 1 value(s)': 'Red' })],

@@ -4,7 +4,7 @@ import { cellsOf } from './cells.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { definedOf } from './defined-of.ts'
 import type { FileFact } from './file-facts.ts'
-import type { ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
+import type { CategoryPath, ImportedProduct, ImportedVariant, ReadingContext } from './imported-product.ts'
 import { endOfRun } from './lines-by-product.ts'
 import { problem, type SkipReason } from './problems.ts'
 import { type DecimalSigns, decimalSignIn } from './read-number.ts'
@@ -24,6 +24,18 @@ const skips: ReadonlyMap<string, SkipReason> = new Map([
   ['variable-subscription', 'subscription'],
   ['subscription_variation', 'subscription'],
 ])
+
+/** The category of what no one has put into one, in the languages that files are read in. */
+const defaultCategories = new Set([
+  'uncategorized',
+  'unkategorisiert',
+  'non classé',
+  'sin categorizar',
+  'senza categoria',
+  'geen categorie',
+  'sem categoria',
+])
+const isChosen = ({ names }: CategoryPath) => names.length > 1 || !defaultCategories.has(names[0]!.toLowerCase())
 
 /** Products of a WooCommerce export: a line each, with the variations of variable ones anywhere below. */
 export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
@@ -101,7 +113,7 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
       ...(columns.has('body') && { body: readDescription(row.text('body')) + tableOf(described) }),
       ...(columns.has('excerpt') && { excerpt: wordsOf(row.text('excerpt')) }),
       ...(columns.has('tags') && { tags: splitList(row.text('tags')) }),
-      ...(columns.has('categories') && { categories: readCategoryPaths(row.text('categories')) }),
+      ...(columns.has('categories') && { categories: readCategoryPaths(row.text('categories')).filter(isChosen) }),
       ...(columns.has('pictures') && { pictures: splitList(row.text('pictures')).map((url) => ({ url })) }),
       ...(places.attributes.length > 0 && { options: options.map((option) => option.name) }),
       variants,

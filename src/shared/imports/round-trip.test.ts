@@ -6,6 +6,10 @@ import { checkProduct } from '#shared/products/check-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { type Category, type Product, productSchema, type Variant } from '#shared/products/schema.ts'
 import { onOneLine } from '#shared/texts/schema.ts'
+import { noClaims } from './catalogue.ts'
+import { unitsOf } from './measures.ts'
+import { picturesOf } from './merge-pictures.ts'
+import { planImport } from './plan-import.ts'
 import {
   buildCatalogue,
   buildCategory,
@@ -14,11 +18,7 @@ import {
   readText,
   rootCategory,
   someDay,
-} from './build-catalogue.ts'
-import { noClaims } from './catalogue.ts'
-import { unitsOf } from './measures.ts'
-import { picturesOf } from './merge-pictures.ts'
-import { planImport } from './plan-import.ts'
+} from './testing/build-catalogue.ts'
 import { type ExportContext, headerOf, rowsOf } from './write-squarespace.ts'
 import { writeTable } from './write-table.ts'
 

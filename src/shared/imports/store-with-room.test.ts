@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { buildCatalogue, buildStore } from './build-catalogue.ts'
 import { noClaims } from './catalogue.ts'
 import { isContinuation, storeWithRoom } from './store-with-room.ts'
+import { buildCatalogue, buildStore } from './testing/build-catalogue.ts'
 
 const shop = buildStore({ limit: 2 })
 const second = buildStore({ id: 'collection-2', urlId: 'more', title: 'Shop 2', limit: 2 })

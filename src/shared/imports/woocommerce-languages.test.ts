@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest'
-import { problemsOf, readText } from './build-catalogue.ts'
 import { detectFormat, looksLikeWoocommerce } from './detect-format.ts'
 import { missingColumns, unusedColumns } from './read-products.ts'
-import { readTable } from './read-table.ts'
+import { problemsOf, readText } from './testing/build-catalogue.ts'
+import { readTable } from './testing/read-whole-table.ts'
 
 // The headings of WooCommerce's exporter in the order of its files, as exports in public repositories have them.
 const languages = {
@@ -66,7 +66,7 @@ test.each(Object.entries(languages))('reads an export in %s', (_, headings) => {
 it('names a column of the file as the file does', () => {
   const text = fileIn(languages.German).replaceAll('"Cup"', '""').replace('"20,00"', '"viel"')
   expect(problemsOf(readText(text))).toEqual(
-    expect.arrayContaining(['error 2 Name: There is no title.', "error 4 Regulärer Preis: “viel” isn't a price."]),
+    expect.arrayContaining(['error 2 Name: There is no title.', 'error 4 Regulärer Preis: “viel” isn’t a price.']),
   )
 })
 

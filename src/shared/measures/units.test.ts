@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import {
-  formatWeight,
   gramsOf,
   lengthIn,
   lengthUnits,
@@ -56,9 +55,4 @@ test.each([
 test('a new shop begins with the units of its country', () => {
   expect(unitsOf('US')).toEqual({ weightUnit: 'lb', lengthUnit: 'in' })
   expect(unitsOf('DE')).toEqual({ weightUnit: 'g', lengthUnit: 'cm' })
-})
-
-test('a weight is written as people of the site read it', () => {
-  expect(formatWeight(680.3886, 'lb', 'en-US')).toBe('1.5 lb')
-  expect(formatWeight(350, 'g', 'de-DE')).toBe('350 g')
 })

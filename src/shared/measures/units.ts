@@ -35,10 +35,3 @@ export const limitIn = (unit: WeightUnit, grams: number): number => {
   const digits = unit === 'g' ? 0 : unit === 'oz' ? 1 : unit === 'lb' ? 2 : 3
   return Number((grams / GRAMS[unit]).toFixed(digits))
 }
-
-/** A weight for people: '1.5 lb', '350 g'. */
-export function formatWeight(grams: number, unit: WeightUnit, locale: string): string {
-  const names = { g: 'gram', kg: 'kilogram', oz: 'ounce', lb: 'pound' } as const
-  const style = { style: 'unit', unit: names[unit], unitDisplay: 'short', maximumFractionDigits: 2 } as const
-  return new Intl.NumberFormat(locale, style).format(weightIn(unit, grams))
-}

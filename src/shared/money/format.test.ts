@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest'
-import { formatMoney, formatMoneyValue, formatNativeMoney } from './format.ts'
+import { describe, expect, test } from 'vitest'
+import { formatMoney } from './format.ts'
 
 // Intl writes a no-break space before a sign that stands behind.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -21,14 +21,4 @@ describe('money in words', () => {
   ])('%i hundredths of %s with %j', (cents, currency, format, words) => {
     expect(plain(formatMoney(cents, currency, format))).toBe(words)
   })
-})
-
-it('formats any of the three shapes, and fails on what is not money', () => {
-  expect(formatMoneyValue({ decimalValue: '5', currencyCode: 'GBP' })).toBe('£5.00')
-  expect(formatMoneyValue(undefined)).toBe('$0.00')
-  expect(() => formatMoneyValue({ price: 5 })).toThrow('Not a money value.')
-})
-
-it('prints the bare number that older scripts expect', () => {
-  expect(formatNativeMoney(123450)).toBe('1,234.50')
 })

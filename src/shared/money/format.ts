@@ -1,4 +1,5 @@
-import { decimalOf, fractionDigitsOf, readMoney } from './money.ts'
+import { decimalOf, fractionDigitsOf } from './money.ts'
+import { type NumberPattern, printNumber } from './number-pattern.ts'
 
 export interface MoneyFormat {
   /** BCP-47, the number style of the site. */
@@ -10,10 +11,19 @@ export interface MoneyFormat {
   readonly cldr?: boolean
   /** Whether 19.00 is written 19 (§9). */
   readonly dropZeroFraction?: boolean
+  /** How the server writes money and rates in this format; what has it prints them without `Intl`. */
+  readonly patterns?: MoneyPatterns
 }
 
-// Making a formatter costs a hundred times what using it does, and a page prints dozens of prices. None is made before it is
-// needed: the first one takes a slow phone 100 ms, and most pages print no price in the browser.
+/** See `moneyFormatForPages`, which makes them. */
+export interface MoneyPatterns {
+  /** Prices in another currency are written with `Intl`. */
+  readonly currency: string
+  readonly money: NumberPattern
+  readonly percent: NumberPattern
+}
+
+// Making a formatter costs a hundred times what using it does, and a page prints dozens of prices.
 const formatters = new Map<string, Intl.NumberFormat>()
 const FORMATTERS_KEPT = 500
 
@@ -22,20 +32,14 @@ const FORMATTERS_KEPT = 500
  * none for JPY (§9).
  */
 export function formatMoney(cents: number, currency: string, format: MoneyFormat = {}): string {
-  const { locale = 'en-US', cldr = true, dropZeroFraction = false } = format
+  const { locale = 'en-US', cldr = true, dropZeroFraction = false, patterns } = format
+  if (patterns?.currency === currency) {
+    const [whole = '', fraction = ''] = decimalOf(Math.abs(cents), currency).split('.')
+    // A fraction that the currency does not have is rounded, as `Intl` does it.
+    if (fraction === '' || fractionDigitsOf(currency) > 0)
+      return printNumber(patterns.money, cents < 0, whole, dropZeroFraction && fraction === '00' ? '' : fraction)
+  }
   return formatterFor(cldr ? locale : 'en-US', currency, dropZeroFraction).format(decimalOf(cents, currency))
-}
-
-/** Prints money that came in one of the three shapes of §3. @throws TypeError when it is not a money value. */
-export function formatMoneyValue(input: unknown, format?: MoneyFormat): string {
-  const { cents, currency } = readMoney(input)
-  return formatMoney(cents, currency, format)
-}
-
-/** The number alone, as sites' scripts expect inside `sqs-money-native`: '1,234.50'. */
-export function formatNativeMoney(cents: number): string {
-  nativeFormatter ??= new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return nativeFormatter.format(decimalOf(cents, 'USD'))
 }
 
 /** The settings of a shop as a money format. */
@@ -43,9 +47,8 @@ export function moneyFormatOf(settings: { locale: string; useCldrMoneyFormat: bo
   return { locale: settings.locale, cldr: settings.useCldrMoneyFormat }
 }
 
-let nativeFormatter: Intl.NumberFormat | undefined
-
-function formatterFor(locale: string, currency: string, dropZeroFraction: boolean): Intl.NumberFormat {
+/** The formatter that writes money of a currency. */
+export function formatterFor(locale: string, currency: string, dropZeroFraction: boolean): Intl.NumberFormat {
   const key = `${locale} ${currency} ${dropZeroFraction}`
   let formatter = formatters.get(key)
   if (!formatter) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { formatPercent, percentInside, percentOf, roundToCurrency, savedPercent } from './percent.ts'
+import { formatPercent, percentInside, percentOf, roundToCurrency } from './percent.ts'
 
 describe('a share of an amount', () => {
   test.each([
@@ -36,12 +36,6 @@ it('writes rates the way the language does', () => {
   expect(formatPercent(19000)).toBe('19%')
   expect(formatPercent(7250, 'de-DE')).toBe('7,25\u00a0%')
   expect(formatPercent(8875)).toBe('8.875%')
-})
-
-it('never promises a larger saving than there is', () => {
-  expect(savedPercent(2999, 2000)).toBe(33)
-  expect(savedPercent(1000, 1000)).toBe(0)
-  expect(savedPercent(0, 0)).toBe(0)
 })
 
 it('finds the same tax inside a price that it put on top', () => {

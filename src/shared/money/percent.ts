@@ -1,4 +1,5 @@
 import { smallestCents } from './money.ts'
+import { type NumberPattern, printNumber } from './number-pattern.ts'
 
 /** One hundred percent, in the thousandths of a percent that rates are kept in (19 % is 19000). */
 export const WHOLE_MILLI_PERCENT = 100_000
@@ -23,17 +24,18 @@ export function percentInside(cents: number, milliPercent: number, currency: str
   )
 }
 
-/** A rate in words: `formatPercent(19000)` is '19%', and 7250 in German is '7,25 %'. */
-export function formatPercent(milliPercent: number, locale = 'en-US'): string {
-  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(
-    milliPercent / WHOLE_MILLI_PERCENT,
-  )
+/** A rate in words: `formatPercent(19000)` is '19%', and 7250 in German is '7,25 %'. With a pattern it needs no `Intl`. */
+export function formatPercent(milliPercent: number, locale = 'en-US', pattern?: NumberPattern): string {
+  if (!pattern) return percentFormatter(locale).format(milliPercent / WHOLE_MILLI_PERCENT)
+  const digits = String(Math.abs(milliPercent)).padStart(4, '0')
+  // As a number, the fraction loses the zeros at its end.
+  const fraction = String(Number(`0.${digits.slice(-3)}`)).slice('0.'.length)
+  return printNumber(pattern, milliPercent < 0, digits.slice(0, -3), fraction)
 }
 
-/** How much less a sale price is than the price, in whole percent rounded down, so that it is never promised too high. */
-export function savedPercent(priceCents: number, salePriceCents: number): number {
-  if (priceCents <= 0 || salePriceCents >= priceCents) return 0
-  return Math.floor(((priceCents - salePriceCents) * 100) / priceCents)
+/** The formatter that writes rates. */
+export function percentFormatter(locale: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
 }
 
 function divideRounding(dividend: bigint, divisor: bigint): number {

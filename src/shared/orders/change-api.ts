@@ -63,7 +63,7 @@ export const markOrderRefunded = contract({
 export const addOrderNote = contract({
   method: 'POST',
   path: '/api/owner/orders/:orderId/notes',
-  summary: "Add a note to the order's timeline, visible to the team only",
+  summary: 'Add a note to the order’s timeline, visible to the team only',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({ text: z.string().trim().min(1).max(2000) }),
@@ -105,7 +105,7 @@ export const undoFulfilment = contract({
 export const changeContact = contract({
   method: 'PUT',
   path: '/api/owner/orders/:orderId/contact',
-  summary: "Correct an order's email and addresses, and email the confirmation again if wanted",
+  summary: 'Correct an order’s email and addresses, and email the confirmation again if wanted',
   access: 'orders.manage',
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({

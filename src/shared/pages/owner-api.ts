@@ -79,7 +79,7 @@ export const createFormPage = contract({
 export const placeForm = contract({
   method: 'PUT',
   path: '/api/owner/pages/:pageId/forms/:formId',
-  summary: "Add a form to the end of a page; nothing changes if it's already on the page",
+  summary: 'Add a form to the end of a page; nothing changes if it’s already on the page',
   access: 'pages.write',
   parameters: placeOfForm,
   reply: pageReply,

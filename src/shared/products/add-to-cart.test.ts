@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { sentenceOf } from '#shared/failures.ts'
 import { mayOpenForm, validateAddToCart, type Wish } from './add-to-cart.ts'
-import { buildProduct, buildVariant } from './build-product.ts'
 import { productTypes } from './codes.ts'
 import { readQuantity } from './quantity.ts'
+import { buildProduct, buildVariant } from './testing/build-product.ts'
 
 const mug = buildProduct({
   variants: [

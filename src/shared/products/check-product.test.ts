@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductInput, VariantInput } from './api.ts'
-import { buildProduct, buildVariant } from './build-product.ts'
 import { checkProduct } from './check-product.ts'
 import { productTypes } from './codes.ts'
 import type { Variant } from './schema.ts'
+import { buildProduct, buildVariant } from './testing/build-product.ts'
 
 const NOW = 1_000
 

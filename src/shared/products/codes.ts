@@ -2,16 +2,6 @@
 export const productTypes = { physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 } as const
 export type ProductType = (typeof productTypes)[keyof typeof productTypes]
 
-/** Record types (§3) of which a website's items are. */
-export const recordTypes = {
-  text: 1,
-  image: 2,
-  storeItem: 11,
-  event: 12,
-  lesson: 62,
-  courseItem: 63,
-} as const
-
 /** Where an item stands in its life. The words for owners are §2's: Scheduled, Needs Review, Draft, Private. */
 export const productStatuses = ['draft', 'needs-review', 'scheduled', 'private', 'published'] as const
 export type ProductStatus = (typeof productStatuses)[number]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { buildProduct, buildVariant } from './build-product.ts'
 import { addButtonAttributes, addButtonText, variantsAttributes } from './data-attributes.ts'
+import { buildProduct, buildVariant } from './testing/build-product.ts'
 
 const texts = { productAddToCartText: 'Add To Cart', productSubscribeText: 'Subscribe' }
 const small = buildVariant({ attributes: { Glaze: 'Bone', Size: 'S' }, onSale: true, salePriceCents: 1500 })

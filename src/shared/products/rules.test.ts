@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
-import { buildProduct, buildVariant } from './build-product.ts'
 import { productTypes } from './codes.ts'
 import { priceTag } from './prices.ts'
 import { showsQuantityInput } from './quantity.ts'
 import { hasVariants, hasVariedPrices, isOnSale, isSoldOut, statusMark, totalStock } from './rules.ts'
+import { buildProduct, buildVariant } from './testing/build-product.ts'
 
 const { physical, digital, service, giftCard } = productTypes
 const gone = buildVariant({ qtyInStock: 0 })

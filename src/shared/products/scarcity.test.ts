@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { buildProduct } from './build-product.ts'
 import { productTypes } from './codes.ts'
 import { isInStock } from './rules.ts'
 import { scarcityNotice, scarcityOf, stockChangeIsVisible } from './scarcity.ts'
+import { buildProduct } from './testing/build-product.ts'
 
 const scarcity = { enabled: true, text: 'Only {qty} left', threshold: 5 }
 const pieces = (qtyInStock: number) => ({ unlimited: false, qtyInStock })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { buildProduct, buildVariant } from './build-product.ts'
 import { checkVariants } from './check-variants.ts'
+import { buildProduct, buildVariant } from './testing/build-product.ts'
 import {
   findVariant,
   optionValues,

@@ -12,5 +12,5 @@ export const redirectMessages = {
   'redirect-page-exists': (facts) =>
     `The URL ${readablePath(wordsIn(facts, 'path'))} belongs to a page of your site. Change or unpublish the page first.`,
   'redirect-served': (facts) =>
-    `The URL ${readablePath(wordsIn(facts, 'path'))} is used by the site itself and can't be redirected.`,
+    `The URL ${readablePath(wordsIn(facts, 'path'))} is used by the site itself and can’t be redirected.`,
 } satisfies Messages

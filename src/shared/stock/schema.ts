@@ -84,7 +84,7 @@ export const updateStock = contract({
 export const getStockHistory = contract({
   method: 'GET',
   path: '/api/owner/stock/:variantId/history',
-  summary: "List every change of a variant's stock, newest first",
+  summary: 'List every change of a variant’s stock, newest first',
   access: 'products.read',
   parameters: z.object({ variantId: idSchema }),
   query: z.object({ after: z.string().max(200).optional() }),

@@ -7,12 +7,12 @@ interface Props {
   readonly site: Site
   readonly head: PageHead
   readonly styles: { readonly inline: readonly string[]; readonly files: readonly string[] }
-  /** Addresses of scripts that the page's islands load at once. */
-  readonly scripts: { readonly runtime: string; readonly preload: readonly string[] }
+  /** The address of the script that every page loads. */
+  readonly runtime: string
 }
 
-/** Everything in `<head>`: words for browsers and search engines, critical styles, the fonts and scripts to fetch first. */
-export function Head({ site, head, styles, scripts }: Props) {
+/** Everything in `<head>`: words for browsers and search engines, critical styles, the fonts and the script to fetch first. */
+export function Head({ site, head, styles, runtime }: Props) {
   const { appearance } = site
   return (
     <head>
@@ -28,11 +28,7 @@ export function Head({ site, head, styles, scripts }: Props) {
       {styles.inline.map((text) => (
         <style key={text.slice(0, 40)} dangerouslySetInnerHTML={{ __html: text }} />
       ))}
-      <script type="module" src={scripts.runtime} />
-      {scripts.preload.map((url) => (
-        // What a visitor sees comes first: the picture and the fonts.
-        <link key={url} rel="modulepreload" href={url} fetchPriority="low" />
-      ))}
+      <script type="module" src={runtime} />
       <SearchAndSharing site={site} head={head} />
       <meta name="theme-color" content={appearance.palette.background} />
       <link rel="icon" href={appearance.faviconUrl ?? `data:image/svg+xml,${encodeURIComponent(initialIcon(site))}`} />

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { Island } from '../islands/place-island.tsx'
-import { buildLink, buildSite, someBrowserFiles } from './build-site.ts'
 import type { PageHead } from './page-head.ts'
 import { renderDocument } from './render-document.tsx'
 import { defineScreen } from './screen.ts'
 import type { Site } from './site.ts'
+import { buildLink, buildSite, someBrowserFiles } from './testing/build-site.ts'
 
 const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>
 const screen = defineScreen<{ name: string }>({
@@ -14,7 +14,7 @@ const screen = defineScreen<{ name: string }>({
   component: ({ model }) => (
     <>
       <h1>Welcome</h1>
-      <Island name="screens/greeting" of={Greeting} props={model} when="load" />
+      <Island name="screens/greeting" of={Greeting} props={model} when="visible" />
     </>
   ),
 })
@@ -80,18 +80,17 @@ describe('a document', () => {
     expect(styles).not.toContain('.lightbox')
   })
 
-  test('fetches fonts early and scripts of islands that wake at once', () => {
+  test('fetches fonts early, and the script that wakes islands', () => {
     const { html } = draw()
     expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2)
     expect(html).toContain('<script type="module" src="/assets/runtime.js">')
-    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/screens-greeting.js"/)
   })
 
   test('carries an island as drawn HTML with its props beside it, escaped', () => {
     const { html } = draw({}, {}, { name: '</script>"<b>' })
     expect(html).toContain('<p>Good morning, <!-- -->&lt;/script&gt;&quot;&lt;b&gt;</p>')
     expect(html).toContain(
-      'data-island="screens/greeting" data-when="load" data-prefix="i0-" data-props="{&quot;name&quot;:&quot;&lt;/script&gt;\\&quot;&lt;b&gt;&quot;}"',
+      'data-island="screens/greeting" data-when="visible" data-prefix="i0-" data-props="{&quot;name&quot;:&quot;&lt;/script&gt;\\&quot;&lt;b&gt;&quot;}"',
     )
   })
 

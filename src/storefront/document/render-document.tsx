@@ -12,15 +12,14 @@ import type { PageHead } from './page-head.ts'
 import { rememberedCountScript } from './remembered-count.ts'
 import { type Screen, stylesOf } from './screen.ts'
 import type { Site } from './site.ts'
-import { footerFormStyles, frameStyles, type StyleName, styleText } from './styles.ts'
+import type { StyleName } from './style-name.ts'
+import { footerFormStyles, frameStyles, styleText } from './styles.ts'
 import { themeStyle } from './theme.ts'
 
 /** Where the browser bundle's files are; read from its manifest on the server. */
 export interface BrowserFiles {
   /** The script that every page loads. */
   readonly runtime: string
-  /** Addresses of an island's code and of what it imports, for `modulepreload`. */
-  filesOf(island: string): readonly string[]
 }
 
 export interface RenderedDocument {
@@ -64,13 +63,12 @@ export function renderDocument<Model>(page: {
     themeStyle(site.appearance),
     styleText(lists.flatMap((names, index) => (styleFiles[index] === null ? names : []))),
   ].filter((text) => text !== '')
-  const preload = [...new Set(islands.loadedAtOnce.flatMap((name) => files.filesOf(name)))]
   const headHtml = renderToStaticMarkup(
     <Head
       site={site}
       head={head}
       styles={{ inline: inlineStyles, files: styleFiles.filter((file) => file !== null) }}
-      scripts={{ runtime: files.runtime, preload }}
+      runtime={files.runtime}
     />,
   )
   const html = `<!DOCTYPE html><html lang="${site.settings.locale}">${headHtml}${body}</html>`

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { StyleName } from './styles.ts'
+import type { StyleName } from './style-name.ts'
 
 /** A screen as the document draws it: its component and the style sheets that its first rendering needs. */
 export interface Screen<Model> {

@@ -1,9 +1,7 @@
 import { formStyles } from '../blocks/form/styles.ts'
+import type { StyleName } from './style-name.ts'
 
 const sheets = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true })
-
-/** The path of a style sheet inside the storefront, without `.css`: `products/product-card`, `screens/product/screen`. */
-export type StyleName = `${string}/${string}`
 
 /** What every page needs for its first screen. */
 export const frameStyles: readonly StyleName[] = [

@@ -14,7 +14,7 @@ import type { AddressStart } from './field-model.ts'
 import './every-input.ts'
 import { FormFields } from './form-fields.tsx'
 import { startAnswers } from './hidden-inputs.ts'
-import { sentBy } from './sent-by.ts'
+import { sentBy } from './testing/sent-by.ts'
 
 const options = ['Red', 'Green', 'Blue & “white”']
 const needs: Partial<Record<FormField['type'], object>> = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildCart } from '../purchases/build-cart.ts'
+import { buildCart } from '../purchases/testing/build-cart.ts'
 
 /** Answers that wait until a test lets them go, in the order of their calls. */
 let answers: ((quantity: number) => Promise<void>)[]

@@ -1,6 +1,7 @@
 import type { IslandBundle } from './bundle.ts'
 import { bundleOf } from './bundles.ts'
 import { holdForms } from './hold-forms.ts'
+import { holdPresses } from './hold-presses.ts'
 import type { IslandMoment } from './island-drawing.ts'
 import type { IslandName } from './place-island.tsx'
 import { whenIdle } from './when-idle.ts'
@@ -15,16 +16,17 @@ export function hydrateIslands(root: ParentNode): void {
     element.dataset.waiting = ''
     let alive: Promise<void> | null = null
     const wake = () => {
-      alive ??= hydrate(element).finally(held.end)
+      alive ??= hydrate(element).finally(() => {
+        for (const { end } of held) end()
+      })
       return alive
     }
-    const held = holdForms(element, wake)
-    moments[(element.dataset.when as IslandMoment) ?? 'load'](element, () => void wake())
+    const held = [holdForms(element, wake), holdPresses(element, wake)]
+    moments[(element.dataset.when as IslandMoment) ?? 'idle'](element, () => void wake())
   }
 }
 
 const moments: Record<IslandMoment, (element: HTMLElement, wake: () => void) => void> = {
-  load: (_element, wake) => wake(),
   idle: (element, wake) => {
     moments.interaction(element, wake)
     whenIdle(wake)

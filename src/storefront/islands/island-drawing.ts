@@ -1,10 +1,7 @@
 import { createContext, type ReactElement } from 'react'
 
-/**
- * When an island's code is loaded: at once, when the browser has time or it is used before, when it comes into view, or on
- * first use.
- */
-export type IslandMoment = 'load' | 'idle' | 'visible' | 'interaction'
+/** When an island's code is loaded: when the browser has time or it is used before, when it comes into view, or on first use. */
+export type IslandMoment = 'idle' | 'visible' | 'interaction'
 
 /** Whom a page may load from besides its own server; its content security policy names their addresses. */
 export type ThirdParty = 'recaptcha'
@@ -12,7 +9,7 @@ export type ThirdParty = 'recaptcha'
 /** How islands are drawn while a document is rendered. */
 export interface IslandDrawer {
   /** Draws the island's component to HTML under an id prefix of its own, as its hydration will. */
-  draw(island: { name: string; when: IslandMoment; thirdParties: readonly ThirdParty[]; element: ReactElement }): {
+  draw(island: { thirdParties: readonly ThirdParty[]; element: ReactElement }): {
     html: string
     prefix: string
   }

@@ -34,7 +34,7 @@ export function Island<Props extends object>({
   const drawer = use(IslandDrawing)
   const element = <Component {...props} {...drawnWith} />
   if (!drawer) return <div className={className}>{element}</div>
-  const { html, prefix } = drawer.draw({ name, when, thirdParties, element })
+  const { html, prefix } = drawer.draw({ thirdParties, element })
   return (
     <div
       className={className}

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { ProductSummary } from '#shared/products/summary.ts'
-import { buildSite } from '../document/build-site.ts'
-import { buildSummary } from './build-summary.ts'
+import { buildSite } from '../document/testing/build-site.ts'
 import { ProductCard } from './product-card.tsx'
 import { productCardModel } from './product-card-model.ts'
+import { buildSummary } from './testing/build-summary.ts'
 
 const { settings } = buildSite()
 const draw = (changes: Partial<ProductSummary>, quickView = false) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildCart, buildEntry } from './build-cart.ts'
 import { checkoutObstacle } from './checkout-obstacle.ts'
+import { buildCart, buildEntry } from './testing/build-cart.ts'
 
 const money = { moneyFormat: { locale: 'en-US' }, takesPayments: true }
 

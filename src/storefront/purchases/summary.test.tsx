@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
-import { buildCart, ground } from './build-cart.ts'
 import { Summary } from './summary.tsx'
+import { buildCart, ground } from './testing/build-cart.ts'
 
 /** The rows as one reads them. */
 function rows(changes: Partial<ShoppingCart>, moneyFormat: MoneyFormat = { locale: 'en-US' }): string[] {

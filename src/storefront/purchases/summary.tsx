@@ -81,8 +81,8 @@ export function TotalsTable({
   )
 }
 
-const nameOf = ({ name, rateMilliPercent }: TaxRow, { locale }: MoneyFormat) =>
-  `${name} ${formatPercent(rateMilliPercent, locale)}`
+const nameOf = ({ name, rateMilliPercent }: TaxRow, { locale, patterns }: MoneyFormat) =>
+  `${name} ${formatPercent(rateMilliPercent, locale, patterns?.percent)}`
 
 function Row({ label, value, className }: { label: string; value: string; className?: string | undefined }) {
   return (

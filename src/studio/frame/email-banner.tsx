@@ -1,17 +1,19 @@
 import { MailWarning } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useMatch } from 'react-router'
 import { useMay, useMember } from '#studio/session/member-context.ts'
 import classes from './frame.module.css'
 
-/** Says on every screen that no email is sent, until a mail server is set up. */
+/** Says on every screen that no email is sent, until a mail server is set up. The list of emails says itself what to do. */
 export function EmailBanner() {
   const { website } = useMember()
-  if (!useMay()('letters.read') || website.canSendEmail) return null
+  const isThere = useMatch('/letters') !== null
+  if (!useMay()('letters.read') || website.canSendEmail || isThere) return null
   return (
-    <section className={classes.banner} aria-label="Email isn't set up">
+    <section className={classes.banner} aria-label="Email isn’t set up">
       <MailWarning className={classes.bannerIcon} size={16} aria-hidden />
       <span>
-        Email isn't set up: customers don't get order confirmations. <Link to="/letters">See how to set it up</Link>
+        Email isn’t set up<span className={classes.bannerMore}>: customers don’t get order confirmations</span>.{' '}
+        <Link to="/letters">See how to set it up</Link>
       </span>
     </section>
   )

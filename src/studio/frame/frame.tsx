@@ -40,7 +40,7 @@ export function Frame() {
         {needs.every(may) ? (
           <Outlet />
         ) : (
-          <Page title="You don't have access">
+          <Page title="You don’t have access">
             <NotPermittedState />
           </Page>
         )}

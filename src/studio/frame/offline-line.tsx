@@ -10,7 +10,7 @@ export function OfflineLine() {
       {!online && (
         <div className={classes.offline}>
           <WifiOff size={16} aria-hidden />
-          You're offline. What you type is kept, and you can save again once you're back online.
+          You’re offline. What you type is kept, and you can save again once you’re back online.
         </div>
       )}
     </div>

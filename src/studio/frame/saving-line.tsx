@@ -11,7 +11,7 @@ export function SavingLine() {
       {isRefused && (
         <div className={classes.offline}>
           <HardDrive size={16} aria-hidden />
-          Nothing can be saved right now: the server's disk may be full. What you type stays here.
+          Nothing can be saved right now: the server’s disk may be full. What you type stays here.
         </div>
       )}
     </div>

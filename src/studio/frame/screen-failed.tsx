@@ -14,7 +14,7 @@ export function ScreenFailed() {
   return (
     <Page title={isMissing ? 'Reload needed' : 'Something went wrong'}>
       <EmptyState
-        title={isMissing ? "This screen couldn't be loaded" : 'This screen stopped working'}
+        title={isMissing ? 'This screen couldn’t be loaded' : 'This screen stopped working'}
         action={
           <Group gap="xs" justify="center">
             <Button onClick={() => location.reload()}>Reload</Button>
@@ -37,7 +37,7 @@ export function NotFound() {
   return (
     <Page title="Page not found">
       <EmptyState
-        title="This page doesn't exist"
+        title="This page doesn’t exist"
         action={
           <Button component={Link} to="/">
             Go to Home

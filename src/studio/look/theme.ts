@@ -116,6 +116,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-notice-light-color': 'var(--notice-ink)',
     '--mantine-color-accent-light': 'var(--accent-soft)',
     '--mantine-color-danger-light-color': 'var(--danger)',
+    '--mantine-color-danger-light-hover': 'var(--danger-soft)',
     '--mantine-color-accent-light-color': 'var(--accent-strong)',
   }
   return { variables: {}, light: both, dark: both }

@@ -19,7 +19,7 @@ export function ForgottenPassword({ canSendEmail, email, onBack }: ForgottenPass
         <LinkByEmail email={email} />
       ) : (
         <Text>
-          Email isn't set up on this site, so no link can be sent. Ask the person who runs the server to run{' '}
+          Email isn’t set up on this site, so no link can be sent. Ask the person who runs the server to run{' '}
           <Code>npm run password</Code>.
         </Text>
       )}
@@ -47,7 +47,7 @@ function LinkByEmail({ email }: Pick<ForgottenPasswordProps, 'email'>) {
     return (
       <>
         <Alert color="accent" role="status" title="Check your email">
-          If {askedFor} has an account here, we've sent a link to it. The link works for one hour.
+          If {askedFor} has an account here, we’ve sent a link to it. The link works for one hour.
         </Alert>
         <Text c="dimmed" size="sm">
           No email? Check your spam folder, or ask the person who runs the server to run <Code>npm run password</Code>.

@@ -36,7 +36,7 @@ export function NewPasswordScreen({ site }: { readonly site: string }) {
             <RefusalAlert error={mutation.error} />
             <PasswordInput
               label="New password"
-              description="At least 10 characters. You'll be signed out everywhere else."
+              description="At least 10 characters. You’ll be signed out everywhere else."
               name="password"
               autoComplete="new-password"
               error={problem}

@@ -77,6 +77,23 @@ test('the owner’s calls are all under a permission or a session', () => {
   expect(open.map(nameOf)).toEqual([])
 })
 
+/** Calls that change something, or look as if, under a permission to read; each with the reason why that is right. */
+const notOnlyReading = [
+  // Asks for the permission of what it takes back, each change by itself.
+  'POST /api/owner/changes/:batchId/undo',
+  // Answer with what they were sent, and keep nothing.
+  'POST /api/owner/forms/people/count',
+  'POST /api/owner/forms/preview',
+  'POST /api/owner/products/preview',
+  // Writes to the one who asks, and to no one else.
+  'POST /api/owner/letters/test',
+]
+
+test('a permission to read allows to change nothing', () => {
+  const changing = contracts.filter(({ method, access }) => method !== 'GET' && access.endsWith('.read'))
+  expect(changing.map(nameOf).sort()).toEqual(notOnlyReading.toSorted())
+})
+
 describe('each call is open to whom the table says', () => {
   test.each(people)('%s', async (_, role) => {
     const browser = await withCrumb(role === null ? app.visitor(website) : await app.owner(website, role))

@@ -1,4 +1,4 @@
-import type { StyleName } from '../../document/styles.ts'
+import type { StyleName } from '../../document/style-name.ts'
 
 /** What a form needs wherever it stands. */
 export const formStyles: readonly StyleName[] = [

@@ -1,4 +1,4 @@
-import { moneyFormatOf } from '#shared/money/format.ts'
+import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
 import { addButtonAttributes } from '#shared/products/data-attributes.ts'
 import { priceTag, unitPriceCents } from '#shared/products/prices.ts'
 import { showsQuantityInput } from '#shared/products/quantity.ts'
@@ -42,7 +42,7 @@ export function buildPurchase(
     payLaterBrand: payLaterBrand(settings),
     payLater: isSoldOut(product) ? null : payLaterView(tag.fromCents, product.productType, settings),
     hasForm: product.additionalFieldsFormId !== null,
-    moneyFormat: moneyFormatOf(settings),
+    moneyFormat: moneyFormatForPages(settings),
     expressCheckout: settings.expressCheckout,
     askedVariantId: variantFromQuery(product, query)?.id ?? null,
   }

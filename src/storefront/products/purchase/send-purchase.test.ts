@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
 import { variantsAttributes } from '#shared/products/data-attributes.ts'
-import { buildSite } from '../../document/build-site.ts'
+import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
+import { buildSite } from '../../document/testing/build-site.ts'
 import { buildPurchase } from './build-purchase.ts'
 import { receivePurchase, sendPurchase } from './send-purchase.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Choices, findVariant, variantFromQuery, variantLink } from '#shared/products/variants.ts'
+import { afterPaint } from '../../islands/after-paint.ts'
 import { $chosenPictures } from '../../islands/chosen-pictures.ts'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
 import { pictureForChoices } from './picture-for-choices.ts'
@@ -28,7 +29,8 @@ export function useChoices(model: PurchaseModel): {
     const next = { ...choices, [name]: value || undefined }
     setChoices(next)
     const picture = pictureForChoices(model.variants, next)
-    if (picture) $chosenPictures.setKey(model.productId, picture)
+    // The choice is drawn first: moving the gallery takes a slow phone as long again.
+    if (picture) afterPaint(() => $chosenPictures.setKey(model.productId, picture))
     const variant = findVariant(model, next)
     if (isOwnPage(model)) {
       history.replaceState(history.state, '', variant ? variantLink(model.fullUrl, variant) : model.fullUrl)

@@ -5,10 +5,11 @@ import type { Failure, Result } from '#shared/http/failure.ts'
 import { mayOpenForm, validateAddToCart } from '#shared/products/add-to-cart.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { type Choices, unselectedOptions, variantTitle } from '#shared/products/variants.ts'
+import { afterPaint } from '../../islands/after-paint.ts'
 import { announce } from '../../islands/announce.ts'
 import { countInWords } from '../../islands/cart-indicators.ts'
 import { $cart, type Added, addToCart } from '../../islands/cart-store.ts'
-import { loadMiniCart, openMiniCart, prepareMiniCart } from '../../purchases/mini-cart/load-mini-cart.ts'
+import { loadMiniCart, openMiniCart } from '../../purchases/mini-cart/load-mini-cart.ts'
 import { useProductForm } from '../product-form/use-product-form.ts'
 import { labels } from './add-button.tsx'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
@@ -48,16 +49,13 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
   ): Promise<Result<unknown>> {
     await pressing.current
     let added: Added | null = null
-    if (!model.expressCheckout) loadMiniCart()
+    if (!model.expressCheckout) afterPaint(() => void loadMiniCart())
     return new Promise((resolve) => {
       pressing.current = press({
         add: async () => {
           const { variant, quantity } = wished
           const result = await addToCart({ itemId: model.productId, sku: variant.sku, quantity, additionalFields })
-          if (result.ok) {
-            added = result.value
-            if (!model.expressCheckout) prepareMiniCart(added, model.moneyFormat)
-          }
+          if (result.ok) added = result.value
           resolve(result)
           return result
         },

@@ -1,14 +1,8 @@
-import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
+import type { MoneyFormat } from '#shared/money/format.ts'
 import type { Added } from '../../islands/cart-store.ts'
-import { whenIdle } from '../../islands/when-idle.ts'
 
 /** Loads the mini cart while something is being added, so that it is there when that is done. */
 export const loadMiniCart = () => import('./open-mini-cart.tsx').catch(() => null)
-
-/** Prepares for the prices of the mini cart before it opens: formatting the first one takes a slow phone 100 ms. */
-export function prepareMiniCart({ cart }: Added, moneyFormat: MoneyFormat): void {
-  whenIdle(() => void formatMoney(0, cart.currency, moneyFormat))
-}
 
 /**
  * Shows what was added, and the ways on. Where its code cannot be loaded, the button has said it.

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { buildCart, buildEntry } from '../build-cart.ts'
+import { buildCart, buildEntry } from '../testing/build-cart.ts'
 import MiniCart from './mini-cart.tsx'
 
 const draw = (changes: Parameters<typeof buildCart>[0] = {}) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildEntry } from '../../purchases/build-cart.ts'
+import { buildEntry } from '../../purchases/testing/build-cart.ts'
 import { arrangeRows, type RemovedEntry } from './arrange-rows.ts'
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) =>

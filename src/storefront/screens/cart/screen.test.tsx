@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { productTypes } from '#shared/products/codes.ts'
-import { buildCart, buildEntry } from '../../purchases/build-cart.ts'
+import { buildCart, buildEntry } from '../../purchases/testing/build-cart.ts'
 import type { CartModel } from './model.ts'
 import { cartScreen } from './screen.tsx'
 

@@ -28,7 +28,7 @@ function CartScreen({ model }: { model: CartModel }) {
   return (
     <div className="wrap cart-page" id="sqs-cart-root" data-cart-root="">
       <h1>Cart</h1>
-      <Island className="sqs-cart-container" name="screens/cart" of={Cart} props={{ model: alive }} when="load" />
+      <Island className="sqs-cart-container" name="screens/cart" of={Cart} props={{ model: alive }} when="idle" />
       {suggestions.length > 0 && (
         <section className="cart-suggestions" aria-labelledby="cart-suggestions">
           <h2 id="cart-suggestions">From the shop</h2>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { offeredPaymentMethods } from '#shared/payments/rules.ts'
-import { buildCart, ground } from '../../purchases/build-cart.ts'
-import { buildModel } from './build-model.ts'
+import { buildCart, ground } from '../../purchases/testing/build-cart.ts'
 import { checkForm, createForm, estimatedPlace, methodOf, paymentTokenOf, placeOf, restoreForm } from './form.ts'
+import { buildModel } from './testing/build-model.ts'
 
 const model = buildModel()
 const empty = createForm(model)

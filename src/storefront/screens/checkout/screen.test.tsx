@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { buildCart, buildEntry, ground } from '../../purchases/build-cart.ts'
-import { buildModel } from './build-model.ts'
+import { buildCart, buildEntry, ground } from '../../purchases/testing/build-cart.ts'
 import type { CheckoutModel } from './model.ts'
 import { checkoutScreen } from './screen.tsx'
+import { buildModel } from './testing/build-model.ts'
 
 const Screen = checkoutScreen.component
 const draw = (changes: Partial<CheckoutModel> = {}) => renderToStaticMarkup(<Screen model={buildModel(changes)} />)

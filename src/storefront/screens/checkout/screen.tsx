@@ -28,7 +28,7 @@ function CheckoutScreen({ model }: { model: CheckoutModel }) {
       <noscript>
         <p className="notice">To check out, turn on JavaScript in your browser. Your cart is saved.</p>
       </noscript>
-      <Island name="screens/checkout" of={Checkout} props={{ model }} when="load" />
+      <Island name="screens/checkout" of={Checkout} props={{ model }} when="idle" />
     </div>
   )
 }

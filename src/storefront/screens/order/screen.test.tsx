@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { productTypes } from '#shared/products/codes.ts'
-import { buildModel } from './build-model.ts'
 import type { DownloadLink } from './model.ts'
 import { orderScreen } from './screen.tsx'
+import { buildModel } from './testing/build-model.ts'
 
 const Screen = orderScreen.component
 const draw = (changes: Parameters<typeof buildModel>[0] = {}) =>

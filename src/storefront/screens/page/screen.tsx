@@ -1,7 +1,7 @@
 import { DrawnBlock } from '../../blocks/draw-block.tsx'
 import { formStyles } from '../../blocks/form/styles.ts'
 import { defineScreen } from '../../document/screen.ts'
-import type { StyleName } from '../../document/styles.ts'
+import type { StyleName } from '../../document/style-name.ts'
 import { arrange, type Group, type Word } from './arrange.ts'
 import type { PageModel } from './model.ts'
 

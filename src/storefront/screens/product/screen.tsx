@@ -17,6 +17,7 @@ export const productScreen = defineScreen<ProductModel>({
     'products/purchase/purchase',
     'products/purchase/buy-bar',
     'products/pay-later/pay-later',
+    'products/product-information',
     'products/gallery/gallery',
     'lightbox/lightbox',
     'screens/product/screen',

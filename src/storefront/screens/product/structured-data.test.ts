@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
 import { productStructuredData } from './structured-data.ts'
 
 const describeProduct = (changes: Partial<Product>) =>

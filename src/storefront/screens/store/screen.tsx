@@ -19,6 +19,7 @@ export const storeScreen = defineScreen<StoreModel>({
     'purchases/quantity-stepper',
     'products/purchase/purchase',
     'products/pay-later/pay-later',
+    'products/product-information',
     'products/gallery/gallery',
     'lightbox/lightbox',
     'products/quick-view',

@@ -61,7 +61,7 @@ export function useSheet<Row>(
       const outcome = writeCells(rows, columns, texts)
       if (outcome.rows !== rows) onChange(outcome.rows)
       if (outcome.unread > 0) {
-        say(outcome.unread === 1 ? "1 cell wasn't changed." : `${outcome.unread} cells weren't changed.`)
+        say(outcome.unread === 1 ? '1 cell wasn’t changed.' : `${outcome.unread} cells weren’t changed.`)
       } else if (outcome.changed > 1) say(`${outcome.changed} cells changed.`)
       else say('')
       return outcome

@@ -29,7 +29,7 @@ export function BodyField({ label, isLabelHidden = false, description, html, onC
       description={
         isSimple
           ? description
-          : "This text has tables, images or formatting that the editor doesn't support, so it's shown as HTML."
+          : 'This text has tables, images or formatting that the editor doesn’t support, so it’s shown as HTML.'
       }
     >
       {isSource ? (

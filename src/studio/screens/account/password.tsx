@@ -23,11 +23,11 @@ export function Password() {
     outdates: [listSessions],
     onDone: () => {
       form.reset()
-      showDone("Password changed. You've been signed out everywhere else.")
+      showDone('Password changed. You’ve been signed out everywhere else.')
     },
     onRefused: (error) => {
       if (codeOf(error) === 'sign-in-refused')
-        form.setFieldError('currentPassword', "That's not your current password.")
+        form.setFieldError('currentPassword', 'That’s not your current password.')
       else form.setErrors(fieldErrorsOf(error))
     },
   })
@@ -47,7 +47,7 @@ export function Password() {
           />
           <PasswordInput
             label="New password"
-            description="At least 10 characters. You'll be signed out everywhere else."
+            description="At least 10 characters. You’ll be signed out everywhere else."
             autoComplete="new-password"
             key={form.key('newPassword')}
             {...form.getInputProps('newPassword')}

@@ -31,7 +31,7 @@ export function Profile() {
     },
     onRefused: (error) => {
       if (codeOf(error) === 'sign-in-refused')
-        form.setFieldError('currentPassword', "That's not your current password.")
+        form.setFieldError('currentPassword', 'That’s not your current password.')
       else form.setErrors(fieldErrorsOf(error))
     },
   })

@@ -18,7 +18,7 @@ export function Sessions() {
   const signOut = useSignOut()
   const { ago, moment } = useFormats()
   return (
-    <Panel title="Active sessions" lead="Don't recognize one? Sign it out and change your password.">
+    <Panel title="Active sessions" lead="Don’t recognize one? Sign it out and change your password.">
       {query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={() => query.refetch()} />
       ) : query.data ? (

@@ -42,7 +42,7 @@ export function CaptchaKeys({ captcha }: { readonly captcha: Captcha }) {
     outdates: [getCaptcha],
     onDone: ({ isChecked }) => {
       form.setFieldValue('apiKey', '')
-      showDone(isChecked ? 'Keys verified.' : "Keys saved. Google couldn't be reached to verify them.")
+      showDone(isChecked ? 'Keys verified.' : 'Keys saved. Google couldn’t be reached to verify them.')
     },
     onRefused: (error) => form.setErrors(fieldErrorsOf(error)),
   })

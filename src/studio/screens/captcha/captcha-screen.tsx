@@ -34,7 +34,7 @@ export function CaptchaScreen() {
                   loads and sees their IP address and browser. Mention it in your privacy policy.
                 </Text>
                 <Text size="sm">
-                  Responses that Google scores as automated go to the spam folder. If Google can't be reached, forms
+                  Responses that Google scores as automated go to the spam folder. If Google can’t be reached, forms
                   still work with the built-in protection, and this page shows the problem.
                 </Text>
               </Stack>
@@ -65,7 +65,7 @@ function Removal() {
       <Modal opened={isAsking} onClose={asking.close} title="Remove the keys?">
         {remove.error ? (
           <Alert color="danger" role="alert" mb="md">
-            The keys couldn't be removed. Try again.
+            The keys couldn’t be removed. Try again.
           </Alert>
         ) : null}
         <Text size="sm">Forms no longer use reCAPTCHA. The built-in protection stays on.</Text>

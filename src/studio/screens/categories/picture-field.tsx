@@ -27,12 +27,12 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
   return (
     <Input.Wrapper label="Image" labelElement="div" error={refused?.refusal}>
       <Group gap="sm" mt={4} wrap="nowrap" align="flex-start">
-        <Thumbnail url={picture?.assetUrl ?? null} width={300} size={96} focalPoint={picture?.focalPoint} />
+        <Thumbnail url={picture?.assetUrl ?? null} width={300} size={64} focalPoint={picture?.focalPoint} />
         <div style={{ flex: 1, minWidth: 0 }}>
           {picture && (
             <TextInput
               label="Alt text"
-              description="Describe the image for people who can't see it."
+              description="Describe the image for people who can’t see it."
               value={picture.altText}
               maxLength={limits.altText}
               autoComplete="off"

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Change, listChanges, undoBatch } from '#shared/changes/schema.ts'
 import { DayField } from '#studio/kit/day-field.tsx'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
+import { Filters } from '#studio/kit/filters.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -33,9 +34,9 @@ export function ChangeList() {
   const changes = pages.data?.pages.flatMap((page) => page.changes) ?? []
   const days = Map.groupBy(changes, ({ at }) => day(at))
   return (
-    <Page title="Changes" lead="History of changes. You can undo any of them." width="narrow">
+    <Page title="Changes" lead="History of changes. You can undo any of them.">
       {(isNarrowed || changes.length > 0) && (
-        <div className={classes.filters}>
+        <Filters isNarrowed={isNarrowed}>
           <SearchField label="Search changes" value={values.search ?? ''} onChange={(search) => change({ search })} />
           <FilterSelect
             label="Type"
@@ -55,7 +56,7 @@ export function ChangeList() {
           )}
           <DayField label="From" value={values.since} onChange={(since) => change({ since })} />
           <DayField label="Until" value={values.until} onChange={(until) => change({ until })} />
-        </div>
+        </Filters>
       )}
       {pages.error && !pages.data ? (
         <ErrorState error={pages.error} onRetry={() => pages.refetch()} />

@@ -88,7 +88,7 @@ function JobLine({ job, isBusy, retry, forget }: JobLineProps) {
             {subject.title}
           </Link>
         )}
-        <span className={classes.error}>{error || "It didn't finish."}</span>
+        <span className={classes.error}>{error || 'It didn’t finish.'}</span>
         <span className={classes.facts}>
           {moment(failedAt)} · {attempts === 1 ? 'tried once' : `tried ${attempts} times`}
         </span>

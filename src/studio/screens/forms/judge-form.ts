@@ -19,7 +19,7 @@ export function judgeForm(content: FormContent): FormProblem[] {
   const { storage } = content
   const problems: FormProblem[] = content.fields.flatMap((field) => problemsOfField(field))
   const say = (tab: BuilderTab, isWrong: boolean, words: string) => isWrong && problems.push({ tab, words })
-  for (const one of storage.mailTo) say('storage', !isEmail(one), `“${one}” isn't a valid email address.`)
+  for (const one of storage.mailTo) say('storage', !isEmail(one), `“${one}” isn’t a valid email address.`)
   const { autoReply, webhook } = storage
   say('storage', autoReply?.subject.trim() === '', 'Enter a subject for the automatic reply.')
   say('storage', autoReply?.text.trim() === '', 'Enter a message for the automatic reply, or turn it off.')
@@ -57,5 +57,5 @@ function problemsOfField(field: FormField): FormProblem[] {
 /** The schema's own words where someone wrote them; most of the others are about length. */
 function wordsOf(issue: { readonly code?: string; readonly message: string } | undefined): string {
   if (issue?.code === 'custom') return issue.message
-  return issue?.code === 'too_big' ? 'A text here is too long. Shorten it.' : "Something here can't be saved."
+  return issue?.code === 'too_big' ? 'A text here is too long. Shorten it.' : 'Something here can’t be saved.'
 }

@@ -20,7 +20,7 @@ export const guideWords: Readonly<Record<GuideStep, StepWords>> = {
   },
   payment: {
     title: 'Set up a payment method',
-    lead: "Customers can't check out until they can pay.",
+    lead: 'Customers can’t check out until they can pay.',
     action: 'Set up payments',
     to: '/store-settings?tab=payments',
   },
@@ -32,13 +32,13 @@ export const guideWords: Readonly<Record<GuideStep, StepWords>> = {
   },
   tax: {
     title: 'Set up taxes',
-    lead: "Add the rates you have to charge. Not needed if you don't charge tax.",
+    lead: 'Add the rates you have to charge. Not needed if you don’t charge tax.',
     action: 'Set up taxes',
     to: '/store-settings?tab=tax',
   },
   email: {
     title: 'Set up email',
-    lead: "Until email works, customers don't get order confirmations.",
+    lead: 'Until email works, customers don’t get order confirmations.',
     action: 'See how',
     to: '/letters',
   },

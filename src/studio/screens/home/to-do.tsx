@@ -54,8 +54,8 @@ const tasks: readonly Task[] = [
   {
     of: 'productsNotSellable',
     icon: CircleAlert,
-    one: "product that can't be sold yet",
-    many: "products that can't be sold yet",
+    one: 'product that can’t be sold yet',
+    many: 'products that can’t be sold yet',
     to: '/products?sellable=no',
   },
   {
@@ -102,7 +102,7 @@ export function ToDo({ toDo }: { readonly toDo: Counts }) {
     <Panel title="To do" isFlush>
       {waiting.length === 0 ? (
         <p className={classes.nothing}>
-          <CircleCheck size={18} aria-hidden /> You're all caught up.
+          <CircleCheck size={18} aria-hidden /> You’re all caught up.
         </p>
       ) : (
         <ul className={classes.tasks}>

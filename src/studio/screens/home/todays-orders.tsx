@@ -15,7 +15,7 @@ export function TodaysOrders({ orders }: { readonly orders: readonly OrderSummar
   return (
     <div className={classes.whole}>
       <Panel
-        title="Today's orders"
+        title="Today’s orders"
         isFlush
         aside={
           <Anchor component={Link} to="/orders" size="sm">

@@ -8,7 +8,7 @@ const named: readonly (readonly [keyof ImportCounts, planned: string, done: stri
   ['update', 'to update', 'updated'],
   ['unchanged', 'unchanged', 'unchanged'],
   ['skip', 'skipped', 'skipped'],
-  ['error', "can't be imported", "couldn't be imported"],
+  ['error', 'can’t be imported', 'couldn’t be imported'],
   ['warnings', 'with warnings', 'with warnings'],
 ]
 

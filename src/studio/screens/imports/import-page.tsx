@@ -180,7 +180,7 @@ function Steps({ one, setBusy }: { readonly one: Import; readonly setBusy: (refu
   if (!useMay()('products.write')) return null
   const work = countOfWork(one.planned)
   return (
-    <Group gap="xs">
+    <>
       {one.state !== 'checking' && one.state !== 'failed' && (
         <Button component="a" variant="default" href={pathOf(exportImportRows, input)} download>
           Download report
@@ -204,7 +204,7 @@ function Steps({ one, setBusy }: { readonly one: Import; readonly setBusy: (refu
       <Modal opened={isAsking} onClose={() => setAsking(false)} title="Undo this import?">
         <Text size="sm">
           Products that the import added are deleted, with their stock. Products that it changed are restored. Orders
-          don't change. You can undo this under Changes.
+          don’t change. You can undo this under Changes.
         </Text>
         <Group justify="flex-end" mt="md" gap="xs">
           <Button variant="default" onClick={() => setAsking(false)}>
@@ -230,6 +230,6 @@ function Steps({ one, setBusy }: { readonly one: Import; readonly setBusy: (refu
           Import another file
         </Button>
       )}
-    </Group>
+    </>
   )
 }

@@ -36,7 +36,7 @@ function Failed({ one }: { readonly one: Import }) {
   const pictures = isWhole ? all : all.slice(0, SHOWN_AT_FIRST)
   return (
     <Panel
-      title={`${countInWords(one.pictures.failed, 'files')} couldn't be added`}
+      title={`${countInWords(one.pictures.failed, 'files')} couldn’t be added`}
       isFlush
       lead="Their products are imported. Try again, or add them yourself."
       aside={

@@ -91,7 +91,7 @@ function Row({ row, isUndone }: { readonly row: ImportRow; readonly isUndone: bo
           .filter(Boolean)
           .join(' · ')}
       </div>
-      {row.oldPath !== '' && (
+      {row.oldPath !== '' && !isUndone && (
         <div className={classes.facts}>
           Old URL <span className={classes.path}>{row.oldPath}</span>{' '}
           {row.isDone ? 'redirects here' : 'will redirect here'}

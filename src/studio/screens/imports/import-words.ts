@@ -23,7 +23,7 @@ export const actionWords: Readonly<Record<ImportAction, Words & { readonly done:
   update: { tone: 'go', label: 'Will be updated', done: 'Updated' },
   unchanged: { tone: 'done', label: 'Unchanged', done: 'Unchanged' },
   skip: { tone: 'off', label: 'Skipped', done: 'Skipped' },
-  error: { tone: 'wrong', label: "Can't be imported", done: "Couldn't be imported" },
+  error: { tone: 'wrong', label: 'Can’t be imported', done: 'Couldn’t be imported' },
 }
 
 /** The same once the import has been taken back: what went in or changed is as it was. */

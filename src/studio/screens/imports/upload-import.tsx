@@ -72,7 +72,7 @@ export function UploadImport() {
         {stores.length > 1 && (
           <Select
             label="Store page"
-            description="For products whose store page the file doesn't name."
+            description="For products whose store page the file doesn’t name."
             data={stores.map(({ id, title }) => ({ value: id, label: title }))}
             value={collectionId ?? stores[0]!.id}
             onChange={setCollectionId}
@@ -80,7 +80,7 @@ export function UploadImport() {
         )}
         <Select
           label="Weight and size units"
-          description="Used only if the file doesn't name its units."
+          description="Used only if the file doesn’t name its units."
           data={[
             { value: 'imperial', label: 'Pounds and inches' },
             { value: 'metric', label: 'Kilograms and centimeters' },

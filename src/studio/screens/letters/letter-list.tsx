@@ -29,7 +29,7 @@ export function LetterList() {
       above={
         !sendsMail && (
           <Alert color="notice" mb="md">
-            Email isn't set up, so nothing is sent. Messages are saved here. Ask your administrator to set SMTP_URL, for
+            Email isn’t set up, so nothing is sent. Messages are saved here. Ask your administrator to set SMTP_URL, for
             example to smtp://user:password@mail.example.com:587, and to restart the server.
           </Alert>
         )

@@ -57,7 +57,7 @@ function LetterSheet({ letter }: { readonly letter: Letter }) {
     >
       {(problem ?? error) && (
         <Alert color={state === 'failed' ? 'danger' : 'notice'} mb="md" title={problem ?? 'The mail server refused it'}>
-          {triesUntil !== null && <Text size="sm">We'll keep trying until {moment(triesUntil)}.</Text>}
+          {triesUntil !== null && <Text size="sm">We’ll keep trying until {moment(triesUntil)}.</Text>}
           {error && (
             <Text size="sm" c="dimmed">
               Details: {error}
@@ -72,7 +72,7 @@ function LetterSheet({ letter }: { readonly letter: Letter }) {
       )}
       {state === 'mailbox' && (
         <Alert color="notice" mb="md" title="Not sent">
-          Email isn't set up, so this email is only saved here.
+          Email isn’t set up, so this email is only saved here.
         </Alert>
       )}
       <dl className={classes.facts}>

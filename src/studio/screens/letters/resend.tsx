@@ -81,7 +81,7 @@ function useResend(close: () => void) {
     onDone: ({ letter }) => {
       close()
       void client.invalidateQueries({ queryKey: keyOf(getLetter) })
-      showDone(letter.state === 'mailbox' ? "Email isn't set up, so nothing was sent." : `Sending to ${letter.to}.`)
+      showDone(letter.state === 'mailbox' ? 'Email isn’t set up, so nothing was sent.' : `Sending to ${letter.to}.`)
     },
   })
 }

@@ -110,7 +110,7 @@ export function NoteField({
   return (
     <Textarea
       label="How did they consent?"
-      description="Saved as proof. They won't get a confirmation email."
+      description="Saved as proof. They won’t get a confirmation email."
       placeholder="Signed up at the summer market"
       autosize
       minRows={2}

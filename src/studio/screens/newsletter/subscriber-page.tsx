@@ -82,7 +82,7 @@ function Actions({ subscriber }: { readonly subscriber: Subscriber }) {
     outdates,
     onDone: () => {
       void navigate(back.to)
-      showDone("This person's data was deleted.")
+      showDone('This person’s data was deleted.')
     },
   })
   if (!useMay()('subscribers.write')) return null
@@ -100,11 +100,11 @@ function Actions({ subscriber }: { readonly subscriber: Subscriber }) {
       <Button variant="subtle" color="danger" onClick={() => setAsking(true)}>
         Delete person
       </Button>
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete this person's data?">
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Delete this person’s data?">
         <Stack gap="md">
           <Text size="sm">
             <strong>{subscriber.email}</strong> is deleted from all lists, with the proof of consent and the emails sent
-            to it. You can't undo this. We only remember that they unsubscribed, so an import can't add them again.
+            to it. You can’t undo this. We only remember that they unsubscribed, so an import can’t add them again.
           </Text>
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => setAsking(false)}>

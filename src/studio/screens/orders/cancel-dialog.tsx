@@ -79,11 +79,11 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
 }
 
 function moneyWords(order: Order, total: string): string {
-  if (order.testMode) return "This is a test order, so there's nothing to refund. It stays in your list."
+  if (order.testMode) return 'This is a test order, so there’s nothing to refund. It stays in your list.'
   if (order.paymentState !== 'paid')
-    return "Nothing has been paid, so there's nothing to refund. The order stays in your list."
+    return 'Nothing has been paid, so there’s nothing to refund. The order stays in your list.'
   if (isRefundedByProvider(order)) return `The customer will be refunded ${total}. The order stays in your list.`
   if (!canMarkRefunded({ ...order, state: 'cancelled' }))
-    return "There's nothing to refund. The order stays in your list."
-  return `The customer has paid ${total}. This doesn't send the money back. Return it ${order.paymentMethod === 'bank-transfer' ? 'by bank transfer' : 'the way it was paid'}, then mark the order as refunded.`
+    return 'There’s nothing to refund. The order stays in your list.'
+  return `The customer has paid ${total}. This doesn’t send the money back. Return it ${order.paymentMethod === 'bank-transfer' ? 'by bank transfer' : 'the way it was paid'}, then mark the order as refunded.`
 }

@@ -95,7 +95,7 @@ interface AddressFieldsProps {
 function AddressFields({ title, name, address, errors, onChange }: AddressFieldsProps) {
   return (
     <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-      <Title order={3} size="h5" component="legend" mb="xs">
+      <Title order={3} size="h5" component="legend" p={0} mb="xs">
         {title}
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">

@@ -115,7 +115,7 @@ function FulfilForm({ isPending, close, onConfirm }: FulfilFormProps) {
       <Text>All unfulfilled items are marked as fulfilled, without tracking numbers.</Text>
       <Checkbox
         label="Email the customers"
-        description={notifyBuyer ? "This can't be undone once the emails are sent." : undefined}
+        description={notifyBuyer ? 'This can’t be undone once the emails are sent.' : undefined}
         checked={notifyBuyer}
         onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
       />

@@ -48,9 +48,9 @@ export function OrderDownloads({ order }: { readonly order: Order }) {
       {!isOpen && order.downloads.length === 0 && (
         <p className={classes.hint}>
           {order.state === 'cancelled'
-            ? "The order was canceled, so files can't be downloaded."
+            ? 'The order was canceled, so files can’t be downloaded.'
             : order.testMode
-              ? "This is a test order, so files can't be downloaded."
+              ? 'This is a test order, so files can’t be downloaded.'
               : 'Once you mark the order as paid, the customer gets an email with the links.'}
         </p>
       )}

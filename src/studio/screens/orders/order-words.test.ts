@@ -24,11 +24,11 @@ test.each([
 })
 
 test.each([
-  [true, "We'll email ada@example.com", 'The customer gets an email.'],
+  [true, 'We’ll email ada@example.com', 'The customer gets an email.'],
   [
     false,
-    "Email isn't set up, so this message won't be sent. You can read it under Emails.",
-    "Email isn't set up, so no message was sent.",
+    'Email isn’t set up, so this message won’t be sent. You can read it under Emails.',
+    'Email isn’t set up, so no message was sent.',
   ],
 ])('with a mail server (%s) an email is announced as it goes', (sendsMail, before, after) => {
   expect([letterWillGo('ada@example.com', sendsMail), letterGoes(sendsMail)]).toEqual([before, after])

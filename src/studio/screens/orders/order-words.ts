@@ -52,10 +52,10 @@ export const buyerOf = (order: Pick<OrderSummary, 'buyerName' | 'email'>): strin
 /** What becomes of an email to the customer: before it is written, and then. */
 export const letterWillGo = (email: string, sendsMail: boolean): string =>
   sendsMail
-    ? `We'll email ${email}`
-    : "Email isn't set up, so this message won't be sent. You can read it under Emails."
+    ? `We’ll email ${email}`
+    : 'Email isn’t set up, so this message won’t be sent. You can read it under Emails.'
 export const letterGoes = (sendsMail: boolean): string =>
-  sendsMail ? 'The customer gets an email.' : "Email isn't set up, so no message was sent."
+  sendsMail ? 'The customer gets an email.' : 'Email isn’t set up, so no message was sent.'
 
 export type NextStep = 'mark-paid' | 'fulfil' | 'mark-refunded' | null
 
@@ -71,4 +71,4 @@ export function nextStepOf(
 
 /** What happens when an order comes: nothing is promised that needs a mail server while there is none. */
 export const newOrdersWords = (canSendEmail: boolean): string =>
-  canSendEmail ? "New orders show up here, and we'll email you." : 'New orders show up here.'
+  canSendEmail ? 'New orders show up here, and we’ll email you.' : 'New orders show up here.'

@@ -83,7 +83,7 @@ function MissingAddress() {
   if (website.business.address.trim() !== '') return null
   return (
     <Alert color="notice" className={classes.missing}>
-      Your address isn't on packing slips yet.{' '}
+      Your address isn’t on packing slips yet.{' '}
       {maySet && (
         <Anchor component={Link} to="/store-settings?tab=general" size="sm">
           Add your business address

@@ -13,16 +13,11 @@ import { keyOf } from '#studio/kit/use-contract-query.ts'
 import type { Selection } from '#studio/kit/use-selection.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { BulkDialog, type BulkQuestion } from './bulk-dialog.tsx'
+import type { BulkStep } from './bulk-step.ts'
 import { changeShown } from './change-shown.ts'
 import { useCategoryGroups } from './use-category-groups.ts'
 
 type Change = BodyOf<typeof changeProducts>
-/** A change without the products that it is for. */
-export type BulkStep = Change extends infer One
-  ? One extends Change
-    ? Omit<One, 'productIds' | 'filter'>
-    : never
-  : never
 
 const done: Readonly<Record<Change['action'], string>> = {
   publish: 'published',

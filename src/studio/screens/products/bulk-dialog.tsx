@@ -2,7 +2,7 @@ import { Button, Group, Modal, NumberInput, Stack, TagsInput } from '@mantine/co
 import { type FormEvent, useState } from 'react'
 import { limits } from '#shared/settings/limits.ts'
 import { countInWords } from '#studio/kit/counts.ts'
-import type { BulkStep } from './bulk-bar.tsx'
+import type { BulkStep } from './bulk-step.ts'
 
 /** The steps that have to be told how much, or which. */
 export type BulkQuestion = 'change-prices' | 'start-sale' | 'add-tags' | 'remove-tags'

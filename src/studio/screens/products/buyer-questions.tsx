@@ -26,7 +26,7 @@ export function BuyerQuestions({ formId, onChange }: BuyerQuestionsProps) {
         label="Custom form"
         description={
           <>
-            Customers fill it in before adding to cart. It doesn't change the price.{' '}
+            Customers fill it in before adding to cart. It doesn’t change the price.{' '}
             {chosen && (
               <Anchor component={Link} to={`/forms/${chosen.id}`} inherit>
                 Open form

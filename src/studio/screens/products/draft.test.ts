@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productInputSchema } from '#shared/products/api.ts'
-import { buildProduct, buildVariant } from '#shared/products/build-product.ts'
 import { productSchema } from '#shared/products/schema.ts'
+import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
 import { draftOf, emptyDraft, inputOf, newVariant, previewOf } from './draft.ts'
 import { rebase } from './rebase.ts'
 

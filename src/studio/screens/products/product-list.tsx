@@ -263,7 +263,7 @@ function UnsavedProduct() {
   return (
     <Alert color="notice" mb="md">
       <Group justify="space-between">
-        <Text size="sm">You have a new product that isn't saved yet.</Text>
+        <Text size="sm">You have a new product that isn’t saved yet.</Text>
         <Button component={Link} to="/products/new" size="compact-sm" variant="default">
           Continue editing
         </Button>

@@ -16,9 +16,9 @@ export function publishWarnings(draft: Pick<ProductDraft, 'productType' | 'varia
     ...(free > 0 && free < variants.length
       ? [free === 1 ? '1 variant is free: its price is 0.' : `${free} variants are free: their price is 0.`]
       : []),
-    ...(isSoldOut ? ["This product is sold out: it has 0 in stock, so customers can't buy it."] : []),
+    ...(isSoldOut ? ['This product is sold out: it has 0 in stock, so customers can’t buy it.'] : []),
     ...(productType === productTypes.digital && files.length === 0
-      ? ["This product has no file: customers who pay won't get anything."]
+      ? ['This product has no file: customers who pay won’t get anything.']
       : []),
   ]
 }

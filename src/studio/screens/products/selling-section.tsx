@@ -26,7 +26,7 @@ interface SellingProps
 const notices = [
   { value: 'shop', label: 'Use store setting' },
   { value: 'on', label: 'Show' },
-  { value: 'off', label: "Don't show" },
+  { value: 'off', label: 'Don’t show' },
 ]
 
 /** How it is sold: taxes, words on the button, and what goes with it. */

@@ -79,7 +79,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
           />
           <SearchSelect
             label="Country"
-            description="Where your shop is based. We'll set up shipping for this country first."
+            description="Where your shop is based. We’ll set up shipping for this country first."
             data={choices.countries}
             {...form.getInputProps('country')}
             onChange={(country) => {
@@ -107,7 +107,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
           <TextInput label="Your name" autoComplete="name" {...form.getInputProps('ownerName')} />
           <TextInput
             label="Email"
-            description="You'll use it to sign in, and we'll send new orders here."
+            description="You’ll use it to sign in. New orders are sent here once email is set up."
             type="email"
             autoComplete="username"
             {...form.getInputProps('email')}

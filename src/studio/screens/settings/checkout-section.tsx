@@ -51,7 +51,7 @@ export function CheckoutSection({ draft, change, errors }: SectionProps) {
       <Panel title="Order notifications">
         <TextInput
           label="Email"
-          description="We email new orders to this address, and customers' replies go here too. Leave empty to turn off."
+          description="We email new orders to this address, and customers’ replies go here too. Leave empty to turn off."
           type="email"
           autoComplete="off"
           spellCheck={false}

@@ -56,7 +56,7 @@ export function PayLaterFields({ draft, change, errors }: SectionProps) {
           ) : (
             <Alert color="notice">
               <Text size="sm">
-                Not shown: Pay in 4 isn't available in your site's language for accounts in this country.
+                Not shown: Pay in 4 isn’t available in your site’s language for accounts in this country.
               </Text>
             </Alert>
           )}

@@ -20,7 +20,7 @@ export function PaymentsSection(props: SectionProps) {
     <>
       {!canVisitorsPay && (
         <Alert color="notice" role="status">
-          Customers can't pay yet. Set up bank transfer or payment on pickup to take orders.
+          Customers can’t pay yet. Set up bank transfer or payment on pickup to take orders.
         </Alert>
       )}
       <Panel title="Bank transfer" lead="The customer pays later; you mark the order as paid.">
@@ -55,7 +55,7 @@ export function PaymentsSection(props: SectionProps) {
         <Stack gap="md">
           <Textarea
             label="Pickup address and hours"
-            description="Shown at checkout, on the order page and in emails. Leave empty if you don't offer pickup."
+            description="Shown at checkout, on the order page and in emails. Leave empty if you don’t offer pickup."
             autosize
             minRows={2}
             maxRows={10}
@@ -83,7 +83,7 @@ export function PaymentsSection(props: SectionProps) {
         <Stack gap="md">
           <Switch
             label="Offer the test card to your team"
-            description="Test orders take no stock, open no downloads, and don't count in your sales."
+            description="Test orders take no stock, open no downloads, and don’t count in your sales."
             checked={isTestModeOn(draft)}
             onChange={(event) => switchTo('test-card', event.currentTarget.checked)}
           />

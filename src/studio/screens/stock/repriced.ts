@@ -1,7 +1,7 @@
 import { productTypes } from '#shared/products/codes.ts'
 import { withPricesChanged, withSale } from '#shared/products/percent.ts'
 import type { Area } from '#studio/kit/sheet/selection.ts'
-import type { BulkStep } from '../products/bulk-bar.tsx'
+import type { BulkStep } from '../products/bulk-step.ts'
 import type { EditedRow } from './stock-changes.ts'
 
 /** The rows with the prices of the selected ones changed by a percentage, or with a sale price so far below the price. */

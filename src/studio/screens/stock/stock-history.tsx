@@ -10,7 +10,7 @@ const reasons: Readonly<Record<StockReason, string>> = {
   set: 'Edited',
   import: 'Import',
   hold: 'Sold',
-  release: "Returned: payment wasn't received",
+  release: 'Returned: payment wasn’t received',
   restock: 'Returned from a canceled order',
 }
 

@@ -76,7 +76,8 @@ export function StockScreen() {
       lead={canWrite ? 'Prices and stock for every variant. Changes save automatically.' : undefined}
       marks={<span role="status">{isSaving ? 'Saving…' : ''}</span>}
       actions={
-        canWrite && (
+        canWrite &&
+        (isNarrowed || !isEmpty) && (
           <>
             <Tooltip label="Undo (Ctrl+Z)">
               <ActionIcon aria-label="Undo" disabled={!edits.canUndo} onClick={edits.undo}>

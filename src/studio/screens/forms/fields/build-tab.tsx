@@ -64,7 +64,7 @@ export function BuildTab({ fields, uses, change, openId, setOpenId, problems }: 
       disabled={isFull}
       onClick={adding.open}
     >
-      {isFull ? `You've reached the limit of ${formLimits.fieldsPerForm} fields` : 'Add field'}
+      {isFull ? `You’ve reached the limit of ${formLimits.fieldsPerForm} fields` : 'Add field'}
     </Button>
   )
   return (
@@ -127,8 +127,8 @@ function NotAskedOfBuyers({ fields, uses }: Pick<BuildTabProps, 'fields' | 'uses
   return (
     <Alert color="notice" mb="md">
       <Text size="sm">
-        {listed.format(names)} {names.length === 1 ? "isn't" : "aren't"} shown for {listed.format(shown)}: customers
-        can't upload files with a purchase.
+        {listed.format(names)} {names.length === 1 ? 'isn’t' : 'aren’t'} shown for {listed.format(shown)}: customers
+        can’t upload files with a purchase.
       </Text>
     </Alert>
   )

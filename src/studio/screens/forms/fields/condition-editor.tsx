@@ -5,7 +5,7 @@ import { formLimits } from '#shared/forms/limits.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { nameOfField } from '../form-words.ts'
 import { choicesOf, fieldsAbove } from './field-rules.ts'
-import type { FieldSettingsProps } from './field-settings.tsx'
+import type { FieldSettingsProps } from './field-settings-props.ts'
 import classes from './fields.module.css'
 
 type Rule = Condition['rules'][number]

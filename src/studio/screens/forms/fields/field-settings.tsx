@@ -1,18 +1,9 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import type { FormField } from '#shared/forms/field-schema.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import { lacksLabel } from '../form-words.ts'
 import { ConditionEditor } from './condition-editor.tsx'
+import type { FieldSettingsProps } from './field-settings-props.ts'
 import { TypeSettings } from './type-settings.tsx'
-
-export interface FieldSettingsProps {
-  readonly field: FormField
-  readonly fields: readonly FormField[]
-  /** What kept the form from being saved; null where all is well. */
-  readonly problem: string | null
-  /** `place` names what changes, for undo. */
-  readonly change: (place: string, changes: object) => void
-}
 
 /** What can be said about a field: first what every field has, then what its type needs, then when it is shown. */
 export function FieldSettings({ field, fields, problem, change }: FieldSettingsProps) {

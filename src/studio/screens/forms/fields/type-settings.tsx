@@ -2,7 +2,7 @@ import { Checkbox, MultiSelect, NumberInput, SimpleGrid, Textarea, TextInput } f
 import type { FieldType } from '#shared/forms/codes.ts'
 import type { FieldOf, FormField } from '#shared/forms/field-schema.ts'
 import { formLimits } from '#shared/forms/limits.ts'
-import type { FieldSettingsProps } from './field-settings.tsx'
+import type { FieldSettingsProps } from './field-settings-props.ts'
 import { OptionsField } from './options-field.tsx'
 
 type TypeSettingsProps = Pick<FieldSettingsProps, 'field' | 'change'>

@@ -28,12 +28,12 @@ export function DeletePersonDialog({ email, isOpen, close, backTo }: DeletePerso
     },
   })
   return (
-    <Modal opened={isOpen} onClose={close} title="Delete this person's data?">
+    <Modal opened={isOpen} onClose={close} title="Delete this person’s data?">
       {count.data ? (
         <Text size="sm">
           {countInWords(count.data.submissions, 'responses')} from <strong>{email}</strong> in{' '}
           {countInWords(count.data.forms, 'forms')}, in all folders, will be deleted permanently with their files. This
-          can't be undone. The history shows that responses were deleted, but not whose.
+          can’t be undone. The history shows that responses were deleted, but not whose.
         </Text>
       ) : (
         <Skeleton height={60} />

@@ -15,8 +15,8 @@ export function FolderNotice({ submission }: { readonly submission: OwnerSubmiss
       <Group justify="space-between" gap="sm">
         <Text size="sm" flex="1 1 300px">
           {folder === 'spam'
-            ? `${spamReasonIn(spamReason)} Senders aren't told their message is in spam.`
-            : "This response was deleted. It's kept for a week."}
+            ? `${spamReasonIn(spamReason)} Senders aren’t told their message is in spam.`
+            : 'This response was deleted. It’s kept for a week.'}
         </Text>
         {canWrite && (
           <Button size="compact-sm" variant="default" onClick={() => move([id], folder, 'inbox')}>

@@ -66,7 +66,7 @@ export function SubmissionActions({ submission, newerId, olderId }: SubmissionAc
             </Menu.Item>
             {senderEmail && (
               <Menu.Item color="danger" leftSection={<UserX size={16} aria-hidden />} onClick={deleting.open}>
-                Delete this person's data…
+                Delete this person’s data…
               </Menu.Item>
             )}
           </Menu.Dropdown>

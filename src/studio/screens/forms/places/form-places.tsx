@@ -27,7 +27,7 @@ export function FormPlaces({ form, uses }: FormPlacesProps) {
   })
   return (
     <Panel
-      title="Where it's used"
+      title="Where it’s used"
       lead="To use this form with a product, choose it under “Checkout options” in the product."
       aside={
         mayPlace && (
@@ -89,7 +89,7 @@ export function UnplacedNotice({ form, uses }: FormPlacesProps) {
       {uses.length === 0 && mayPlace && (
         <Alert color="gray" role="note" className={classes.unplaced}>
           <Group justify="space-between" gap="xs">
-            <Text size="sm">Visitors can't see this form yet.</Text>
+            <Text size="sm">Visitors can’t see this form yet.</Text>
             <Button size="compact-sm" variant="default" onClick={placing.open}>
               Add to a page
             </Button>

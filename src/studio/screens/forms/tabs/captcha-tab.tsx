@@ -84,7 +84,7 @@ function RecaptchaPanel({ draft, change }: Omit<CaptchaTabProps, 'formId'>) {
           {draft.captchaEnabled && captcha?.kind === 'checkbox' && <WidgetLook draft={draft} change={change} />}
           {draft.captchaEnabled && hasKeys && (
             <Text size="sm" c="dimmed">
-              If Google can't be reached or JavaScript is off, the built-in protection is used. reCAPTCHA isn't used
+              If Google can’t be reached or JavaScript is off, the built-in protection is used. reCAPTCHA isn’t used
               when this form belongs to a product, because those responses arrive with the order.
             </Text>
           )}

@@ -73,7 +73,7 @@ function ListPanel({ draft, put }: { readonly draft: FormContent; readonly put: 
   return (
     <Panel
       title="Newsletter"
-      lead="Senders get an email with a confirmation link. They're added to the list when they confirm."
+      lead="Senders get an email with a confirmation link. They’re added to the list when they confirm."
     >
       <Select
         label="List"
@@ -101,7 +101,7 @@ function AutoReplyPanel({ draft, put }: { readonly draft: FormContent; readonly 
               autoReply: event.currentTarget.checked
                 ? {
                     subject: 'We received your message',
-                    text: "Thank you for your message. We'll reply as soon as we can.",
+                    text: 'Thank you for your message. We’ll reply as soon as we can.',
                   }
                 : null,
             })

@@ -39,7 +39,7 @@ export function WebhookPanel({ form, webhook, secret, put }: WebhookPanelProps) 
             maxLength={2_000}
             spellCheck={false}
             error={
-              isInClear(webhook.url) && "Responses aren't sent to this URL because it doesn't start with https://."
+              isInClear(webhook.url) && 'Responses aren’t sent to this URL because it doesn’t start with https://.'
             }
             onChange={(event) => put('webhook-url', { webhook: { url: event.currentTarget.value.trim() } })}
           />
@@ -95,7 +95,7 @@ function Secret({ form, secret }: { readonly form: Form; readonly secret: string
       <Text size="sm" c="dimmed" mt={4}>
         Each request has a <Code>{SIGNATURE_HEADER}</Code> header with <Code>t=…,v1=…</Code>. The value of v1 is the
         HMAC-SHA-256, in hex, of t, a dot and the body, made with this secret. <Code>{DELIVERY_HEADER}</Code> identifies
-        the response and stays the same when it's sent again.
+        the response and stays the same when it’s sent again.
       </Text>
       <Modal opened={isAsking} onClose={asking.close} title="Rotate the signing secret?">
         <Text size="sm">

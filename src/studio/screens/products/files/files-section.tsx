@@ -83,7 +83,7 @@ export const FilesSection = memo(function FilesSection({ files, change }: FilesP
         </Dropzone>
       )}
       {files.length === 0 && uploads.length === 0 && (
-        <p className={classes.hint}>Add a file: until then, customers who pay won't get anything.</p>
+        <p className={classes.hint}>Add a file: until then, customers who pay won’t get anything.</p>
       )}
     </Panel>
   )

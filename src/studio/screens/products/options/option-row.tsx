@@ -1,14 +1,12 @@
 import { ActionIcon, Menu, Select, TextInput } from '@mantine/core'
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Result } from '#shared/http/failure.ts'
 import type { ProductOption } from '#shared/products/schema.ts'
 import type { DraftVariant } from '../draft.ts'
+import type { ApplyChoices } from './apply-choices.ts'
 import { type Choices, moveOption, removeOption, renameOption } from './option-rules.ts'
 import { OptionValues } from './option-values.tsx'
 import classes from './options.module.css'
-
-export type ApplyChoices = (place: string, next: Choices<DraftVariant> | Result<Choices<DraftVariant>>) => void
 
 interface OptionRowProps {
   readonly index: number

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildVariant } from '#shared/products/build-product.ts'
 import { checkVariants } from '#shared/products/check-variants.ts'
 import type { Variant } from '#shared/products/schema.ts'
+import { buildVariant } from '#shared/products/testing/build-product.ts'
 import {
   addMissing,
   addOption,

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ProductOption } from '#shared/products/schema.ts'
 import type { DraftVariant } from '../draft.ts'
-import type { ApplyChoices } from './option-row.tsx'
+import type { ApplyChoices } from './apply-choices.ts'
 import { type Choices, colorIn, moveValue, removeValue, renameValue, setColor } from './option-rules.ts'
 import classes from './options.module.css'
 

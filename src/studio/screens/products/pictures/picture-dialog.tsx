@@ -39,7 +39,7 @@ export function PictureDialog({ pictures, openId, open, onChange }: PictureDialo
             <Textarea
               ref={altText}
               label="Alt text"
-              description="Describe the image for people who can't see it and for search engines."
+              description="Describe the image for people who can’t see it and for search engines."
               placeholder="A blue and white mug with a bare clay foot, seen from the side"
               value={picture.altText}
               maxLength={limits.altText}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildVariant } from '#shared/products/build-product.ts'
+import { buildVariant } from '#shared/products/testing/build-product.ts'
 import { measureColumn, onSaleColumn, priceColumn, readStock, salePriceColumn, skuColumn } from './variant-columns.ts'
 
 const dollars = { currency: 'USD', locale: 'en-US' }

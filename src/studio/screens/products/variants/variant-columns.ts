@@ -144,7 +144,7 @@ export function pictureColumn<Row extends Pick<Variant, 'pictureId'>>(pictures: 
     text: (row) => row.pictureId ?? '',
     write: (row, text) =>
       text === '' || pictures.some(({ id }) => id === text) ? { ...row, pictureId: text || null } : null,
-    hint: "Choose one of this product's images.",
+    hint: 'Choose one of this product’s images.',
     choices: [
       { value: '', label: 'None', picture: '' },
       ...pictures.map(({ id, altText, assetUrl }, index) => ({

@@ -58,7 +58,7 @@ export const VariantsSection = memo(function VariantsSection(props: VariantsProp
         )}
         {productType === productTypes.digital && options.length === 0 ? (
           <Text size="sm" c="dimmed">
-            Digital products can't have options.
+            Digital products can’t have options.
           </Text>
         ) : (
           <OptionsEditor options={options} variants={variants} change={change} />

@@ -37,7 +37,7 @@ function SitePanel({ draft, change, errors }: GeneralSectionProps) {
         />
         <TextInput
           label="Contact email"
-          description="Customers' replies go here. It's also printed on packing slips. Leave empty to use the address for order notifications."
+          description="Customers’ replies go here. It’s also printed on packing slips. Leave empty to use the address for order notifications."
           type="email"
           value={draft.contactEmail}
           error={errors.contactEmail}
@@ -67,8 +67,8 @@ function BusinessPanel({ draft, change, errors, isCurrencyLocked }: GeneralSecti
             label="Currency"
             description={
               isCurrencyLocked
-                ? "You already have orders in this currency, so it can't be changed."
-                : "Prices aren't converted. You can change the currency until your first order."
+                ? 'You already have orders in this currency, so it can’t be changed.'
+                : 'Prices aren’t converted. You can change the currency until your first order.'
             }
             data={currencies}
             disabled={isCurrencyLocked}

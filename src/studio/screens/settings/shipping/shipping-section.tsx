@@ -50,7 +50,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
       {!isPickupReady(draft) && zones.some((one) => one.methods.some(({ rate }) => rate.kind === 'pickup')) && (
         <Alert color="notice">
           <Text size="sm">
-            Pickup isn't offered yet. Add your pickup address and hours under{' '}
+            Pickup isn’t offered yet. Add your pickup address and hours under{' '}
             <Anchor component={Link} to="/store-settings?tab=payments" inherit underline="always" c="inherit">
               Payments
             </Anchor>
@@ -78,7 +78,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
       {zones.length === 0 ? (
         <Panel title="Shipping zones">
           <p className={rows.nothing}>
-            You don't ship anywhere yet, so customers can only buy products that need no shipping. Add a zone to start,
+            You don’t ship anywhere yet, so customers can only buy products that need no shipping. Add a zone to start,
             such as your own country.
           </p>
           {addZone}

@@ -49,7 +49,7 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
         lead="Add rates for a country or region. Country and region rates are added together. “Everywhere else” applies where no other rate does."
       >
         {rates.length === 0 ? (
-          <p className={rows.nothing}>You're not charging tax.</p>
+          <p className={rows.nothing}>You’re not charging tax.</p>
         ) : (
           <ul className={rows.list} aria-label="Tax rates">
             {rates.map((rate, index) => (

@@ -1,5 +1,5 @@
 import { productTypes } from '#shared/products/codes.ts'
-import type { OrderModel } from './model.ts'
+import type { OrderModel } from '../model.ts'
 
 export const ada = {
   firstName: 'Ada',

@@ -1,4 +1,4 @@
-import type { ImportedProduct } from './imported-product.ts'
+import type { ImportedProduct } from '../imported-product.ts'
 
 /** For tests: a product as a file says it. */
 export const mug: ImportedProduct = {

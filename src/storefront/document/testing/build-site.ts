@@ -1,7 +1,7 @@
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
-import type { BrowserFiles } from './render-document.tsx'
-import type { NavigationLink, Site } from './site.ts'
+import type { BrowserFiles } from '../render-document.tsx'
+import type { NavigationLink, Site } from '../site.ts'
 
 // Builders for tests: a whole site of which a test says only what it is about.
 
@@ -40,8 +40,4 @@ export const buildLink = (changes: Partial<NavigationLink>): NavigationLink => (
   ...changes,
 })
 
-/** A browser bundle in which every island is one file of its own name. */
-export const someBrowserFiles: BrowserFiles = {
-  runtime: '/assets/runtime.js',
-  filesOf: (island) => [`/assets/${island.replaceAll('/', '-')}.js`],
-}
+export const someBrowserFiles: BrowserFiles = { runtime: '/assets/runtime.js' }

@@ -1,10 +1,10 @@
 import { blankCategoryDetails, type Category } from '#shared/products/schema.ts'
-import type { Catalogue, KnownStore } from './catalogue.ts'
-import { detectFormat } from './detect-format.ts'
-import type { ImportedProduct, ReadingContext } from './imported-product.ts'
-import { unitsOf } from './measures.ts'
-import { readProducts } from './read-products.ts'
-import { readTable } from './read-table.ts'
+import type { Catalogue, KnownStore } from '../catalogue.ts'
+import { detectFormat } from '../detect-format.ts'
+import type { ImportedProduct, ReadingContext } from '../imported-product.ts'
+import { unitsOf } from '../measures.ts'
+import { readProducts } from '../read-products.ts'
+import { readTable } from './read-whole-table.ts'
 
 // Builders for tests: a shop that takes a file, and a file that is read.
 

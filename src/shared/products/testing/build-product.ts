@@ -1,6 +1,6 @@
-import { blankProduct } from './blank-product.ts'
-import { productTypes } from './codes.ts'
-import type { Product, Variant } from './schema.ts'
+import { blankProduct } from '../blank-product.ts'
+import { productTypes } from '../codes.ts'
+import type { Product, Variant } from '../schema.ts'
 
 // Builders for tests: a whole product of which a test says only what it is about.
 

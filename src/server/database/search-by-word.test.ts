@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listLetters } from '#server/letters/letter-store.ts'
 import { writeLetter } from '#server/mail/write-letter.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { searchByWord } from './word-index.ts'
+import { searchByWord } from './search-by-word.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -1,5 +1,5 @@
-import { buildCart } from '../../purchases/build-cart.ts'
-import type { CheckoutModel } from './model.ts'
+import { buildCart } from '../../../purchases/testing/build-cart.ts'
+import type { CheckoutModel } from '../model.ts'
 
 /** A checkout in the United States for a test that says only what it is about. */
 export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel {

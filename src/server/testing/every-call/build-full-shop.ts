@@ -1,0 +1,148 @@
+import { giveKeys } from '#server/captcha/testing/give-keys.ts'
+import { newBatchId } from '#server/changes/record-change.ts'
+import { createCategory } from '#server/collections/save-category.ts'
+import { insertDiscount } from '#server/discounts/discount-store.ts'
+import { insertDownloadFile } from '#server/downloads/file-rows.ts'
+import { buildSubmission } from '#server/forms/testing/build-submission.ts'
+import { buildForm } from '#server/forms/testing/hand-in.ts'
+import { hashOf, newId } from '#server/identifiers.ts'
+import { importFile } from '#server/imports/testing/import-file.ts'
+import { insertPage } from '#server/pages/page-store.ts'
+import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
+import { add, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
+import type { Browser, TestApp } from '#server/testing/test-app.ts'
+import type { Website } from '#server/websites/website.ts'
+import { addSubscriber } from '#shared/newsletter/owner-api.ts'
+import { createSegment } from '#shared/newsletter/segments-api.ts'
+import { cancelOrder, fulfilOrder } from '#shared/orders/change-api.ts'
+import { listOrders } from '#shared/orders/read-api.ts'
+import { productTypes } from '#shared/products/codes.ts'
+import type { Product } from '#shared/products/schema.ts'
+import { addRedirect } from '#shared/redirects/owner-api.ts'
+
+/** A shop that has done everything once. */
+export interface FullShop {
+  readonly website: Website
+  readonly owner: Browser
+  readonly visitor: Browser
+  readonly product: Product
+  readonly item: { readonly itemId: string; readonly sku: string }
+  readonly orderUrl: string
+  readonly canary: string
+}
+
+/** Builds a shop with rows in every table, and in all of them a word that must never be read elsewhere. */
+export async function buildFullShop(app: TestApp, canary: string): Promise<FullShop> {
+  const { website, store, addProduct } = await buildShop(app)
+  const asset = await buildAsset(app, website, `${canary}.jpg`)
+  const picture = { id: asset, altText: canary, focalPoint: { x: 0.5, y: 0.5 } }
+  const category = await addCategory(app, website, store.id, canary)
+  const product = await addProduct({
+    title: `${canary} mug`,
+    body: canary,
+    tags: [canary],
+    pictures: [picture],
+    categoryIds: [category],
+  })
+  await app.changing(website, (scope) =>
+    insertDiscount(scope, {
+      id: newId(),
+      code: `${canary}10`,
+      title: canary,
+      kind: 'percent',
+      percentMilli: 10_000,
+      amountCents: 0,
+      minimumSubtotalCents: 0,
+      startsAt: null,
+      endsAt: null,
+      usageLimit: null,
+      usedCount: 0,
+    }),
+  )
+  const item = { itemId: product.id, sku: product.variants[0]!.sku }
+  const file = { id: newId(), filename: `${canary}.pdf`, bytes: 1, storageKey: `downloads/${canary}` }
+  await app.changing(website, (scope) => insertDownloadFile(scope, file))
+  const chart = await addProduct({
+    productType: productTypes.digital,
+    title: `${canary} chart`,
+    files: [{ id: newId(), fileId: file.id }],
+  })
+  const visitor = app.visitor(website)
+  await add(visitor, { itemId: chart.id, sku: chart.variants[0]!.sku })
+  await pay(visitor, { ...nothingSent, expectedTotalCents: 2000, email: `${canary}@example.com` })
+  await add(visitor, item)
+  const shippingAddress = { ...homeAddress, lastName: canary, company: canary }
+  const order = await pay(visitor, { expectedTotalCents: 2500, email: `${canary}@example.com`, shippingAddress })
+  await add(visitor, item)
+  const parcel = await pay(visitor, { expectedTotalCents: 2500, email: `${canary}@example.com`, shippingAddress })
+  await add(visitor, item)
+  const owner = await app.owner(website)
+  await owner.call(listOrders, {})
+  await owner.call(fulfilOrder, {
+    parameters: { orderId: parcel.body.orderId },
+    body: { carrier: canary, trackingNumber: canary, trackingUrl: '', lines: [], notifyBuyer: false },
+  })
+  await owner.call(cancelOrder, {
+    parameters: { orderId: order.body.orderId },
+    body: { restock: true, notifyBuyer: true },
+  })
+  await addRest(app, website, owner, canary)
+  await app.runJobs()
+  await visitor.request('GET', `/shop/p/${product.urlId}`)
+  return { website, owner, visitor, product, item, orderUrl: order.body.url as string, canary }
+}
+
+async function addCategory(app: TestApp, website: Website, collectionId: string, displayName: string): Promise<string> {
+  const category = await app.changing(website, (scope) =>
+    createCategory(scope, { collectionId, displayName }, newBatchId()),
+  )
+  if (!category.ok) throw new Error(category.failure.code)
+  return category.value.id
+}
+
+/** What a shop has besides its products and orders: a page, a form with an answer and a file, subscribers, an import. */
+async function addRest(app: TestApp, website: Website, owner: Browser, canary: string): Promise<void> {
+  const email = `${canary}@example.com`
+  const fields = [{ id: 'cv', type: 'file', title: canary, accept: ['pdf'], maxMegabytes: 1, maxFiles: 1 }]
+  const form = await buildForm(app, website, { name: canary, fields })
+  const submission_id = await buildSubmission(app, website, form, { email, answers: { cv: canary } })
+  await app.changing(website, (scope) =>
+    insertPage(scope, {
+      ...{ id: newId(), urlId: canary, title: canary, seoTitle: '', seoDescription: '', status: 'published' },
+      ...{ blocks: [{ id: 'block-1', type: 'form', formId: form.id }], createdAt: 1, updatedAt: 1 },
+    }),
+  )
+  await owner.call(addRedirect, { body: { from: `/old-${canary}`, to: '/shop' } })
+  await owner.call(addSubscriber, { body: { listId: 'newsletter', email, name: canary, note: canary } })
+  await owner.call(createSegment, { body: { name: canary, filter: { search: canary } } })
+  const picture = `https://192.0.2.10/${canary}.jpg`
+  await importFile(
+    app,
+    website,
+    owner,
+    `Handle,Title,Variant Price,Image Src\n${canary},${canary} bowl,9.00,${picture}`,
+  )
+  await giveKeys(app, website, { apiKey: canary })
+
+  const { database } = app.services
+  const own = { website_id: website.id, created_at: 1 }
+  await database
+    .insertInto('form_files')
+    .values({
+      ...{ ...own, id: newId(), form_id: form.id, field_id: 'cv', submission_id },
+      ...{ filename: `${canary}.pdf`, storage_key: `forms/${canary}`, bytes: 1 },
+    })
+    .execute()
+  await database
+    .insertInto('newsletter_refusals')
+    .values({ ...own, email_hash: hashOf(canary) })
+    .execute()
+  await database
+    .insertInto('guard_tallies')
+    .values({ website_id: website.id, key: canary, count: 1, expires_at: Date.now() + 60_000 })
+    .execute()
+  await database
+    .insertInto('website_domains')
+    .values({ website_id: website.id, host: `${canary}.example.com` })
+    .execute()
+}

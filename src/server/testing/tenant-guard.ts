@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import type { KyselyPlugin, OperationNode } from 'kysely'
+import { acrossWebsitesMark } from '#server/database/across-websites.ts'
+
+const sources = join(import.meta.dirname, '../..')
+
+/**
+ * A plugin that refuses a statement of the product which reads or changes rows of a tenant table without asking for a
+ * website: `where` and each join have to name `website_id`. Statements that look across websites on purpose say so
+ * by `acrossWebsites`. Rows that are inserted need no guard: the column allows no null.
+ *
+ * @param tenantTables names of the tables that have a `website_id`
+ */
+export function createTenantGuard(tenantTables: ReadonlySet<string>): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      const table = unguardedTable(node, tenantTables)
+      if (table !== null && !isAskedByTest()) {
+        throw new Error(`A statement on ${table} names no website_id. Add it, or mark the statement by acrossWebsites.`)
+      }
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+}
+
+/** The first tenant table that a statement, or one inside it, asks without a website; null where there is none. */
+export function unguardedTable(root: OperationNode, tenantTables: ReadonlySet<string>): string | null {
+  const tenantOf = (node: unknown) => tablesIn(node).find((name) => tenantTables.has(name)) ?? null
+  for (const node of statementsIn(root)) {
+    if (isMarked(node)) continue
+    for (const join of node.joins ?? []) {
+      const table = tenantOf(join.table)
+      if (table !== null && !namesWebsite(join.on) && !namesWebsiteOf(node.where, join.table)) return table
+    }
+    const table = tenantOf([node.from, node.table, node.using])
+    if (table !== null && !namesWebsite(node.where)) return table
+  }
+  for (const text of rawTextsIn(root)) {
+    const table = [...text.matchAll(/\b(?:from|join|update|into)\s+"?(\w+)/gi)].find(([, name]) =>
+      tenantTables.has(name!),
+    )
+    if (table && !text.includes('website_id')) return table[1]!
+  }
+  return null
+}
+
+/** What of Kysely's nodes is read here. */
+interface AnyNode {
+  readonly kind?: string
+  readonly [property: string]: unknown
+}
+
+interface Statement {
+  readonly from?: unknown
+  readonly table?: unknown
+  readonly using?: unknown
+  readonly where?: unknown
+  readonly joins?: readonly { readonly table: unknown; readonly on?: unknown }[]
+  readonly endModifiers?: unknown
+}
+
+const statementKinds = new Set(['SelectQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
+
+function* nodesIn(value: unknown, isLeftOut: (node: AnyNode) => boolean = () => false): Generator<AnyNode> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) {
+    if (isLeftOut(value as AnyNode)) return
+    yield value as AnyNode
+  }
+  for (const part of Object.values(value)) yield* nodesIn(part, isLeftOut)
+}
+
+function* statementsIn(root: unknown): Generator<Statement> {
+  for (const node of nodesIn(root)) if (statementKinds.has(node.kind ?? '')) yield node as Statement
+}
+
+function* rawTextsIn(root: unknown): Generator<string> {
+  for (const node of nodesIn(root)) if (node.kind === 'RawNode') yield (node.sqlFragments as string[]).join(' ')
+}
+
+/** Names of tables, those of statements inside left out: they are looked at by themselves. */
+function tablesIn(value: unknown): string[] {
+  const tables = [...nodesIn(value, (node) => statementKinds.has(node.kind ?? ''))]
+  return tables.flatMap((node) =>
+    node.kind === 'TableNode' ? [(node.table as { identifier: { name: string } }).identifier.name] : [],
+  )
+}
+
+const namesWebsite = (value: unknown) =>
+  [...nodesIn(value)].some(
+    (node) =>
+      (node.kind === 'IdentifierNode' && node.name === 'website_id') ||
+      (node.kind === 'RawNode' && (node.sqlFragments as string[]).some((text) => text.includes('website_id'))),
+  )
+
+/** Whether a condition names `website_id` of this table, by its alias or its name. */
+function namesWebsiteOf(condition: unknown, table: unknown): boolean {
+  const names = new Set(identifiersIn(table))
+  return [...nodesIn(condition)].some(
+    (node) =>
+      node.kind === 'ReferenceNode' &&
+      identifiersIn(node.column).includes('website_id') &&
+      identifiersIn(node.table).some((name) => names.has(name)),
+  )
+}
+
+const identifiersIn = (value: unknown) =>
+  [...nodesIn(value)].flatMap((node) => (node.kind === 'IdentifierNode' ? [node.name as string] : []))
+
+const isMarked = (node: Statement) => [...rawTextsIn(node.endModifiers)].includes(acrossWebsitesMark)
+
+/** Whether the statement is built in a test or in a folder `testing`: tests may read the rows of every website. */
+function isAskedByTest(): boolean {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 60
+  const lines = (new Error('asked').stack ?? '').split('\n')
+  Error.stackTraceLimit = stackTraceLimit
+  // Below the source folder alone: the checkout itself may lie in a folder called `testing`.
+  const places = lines.flatMap((line) => line.split(`${sources}/`)[1] ?? [])
+  const asking = places.find((place) => !place.includes('/tenant-guard.ts'))
+  return asking === undefined || /\.test\.tsx?\b|\/testing\//.test(asking)
+}

@@ -1,0 +1,11 @@
+import type { BodyOf } from '#shared/http/contract.ts'
+import type { changeProducts } from '#shared/products/api.ts'
+
+type Change = BodyOf<typeof changeProducts>
+
+/** A change without the products that it is for. */
+export type BulkStep = Change extends infer One
+  ? One extends Change
+    ? Omit<One, 'productIds' | 'filter'>
+    : never
+  : never
