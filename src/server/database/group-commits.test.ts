@@ -13,8 +13,8 @@ interface Tables {
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-groups-'))
 const file = join(folder, 'notes.db')
-const real = connectSqlite(file)
-const reader = connectSqlite(file)
+const real = connectSqlite(file, 'writer')
+const reader = connectSqlite(file, 'reader')
 
 const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
 /** What the writer was told to do, and where the disk is full. */

@@ -11,7 +11,7 @@ import { connectSqlite, type SqliteConnection } from './sqlite-connection.ts'
  */
 export function openSqlite<Tables>(file: string): Kysely<Tables> {
   mkdirSync(dirname(file), { recursive: true })
-  return kyselyOn(connectSqlite(file), connectSqlite(file))
+  return kyselyOn(connectSqlite(file, 'writer'), connectSqlite(file, 'reader'))
 }
 
 /** Kysely on one connection that writes and one that reads. */
