@@ -3,14 +3,16 @@ import type { ServerOptions } from './e2e/fixtures/running-server.ts'
 
 /**
  * What Chromium would do besides showing pages. The first four draw the suggestions of an address bar that nobody sees, with a
- * process of their own for each browser context: two thirds of the processor's time of a short test. The others are those
- * that Playwright turns off, whose list this one replaces.
+ * process of their own for each browser context: two thirds of the processor's time of a short test. Those from
+ * `AimEnabled` on are Playwright's, whose list this one replaces.
  */
 const disabledFeatures = [
   'PreloadTopChromeWebUI',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxPopup',
+  // A process in reserve for each page, where most tests open one page and end it.
+  'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',

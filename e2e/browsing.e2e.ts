@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/server.ts'
-import { expectAccessible } from './steps/accessibility.ts'
 import { addButton, addToCart, alive, miniCart } from './steps/cart.ts'
 
 const notice = (page: Page) => page.locator('main').getByRole('alert')
@@ -146,7 +145,6 @@ test('the mini cart shows what was added, and goes with Escape, its button, and 
   await expect(cart).toContainText('Side Plate')
   await expect(cart).toContainText('Subtotal (1 item)$30.00')
   await expect(cart).toContainText(/You’re \$90\.00 away from free shipping\./)
-  await expectAccessible(page, 'the mini cart')
   await page.keyboard.press('Escape')
   await expect(cart).toBeHidden()
   await expect(addButton(page)).toBeFocused()
@@ -296,7 +294,7 @@ test('a list is filtered by what is counted, keeps its order, and is cleared', {
   await expect(page).toHaveURL('/shop?sort=price-low')
 })
 
-test('a search suggests while one types, by pointer and by keys', async ({ page }) => {
+test('a search suggests while one types, by pointer and by keys', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search')
   const field = page.getByRole('combobox', { name: 'Search the shop' })
   await field.click()
@@ -312,7 +310,7 @@ test('a search suggests while one types, by pointer and by keys', async ({ page 
   await expect(page).toHaveURL('/shop/p/harbor-mug')
 })
 
-test('a search forgives a slip, and offers something when it finds nothing', async ({ page }) => {
+test('a search forgives a slip, and offers something when it finds nothing', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Search', exact: true }).first().click()
   await page.getByLabel('Search the shop').fill('pitchr')

@@ -64,7 +64,7 @@ test('everything is bought with the keyboard alone', { tag: '@desktop' }, async 
   await readOrderNumber(page)
 })
 
-test('a card that is declined is said, and another one buys', async ({ page }) => {
+test('a card that is declined is said, and another one buys', { tag: '@desktop' }, async ({ page }) => {
   await putInCart(page, 'side-plate')
   await openCheckout(page)
   await fillAddress(page)

@@ -3,10 +3,16 @@ import { knownKeys } from '../src/server/captcha/testing/fake-google.ts'
 import { expect, routeGoogle, test } from './fixtures/captcha.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { alive } from './steps/cart.ts'
+import { send } from './steps/owner.ts'
 import { openStudio } from './steps/studio.ts'
 
 test.slow()
-test.describe.configure({ mode: 'serial' })
+
+// The shop of the other tests of this file is the same one.
+test.beforeEach(async ({ page }) => {
+  await send(page.request, 'DELETE', '/api/owner/captcha')
+  await askForCaptcha(page, false)
+})
 
 const thanks = (page: Page) => page.getByText('Thanks. We got your message.')
 
@@ -17,13 +23,27 @@ async function fillContact(page: Page): Promise<void> {
   await page.getByText('A workshop').click()
   await page.getByLabel('Message').fill('Is there a place on Friday?')
 }
-const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
+const submit = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click()
 
 async function openCaptchaTab(page: Page): Promise<void> {
   await openStudio(page, '/forms', 'Forms')
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
   await page.getByRole('link', { name: 'Edit form' }).click()
   await page.getByRole('tab', { name: 'Captcha' }).click()
+}
+
+/** Has the contact form ask for reCAPTCHA, or not. */
+async function askForCaptcha(owner: Page, captchaEnabled: boolean): Promise<void> {
+  const { forms } = await (await owner.request.get('/api/owner/forms')).json()
+  const path = `/api/owner/forms/${forms.find((form: { name: string }) => form.name === 'Contact').id}`
+  const { id: _, createdAt: __, updatedAt: ___, ...content } = (await (await owner.request.get(path)).json()).form
+  await send(owner.request, 'PUT', path, { ...content, captchaEnabled })
+}
+
+/** Saves the keys of a score, and has the contact form ask for them. */
+async function useCaptcha(owner: Page): Promise<void> {
+  await send(owner.request, 'PUT', '/api/owner/captcha', { ...knownKeys, kind: 'score', minimumScore: 50 })
+  await askForCaptcha(owner, true)
 }
 
 /** Enters the keys of the site, which the server asks Google about. */
@@ -62,7 +82,8 @@ test('an owner enters keys, and lets the contact form ask for reCAPTCHA', { tag:
 
 test('Google hears of who writes, and of nobody who looks; its badge shows while they are in a field', {
   tag: '@desktop',
-}, async ({ visitor, google }) => {
+}, async ({ page, visitor, google }) => {
+  await useCaptcha(page)
   const asked = await routeGoogle(visitor, google)
   await visitor.goto('/contact')
   await alive(visitor, 'blocks/form')
@@ -74,7 +95,7 @@ test('Google hears of who writes, and of nobody who looks; its badge shows while
   await visitor.getByLabel('First name').blur()
   await expect(badge).toBeHidden()
   await fillContact(visitor)
-  await send(visitor)
+  await submit(visitor)
   await expect(thanks(visitor)).toBeVisible()
   expect(asked).toEqual([`https://www.google.com/recaptcha/enterprise.js?render=${knownKeys.siteKey}&badge=bottomleft`])
   expect(google.asked.at(-1)!.event.expectedAction).toBe('FORM_BLOCK_SUBMISSION')
@@ -82,22 +103,24 @@ test('Google hears of who writes, and of nobody who looks; its badge shows while
 
 test('where Google’s script is kept away, the form goes the way that it goes without a script', {
   tag: '@desktop',
-}, async ({ visitor, google }) => {
+}, async ({ page, visitor, google }) => {
+  await useCaptcha(page)
   await routeGoogle(visitor, google, { isBlocked: true })
   await visitor.goto('/contact')
   await alive(visitor, 'blocks/form')
   await fillContact(visitor)
-  await send(visitor)
+  await submit(visitor)
   await expect(visitor.getByText(/^Nothing has been sent yet\./)).toBeVisible()
   await expect(visitor.getByLabel('Message')).toHaveValue('Is there a place on Friday?')
   await alive(visitor, 'blocks/form')
-  await send(visitor)
+  await submit(visitor)
   await expect(thanks(visitor)).toBeVisible()
 })
 
 test('a checkbox has to be ticked, and is drawn anew when it failed; where there is little room it is compact', {
   tag: '@desktop',
 }, async ({ page, visitor, google }) => {
+  await useCaptcha(page)
   await enterKeys(page, 'Checkbox')
   await openCaptchaTab(page)
   await page.getByText('Center', { exact: true }).click()
@@ -120,14 +143,14 @@ test('a checkbox has to be ticked, and is drawn anew when it failed; where there
   // Its place was kept for it, so that nothing has moved.
   expect(await height()).toBe(144)
 
-  await send(visitor)
+  await submit(visitor)
   await expect(visitor.getByRole('alert').filter({ hasText: 'Complete CAPTCHA before submitting.' })).toBeVisible()
   await box.check()
-  await send(visitor)
+  await submit(visitor)
   await expect(visitor.getByText('reCAPTCHA failed. Refresh this page and try again.')).toBeVisible()
   await expect(box).not.toBeChecked()
   await box.check()
-  await send(visitor)
+  await submit(visitor)
   await expect(thanks(visitor)).toBeVisible()
   await visitor.setViewportSize({ width: 1280, height: 800 })
   await visitor.reload()

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/server.ts'
 import { alive, putInCart } from './steps/cart.ts'
 
-test('a line is changed and taken out in place, and that is taken back', async ({ page }) => {
+test('a line is changed and taken out in place, and that is taken back', { tag: '@desktop' }, async ({ page }) => {
   await putInCart(page, 'wide-bowl')
   await putInCart(page, 'side-plate')
   await page.goto('/cart')

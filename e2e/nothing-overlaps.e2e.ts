@@ -101,7 +101,7 @@ test('the line of categories shows where one is', { tag: '@phone' }, async ({ pa
   await expect(categories.getByRole('link', { name: 'Studio' })).toBeInViewport({ ratio: 1 })
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('nothing stands there that does nothing', async ({ page }) => {

@@ -48,7 +48,7 @@ test('a minimum subtotal and express checkout', { tag: '@phone' }, async ({ page
   await visitor.waitForURL('**/checkout')
 })
 
-test('what somebody else saved meanwhile is not overwritten', async ({ page }) => {
+test('what somebody else saved meanwhile is not overwritten', { tag: '@desktop' }, async ({ page }) => {
   await openStudio(page, '/store-settings?tab=few-left', 'Store settings')
   await page.getByRole('textbox', { name: 'Message' }).fill('Nearly gone: {qty}')
   await expect(page.getByText('Example: “Nearly gone: 3”')).toBeVisible()

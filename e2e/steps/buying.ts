@@ -43,10 +43,10 @@ export async function orderByTransfer(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place order, / }).click()
 }
 
-/** Waits for the thanks, and reads the order's number. */
-export async function readOrderNumber(page: Page): Promise<number> {
+/** Waits for the thanks, and reads the order's number as it is written, #00042. */
+export async function readOrderNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada.')
-  return Number(/#(\d+)/.exec(await page.getByText(/^Order #/).innerText())![1])
+  return /#\d+/.exec(await page.getByText(/^Order #/).innerText())![0]
 }
 
 /** Orders reach the server, and its answers are lost on the way back, with their cookies. */

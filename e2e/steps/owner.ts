@@ -58,9 +58,11 @@ export async function signIn(browser: APIRequestContext, password: string): Prom
   await send(browser, 'POST', '/api/sign-in', { email: 'nora@tidemill.example', password })
 }
 
-async function send(browser: APIRequestContext, method: string, path: string, data: object): Promise<void> {
+/** Makes a call as whoever is signed in to the browser. @returns what the server says */
+export async function send(browser: APIRequestContext, method: string, path: string, data: object = {}) {
   const { cookies } = await browser.storageState()
   const crumb = cookies.find((cookie) => cookie.name === 'crumb')?.value ?? ''
   const answer = await browser.fetch(path, { method, data, headers: { 'x-csrf-token': decodeURIComponent(crumb) } })
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return answer.json()
 }
