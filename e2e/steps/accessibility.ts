@@ -13,8 +13,10 @@ const NOTHING = '0'
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await settle(page)
   await expectToFit(page, state)
-  // Once for each document: the builder would read it in twice for each look.
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
+  // Once for each document: the builder would read it in twice for each look. A preview may be loading just now.
+  await expect(async () => {
+    for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
+  }).toPass()
   // In the page itself: otherwise a second page is opened for each look, which takes as long as the looking.
   const { violations } = await new AxeBuilder({ page, axeSource: NOTHING })
     .setLegacyMode()
