@@ -10,6 +10,7 @@ import type { Website } from '#server/websites/website.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
+import type { PastLetters } from './fill-letters.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const ORDERS = 34
@@ -21,28 +22,44 @@ export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; i
  * Gives the demo twelve weeks of orders: the last ones still to fulfill, one of them awaiting its payment. They go through the
  * rules of the store for prices, taxes and shipping, send no emails and take no stock. The same seed makes the same orders;
  * only their dates follow the clock.
+ * @returns the emails that they would have had
  */
-export async function fillOrders(scope: ChangeScope, website: Website, products: readonly Product[]): Promise<void> {
+export async function fillOrders(
+  scope: ChangeScope,
+  website: Website,
+  products: readonly Product[],
+): Promise<PastLetters[]> {
   const random = seededNumbers(1911)
-  // What would be sent to customers is left out: no one bought anything.
-  const quiet: ChangeScope = { ...scope, enqueue: async () => '' }
+  const letters: PastLetters[] = []
+  let today = 0
+  // What would be sent to customers is kept aside: no one bought anything.
+  const quiet: ChangeScope = {
+    ...scope,
+    enqueue: async (job) => {
+      letters.push({ job, at: today })
+      return ''
+    },
+  }
   const now = Date.now()
   for (let index = 0; index < ORDERS; index += 1) {
     // More orders towards today, none in the last two hours.
     const age = DAYS * (1 - ((index + 0.5) / ORDERS) ** 0.8) * DAY
     const placedAt = Math.round(now - Math.max(age, 2 * 60 * 60 * 1000) - random() * 5 * 60 * 60 * 1000)
+    today = placedAt
     const basket = baskets[Math.floor(random() * baskets.length)]!
     const person = customers[Math.floor(random() * customers.length)]!
     const isNew = index >= ORDERS - 3
     const draft = await draftOf(quiet, website, products, basket, addressOf(person))
     const { orderId } = await insertOrder(quiet, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
     if (!isNew && draft.shippingAddress) {
-      const sent = await fulfilOrder(quiet, orderId, '', { ...parcel(index), lines: [], notifyBuyer: false })
+      today = placedAt + DAY
+      const sent = await fulfilOrder(quiet, orderId, '', { ...parcel(index), lines: [], notifyBuyer: true })
       if (!sent.ok) throw new Error(`The demo’s order: ${sent.failure.code}`)
     }
     await addOrderNote(quiet, orderId, '', DEMO_ORDER_NOTE)
     await moveBack(quiet, orderId, placedAt)
   }
+  return letters
 }
 
 /** An order as checkout would agree it. */

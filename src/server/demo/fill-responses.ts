@@ -1,14 +1,20 @@
 import { messages, surveys } from '#demo/life.ts'
 import { readForm } from '#server/forms/form-store.ts'
 import { writeSubmission } from '#server/forms/keep-submission.ts'
+import { type FormLettersPayload, WRITE_FORM_LETTERS } from '#server/forms/tell-of-submission.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { defaultTexts, likertLabels } from '#shared/settings/store-texts.ts'
+import type { PastLetters } from './fill-letters.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Puts example responses into the inboxes of the demo's forms. Nothing is sent because of them. */
-export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<string, string>): Promise<void> {
+/**
+ * Puts example responses into the inboxes of the demo's forms. Nothing is sent because of them.
+ * @returns the emails that they would have had
+ */
+export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<string, string>): Promise<PastLetters[]> {
+  const letters: PastLetters[] = []
   for (const [name, path, responses] of [
     ['contact', '/contact', messages],
     ['survey', '/survey', surveys],
@@ -17,15 +23,18 @@ export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<strin
     if (!form) throw new Error(`The demo has no form ${name}`)
     for (const { daysAgo, isRead, answers } of responses) {
       const id = newId()
+      const at = Math.round(Date.now() - daysAgo * DAY)
       const isNew = await writeSubmission(scope, id, answers, '', {
         form,
         likertLabels: likertLabels(defaultTexts),
         key: { nonce: newId() },
         requestHash: '',
         submission: { form: '', key: '', pageTitle: form.name, pagePath: path },
-        now: Math.round(Date.now() - daysAgo * DAY),
+        now: at,
       })
       if (!isNew) throw new Error(`The demo’s response to ${name} could not be written`)
+      const payload: FormLettersPayload = { submissionId: id, origin: '' }
+      letters.push({ job: { kind: WRITE_FORM_LETTERS, payload }, at })
       if (!isRead) continue
       await scope.database
         .updateTable('form_submissions')
@@ -35,4 +44,5 @@ export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<strin
         .execute()
     }
   }
+  return letters
 }

@@ -1,12 +1,18 @@
 import { subscribers } from '#demo/life.ts'
 import { insertSubscribers } from '#server/newsletter/add-subscribers.ts'
+import { type NewsletterLetterPayload, WRITE_NEWSLETTER_LETTER } from '#server/newsletter/join-list.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
+import type { PastLetters } from './fill-letters.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Example subscribers, one every four days, whose addresses no email reaches. */
-export async function fillSubscribers(scope: ChangeScope): Promise<void> {
+/**
+ * Example subscribers, one every four days, whose addresses no email reaches.
+ * @returns the emails that welcomed them
+ */
+export async function fillSubscribers(scope: ChangeScope): Promise<PastLetters[]> {
+  const letters: PastLetters[] = []
   const now = Date.now()
   for (const [index, name] of subscribers.entries()) {
     const email = `${name.replace(' ', '.')}@example.com`.toLowerCase()
@@ -17,6 +23,8 @@ export async function fillSubscribers(scope: ChangeScope): Promise<void> {
       language: 'en-US',
     })
     const at = now - (subscribers.length - index) * 4 * DAY
+    const payload: NewsletterLetterPayload = { letter: 'welcome', subscriberId: id!, at, origin: '' }
+    letters.push({ job: { kind: WRITE_NEWSLETTER_LETTER, payload }, at })
     await scope.database
       .updateTable('newsletter_subscribers')
       .set({ created_at: at, confirmed_at: at })
@@ -30,4 +38,5 @@ export async function fillSubscribers(scope: ChangeScope): Promise<void> {
       .where('subscriber_id', '=', id!)
       .execute()
   }
+  return letters
 }

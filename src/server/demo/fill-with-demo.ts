@@ -22,6 +22,7 @@ import { blankCategoryDetails } from '#shared/products/schema.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { fillForms } from './fill-forms.ts'
+import { fillLetters } from './fill-letters.ts'
 import { fillNewsletter } from './fill-newsletter.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPages } from './fill-pages.ts'
@@ -70,7 +71,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
   const downloads = await keepDownloads(services, websiteId)
   const website = await readWebsite(database, websiteId, false)
   if (!website) throw new Error('The demo is gone while it is filled in.')
-  await changing(services, website, null, async (scope) => {
+  const letters = await changing(services, website, null, async (scope) => {
     const batchId = newId()
     const store = await createStore(scope, shop.store, batchId)
     if (!store.ok) throw new Error(`The demo’s store: ${store.failure.code}`)
@@ -81,9 +82,11 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     await fillPages(scope, { ...places, products, forms })
     await fillNewsletter(scope)
     const all = await readProducts(scope, [...products.values()])
-    await fillOrders(scope, website, [...all.values()])
-    await fillResponses(scope, forms)
-    await fillSubscribers(scope)
+    const past = [
+      ...(await fillOrders(scope, website, [...all.values()])),
+      ...(await fillResponses(scope, forms)),
+      ...(await fillSubscribers(scope)),
+    ]
     await insertDiscount(scope, {
       id: newId(),
       code: shop.discount.code,
@@ -103,8 +106,10 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     // The owner comes last: anyone who finds one finds a whole shop.
     await createOwner(scope.database, websiteId, { ...shop.owner, passwordHash })
     await claimSetUp(scope)
+    return past
   })
   services.websites.forget(websiteId)
+  await fillLetters(services, websiteId, letters)
   return { email: shop.owner.email, password }
 }
 
