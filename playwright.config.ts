@@ -36,7 +36,8 @@ export default defineConfig<object, ServerOptions>({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  // A multiple of the longest, for machines that are busy: what hangs is ended sooner, by the limits of each step.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',

@@ -6,8 +6,6 @@ import { alive } from './steps/cart.ts'
 import { send } from './steps/owner.ts'
 import { openStudio } from './steps/studio.ts'
 
-test.slow()
-
 // The shop of the other tests of this file is the same one.
 test.beforeEach(async ({ page }) => {
   await send(page.request, 'DELETE', '/api/owner/captcha')

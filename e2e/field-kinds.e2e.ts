@@ -4,8 +4,6 @@ import { buildForm } from './steps/build-form.ts'
 import { alive } from './steps/cart.ts'
 import { openStudio } from './steps/studio.ts'
 
-test.slow()
-
 const HOSTILE = '"><img src=x onerror="window.harmed=1">{{x}} =HYPERLINK("https://evil.example")'
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -4,8 +4,6 @@ import { expectAccessible } from './steps/accessibility.ts'
 import { alive } from './steps/cart.ts'
 import { openStudio } from './steps/studio.ts'
 
-test.slow()
-
 /** The beginning of a picture, which is what the server looks at. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -6,9 +6,6 @@ import { openStudio } from './steps/studio.ts'
 
 // The set-up and the first home are looked at where they are used, in studio-set-up.e2e.ts.
 
-// Each test looks at many screens, and axe takes its time.
-test.slow()
-
 test('the lists of the studio, full and empty', async ({ page }) => {
   for (const [path, heading] of [
     ['/products', 'Products'],

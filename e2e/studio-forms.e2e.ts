@@ -8,9 +8,6 @@ import { sendAnswers } from './steps/forms.ts'
 import { tabTo } from './steps/keyboard.ts'
 import { choose, openStudio, takeBack } from './steps/studio.ts'
 
-// axe takes its time on every screen.
-test.slow()
-
 test('a form is built by mouse and by keyboard, seen as visitors get it, and its answers are lived with', {
   tag: '@desktop',
 }, async ({ page, visitor }) => {

@@ -32,7 +32,6 @@ test.describe('at night', () => {
   test.use({ colorScheme: 'dark' })
 
   test('screens keep their contrast in dark mode', { tag: '@desktop' }, async ({ page }) => {
-    test.slow()
     for (const [path, heading] of [
       ['', /, Nora$/],
       ['/orders', 'Orders'],

@@ -8,9 +8,6 @@ test.use({ isEmpty: true, locale: 'en-US', timezoneId: 'Europe/Berlin' })
 const email = 'mina@clay.example'
 const password = 'a kiln is a patient oven'
 
-// Axe looks at five screens, and takes its time.
-test.slow()
-
 test('a new installation is set up, and its owner signs out and in again', async ({ page, isMobile }) => {
   await page.goto('/config')
   const secret = page.getByRole('textbox', { name: 'Password' })

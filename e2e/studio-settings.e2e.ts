@@ -68,7 +68,6 @@ test('what somebody else saved meanwhile is not overwritten', { tag: '@desktop' 
 })
 
 test('a way of shipping by weight, to some states, and a tax on it', { tag: '@desktop' }, async ({ page, visitor }) => {
-  test.slow()
   await openStudio(page, '/store-settings?tab=shipping', 'Store settings')
   await page.getByRole('button', { name: 'Add zone' }).click()
   const zone = page.getByRole('dialog', { name: 'Shipping zone' })
@@ -135,7 +134,6 @@ test('a way of shipping by weight, to some states, and a tax on it', { tag: '@de
 })
 
 test('the screen for everyone', async ({ page, isMobile }) => {
-  test.slow()
   if (isMobile) await page.setViewportSize({ width: 320, height: 640 })
   for (const tab of ['checkout', 'payments', 'shipping', 'tax', 'few-left']) {
     await openStudio(page, `/store-settings?tab=${tab}`, 'Store settings')
