@@ -38,7 +38,7 @@ export default defineConfig<object, ServerOptions>({
   forbidOnly: true,
   // A multiple of the longest, for machines that are busy: what hangs is ended sooner, by the limits of each step.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
     // Recording each step takes an eighth of the time of a run that is green: `TRACE=1 npm test -- browser <file>` records.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { insertDiscount } from '#server/discounts/discount-store.ts'
-import { newId } from '#server/identifiers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
@@ -15,6 +14,7 @@ import {
   setShippingLocation,
 } from '#shared/cart/api.ts'
 import { cartCookies } from '#shared/cart/cookies.ts'
+import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 
 const app = await startTestApp()
 
@@ -158,18 +158,9 @@ test('the place decides what shipping costs', async () => {
 
 test('a code takes its percentage off; an unknown one and a used-up one get the same words', async () => {
   const website = await app.buildWebsite()
-  const discount = {
-    title: 'Welcome',
-    kind: 'percent',
-    percentMilli: 10_000,
-    amountCents: 0,
-    minimumSubtotalCents: 0,
-    startsAt: null,
-    endsAt: null,
-  } as const
   await app.changing(website, async (scope) => {
-    await insertDiscount(scope, { ...discount, id: newId(), code: 'kiln10', usageLimit: null, usedCount: 0 })
-    await insertDiscount(scope, { ...discount, id: newId(), code: 'GONE', usageLimit: 1, usedCount: 1 })
+    await insertDiscount(scope, buildDiscount({ code: 'kiln10' }))
+    await insertDiscount(scope, buildDiscount({ code: 'GONE', usageLimit: 1, usedCount: 1 }))
   })
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website))
@@ -189,23 +180,7 @@ test.each([
 ])('a cart has a field for discount codes where the shop has %s: %s', async (_, changes, isShown) => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website)
-  if (changes)
-    await app.changing(website, (scope) =>
-      insertDiscount(scope, {
-        id: newId(),
-        code: 'KILN10',
-        title: '10% off',
-        kind: 'percent',
-        percentMilli: 10_000,
-        amountCents: 0,
-        minimumSubtotalCents: 0,
-        startsAt: null,
-        endsAt: null,
-        usageLimit: null,
-        usedCount: 0,
-        ...changes,
-      }),
-    )
+  if (changes) await app.changing(website, (scope) => insertDiscount(scope, buildDiscount(changes)))
   const visitor = app.visitor(website)
   await add(visitor, mug)
   expect((await visitor.call(getCart, { query: {} })).body.takesCoupons).toBe(isShown)

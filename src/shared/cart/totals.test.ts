@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Discount } from '#shared/discounts/schema.ts'
+import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { ShippingZone, TaxRate } from '#shared/settings/schema.ts'
 import { calculateTotals, type PricedLine, type TotalsInput } from './totals.ts'
@@ -27,21 +27,7 @@ const home: ShippingZone = {
     { id: 'pickup', name: 'Pickup', description: '', rate: { kind: 'pickup' }, freeOverCents: null },
   ],
 }
-const coupon = (changes: Partial<Discount>): Discount => ({
-  id: `discount-${changes.kind}`,
-  code: 'CODE',
-  title: 'A code',
-  kind: 'percent',
-  percentMilli: 0,
-  amountCents: 0,
-  minimumSubtotalCents: 0,
-  startsAt: null,
-  endsAt: null,
-  usageLimit: null,
-  usedCount: 0,
-  ...changes,
-})
-const tenPercent = coupon({ kind: 'percent', percentMilli: 10_000 })
+const tenPercent = buildDiscount()
 
 function total(changes: Partial<Omit<TotalsInput, 'settings'>> & { settings?: Partial<TotalsInput['settings']> }) {
   const { settings, ...rest } = changes
@@ -101,7 +87,7 @@ describe('discounts', () => {
   })
 
   it('take percentages before amounts, in whatever order they were entered', () => {
-    const five = coupon({ kind: 'amount', amountCents: 500 })
+    const five = buildDiscount({ kind: 'amount', amountCents: 500 })
     const one = total({ discounts: [tenPercent, five] })
     const other = total({ discounts: [five, tenPercent] })
     expect(one.discountCents).toBe(740)
@@ -109,7 +95,7 @@ describe('discounts', () => {
   })
 
   it('never take more than the goods cost', () => {
-    const totals = total({ discounts: [coupon({ kind: 'amount', amountCents: 9_999_999 })] })
+    const totals = total({ discounts: [buildDiscount({ kind: 'amount', amountCents: 9_999_999 })] })
     expect(totals).toMatchObject({ discountCents: 2400, shippingCostCents: 490, grandTotalCents: 490 })
   })
 
@@ -118,7 +104,7 @@ describe('discounts', () => {
   })
 
   it('make shipping free without touching the goods', () => {
-    expect(total({ discounts: [coupon({ kind: 'free-shipping' })] })).toMatchObject({
+    expect(total({ discounts: [buildDiscount({ kind: 'free-shipping', code: 'CODE' })] })).toMatchObject({
       discountCents: 0,
       shippingCostCents: 0,
       grandTotalCents: 2400,
@@ -223,7 +209,9 @@ it('counts yen in whole yen, prices with a fraction included', () => {
 })
 
 it('is nothing for an empty cart', () => {
-  expect(total({ lines: [], discounts: [tenPercent, coupon({ kind: 'amount', amountCents: 500 })] })).toMatchObject({
+  expect(
+    total({ lines: [], discounts: [tenPercent, buildDiscount({ kind: 'amount', amountCents: 500 })] }),
+  ).toMatchObject({
     lines: [],
     subtotalCents: 0,
     grandTotalCents: 0,

@@ -65,7 +65,10 @@ function Entry({ link, path }: { link: NavigationLink; path: string }) {
     return (
       <>
         <Destination link={link} path={path} />
-        {link.categories.length > 0 && <Links className="site-categories" links={link.categories} path={path} />}
+        {link.categories.length > 0 && (
+          // Before the categories, as on the page of the store: its name alone reads as their heading.
+          <Links className="site-categories" links={[allProductsOf(link), ...link.categories]} path={path} />
+        )}
       </>
     )
   }
@@ -80,6 +83,8 @@ function Entry({ link, path }: { link: NavigationLink; path: string }) {
     </details>
   )
 }
+
+const allProductsOf = (store: NavigationLink): NavigationLink => ({ ...store, title: 'All products', categories: [] })
 
 /** The links of a folder. A folder inside stands open, with its own links set in. */
 function Links({ links, path, className }: { links: readonly NavigationLink[]; path: string; className?: string }) {

@@ -12,6 +12,7 @@ import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
 import { add, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
+import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { addSubscriber } from '#shared/newsletter/owner-api.ts'
 import { createSegment } from '#shared/newsletter/segments-api.ts'
 import { cancelOrder, fulfilOrder } from '#shared/orders/change-api.ts'
@@ -44,21 +45,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
     pictures: [picture],
     categoryIds: [category],
   })
-  await app.changing(website, (scope) =>
-    insertDiscount(scope, {
-      id: newId(),
-      code: `${canary}10`,
-      title: canary,
-      kind: 'percent',
-      percentMilli: 10_000,
-      amountCents: 0,
-      minimumSubtotalCents: 0,
-      startsAt: null,
-      endsAt: null,
-      usageLimit: null,
-      usedCount: 0,
-    }),
-  )
+  await app.changing(website, (scope) => insertDiscount(scope, buildDiscount({ code: `${canary}10`, title: canary })))
   const item = { itemId: product.id, sku: product.variants[0]!.sku }
   const file = { id: newId(), filename: `${canary}.pdf`, bytes: 1, storageKey: `downloads/${canary}` }
   await app.changing(website, (scope) => insertDownloadFile(scope, file))

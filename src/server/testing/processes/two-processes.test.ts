@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { insertDiscount } from '#server/discounts/discount-store.ts'
-import { newId } from '#server/identifiers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { orderBody } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { addCartEntry, addCoupon } from '#shared/cart/api.ts'
 import { placeOrder } from '#shared/checkout/schema.ts'
+import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { openRemoteBrowser } from './remote-browser.ts'
 import { prepareProcesses, type ServerProcess } from './start-process.ts'
 
@@ -75,19 +75,7 @@ describe.runIf(postgres)('two processes on one database', async () => {
   test('a code for five orders is used five times', async () => {
     const mug = await buildProduct(app, website, { stock: null })
     await app.changing(website, (scope) =>
-      insertDiscount(scope, {
-        id: newId(),
-        code: 'FIRSTFIVE',
-        title: 'For the first five',
-        kind: 'amount',
-        percentMilli: 0,
-        amountCents: 500,
-        minimumSubtotalCents: 0,
-        startsAt: null,
-        endsAt: null,
-        usageLimit: 5,
-        usedCount: 0,
-      }),
+      insertDiscount(scope, buildDiscount({ code: 'FIRSTFIVE', kind: 'amount', amountCents: 500, usageLimit: 5 })),
     )
     const buyers = await Promise.all(Array.from({ length: 30 }, (_, turn) => buyerWith(mug, turn, 'firstfive')))
     const outcomes = await Promise.all(

@@ -1,38 +1,26 @@
-import { Alert, Anchor, Button, Group, List, Modal, Progress, Text } from '@mantine/core'
+import { Alert, Anchor, List, Progress, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
-import { pathOf } from '#shared/http/call.ts'
-import {
-  discardImport,
-  exportImportRows,
-  getImport,
-  listImportRows,
-  listImports,
-  startImport,
-  stopImport,
-  undoImport,
-} from '#shared/imports/api.ts'
+import { Link, useParams } from 'react-router'
+import { getImport, listImportRows, listImports } from '#shared/imports/api.ts'
 import { importFormatTitles } from '#shared/imports/formats.ts'
 import type { Import } from '#shared/imports/schema.ts'
 import { listProducts } from '#shared/products/api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
-import { showRefusal } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
-import { codeOf, type Refusal } from '#studio/kit/refusal.ts'
+import type { Refusal } from '#studio/kit/refusal.ts'
 import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
-import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/member-context.ts'
 import { Decisions } from './decisions.tsx'
 import { ImportCountsLine, type RowView } from './import-counts.tsx'
 import { ImportPictures } from './import-pictures.tsx'
 import { ImportRows } from './import-rows.tsx'
-import { countOfWork, isMoving, percentOf, stateWords } from './import-words.ts'
+import { ImportSteps } from './import-steps.tsx'
+import { isMoving, percentOf, stateWords } from './import-words.ts'
 import classes from './imports.module.css'
 import { NewCategories } from './new-categories.tsx'
 
@@ -82,7 +70,7 @@ function Report({ one }: { readonly one: Import }) {
       back={back}
       marks={<StateMark tone={tone}>{label}</StateMark>}
       lead={`${importFormatTitles[one.format]} · into ${one.collectionTitle} · ${moment(one.createdAt)}`}
-      actions={<Steps one={one} setBusy={setBusy} />}
+      actions={<ImportSteps one={one} setBusy={setBusy} />}
     >
       <div className={classes.stack}>
         {busy && <RunningNotice refusal={busy} onClose={() => setBusy(null)} />}
@@ -150,86 +138,5 @@ function Notes({ list, isPast }: NotesProps) {
         ))}
       </List>
     </Panel>
-  )
-}
-
-/** The next step: start what was checked, or take back what was done. */
-function Steps({ one, setBusy }: { readonly one: Import; readonly setBusy: (refusal: Refusal) => void }) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const input = { parameters: { importId: one.id } }
-  const options = {
-    outdates: [listImports],
-    onDone: (reply: { import: Import }) => client.setQueryData(keyOf(getImport, input), reply),
-    onRefused: (error: unknown) =>
-      codeOf(error) === 'import-running' ? setBusy(error as Refusal) : showRefusal(error),
-  }
-  const start = useContractMutation(startImport, options)
-  const stop = useContractMutation(stopImport, options)
-  const undo = useContractMutation(undoImport, options)
-  const discard = useContractMutation(discardImport, {
-    outdates: [listImports],
-    onDone: () => navigate('/imports'),
-  })
-  const [isAsking, setAsking] = useState(false)
-  const isHeldUp = one.failure !== null
-  const takeBack = (query: { keepChanged?: 'yes' }) => {
-    setAsking(false)
-    undo.mutate({ ...input, query })
-  }
-  if (!useMay()('products.write')) return null
-  const work = countOfWork(one.planned)
-  return (
-    <>
-      {one.state !== 'checking' && one.state !== 'failed' && (
-        <Button component="a" variant="default" href={pathOf(exportImportRows, input)} download>
-          Download report
-        </Button>
-      )}
-      {one.state === 'checked' && (
-        <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate(input)}>
-          Discard
-        </Button>
-      )}
-      {one.state === 'running' && (
-        <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(input)}>
-          Stop import
-        </Button>
-      )}
-      {one.canUndo && (
-        <Button variant="default" loading={undo.isPending} onClick={() => setAsking(true)}>
-          Undo import
-        </Button>
-      )}
-      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Undo this import?">
-        <Text size="sm">
-          Products that the import added are deleted, with their stock. Products that it changed are restored. Orders
-          don’t change. You can undo this under Changes.
-        </Text>
-        <Group justify="flex-end" mt="md" gap="xs">
-          <Button variant="default" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          {isHeldUp && (
-            <Button variant="default" onClick={() => takeBack({ keepChanged: 'yes' })}>
-              Keep changed products, undo the rest
-            </Button>
-          )}
-          <Button color="danger" onClick={() => takeBack({})}>
-            Undo import
-          </Button>
-        </Group>
-      </Modal>
-      {one.canStart && (
-        <Button loading={start.isPending} disabled={work === 0} onClick={() => start.mutate(input)}>
-          {work === 0 ? 'Nothing to import' : `Import ${countInWords(work, 'products')}`}
-        </Button>
-      )}
-      {one.state === 'undone' && (
-        <Button component={Link} to="/imports" variant="default">
-          Import another file
-        </Button>
-      )}
-    </>
   )
 }

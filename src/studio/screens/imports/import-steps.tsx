@@ -1,0 +1,103 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { pathOf } from '#shared/http/call.ts'
+import {
+  discardImport,
+  exportImportRows,
+  getImport,
+  listImports,
+  startImport,
+  stopImport,
+  undoImport,
+} from '#shared/imports/api.ts'
+import type { Import } from '#shared/imports/schema.ts'
+import { countInWords } from '#studio/kit/counts.ts'
+import { showRefusal } from '#studio/kit/notices.tsx'
+import { codeOf, type Refusal } from '#studio/kit/refusal.ts'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { keyOf } from '#studio/kit/use-contract-query.ts'
+import { useMay } from '#studio/session/member-context.ts'
+import { countOfWork } from './import-words.ts'
+
+/** The next step: start what was checked, or take back what was done. */
+export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly setBusy: (refusal: Refusal) => void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const input = { parameters: { importId: one.id } }
+  const options = {
+    outdates: [listImports],
+    onDone: (reply: { import: Import }) => client.setQueryData(keyOf(getImport, input), reply),
+    onRefused: (error: unknown) =>
+      codeOf(error) === 'import-running' ? setBusy(error as Refusal) : showRefusal(error),
+  }
+  const start = useContractMutation(startImport, options)
+  const stop = useContractMutation(stopImport, options)
+  const undo = useContractMutation(undoImport, options)
+  const discard = useContractMutation(discardImport, {
+    outdates: [listImports],
+    onDone: () => navigate('/imports'),
+  })
+  const [isAsking, setAsking] = useState(false)
+  const isHeldUp = one.failure !== null
+  const takeBack = (query: { keepChanged?: 'yes' }) => {
+    setAsking(false)
+    undo.mutate({ ...input, query })
+  }
+  if (!useMay()('products.write')) return null
+  const work = countOfWork(one.planned)
+  return (
+    <>
+      {one.state !== 'checking' && one.state !== 'failed' && (
+        <Button component="a" variant="default" href={pathOf(exportImportRows, input)} download>
+          Download report
+        </Button>
+      )}
+      {one.state === 'checked' && (
+        <Button variant="default" loading={discard.isPending} onClick={() => discard.mutate(input)}>
+          Discard
+        </Button>
+      )}
+      {one.state === 'running' && (
+        <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(input)}>
+          Stop import
+        </Button>
+      )}
+      {one.canUndo && (
+        <Button variant="default" loading={undo.isPending} onClick={() => setAsking(true)}>
+          Undo import
+        </Button>
+      )}
+      <Modal opened={isAsking} onClose={() => setAsking(false)} title="Undo this import?">
+        <Text size="sm">
+          Products that the import added are deleted, with their stock. Products that it changed are restored. Orders
+          don’t change. You can undo this under Changes.
+        </Text>
+        <Group justify="flex-end" mt="md" gap="xs">
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Cancel
+          </Button>
+          {isHeldUp && (
+            <Button variant="default" onClick={() => takeBack({ keepChanged: 'yes' })}>
+              Keep changed products, undo the rest
+            </Button>
+          )}
+          <Button color="danger" onClick={() => takeBack({})}>
+            Undo import
+          </Button>
+        </Group>
+      </Modal>
+      {one.canStart && (
+        <Button loading={start.isPending} disabled={work === 0} onClick={() => start.mutate(input)}>
+          {work === 0 ? 'Nothing to import' : `Import ${countInWords(work, 'products')}`}
+        </Button>
+      )}
+      {one.state === 'undone' && (
+        <Button component={Link} to="/imports" variant="default">
+          Import another file
+        </Button>
+      )}
+    </>
+  )
+}
