@@ -28,8 +28,8 @@ export default defineConfig({
     rolldownOptions: {
       input: { storefront: 'src/storefront/islands/runtime.ts' },
       output: {
-        // Chromium compiles all of React while it arrives, beside the page, instead of function by function as hydration calls it.
-        postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
+        // Chromium compiles all of it while it arrives, beside the page, instead of function by function as hydration calls it.
+        postBanner: ({ name }) => (name === 'islands' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'shared by page types', name: createSharedChunks(import.meta.dirname) }],

@@ -33,7 +33,7 @@ test('a line is changed and taken out in place, and that is taken back', { tag: 
 test('presses before the cart is alive are not lost', { tag: '@phone' }, async ({ page }) => {
   await putInCart(page, 'side-plate')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/react-*.js', async (route) => {
+  await page.route('**/assets/islands-*.js', async (route) => {
     await released
     await route.continue()
   })

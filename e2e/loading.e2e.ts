@@ -53,5 +53,5 @@ test('a product page asks for at most 20 files, those that make it alive last', 
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(20)
   expect(asked.filter((url) => url.includes('runtime'))).toEqual([])
   const first = (part: string) => asked.findIndex((url) => url.includes(part))
-  expect(first('/assets/react-')).toBeGreaterThan(first('/media/'))
+  expect(first('/assets/islands-')).toBeGreaterThan(first('/media/'))
 })

@@ -28,11 +28,11 @@ const graph = {
 test.each([
   ['a bundle is a file of its own', bundle('product'), null],
   ['what the runtime has stays with it', 'call', null],
-  ['React is a file of its own', react, 'react'],
-  ['what several page types have is shared', 'price', 'shared'],
+  ['React goes with what all islands have', react, 'islands'],
+  ['what several page types have goes with React', 'price', 'islands'],
   ['what cart and checkout have is not for other pages', 'summary', 'purchases'],
   ['what one page type has goes with it', 'gallery', null],
-  ['what a page and a part of it that is loaded later have is shared', 'slides', 'shared'],
+  ['what a page and a part of it that is loaded later have goes there too', 'slides', 'islands'],
   ['fields of forms are for forms, wherever they are', 'fields', 'fields'],
   ['what is loaded on demand stands alone', 'lightbox', null],
 ])('%s', (_words, module, chunk) => {

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path'
 
 const RUNTIME = 'src/storefront/islands/runtime.ts'
 const BUNDLES = 'src/storefront/islands/bundles'
-const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 /** Parts of a package that the runtime uses another part of. */
 const UNUSED_BY_RUNTIME = /\/nanostores\/(deep-map|listen-keys|map)\//
 
@@ -45,16 +44,15 @@ function assignChunks(root: string, graph: ModuleGraph): Map<string, string> {
   for (const [module, bundles] of bundlesOf) {
     if (bundles.length === 1 && !onDemand.has(module)) continue
     if (inRuntime.has(module) && !UNUSED_BY_RUNTIME.test(module)) continue
-    chunks.set(module, sharedChunk(module, bundles))
+    chunks.set(module, sharedChunk(bundles))
   }
   return chunks
 }
 
-function sharedChunk(module: string, bundles: readonly string[]): string {
-  if (REACT.test(module)) return 'react'
-  // Forms have much that few other pages need, and so have cart and checkout; all else that is shared is small.
+function sharedChunk(bundles: readonly string[]): string {
+  // Forms have much that few other pages need, and so have cart and checkout; all else goes with React, which every island needs.
   if (bundles.every((bundle) => bundle === 'form')) return 'fields'
-  return bundles.every((bundle) => bundle === 'cart' || bundle === 'checkout') ? 'purchases' : 'shared'
+  return bundles.every((bundle) => bundle === 'cart' || bundle === 'checkout') ? 'purchases' : 'islands'
 }
 
 /** Modules and everything that they import, without what they load on demand. */
