@@ -131,6 +131,27 @@ test('all tabs show the same cart, and the same count', { tag: '@desktop' }, asy
   await expect(pill).toHaveAttribute('hidden')
 })
 
+test('a tab that still loads counts what another tab adds', { tag: '@desktop' }, async ({ page, context }) => {
+  const loading = await context.newPage()
+  await loading.addInitScript(() => {
+    // The browser has no time until the test says so.
+    const waiting: (() => void)[] = []
+    Object.assign(globalThis, {
+      requestIdleCallback: (work: () => void) => waiting.push(work),
+      haveTime: () => {
+        for (const work of waiting) work()
+      },
+    })
+  })
+  await loading.goto('/shop')
+  await page.goto('/shop/p/side-plate')
+  await alive(page, 'products/purchase')
+  await page.getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(page.locator('header .sqs-cart-quantity').first()).toHaveText('1')
+  await loading.evaluate(() => Reflect.get(globalThis, 'haveTime')())
+  await expect(loading.locator('header .sqs-cart-quantity').first()).toHaveText('1')
+})
+
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 

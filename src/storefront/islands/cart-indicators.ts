@@ -27,6 +27,15 @@ export function showCart(cart: ShoppingCart): void {
   }
 }
 
+/** The count that was shown last, in this tab or another; null where there is none, or storage is forbidden. */
+export function recallCount(): string | null {
+  try {
+    return localStorage.getItem(REMEMBERED_COUNT)
+  } catch {
+    return null
+  }
+}
+
 /** Shows a count that is already in words. */
 export function showCount(words: string): void {
   const isEmpty = words === '0'

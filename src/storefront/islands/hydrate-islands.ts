@@ -3,6 +3,7 @@ import { bundleOf } from './bundles.ts'
 import { holdForms } from './hold-forms.ts'
 import { holdPresses } from './hold-presses.ts'
 import type { IslandMoment } from './island-drawing.ts'
+import { nextTask } from './next-task.ts'
 import type { IslandName } from './place-island.tsx'
 import { whenIdle } from './when-idle.ts'
 
@@ -54,7 +55,9 @@ const moments: Record<IslandMoment, (element: HTMLElement, wake: () => void) => 
 async function hydrate(element: HTMLElement): Promise<void> {
   const load = bundles[`./bundles/${bundleOf[element.dataset.island as IslandName]}.ts`]
   if (!load) return
-  const props = JSON.parse(element.dataset.props ?? '{}') as object
   const { hydrate: hydrateIn } = await load()
+  // Running its code for the first time was work enough at once.
+  await nextTask()
+  const props = JSON.parse(element.dataset.props ?? '{}') as object
   await hydrateIn(element, props)
 }

@@ -7,11 +7,13 @@ import { followHistory, openQuickViews } from './open-quick-views.ts'
 import { placePill } from './place-pill.ts'
 import { showOpenCategories } from './show-open-categories.ts'
 import { watchOtherTabs } from './watch-other-tabs.ts'
+import { whenIdle } from './when-idle.ts'
 
 // The one script of every page. It is small and loads no React; what is alive on a page brings React with it.
 hydrateIslands(document)
 loadCart()
-watchOtherTabs()
+// To listen to its storage, the page waits until the browser has read it from the disk.
+whenIdle(watchOtherTabs)
 placePill()
 openQuickViews()
 followHistory()
