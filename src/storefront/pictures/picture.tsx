@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { Picture as PictureData } from '#shared/products/schema.ts'
 import { pictureUrl, sourceSet } from './widths.ts'
 
@@ -15,9 +15,10 @@ export interface PictureProps {
 
 /**
  * A picture of the site: offered in the widths of §7 up to its own, in its place before it is loaded, with the color of its
- * background behind it and its focal point kept by every crop. An empty alt text marks it as decoration.
+ * background behind it and its focal point kept by every crop. An empty alt text marks it as decoration. It is
+ * drawn again only when something about it changes: galleries have many, and are swiped through.
  */
-export function Picture({ picture, sizes, loading = 'lazy', priority, className }: PictureProps) {
+export const Picture = memo(function Picture({ picture, sizes, loading = 'lazy', priority, className }: PictureProps) {
   const { assetUrl, width, height, altText } = picture
   return (
     // React would announce the image in the head as well, before the styles; inside `picture` it leaves it alone.
@@ -38,7 +39,7 @@ export function Picture({ picture, sizes, loading = 'lazy', priority, className 
       />
     </picture>
   )
-}
+})
 
 /** What scripts of the site look for at pictures, as the formatters of @squarespace/template-engine print it. */
 function imageAttributes({ id, assetUrl, width, height, focalPoint }: PictureProps['picture']) {

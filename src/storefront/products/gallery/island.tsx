@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, type MouseEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { $chosenPictures } from '../../islands/chosen-pictures.ts'
 import { holdKeys } from '../../islands/hold-keys.ts'
@@ -27,6 +27,11 @@ export default function Gallery({ model }: { model: GalleryModel }) {
   const isLoading = useRef(false)
   const [isAlive, setIsAlive] = useState(false)
   const isUsed = useIsUsed()
+  const slides = useMemo(
+    () => pictures.map((picture) => ({ ...picture, altText: picture.altText || model.title })),
+    [pictures, model.title],
+  )
+  const thumbnails = useMemo(() => pictures.map((picture) => ({ ...picture, altText: '' })), [pictures])
 
   useEffect(() => {
     setIsAlive(true)
@@ -94,7 +99,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
         onPointerDown={prepareLightbox}
         onFocus={prepareLightbox}
       >
-        {pictures.map((picture, index) => (
+        {slides.map((picture, index) => (
           <li key={picture.id} id={`picture-${picture.id}`} className="gallery-slide" data-current={index === current}>
             <a
               href={pictureUrl(picture.assetUrl, 2500)}
@@ -103,7 +108,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
               onClick={(event) => enlarge(event, index)}
             >
               <Picture
-                picture={{ ...picture, altText: picture.altText || model.title }}
+                picture={picture}
                 sizes={MAIN_SIZES}
                 loading={
                   index === current || (isUsed && model.variantPictureIds.includes(picture.id)) ? 'eager' : 'lazy'
@@ -116,7 +121,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
       </ul>
       {pictures.length > 1 && (
         <ul className="gallery-thumbnails" onKeyDown={moveAmongThumbnails}>
-          {pictures.map((picture, index) => (
+          {thumbnails.map((picture, index) => (
             <li key={picture.id}>
               <a
                 href={`#picture-${picture.id}`}
@@ -125,7 +130,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
                 tabIndex={isAlive && index !== current ? -1 : undefined}
                 onClick={(event) => show(event, index)}
               >
-                <Picture picture={{ ...picture, altText: '' }} sizes="72px" />
+                <Picture picture={picture} sizes="72px" />
               </a>
             </li>
           ))}

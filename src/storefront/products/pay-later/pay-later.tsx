@@ -1,5 +1,5 @@
 import { Info, X } from 'lucide-react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useDialog } from '../../dialogs/use-dialog.ts'
 import type { PayLaterBrand, PayLaterView } from './pay-later-view.ts'
 import { payLaterTexts } from './texts.ts'
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The badge that a price can be paid in parts, and the dialog that says how (§4). */
-export function PayLater({ brand, view }: Props) {
+export const PayLater = memo(function PayLater({ brand, view }: Props) {
   const dialog = useDialog()
   const id = useId()
   const texts = payLaterTexts(brand.locale)
@@ -78,4 +78,4 @@ export function PayLater({ brand, view }: Props) {
       </dialog>
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { memo } from 'react'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { StatusMarkView } from '../status-mark.tsx'
 import type { PurchaseModel } from './model.ts'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The button that says what is happening (§4). A press while something happens does nothing. */
-export function AddButton({ model, form, state, mark }: Props) {
+export const AddButton = memo(function AddButton({ model, form, state, mark }: Props) {
   const isSoldOut = mark?.kind === 'sold-out'
   const idleLabel = isSoldOut ? mark.text : model.buttonAttributes['data-original-label']
   return (
@@ -40,4 +41,4 @@ export function AddButton({ model, form, state, mark }: Props) {
       </button>
     </div>
   )
-}
+})

@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { prepareCalls } from '#shared/http/call.ts'
 import { hasVariants } from '#shared/products/rules.ts'
-import { optionValues } from '#shared/products/variants.ts'
-import { ownValue } from '#shared/texts/own-value.ts'
 import { describeFailure } from '../../islands/describe-failure.ts'
+import { nextTask } from '../../islands/next-task.ts'
 import { PayLater } from '../pay-later/pay-later.tsx'
 import { Price } from '../price.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import type { PurchaseModel } from './model.ts'
-import { OptionRadios, OptionSelect } from './option-field.tsx'
+import { Options } from './options.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { receivePurchase, type SentPurchase, variantsDataOnPage } from './send-purchase.ts'
 import { useBarShown } from './use-bar-shown.ts'
@@ -27,6 +26,9 @@ export interface PurchaseProps {
   /** What its buyers are asked, for scripts of the site; drawn once. */
   readonly form?: PublicForm | null
 }
+
+/** What will be needed for adding is fetched behind the touch that announces it. */
+const prepareSoon = () => void nextTask().then(prepareCalls)
 
 /** Choosing and buying a product. Without JavaScript the same form is posted to the cart. */
 export default function Purchase({ sent, given, variantsAttributes, form }: PurchaseProps) {
@@ -49,6 +51,21 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
     if (failure && !isFromBar) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [failure, isFromBar])
 
+  const chooseAnew = useCallback(
+    (name: string, value: string) => {
+      forgetAnswer()
+      choose(name, value)
+    },
+    [forgetAnswer, choose],
+  )
+  const changeQuantity = useCallback(
+    (typed: string) => {
+      forgetAnswer()
+      setQuantity(typed)
+    },
+    [forgetAnswer],
+  )
+
   const { price, mark, payLater } = variant ?? model
 
   return (
@@ -60,8 +77,8 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
         action="/cart/add"
         method="post"
         autoComplete="off"
-        onPointerDown={prepareCalls}
-        onFocus={prepareCalls}
+        onPointerDown={prepareSoon}
+        onFocus={prepareSoon}
         onSubmit={(event) => {
           const { submitter } = event.nativeEvent as SubmitEvent
           setIsFromBar(submitter?.closest('.buy-bar') != null)
@@ -80,26 +97,13 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
         )}
         <input type="hidden" name="itemId" value={model.productId} />
         {hasVariants(model) ? (
-          <div className="product-variants" {...variantsAttributes} suppressHydrationWarning>
-            {model.options.map((option) => {
-              const { name } = option
-              const Field = option.display === 'radio' ? OptionRadios : OptionSelect
-              return (
-                <Field
-                  key={name}
-                  option={option}
-                  values={optionValues(model, name, choices)}
-                  chosen={ownValue(choices, name)}
-                  emptyLabel={model.selectText.replace('{variantName}', name)}
-                  isMissing={missing.includes(name)}
-                  onChoose={(value) => {
-                    forgetAnswer()
-                    choose(name, value)
-                  }}
-                />
-              )
-            })}
-          </div>
+          <Options
+            model={model}
+            attributes={variantsAttributes}
+            choices={choices}
+            missing={missing}
+            onChoose={chooseAnew}
+          />
         ) : (
           <input type="hidden" name="sku" value={model.variants[0]?.sku ?? ''} />
         )}
@@ -127,10 +131,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
               label={model.quantityLabel}
               value={quantity}
               isInvalid={failure?.code.startsWith('quantity-') ?? false}
-              onChange={(typed) => {
-                forgetAnswer()
-                setQuantity(typed)
-              }}
+              onChange={changeQuantity}
             />
           )}
           <AddButton model={model} form={form} state={state} mark={mark} />
@@ -155,10 +156,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           trouble={failure && isFromBar ? describeFailure(failure) : null}
           choices={choices}
           missing={missing}
-          onChoose={(name, value) => {
-            forgetAnswer()
-            choose(name, value)
-          }}
+          onChoose={chooseAnew}
         />
       </form>
       {purchase.dialog}

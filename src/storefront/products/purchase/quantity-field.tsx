@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { memo } from 'react'
 import { quantityInput } from '#shared/products/quantity.ts'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** How many (§5). The buttons beside the input are for thumbs; keyboards have the arrow keys. */
-export function QuantityField({ productId, label, value, isInvalid, onChange }: Props) {
+export const QuantityField = memo(function QuantityField({ productId, label, value, isInvalid, onChange }: Props) {
   const step = (by: number) => {
     const next = Math.round(Number(value) || 0) + by
     onChange(String(Math.min(quantityInput.max, Math.max(quantityInput.min, next))))
@@ -56,4 +57,4 @@ export function QuantityField({ productId, label, value, isInvalid, onChange }: 
       </div>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useState } from 'react'
 
 /** Whether the bar along the bottom of a phone stands in for the row with the add button, which is out of sight. */
 export function useBarShown(row: RefObject<Element | null>): boolean {
@@ -7,7 +7,10 @@ export function useBarShown(row: RefObject<Element | null>): boolean {
     const bar = row.current!.closest('form')?.querySelector('.buy-bar')
     // Wide screens and quick views have no bar: their styles say so.
     const hasBar = () => bar != null && getComputedStyle(bar).display !== 'none'
-    const observer = new IntersectionObserver((entries) => setIsShown(!entries.at(-1)!.isIntersecting && hasBar()))
+    // Who scrolls and taps is answered first.
+    const observer = new IntersectionObserver((entries) =>
+      startTransition(() => setIsShown(!entries.at(-1)!.isIntersecting && hasBar())),
+    )
     observer.observe(row.current!)
     return () => observer.disconnect()
   }, [row])

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type Choices, findVariant, variantFromQuery, variantLink } from '#shared/products/variants.ts'
 import { afterPaint } from '../../islands/after-paint.ts'
 import { $chosenPictures } from '../../islands/chosen-pictures.ts'
@@ -25,17 +25,22 @@ export function useChoices(model: PurchaseModel): {
     }
   }, [model])
 
-  function choose(name: string, value: string): void {
-    const next = { ...choices, [name]: value || undefined }
-    setChoices(next)
-    const picture = pictureForChoices(model.variants, next)
-    // The choice is drawn first: moving the gallery takes a slow phone as long again.
-    if (picture) afterPaint(() => $chosenPictures.setKey(model.productId, picture))
-    const variant = findVariant(model, next)
-    if (isOwnPage(model)) {
-      history.replaceState(history.state, '', variant ? variantLink(model.fullUrl, variant) : model.fullUrl)
-    }
-  }
+  const choose = useCallback(
+    (name: string, value: string): void => {
+      const next = { ...choices, [name]: value || undefined }
+      setChoices(next)
+      // The choice is drawn first: moving the gallery takes a slow phone as long again.
+      afterPaint(() => {
+        const picture = pictureForChoices(model.variants, next)
+        if (picture) $chosenPictures.setKey(model.productId, picture)
+        const variant = findVariant(model, next)
+        if (isOwnPage(model)) {
+          history.replaceState(history.state, '', variant ? variantLink(model.fullUrl, variant) : model.fullUrl)
+        }
+      })
+    },
+    [choices, model],
+  )
 
   return { choices, variant: findVariant(model, choices), choose }
 }

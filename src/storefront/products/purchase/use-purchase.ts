@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { cartTexts } from '#shared/cart/messages.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import type { Failure, Result } from '#shared/http/failure.ts'
@@ -9,6 +9,7 @@ import { afterPaint } from '../../islands/after-paint.ts'
 import { announce } from '../../islands/announce.ts'
 import { countInWords } from '../../islands/cart-indicators.ts'
 import { $cart, type Added, addToCart } from '../../islands/cart-store.ts'
+import { nextTask } from '../../islands/next-task.ts'
 import { loadMiniCart, openMiniCart } from '../../purchases/mini-cart/load-mini-cart.ts'
 import { useProductForm } from '../product-form/use-product-form.ts'
 import { labels } from './add-button.tsx'
@@ -29,6 +30,9 @@ interface Wish {
   readonly quantity: string
 }
 
+/** The same each time, so that nothing is drawn again for it. */
+const NONE: readonly string[] = []
+
 /** A purchase from the press of its button until the item is in the cart, by way of the product's form where it has one (§5). */
 export function usePurchase(model: PurchaseModel, { choices, variant, quantity }: Wish) {
   const [state, setState] = useState<AddButtonState>('idle')
@@ -47,12 +51,15 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     additionalFields: string | null,
     opener: HTMLElement | null,
   ): Promise<Result<unknown>> {
-    await pressing.current
+    // What has nothing to wait for is drawn together with the press.
+    if (pressing.current) await pressing.current
     let added: Added | null = null
     if (!model.expressCheckout) afterPaint(() => void loadMiniCart())
     return new Promise((resolve) => {
-      pressing.current = press({
+      const pressed = press({
         add: async () => {
+          // The button says first that it was pressed.
+          await nextTask()
           const { variant, quantity } = wished
           const result = await addToCart({ itemId: model.productId, sku: variant.sku, quantity, additionalFields })
           if (result.ok) added = result.value
@@ -70,7 +77,10 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
           if (model.expressCheckout) location.assign('/checkout')
           else if (added) void openMiniCart(added, model.moneyFormat, opener)
         },
+      }).finally(() => {
+        pressing.current = undefined
       })
+      pressing.current = pressed
     })
   }
 
@@ -115,18 +125,21 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     if (!result.ok) setFailure(result.failure)
   }
 
+  const missing = useMemo(() => {
+    const open = isChecked ? unselectedOptions(model, choices) : NONE
+    return open.length > 0 ? open : NONE
+  }, [isChecked, model, choices])
+
   return {
     state,
     failure,
     isAsking,
     /** The options that have to be chosen still, once someone tried without. */
-    missing: isChecked ? unselectedOptions(model, choices) : [],
+    missing,
     dialog: form.dialog,
     submit,
     /** Another choice is another question: what was said about the one before does not stay. */
-    forgetAnswer() {
-      setFailure(null)
-    },
+    forgetAnswer: useCallback(() => setFailure(null), []),
   }
 }
 

@@ -1,0 +1,38 @@
+import { memo } from 'react'
+import { type Choices, optionValues } from '#shared/products/variants.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
+import type { PurchaseModel } from './model.ts'
+import { OptionRadios, OptionSelect } from './option-field.tsx'
+
+interface Props {
+  readonly model: PurchaseModel
+  /** Attributes for scripts of the site; drawn once. */
+  readonly attributes: Readonly<Record<string, string>> | null | undefined
+  readonly choices: Choices
+  /** Options that still have to be chosen, once someone tried without. */
+  readonly missing: readonly string[]
+  readonly onChoose: (name: string, value: string) => void
+}
+
+/** The options of a product. They are drawn again when a choice changes, and not while something is being added. */
+export const Options = memo(function Options({ model, attributes, choices, missing, onChoose }: Props) {
+  return (
+    <div className="product-variants" {...attributes} suppressHydrationWarning>
+      {model.options.map((option) => {
+        const { name } = option
+        const Field = option.display === 'radio' ? OptionRadios : OptionSelect
+        return (
+          <Field
+            key={name}
+            option={option}
+            values={optionValues(model, name, choices)}
+            chosen={ownValue(choices, name)}
+            emptyLabel={model.selectText.replace('{variantName}', name)}
+            isMissing={missing.includes(name)}
+            onChoose={(value) => onChoose(name, value)}
+          />
+        )
+      })}
+    </div>
+  )
+})
