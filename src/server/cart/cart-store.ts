@@ -2,6 +2,7 @@ import { prepareQuery } from '#server/database/prepare-query.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { Scope } from '#server/scope.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
+import { cartDocument } from './documents.ts'
 
 /** A cart as its row keeps it. */
 export interface KeptCart {
@@ -74,7 +75,7 @@ export async function findCart({ database, websiteId }: Scope, token: string | u
     revision: row.revision,
     createdAt: row.created_at,
     orderId: row.order_id,
-    content: JSON.parse(row.document) as StoredCart,
+    content: cartDocument.read(row.document),
   }
 }
 
@@ -86,7 +87,7 @@ export async function insertCart(
 ): Promise<KeptCart> {
   const id = newId()
   const now = Date.now()
-  await writeCart(database, { websiteId, id, tokenHash: hashOf(token), document: JSON.stringify(content), now })
+  await writeCart(database, { websiteId, id, tokenHash: hashOf(token), document: cartDocument.write(content), now })
   return { id, revision: 1, createdAt: now, orderId: null, content }
 }
 
@@ -97,7 +98,7 @@ export async function replaceCart(
   content: StoredCart,
 ): Promise<boolean> {
   const { id, revision } = cart
-  const changes = { document: JSON.stringify(content), next: revision + 1, now: Date.now() }
+  const changes = { document: cartDocument.write(content), next: revision + 1, now: Date.now() }
   const { numAffectedRows } = await rewriteCart(database, { websiteId, id, revision, ...changes })
   return numAffectedRows === 1n
 }

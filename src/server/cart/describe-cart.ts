@@ -188,7 +188,7 @@ function describeEntry(
     purchasePriceCents: unit,
     regularPriceCents: variant ? roundToCurrency(variant.priceCents, currency) : 0,
     additionalFields: entry.additionalFields,
-    answers: answersOfBuyer(entry.answers ?? []),
+    answers: answersOfBuyer(entry.answers),
     productType: variant?.productType ?? productTypes.physical,
     fullUrl: variant?.fullUrl ?? '',
     image: variant?.picture ?? null,

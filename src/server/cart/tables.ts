@@ -7,7 +7,7 @@ export interface CartTables {
     id: string
     /** SHA-256 of the token in the visitor's cookie. */
     token_hash: string
-    /** JSON of `storedCartSchema`. */
+    /** `cartDocument`. */
     document: string
     order_id: string | null
     /** Raised by each change, so that two tabs cannot lose each other's. */

@@ -1,5 +1,6 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { Scope } from '#server/scope.ts'
+import { storeSettings } from '#server/websites/documents.ts'
 
 /** Who changed something after an action did, and how. */
 export interface LaterChange {
@@ -40,7 +41,7 @@ export async function laterChange(
       .where('id', '=', websiteId)
       .executeTakeFirstOrThrow()
     const { title = '' } = JSON.parse(row.after ?? row.before ?? '{}')
-    const { timeZone } = JSON.parse(website.settings)
+    const { timeZone } = storeSettings.read(website.settings)
     return { timeZone, title, kind: row.after === null ? 'deleted' : 'updated', at: row.at, by: row.name ?? '' }
   }
   return {}

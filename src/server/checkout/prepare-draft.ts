@@ -132,7 +132,7 @@ export async function prepareDraft(
         title: variant.title,
         attributes: { ...variant.attributes },
         additionalFields: entry.additionalFields,
-        answers: entry.answers ?? [],
+        answers: entry.answers,
         quantity: entry.quantity,
         unitPriceCents: shown.purchasePriceCents,
         totalCents: shown.subTotal,

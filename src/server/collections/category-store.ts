@@ -24,7 +24,7 @@ async function toCategories(
     displayIndex: row.display_index,
     pageRendering: row.page_rendering,
     ...detailsOf(row, pictures),
-    sort: sortOf<Category['sort']>(row) ?? null,
+    sort: sortOf(row) ?? null,
   }))
 }
 

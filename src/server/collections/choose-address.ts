@@ -1,4 +1,5 @@
 import type { ChangeScope } from '#server/scope.ts'
+import { storeSettings } from '#server/websites/documents.ts'
 import { isReservedUrlId } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { freeUrlId, slugOrFallback } from './free-url-id.ts'
@@ -60,5 +61,5 @@ async function localeOf({ database, websiteId }: ChangeScope): Promise<string> {
     .select('settings')
     .where('id', '=', websiteId)
     .executeTakeFirstOrThrow()
-  return JSON.parse(website.settings).locale
+  return storeSettings.read(website.settings).locale
 }

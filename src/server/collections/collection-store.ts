@@ -17,7 +17,7 @@ async function toCollections(scope: Scope, rows: readonly CollectionRecord[]): P
     urlId: row.url_id,
     ...detailsOf(row, pictures),
     description: row.description,
-    sort: sortOf<Collection['sort']>(row) ?? 'manual',
+    sort: sortOf(row) ?? 'manual',
     enabled: row.enabled === 1,
   }))
 }

@@ -3,6 +3,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { toLayoutLinks } from '#shared/collections/rules.ts'
 import type { Layout, LayoutLink, NavigationItem } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { layoutLinks } from './documents.ts'
 
 /** The site's navigations in their order; the first is the main one. Empty when none was ever made. */
 export async function readLayouts({ database, websiteId }: Scope): Promise<Layout[]> {
@@ -12,7 +13,7 @@ export async function readLayouts({ database, websiteId }: Scope): Promise<Layou
     .where('website_id', '=', websiteId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({ identifier: row.identifier, links: JSON.parse(row.links) }))
+  return rows.map((row) => ({ identifier: row.identifier, links: layoutLinks.read(row.links) }))
 }
 
 /** Replaces the links of one navigation, the main one when `identifier` is null, and records it. */
@@ -58,7 +59,7 @@ const TITLE = 'Navigation'
 export async function setLinks(scope: ChangeScope, identifier: string, links: readonly LayoutLink[]): Promise<void> {
   await scope.database
     .updateTable('site_layouts')
-    .set({ links: JSON.stringify(links) })
+    .set({ links: layoutLinks.write(links) })
     .where('website_id', '=', scope.websiteId)
     .where('identifier', '=', identifier)
     .execute()

@@ -2,38 +2,31 @@ import { readPictureAssets, toPicture } from '#server/products/read-pictures.ts'
 import type { Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { ProductPictureInput } from '#shared/products/api.ts'
-import { blankListing, type Listing, type Picture } from '#shared/products/schema.ts'
-
-/** What is said about a store page or a category, as its row keeps it in one JSON column. */
-interface StoredDetails<Sort> extends Omit<Listing, 'picture'> {
-  readonly picture: ProductPictureInput | null
-  readonly sort: Sort
-}
+import type { Listing, ListSort, Picture } from '#shared/products/schema.ts'
+import { listingDetails } from './documents.ts'
 
 /** Text of the column for details, such as those of a category. */
-export function detailsColumn<Sort>({
+export function detailsColumn({
   description,
   picture,
   seoTitle,
   seoDescription,
   sort,
-}: Listing & { sort: Sort }) {
-  const stored: StoredDetails<Sort> = {
+}: Listing & { readonly sort: ListSort | null }): string {
+  return listingDetails.write({
     description,
     picture: picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint },
     seoTitle,
     seoDescription,
     sort,
-  }
-  return JSON.stringify(stored)
+  })
 }
 
 type Row = { readonly details: string }
-type Details = Partial<StoredDetails<never>>
 
 /** Reads the pictures that some rows show, with one query where there are any. */
 export async function picturesOf(scope: Scope, rows: readonly Row[]): Promise<ReadonlyMap<string, Picture>> {
-  const shown = rows.flatMap((row) => (JSON.parse(row.details) as Details).picture ?? [])
+  const shown = rows.flatMap((row) => listingDetails.read(row.details).picture ?? [])
   const assets = await readPictureAssets(scope, [...new Set(shown.map((picture) => picture.id))])
   return new Map(
     shown.flatMap((picture) => {
@@ -45,14 +38,12 @@ export async function picturesOf(scope: Scope, rows: readonly Row[]): Promise<Re
 
 /** The details of a row; a picture that is gone is not there. @param pictures from `picturesOf` */
 export function detailsOf(row: Row, pictures: ReadonlyMap<string, Picture>): Listing {
-  const { picture, ...words } = JSON.parse(row.details) as Details
-  const { description, seoTitle, seoDescription } = { ...blankListing, ...words }
+  const { description, picture, seoTitle, seoDescription } = listingDetails.read(row.details)
   return { description, seoTitle, seoDescription, picture: (picture && pictures.get(keyOf(picture))) ?? null }
 }
 
 /** In which order a row's products are shown first; undefined where its owner has not said. */
-export const sortOf = <Sort>(row: Row): Sort | undefined =>
-  (JSON.parse(row.details) as Partial<StoredDetails<Sort>>).sort
+export const sortOf = (row: Row): ListSort | null | undefined => listingDetails.read(row.details).sort
 
 /** A picture that an owner has chosen. */
 export async function choosePicture(

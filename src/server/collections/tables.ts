@@ -12,7 +12,7 @@ export interface CollectionTables {
     navigation_title: string
     url_id: string
     description: string
-    /** JSON of its picture, its words for search engines and its order (`listing-details.ts`). */
+    /** `listingDetails`. */
     details: Generated<string>
     enabled: number
     /** How many products it holds: counted where they come and go, so that a limit is exact and costs nothing. */
@@ -31,7 +31,7 @@ export interface CollectionTables {
     url_id: string
     page_rendering: string
     display_index: number
-    /** JSON of its description, its picture, its words for search engines and its order (`listing-details.ts`). */
+    /** `listingDetails`. */
     details: Generated<string>
   }
   /** The main navigation: one document per website, the first entry of §7's layout. */

@@ -96,6 +96,7 @@ async function draftOf(
     billingAddress: shipping ? address : null,
     shippingMethod: shipping && { name: shipping.name, isPickup: shipping.isPickup },
     note: '',
+    newsletter: null,
     currency: shoppingCart.currency,
     couponCodes: [],
     taxes: shoppingCart.applicableTaxRules,
@@ -138,6 +139,7 @@ function entryOf(products: readonly Product[], { product: urlId, values, quantit
     sku: variant.sku,
     quantity,
     additionalFields: null,
+    answers: [],
   }
   return entry
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { DatabaseQueries } from '#server/tables.ts'
 import { assetUrlOf } from '#shared/files/asset-url.ts'
 import type { Asset } from '#shared/files/schema.ts'
+import { assetColors } from './documents.ts'
 import type { FileTables } from './tables.ts'
 
 /** Where files of one website are looked up; every `Scope` is one. */
@@ -72,7 +73,7 @@ export function toAsset(row: AssetRow): Asset {
     bytes: row.bytes,
     width: row.width ?? 1,
     height: row.height ?? 1,
-    colorData: row.color_data === null ? null : JSON.parse(row.color_data),
+    colorData: row.color_data === null ? null : assetColors.read(row.color_data),
     isAnimated: (row.frames ?? 1) > 1,
     sourceUrl: row.source_url,
     createdAt: row.created_at,

@@ -8,6 +8,7 @@ import type { Asset } from '#shared/files/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type AssetScope, findAssetByHash, toAsset } from './asset-store.ts'
 import type { Lane } from './decode-gate.ts'
+import { assetColors } from './documents.ts'
 import { originalKey } from './keys.ts'
 import { MAKE_DERIVATIVES } from './make-derivatives.ts'
 import { prepare } from './painter.ts'
@@ -62,7 +63,7 @@ export async function saveAsset(
       height: picture.height,
       frames: picture.frames,
       has_alpha: picture.hasAlpha ? 1 : 0,
-      color_data: JSON.stringify(picture.colorData),
+      color_data: assetColors.write(picture.colorData),
       content_hash: contentHash,
       source_url: sourceUrl ?? null,
       created_at: Date.now(),

@@ -17,7 +17,7 @@ export interface FileTables {
     /** More than one is an animation; null for what is not a picture. */
     frames: number | null
     has_alpha: number
-    /** JSON of `colorDataSchema`. */
+    /** `assetColors`. */
     color_data: string | null
     /** SHA-256 of the bytes as they were sent, so that the same file is not kept twice. */
     content_hash: string

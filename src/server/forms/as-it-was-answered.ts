@@ -2,6 +2,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { Form } from '#shared/forms/schema.ts'
+import { formFields } from './documents.ts'
 
 /** As many changes may be made to a form while someone fills it in. */
 const REVISIONS = 10
@@ -25,7 +26,7 @@ export async function asItWasAnswered(scope: Scope, form: Form, answers: Answers
     .execute()
   let [latest, most] = [form, 0]
   for (const row of rows) {
-    const fields: FormField[] = JSON.parse(row.fields)
+    const fields = formFields.read(row.fields)
     const count = removed.filter((id) => hasField(fields, id)).length
     if (count > most) [latest, most] = [{ ...form, revision: row.revision, fields }, count]
   }

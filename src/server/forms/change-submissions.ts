@@ -1,6 +1,7 @@
 import type { ChangeScope } from '#server/scope.ts'
 import type { Folder } from '#shared/forms/inbox-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
+import { submissionAnswers } from './documents.ts'
 import { joinByForm } from './join-by-form.ts'
 import { tellOfSubmission } from './tell-of-submission.ts'
 
@@ -61,6 +62,6 @@ export async function tellOfFalseAlarms(
     await tellOfSubmission(scope, form, { submissionId: id, origin, sender })
     // The address that spam came from is not kept.
     const join = { sender, pagePath, address: '', language, origin, now: Date.now() }
-    await joinByForm(scope, { form, answers: JSON.parse(answers), ...join })
+    await joinByForm(scope, { form, answers: submissionAnswers.read(answers), ...join })
   }
 }

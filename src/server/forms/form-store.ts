@@ -3,7 +3,8 @@ import { newToken } from '#server/identifiers.ts'
 import { cleanBody } from '#server/products/clean-body.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
-import { type Form, type FormContent, formCaptchaDefaults } from '#shared/forms/schema.ts'
+import type { Form, FormContent } from '#shared/forms/schema.ts'
+import { formContent, formFields } from './documents.ts'
 import type { FormTables } from './tables.ts'
 
 /** A form, or null. */
@@ -66,7 +67,7 @@ export async function readRevision(
     .where('form_id', '=', formId)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  return row ? JSON.parse(row.fields) : []
+  return row ? formFields.read(row.fields) : []
 }
 
 /**
@@ -78,7 +79,7 @@ export async function writeForm(scope: ChangeScope, form: Form): Promise<Form> {
   const clean = withCleanHtml(form)
   const { id, name, revision, createdAt, updatedAt, ...rest } = clean
   const website_id = scope.websiteId
-  const content = JSON.stringify({ name, ...rest })
+  const content = formContent.write({ name, ...rest })
   await scope.database
     .insertInto('forms')
     .values({ website_id, id, name, revision, content, created_at: createdAt, updated_at: updatedAt })
@@ -90,7 +91,7 @@ export async function writeForm(scope: ChangeScope, form: Form): Promise<Form> {
     .execute()
   await scope.database
     .insertInto('form_revisions')
-    .values({ website_id, form_id: id, revision, fields: JSON.stringify(clean.fields) })
+    .values({ website_id, form_id: id, revision, fields: formFields.write(clean.fields) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await scope.database
@@ -179,8 +180,7 @@ export function withCleanHtml<Content extends FormContent>(form: Content): Conte
 
 function toForm(row: Selectable<FormTables['forms']>): Form {
   return {
-    ...formCaptchaDefaults,
-    ...(JSON.parse(row.content) as FormContent),
+    ...formContent.read(row.content),
     id: row.id,
     revision: row.revision,
     createdAt: row.created_at,

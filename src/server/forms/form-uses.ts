@@ -1,4 +1,7 @@
+import { pageBlocks } from '#server/pages/documents.ts'
+import { productDetails } from '#server/products/documents.ts'
 import type { Scope } from '#server/scope.ts'
+import { siteAppearance } from '#server/websites/documents.ts'
 import type { FormUse } from '#shared/forms/owner-api.ts'
 
 /** Where forms are used: pages with a block that shows one, the footer, and products that ask for one. By form id. */
@@ -7,10 +10,10 @@ export async function readFormUses(scope: Scope): Promise<ReadonlyMap<string, Fo
   const add = (formId: string, use: FormUse) => uses.set(formId, [...(uses.get(formId) ?? []), use])
   for (const { id, title, url_id, blocks } of await pagesWithForms(scope)) {
     const use: FormUse = { kind: 'page', id, title, path: `/${url_id}` }
-    for (const formId of new Set(formsIn(JSON.parse(blocks)))) add(formId, use)
+    for (const formId of new Set(formsIn(pageBlocks.read(blocks)))) add(formId, use)
   }
   for (const { id, title, details } of await productsWithForms(scope)) {
-    const { additionalFieldsFormId } = JSON.parse(details) as { additionalFieldsFormId?: string | null }
+    const { additionalFieldsFormId } = productDetails.read(details)
     if (additionalFieldsFormId) add(additionalFieldsFormId, { kind: 'product', id, title, path: null })
   }
   const footerFormId = await readFooterFormId(scope)
@@ -52,5 +55,5 @@ async function readFooterFormId({ database, websiteId }: Scope): Promise<string 
     .select('appearance')
     .where('id', '=', websiteId)
     .executeTakeFirstOrThrow()
-  return (JSON.parse(appearance) as { footer?: { formId?: string | null } }).footer?.formId ?? null
+  return siteAppearance.read(appearance).footer.formId
 }

@@ -14,6 +14,7 @@ import { type Form, messageOf } from '#shared/forms/schema.ts'
 import type { SpamReason } from '#shared/guard/reasons.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { submissionAnswers } from './documents.ts'
 import { claimFiles } from './form-files.ts'
 import { joinByForm } from './join-by-form.ts'
 import type { SubmissionKey } from './submission-key.ts'
@@ -99,7 +100,7 @@ export async function writeSubmission(
       revision: form.revision,
       folder: spamReason ? 'spam' : 'inbox',
       is_read: 0,
-      answers: JSON.stringify(answers),
+      answers: submissionAnswers.write(answers),
       sender_email: senderOf(form, answers),
       search_key: searchKeyOf(form, answers, likertLabels),
       page_title: submission.pageTitle ?? '',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { askedOfBuyers } from '#shared/cart/entry-answers.ts'
 import { COUNTED_SUBMISSIONS, type FormRow } from '#shared/forms/owner-api.ts'
-import type { FormContent } from '#shared/forms/schema.ts'
+import { formContent } from './documents.ts'
 import { readFormUses } from './form-uses.ts'
 import { formsWithInbox } from './list-submissions.ts'
 
@@ -21,7 +21,7 @@ export async function listFormRows(scope: Scope): Promise<FormRow[]> {
     .orderBy('id')
     .execute()
   return rows.map((row) => {
-    const { fields, kind } = JSON.parse(row.content) as FormContent
+    const { fields, kind } = formContent.read(row.content)
     return {
       id: row.id,
       name: row.name,

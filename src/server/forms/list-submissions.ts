@@ -8,6 +8,7 @@ import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { Folder, SubmissionRow } from '#shared/forms/inbox-api.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { submissionAnswers } from './documents.ts'
 import { readRevision } from './form-store.ts'
 
 export interface SubmissionFilter {
@@ -56,7 +57,7 @@ export async function listSubmissions(
       formId: row.form_id,
       formName: names.get(row.form_id) ?? '',
       senderEmail: row.sender_email,
-      ...inBrief(fieldsOf.get(keyOf(row)) ?? [], JSON.parse(row.answers)),
+      ...inBrief(fieldsOf.get(keyOf(row)) ?? [], submissionAnswers.read(row.answers)),
     })),
     next: rows.length > PAGE && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
   }

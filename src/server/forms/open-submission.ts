@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
 import type { LikertLabels } from '#shared/forms/likert.ts'
+import { submissionAnswers } from './documents.ts'
 import { readRevision } from './form-store.ts'
 
 interface Opened {
@@ -57,7 +58,7 @@ export async function openSubmission(
       pagePath: row.page_path,
       spamReason: row.spam_reason,
       fields: await readRevision(scope, formId, row.revision),
-      answers: JSON.parse(row.answers),
+      answers: submissionAnswers.read(row.answers),
       likertLabels,
     },
     newerId: await neighbour('>'),

@@ -6,6 +6,7 @@ import type { FormField } from '#shared/forms/field-schema.ts'
 import type { LikertLabels } from '#shared/forms/likert.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { submissionAnswers } from './documents.ts'
 import { readForm, readRevision } from './form-store.ts'
 import type { FormTables } from './tables.ts'
 
@@ -30,7 +31,7 @@ export async function readAnsweredForm(scope: Scope, submissionId: string): Prom
   const form = submission && (await readForm(scope, submission.form_id))
   if (!form) return null
   const fields = await readRevision(scope, form.id, submission.revision)
-  const answers: Answers = JSON.parse(submission.answers)
+  const answers = submissionAnswers.read(submission.answers)
   return { submission, form, answers, fields: fields.filter((field) => field.type !== 'section') }
 }
 

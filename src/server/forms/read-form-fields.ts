@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import { askedOfBuyers } from '#shared/cart/entry-answers.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
-import type { FormContent } from '#shared/forms/schema.ts'
+import { formContent } from './documents.ts'
 
 /** The fields that several forms ask buyers, by form id, as they stand now; forms that the website does not have are missing. */
 export async function readFormFields(
@@ -17,5 +17,5 @@ export async function readFormFields(
     .where('deleted_at', 'is', null)
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, content }) => [id, askedOfBuyers((JSON.parse(content) as FormContent).fields)]))
+  return new Map(rows.map(({ id, content }) => [id, askedOfBuyers(formContent.read(content).fields)]))
 }

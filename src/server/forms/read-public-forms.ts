@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts'
-import type { FormContent, PublicForm } from '#shared/forms/schema.ts'
-import { formCaptchaDefaults, publicForm } from '#shared/forms/schema.ts'
+import type { PublicForm } from '#shared/forms/schema.ts'
+import { publicForm } from '#shared/forms/schema.ts'
+import { formContent } from './documents.ts'
 
 /** Forms as visitors see them, by id; what is not there is left out. */
 export async function readPublicForms(
@@ -17,7 +18,7 @@ export async function readPublicForms(
     .execute()
   return new Map(
     rows.map(({ id, revision, content, created_at, updated_at }) => {
-      const form = { ...formCaptchaDefaults, ...(JSON.parse(content) as FormContent) }
+      const form = formContent.read(content)
       return [id, publicForm({ ...form, id, revision, createdAt: created_at, updatedAt: updated_at })]
     }),
   )

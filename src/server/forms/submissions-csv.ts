@@ -10,6 +10,7 @@ import { type LikertLabels, likertLabel } from '#shared/forms/likert.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { likertLabels } from '#shared/settings/store-texts.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { submissionAnswers } from './documents.ts'
 import { readRevision } from './form-store.ts'
 import { type SubmissionFilter, submissionsOf } from './list-submissions.ts'
 
@@ -116,7 +117,7 @@ async function* rowsOf(
       .limit(BATCH)
       .execute()
     for (const row of rows) {
-      const answers = JSON.parse(row.answers) as Answers
+      const answers = submissionAnswers.read(row.answers)
       const cells = columns.map((column) => column.cell(answers))
       yield [new Date(row.created_at).toISOString(), ...cells, row.page_path, row.is_read === 1 ? 'yes' : '', row.id]
     }

@@ -7,6 +7,7 @@ import { type QuestionSummary, SUMMED_SUBMISSIONS } from '#shared/forms/inbox-ap
 import { type LikertLabels, likertOrder } from '#shared/forms/likert.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { submissionAnswers } from './documents.ts'
 
 const BATCH = 500
 /** A list of two thousand countries is no chart: the most frequent ones are shown, the others together. */
@@ -97,7 +98,7 @@ async function* newestAnswers({ database, websiteId }: Scope, formId: string): A
       .orderBy('id', 'desc')
       .limit(BATCH)
       .execute()
-    yield rows.map((row) => JSON.parse(row.answers))
+    yield rows.map((row) => submissionAnswers.read(row.answers))
     if (rows.length < BATCH) return
     before = rows.at(-1)!
     // The embedded database never pauses by itself: visitors come first.

@@ -9,7 +9,7 @@ export interface FormTables {
     id: string
     name: string
     revision: number
-    /** JSON of `formContentSchema` as it stands now. */
+    /** `formContent` as it stands now. */
     content: string
     /**
      * What posts to its webhook are signed with; '' until it has one. Not part of the content, so that no log and no copy
@@ -29,7 +29,7 @@ export interface FormTables {
     website_id: string
     form_id: string
     revision: number
-    /** JSON list of fields. */
+    /** `formFields`. */
     fields: string
   }
   /** Which form a field belongs to, for clients that hand answers in without naming the form (§3). */
@@ -45,7 +45,7 @@ export interface FormTables {
     revision: number
     folder: Folder
     is_read: number
-    /** JSON of the answers by field id. */
+    /** `submissionAnswers`. */
     answers: string
     /** The sender's address in small letters where the form asks for one, else ''; what deleting by person looks for. */
     sender_email: string

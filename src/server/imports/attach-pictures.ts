@@ -13,7 +13,8 @@ import { movePictures } from '#shared/imports/body-pictures.ts'
 import { arrangePictures, picturesOf } from '#shared/imports/merge-pictures.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
-import type { PictureDetails, PictureRecord } from './picture-store.ts'
+import { pictureDetails, pictureVariants } from './documents.ts'
+import type { PictureRecord } from './picture-store.ts'
 
 /** What became of a picture that was to be fetched. */
 export interface ArrivedPicture {
@@ -49,7 +50,7 @@ export async function attachPictures(
     const input = toInput(product)
     const shown = new Map(
       pictures.flatMap(({ asset_id: id, variant_ids: ids }) =>
-        id === null ? [] : (JSON.parse(ids) as string[]).map((variantId) => [variantId, id] as const),
+        id === null ? [] : pictureVariants.read(ids).map((variantId) => [variantId, id] as const),
       ),
     )
     return {
@@ -61,7 +62,7 @@ export async function attachPictures(
             pictures.map(({ url, alt_text: altText, asset_id: id, details }) => ({
               url,
               altText,
-              focalPoint: (JSON.parse(details) as PictureDetails).focalPoint,
+              focalPoint: pictureDetails.read(details).focalPoint,
               id,
             })),
             picturesOf(product),
@@ -107,7 +108,7 @@ async function ourUrls(scope: ChangeScope, arrived: readonly ArrivedPicture[]): 
 function withArrived(product: Product, pictures: readonly PictureRecord[]): ProductInput['files'] {
   const known = product.files.map(({ id, fileId }) => ({ id, fileId }))
   const come = pictures.flatMap(({ place, asset_id: fileId, details }) => {
-    const { fileId: id } = JSON.parse(details) as PictureDetails
+    const { fileId: id } = pictureDetails.read(details)
     return place === 'file' && fileId !== null && id !== undefined ? [{ id, fileId }] : []
   })
   const ids = new Set(come.map(({ id }) => id))
@@ -120,7 +121,7 @@ async function showOnPlace(
   { picture: { product_id: id, place, alt_text: altText, details }, assetId }: ArrivedPicture,
   batchId: string,
 ): Promise<void> {
-  const { focalPoint = { x: 0.5, y: 0.5 } } = JSON.parse(details) as PictureDetails
+  const { focalPoint = { x: 0.5, y: 0.5 } } = pictureDetails.read(details)
   const picture = { id: assetId!, altText: altText ?? '', focalPoint }
   if (place === 'page') {
     const page = await readCollection(scope, id)

@@ -2,9 +2,10 @@ import { newBatchId } from '#server/changes/record-change.ts'
 import { productLimitIn } from '#server/products/product-limit.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { type ImportChoices, importChoices, importSentences } from './documents.ts'
 import { fetchPicturesJob } from './fetch-pictures.ts'
 import { forgetFile, removeImport } from './forget-import.ts'
-import { choicesOf, findImport, type ImportChoices } from './import-store.ts'
+import { findImport } from './import-store.ts'
 import { CHECK_IMPORT, importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'
 import { fileKey, raisedLimit, raisesLimit } from './load-import.ts'
 import { takeLane } from './take-lane.ts'
@@ -58,7 +59,7 @@ export async function decideImport(
       notices: '[]',
       new_categories: '[]',
       failure: null,
-      choices: JSON.stringify({ ...choicesOf(record), ...decided }),
+      choices: importChoices.write({ ...importChoices.read(record.choices), ...decided }),
     })
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', importId)
@@ -96,7 +97,7 @@ export async function stopImport(
   const notice = `Stopped after ${count(record.position)} of ${count(record.total)} products. Import the file again to continue.`
   await scope.database
     .updateTable('imports')
-    .set({ notices: JSON.stringify([notice, ...JSON.parse(record.notices)]) })
+    .set({ notices: importSentences.write([notice, ...importSentences.read(record.notices)]) })
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', importId)
     .execute()
@@ -129,7 +130,7 @@ export async function beginUndo(
       position: 0,
       touched_at: Date.now(),
       failure: null,
-      choices: JSON.stringify({ ...choicesOf(record), keepsChanged }),
+      choices: importChoices.write({ ...importChoices.read(record.choices), keepsChanged }),
     })
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', importId)
@@ -172,7 +173,7 @@ export async function retryPictures(
 /** Lets store pages hold what the owner has said that they hold. It stays when the import is undone: it takes nothing away. */
 async function raiseLimit(scope: ChangeScope, importId: string): Promise<void> {
   const record = (await findImport(scope, importId))!
-  if (!raisesLimit(record, choicesOf(record))) return
+  if (!raisesLimit(record, importChoices.read(record.choices))) return
   const limit = await productLimitIn(scope, raisedLimit(record.total))
   await scope.database.updateTable('websites').set({ product_limit: limit }).where('id', '=', scope.websiteId).execute()
 }

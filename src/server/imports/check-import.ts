@@ -7,6 +7,7 @@ import { noClaims } from '#shared/imports/catalogue.ts'
 import { pathInWords } from '#shared/imports/category-paths.ts'
 import { DRY_RUN_BATCH } from '#shared/imports/limits.ts'
 import { planImport } from '#shared/imports/plan-import.ts'
+import { importChoices, importCounts, importSentences } from './documents.ts'
 import { withSubstitute } from './free-names.ts'
 import { noCounts } from './import-store.ts'
 import { failImport, type ImportServices, loadImport } from './load-import.ts'
@@ -60,14 +61,14 @@ export async function checkImport(
     state: 'checked',
     total,
     position: total,
-    planned: JSON.stringify(counts),
-    notices: JSON.stringify(noticesOf(loaded.value, claims, counts, tally)),
-    choices: JSON.stringify({
+    planned: importCounts.write(counts),
+    notices: importSentences.write(noticesOf(loaded.value, claims, counts, tally)),
+    choices: importChoices.write({
       ...surroundings.choices,
       found: foundIn(loaded.value, claims, tally),
       freed: claims.handovers.map(withSubstitute),
     }),
-    new_categories: JSON.stringify([...new Set([...claims.categories.values()].map(pathInWords))]),
+    new_categories: importSentences.write([...new Set([...claims.categories.values()].map(pathInWords))]),
     finished_at: Date.now(),
   })
   return 'through'

@@ -9,9 +9,10 @@ import { sentenceOf } from '#shared/failures.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { type Archive, openArchive } from './archive.ts'
 import { attachPictures } from './attach-pictures.ts'
+import { pictureDetails } from './documents.ts'
 import { forgetFile } from './forget-import.ts'
 import { findImport, type ImportRecord } from './import-store.ts'
-import { findPictures, type PictureDetails, type PictureRecord } from './picture-store.ts'
+import { findPictures, type PictureRecord } from './picture-store.ts'
 import { isArchiveKey } from './read-own-file.ts'
 import { pictureIn, takeFile } from './take-from-archive.ts'
 
@@ -126,7 +127,7 @@ async function fetchOne(
   { url, place, details }: PictureRecord,
   { archive, allowed }: Sources,
 ): Promise<Result<string>> {
-  if (place === 'file') return takeFile(services, scope, archive, { url, ...(JSON.parse(details) as PictureDetails) })
+  if (place === 'file') return takeFile(services, scope, archive, { url, ...pictureDetails.read(details) })
   const known = (await findPictures(scope, [url])).get(url)
   if (known !== undefined) return succeed(known)
   const options = allowed ? { allowed } : {}

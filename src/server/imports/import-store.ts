@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#server/scope.ts'
-import type { Encoding } from '#shared/imports/decode-file.ts'
 import type { ImportFormat, UnitSystem } from '#shared/imports/formats.ts'
 import type { Import, ImportCounts, ImportState } from '#shared/imports/schema.ts'
-import type { FreedName } from './free-names.ts'
+import { importChoices, importCounts, importSentences } from './documents.ts'
 import type { ImportTables } from './tables.ts'
 
 export type ImportRecord = Selectable<ImportTables['imports']>
@@ -14,29 +13,6 @@ export const noCounts: ImportCounts = { create: 0, update: 0, unchanged: 0, skip
 
 /** Which kind of shop a format comes from; ids of products are remembered for each kind. */
 export const sourceOf = (format: string): string => format.split('-')[0]!
-
-/** What the owner decided about a file. */
-export interface ImportChoices {
-  /** Store pages of the file that are not here are made; otherwise their products go to the chosen page. */
-  readonly makesPages?: boolean
-  /** A store page takes as many products as the file has for it. */
-  readonly raisesLimit?: boolean
-  /** In which encoding the file is read; found out when absent. */
-  readonly encoding?: Encoding
-  /** What the dry run found that can be decided. */
-  readonly found?: {
-    readonly unknownPages: readonly string[]
-    readonly isFull: boolean
-    readonly guessed: Encoding | null
-    readonly pictures: Import['pictureSources']
-  }
-  /** Names that products will give up while it runs, and what they are called meanwhile. */
-  readonly freed?: readonly FreedName[]
-  /** When it is undone: products that were changed again since stay as they are. */
-  readonly keepsChanged?: boolean
-}
-
-export const choicesOf = ({ choices }: Pick<ImportRecord, 'choices'>): ImportChoices => JSON.parse(choices)
 
 /** One import as it is kept; null when the website has none with that id. */
 export async function findImport({ database, websiteId }: Scope, importId: string): Promise<ImportRecord | null> {
@@ -89,8 +65,8 @@ async function describe(scope: Scope, importId: string | null): Promise<Import[]
     // An import can also be taken back from the list of all changes.
     const isUndone = row.undone_at !== null
     const state: ImportState = isUndone && row.state === 'done' ? 'undone' : (row.state as ImportState)
-    const planned: ImportCounts = JSON.parse(row.planned)
-    const choices = choicesOf(row)
+    const planned = importCounts.read(row.planned)
+    const choices = importChoices.read(row.choices)
     return {
       id: row.id,
       filename: row.filename,
@@ -106,12 +82,12 @@ async function describe(scope: Scope, importId: string | null): Promise<Import[]
       total: row.total,
       position: row.position,
       planned,
-      outcome: row.outcome === null ? null : JSON.parse(row.outcome),
+      outcome: row.outcome === null ? null : importCounts.read(row.outcome),
       pictures: pictures.get(row.id) ?? { waiting: 0, done: 0, failed: 0 },
-      notices: JSON.parse(row.notices),
-      newCategories: JSON.parse(row.new_categories),
+      notices: importSentences.read(row.notices),
+      newCategories: importSentences.read(row.new_categories),
       decisions: {
-        unknownPages: [...(choices.found?.unknownPages ?? [])],
+        unknownPages: choices.found?.unknownPages ?? [],
         makesPages: choices.makesPages === true,
         isFull: choices.found?.isFull === true,
         raisesLimit: choices.raisesLimit === true,

@@ -11,7 +11,8 @@ import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { type BatchSize, DRY_RUN_BATCH } from '#shared/imports/limits.ts'
 import { noPlaces, type OwnPlaces, placesIn } from '#shared/imports/own-places.ts'
 import { readProducts } from '#shared/imports/read-products.ts'
-import { choicesOf, findImport, type ImportChoices, type ImportRecord } from './import-store.ts'
+import { type ImportChoices, importChoices } from './documents.ts'
+import { findImport, type ImportRecord } from './import-store.ts'
 import type { ImportSurroundings } from './read-catalogue.ts'
 import { type ImportFile, inBatches, readImportFile, readingContext } from './read-import-file.ts'
 import { BrokenFile, isOwnKey, openOwnFile } from './read-own-file.ts'
@@ -50,7 +51,7 @@ export async function loadImport(
   // The dry run has counted them, and has read the file to its end.
   const total = state === 'checking' ? await countProducts(products).catch(brokenAt) : record.total
   if (typeof total !== 'number') return total
-  const choices = choicesOf(record)
+  const choices = importChoices.read(record.choices)
   const limit = await productLimitIn(reading(services, website), productLimitOf(services.env))
   const surroundings = {
     record,
@@ -88,7 +89,9 @@ async function openImportFile(
     })
   }
   const bytes = await files.read(key)
-  const file = bytes ? await readImportFile(bytes, choicesOf(record).encoding) : fail('import-file-unreadable')
+  const file = bytes
+    ? await readImportFile(bytes, importChoices.read(record.choices).encoding)
+    : fail('import-file-unreadable')
   if (!file.ok) return file
   const { table, format } = file.value
   return succeed({

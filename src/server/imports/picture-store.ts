@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { newId } from '#server/identifiers.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ImportPicture } from '#shared/imports/schema.ts'
-import type { ProductPictureInput } from '#shared/products/api.ts'
+import { pictureDetails, pictureVariants } from './documents.ts'
 import type { ImportTables } from './tables.ts'
 
 export type PictureRecord = Selectable<ImportTables['import_pictures']>
@@ -22,15 +22,7 @@ export interface NewPicture {
   readonly assetId: string | null
   /** Where it belongs; among the pictures of the product when absent. */
   readonly place?: PictureRecord['place']
-  readonly details?: PictureDetails
-}
-
-/** What only some places need. */
-export interface PictureDetails {
-  readonly focalPoint?: ProductPictureInput['focalPoint']
-  /** A file's place in its product, and what it is called. */
-  readonly fileId?: string
-  readonly filename?: string
+  readonly details?: Parameters<typeof pictureDetails.write>[0]
 }
 
 /**
@@ -150,12 +142,12 @@ export async function notePictures(
     position,
     url: picture.url,
     alt_text: picture.altText,
-    variant_ids: JSON.stringify(picture.variantIds),
+    variant_ids: pictureVariants.write(picture.variantIds),
     state: picture.assetId === null ? ('waiting' as const) : ('done' as const),
     asset_id: picture.assetId,
     reason: '',
     place: picture.place ?? ('picture' as const),
-    details: JSON.stringify(picture.details ?? {}),
+    details: pictureDetails.write(picture.details ?? {}),
   }))
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     await database

@@ -2,6 +2,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PlannedProduct } from '#shared/imports/plan-import.ts'
 import type { ImportAction, ImportCounts, ImportRow } from '#shared/imports/schema.ts'
+import { importChanges, importProblems } from './documents.ts'
 
 const PAGE = 50
 
@@ -43,8 +44,8 @@ export async function writeRows(
     source_before: sourceBefore ?? null,
     old_path: oldPath ?? '',
     ...pricesOf(imported),
-    changes: JSON.stringify(changes),
-    problems: JSON.stringify(problems),
+    changes: importChanges.write(changes),
+    problems: importProblems.write(problems),
   }))
   await insertRows(database, 'import_rows', rows)
 }
@@ -114,8 +115,8 @@ export async function listRows(
     oldPath: row.old_path,
     priceFromCents: row.price_from,
     priceToCents: row.price_to,
-    changes: JSON.parse(row.changes),
-    problems: JSON.parse(row.problems),
+    changes: importChanges.read(row.changes),
+    problems: importProblems.read(row.problems),
   }))
   return { rows: shown, next: rows.length > PAGE ? shown.at(-1)!.position : null }
 }

@@ -7,8 +7,8 @@ import { changing, reading } from '#server/stores.ts'
 import type { Claims } from '#shared/imports/catalogue.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { BATCHES_PER_COMMIT, IMPORT_BATCH } from '#shared/imports/limits.ts'
-import type { ImportCounts } from '#shared/imports/schema.ts'
 import type { Progress } from './check-import.ts'
+import { importCounts } from './documents.ts'
 import { fetchPicturesJob } from './fetch-pictures.ts'
 import { forgetFile } from './forget-import.ts'
 import { importBatch } from './import-batch.ts'
@@ -90,10 +90,10 @@ export async function runImport(
       for (const { productId, imported } of here) if (productId !== null) linesHere.set(productId, imported.line)
       await writeRows(change, importId, first, here, true)
       const { outcome } = (await findImport(change, importId))!
-      const before: ImportCounts = outcome === null ? noCounts : JSON.parse(outcome)
+      const before = outcome === null ? noCounts : importCounts.read(outcome)
       await change.database
         .updateTable('imports')
-        .set({ outcome: JSON.stringify(countReports(before, here)) })
+        .set({ outcome: importCounts.write(countReports(before, here)) })
         .where('website_id', '=', websiteId)
         .where('id', '=', importId)
         .execute()

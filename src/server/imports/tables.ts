@@ -22,10 +22,10 @@ export interface ImportTables {
     total: number
     /** How many of them the job of the present state has been through: where it goes on after a kill. */
     position: number
-    /** JSON of `importCountsSchema`: what the dry run found, and what the import has done. */
+    /** `importCounts`: what the dry run found, and what the import has done. */
     planned: string
     outcome: string | null
-    /** JSON lists of sentences. */
+    /** `importSentences`. */
     notices: string
     new_categories: string
     /** Names its changes in the change log; made when it starts. */
@@ -34,7 +34,7 @@ export interface ImportTables {
     failure: string | null
     /** One import of a website runs at a time: it holds the word 'running' here, of which each website has one. */
     lane: string | null
-    /** JSON of `ImportChoices`: what the owner decided about this file. */
+    /** `importChoices`: what the owner decided about this file. */
     choices: Generated<string>
     /** When someone was at work on it last. */
     touched_at: Generated<number>
@@ -62,7 +62,7 @@ export interface ImportTables {
     price_to: number | null
     /** Its path in the old shop, where that will lead to the product; empty otherwise. */
     old_path: string
-    /** JSON lists of `importFieldChangeSchema` and `importProblemSchema`. */
+    /** `importChanges` and `importProblems`. */
     changes: string
     problems: string
   }
@@ -77,7 +77,7 @@ export interface ImportTables {
     position: number
     url: string
     alt_text: string | null
-    /** JSON list of the variants that it shows. */
+    /** `pictureVariants`. */
     variant_ids: string
     /** `replaced`: a later import asks for the product's pictures; when that is undone, these come back. */
     state: 'waiting' | 'done' | 'failed' | 'replaced'
@@ -89,7 +89,7 @@ export interface ImportTables {
      * page or category, whose id stands in `product_id` then.
      */
     place: Generated<'picture' | 'body' | 'file' | 'page' | 'category'>
-    /** JSON of what only some places need: `focalPoint` of a page or category, `fileId` and `filename` of a file. */
+    /** `pictureDetails`. */
     details: Generated<string>
   }
 }

@@ -1,4 +1,5 @@
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { storeSettings } from '#server/websites/documents.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { fail } from '#shared/http/failure.ts'
 import { importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'
@@ -46,7 +47,7 @@ async function whenItGoesOn(
     .select('settings')
     .where('id', '=', websiteId)
     .executeTakeFirstOrThrow()
-  const { timeZone } = JSON.parse(website.settings)
+  const { timeZone } = storeSettings.read(website.settings)
   const job = await database
     .selectFrom('jobs')
     .select('run_at')

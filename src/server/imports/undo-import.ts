@@ -2,7 +2,8 @@ import { undoInSteps } from '#server/changes/undo-in-steps.ts'
 import { changing, reading } from '#server/stores.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import type { Progress } from './check-import.ts'
-import { choicesOf, findImport } from './import-store.ts'
+import { importChoices, importSentences } from './documents.ts'
+import { findImport } from './import-store.ts'
 import type { ImportServices } from './load-import.ts'
 import { placesLeft } from './places-left.ts'
 
@@ -31,7 +32,7 @@ export async function undoImport(
       await set({ position })
       return progress(position, record.total)
     },
-    choicesOf(record).keepsChanged,
+    importChoices.read(record.choices).keepsChanged,
   )
   if (undone.ok && undone.value === 'stopped') return 'stopped'
   const end = { lane: null, position: record.total }
@@ -39,9 +40,9 @@ export async function undoImport(
     await set({ ...end, state: 'done', failure: sentenceOf(undone.failure) })
     return 'through'
   }
-  const notices = [...(await placesLeft(scope, record.batch_id)), ...(JSON.parse(record.notices) as string[])]
+  const notices = [...(await placesLeft(scope, record.batch_id)), ...importSentences.read(record.notices)]
   await changing(services, { id: websiteId }, member, ({ database }) =>
-    set({ ...end, state: 'undone', failure: null, notices: JSON.stringify(notices) }, database),
+    set({ ...end, state: 'undone', failure: null, notices: importSentences.write(notices) }, database),
   )
   return 'through'
 

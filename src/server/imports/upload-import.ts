@@ -9,6 +9,7 @@ import type { ImportFormat, UnitSystem } from '#shared/imports/formats.ts'
 import { importLimits } from '#shared/imports/limits.ts'
 import { unitSystemOf } from '#shared/imports/measures.ts'
 import { looksLikeOwnFile } from '#shared/imports/own-file.ts'
+import { importCounts } from './documents.ts'
 import { clearAway } from './forget-import.ts'
 import { noCounts } from './import-store.ts'
 import { CHECK_IMPORT, importJob } from './jobs.ts'
@@ -99,7 +100,7 @@ async function takeIn(
         created_at: Date.now(),
         total: 0,
         position: 0,
-        planned: JSON.stringify(noCounts),
+        planned: importCounts.write(noCounts),
         notices: '[]',
         new_categories: '[]',
       })

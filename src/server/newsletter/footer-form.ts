@@ -1,7 +1,7 @@
 import { readForm } from '#server/forms/form-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { siteAppearance } from '#server/websites/documents.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { appearanceSchema } from '#shared/websites/appearance.ts'
 
 /** Puts a form into the footer of every page; null takes it away. */
 export async function setFooterForm(
@@ -16,10 +16,10 @@ export async function setFooterForm(
     .select('appearance')
     .where('id', '=', scope.websiteId)
     .executeTakeFirstOrThrow()
-  const appearance = appearanceSchema.parse(JSON.parse(written))
+  const appearance = siteAppearance.read(written)
   await scope.database
     .updateTable('websites')
-    .set({ appearance: JSON.stringify({ ...appearance, footer: { ...appearance.footer, formId } }) })
+    .set({ appearance: siteAppearance.write({ ...appearance, footer: { ...appearance.footer, formId } }) })
     .where('id', '=', scope.websiteId)
     .execute()
   return succeed(undefined)

@@ -6,9 +6,10 @@ import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { changeContact, changeTracking } from '#shared/orders/change-api.ts'
 import { buyerName } from '#shared/orders/rules.ts'
+import { orderDetails } from './documents.ts'
 import { WRITE_ORDER_LETTERS } from './insert-order.ts'
 import { addOrderEvent } from './order-events.ts'
-import { type OrderDetails, readOrder } from './read-order.ts'
+import { readOrder } from './read-order.ts'
 import { searchKeyOf } from './search-key.ts'
 
 /**
@@ -54,7 +55,7 @@ export async function correctContact(
         email,
         buyer_name: name,
         search_key: searchKeyOf({ email, buyerName: name, lines: order.lines }),
-        details: JSON.stringify({ ...(JSON.parse(row.details) as OrderDetails), ...addresses }),
+        details: orderDetails.write({ ...orderDetails.read(row.details), ...addresses }),
       })
       .where('website_id', '=', websiteId)
       .where('id', '=', orderId)

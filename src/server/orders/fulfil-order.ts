@@ -2,6 +2,7 @@ import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { linesLeft } from '#shared/orders/rules.ts'
+import { parcelLines } from './documents.ts'
 import { WRITE_ORDER_LETTERS } from './insert-order.ts'
 import { moveOrder } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
@@ -59,7 +60,7 @@ export async function fulfilOrder(
       carrier,
       tracking_number: trackingNumber,
       tracking_url: trackingUrl,
-      lines: JSON.stringify(lines),
+      lines: parcelLines.write(lines),
     })
     .execute()
   await addOrderEvent(scope, orderId, {

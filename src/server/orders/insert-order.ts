@@ -7,6 +7,7 @@ import { joinList } from '#server/newsletter/join-list.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { orderDetails, orderLineDetails } from './documents.ts'
 import type { OrderDraft } from './draft.ts'
 import { addOrderEvent } from './order-events.ts'
 import { searchKeyOf } from './search-key.ts'
@@ -26,10 +27,8 @@ export async function insertOrder(
   const { database, websiteId } = scope
   const orderNumber = await nextNumber(scope)
   const now = Date.now()
-  const { shippingAddress, billingAddress, shippingMethod, note, couponCodes, taxes } = draft
-  // A payment that was begun by an earlier version knows no buyer.
-  const buyer = draft.buyer ?? null
-  const name = buyerName({ ...draft, buyer })
+  const { buyer, shippingAddress, billingAddress, shippingMethod, note, couponCodes, taxes } = draft
+  const name = buyerName(draft)
   await insertRows(database, 'orders', [
     {
       website_id: websiteId,
@@ -53,7 +52,7 @@ export async function insertOrder(
       tax_cents: draft.taxCents,
       grand_total_cents: draft.grandTotalCents,
       refunded_cents: 0,
-      details: JSON.stringify({
+      details: orderDetails.write({
         buyer,
         shippingAddress,
         billingAddress,
@@ -62,7 +61,7 @@ export async function insertOrder(
         couponCodes,
         taxes,
         origin: draft.origin,
-        takesStock: draft.takesStock ?? true,
+        takesStock: draft.takesStock,
       }),
     },
   ])
@@ -81,13 +80,12 @@ export async function insertOrder(
       fulfilled_quantity: 0,
       unit_price_cents: line.unitPriceCents,
       total_cents: line.totalCents,
-      details: JSON.stringify({
+      details: orderLineDetails.write({
         title: line.title,
         attributes: line.attributes,
         productType: line.productType,
         additionalFields: line.additionalFields,
-        // Payments that were begun before products had forms know none.
-        answers: line.answers ?? [],
+        answers: line.answers,
         imageUrl: line.imageUrl,
       }),
     })),

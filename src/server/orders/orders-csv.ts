@@ -11,7 +11,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethodNames } from '#shared/payments/names.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
-import type { LineDetails, OrderDetails } from './read-order.ts'
+import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import type { OrderTables } from './tables.ts'
 
 const BATCH = 200
@@ -110,9 +110,7 @@ async function* orderRows({ database, websiteId }: Scope, timeZone: string): Asy
 
 /** The parcels in which pieces of a line were sent. */
 function parcelsWith(line: OrderTables['order_lines'], parcels: readonly OrderTables['fulfilments'][]) {
-  return parcels.filter(({ lines }) =>
-    (JSON.parse(lines) as Order['fulfilments'][number]['lines']).some(({ lineId }) => lineId === line.id),
-  )
+  return parcels.filter(({ lines }) => parcelLines.read(lines).some(({ lineId }) => lineId === line.id))
 }
 
 function cellsOf(
@@ -121,15 +119,8 @@ function cellsOf(
   parcels: readonly OrderTables['fulfilments'][],
   timeZone: string,
 ): (string | number)[] {
-  const {
-    buyer = null,
-    shippingAddress,
-    billingAddress,
-    shippingMethod,
-    couponCodes,
-    note,
-  } = JSON.parse(order.details) as OrderDetails
-  const { title, attributes, answers = [] } = JSON.parse(line.details) as LineDetails
+  const { buyer, shippingAddress, billingAddress, shippingMethod, couponCodes, note } = orderDetails.read(order.details)
+  const { title, attributes, answers } = orderLineDetails.read(line.details)
   const address = shippingAddress ?? billingAddress
   const facts = (name: 'carrier' | 'tracking_number' | 'tracking_url') =>
     parcels

@@ -3,23 +3,7 @@ import { readOrderDownloads } from '#server/downloads/read-downloads.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
-
-/** What `orders.details` holds. */
-export type OrderDetails = Pick<
-  Order,
-  'shippingAddress' | 'billingAddress' | 'shippingMethod' | 'note' | 'couponCodes' | 'taxes'
-> & {
-  origin: string
-  /** Absent in orders from before anybody was asked for a name alone. */
-  buyer?: Order['buyer']
-  /** Absent in orders from before tests took no stock: they all did. */
-  takesStock?: boolean
-}
-/** What `order_lines.details` holds. */
-export type LineDetails = Pick<OrderLine, 'title' | 'attributes' | 'productType' | 'additionalFields' | 'imageUrl'> & {
-  /** Absent in lines from before products had forms. */
-  answers?: OrderLine['answers']
-}
+import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 
 interface ByOrder {
   websiteId: string
@@ -61,7 +45,6 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
   const { database, websiteId } = scope
   const [row] = (await selectOrder(database, { websiteId, orderId })).rows
   if (!row) return null
-  const details = JSON.parse(row.details) as OrderDetails
   return {
     id: row.id,
     number: row.number,
@@ -78,9 +61,7 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
     taxCents: row.tax_cents,
     grandTotalCents: row.grand_total_cents,
     refundedCents: row.refunded_cents,
-    ...details,
-    buyer: details.buyer ?? null,
-    takesStock: details.takesStock ?? true,
+    ...orderDetails.read(row.details),
     lines: await readLines(scope, orderId),
     fulfilments: await readFulfilments(scope, orderId),
     downloads: await readOrderDownloads(scope, orderId),
@@ -100,11 +81,9 @@ export async function readLines({ database, websiteId }: Scope, orderId: string)
     fulfilledQuantity: row.fulfilled_quantity,
     unitPriceCents: row.unit_price_cents,
     totalCents: row.total_cents,
-    ...withAnswers(JSON.parse(row.details)),
+    ...orderLineDetails.read(row.details),
   }))
 }
-
-const withAnswers = (details: LineDetails) => ({ ...details, answers: details.answers ?? [] })
 
 async function readFulfilments({ database, websiteId }: Scope, orderId: string): Promise<Order['fulfilments']> {
   const { rows } = await selectFulfilments(database, { websiteId, orderId })
@@ -114,7 +93,7 @@ async function readFulfilments({ database, websiteId }: Scope, orderId: string):
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     trackingUrl: row.tracking_url,
-    lines: JSON.parse(row.lines) as Order['fulfilments'][number]['lines'],
+    lines: parcelLines.read(row.lines),
   }))
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { fold } from '#server/search/fold.ts'
+import { orderLineDetails } from './documents.ts'
 
 interface Found {
   readonly email: string
@@ -40,7 +41,7 @@ export async function addItemsToSearchKeys(database: Kysely<any>): Promise<void>
       const search_key = searchKeyOf({
         email: order.email,
         buyerName: order.buyer_name,
-        lines: own.map(({ sku, details }) => ({ sku, title: JSON.parse(details).title })),
+        lines: own.map(({ sku, details }) => ({ sku, title: orderLineDetails.read(details).title })),
       })
       await database
         .updateTable('orders')

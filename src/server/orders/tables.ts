@@ -29,7 +29,7 @@ export interface OrderTables {
     tax_cents: number
     grand_total_cents: number
     refunded_cents: number
-    /** JSON: addresses, shipping method, note, tax rows, coupon codes. */
+    /** `orderDetails`. */
     details: string
   }
   order_lines: {
@@ -44,7 +44,7 @@ export interface OrderTables {
     fulfilled_quantity: number
     unit_price_cents: number
     total_cents: number
-    /** JSON: title, attributes, product type, answers, picture. */
+    /** `orderLineDetails`. */
     details: string
   }
   order_events: {
@@ -64,7 +64,7 @@ export interface OrderTables {
     carrier: string
     tracking_number: string
     tracking_url: string
-    /** JSON list of line id and quantity. */
+    /** `parcelLines`. */
     lines: string
   }
 }

@@ -3,6 +3,7 @@ import { formsIn } from '#server/forms/form-uses.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PageRow } from '#shared/pages/owner-api.ts'
 import type { Page } from '#shared/pages/schema.ts'
+import { pageBlocks } from './documents.ts'
 
 /** The pages of the website as the studio lists them: the home page first, then by title. */
 export async function listPages(scope: Scope): Promise<PageRow[]> {
@@ -32,7 +33,7 @@ export async function listPages(scope: Scope): Promise<PageRow[]> {
       updatedAt: row.updated_at,
       path: `/${row.url_id}`,
       isInNavigation: linked.has(row.id),
-      forms: [...new Set(formsIn(JSON.parse(row.blocks)))].flatMap((id) => {
+      forms: [...new Set(formsIn(pageBlocks.read(row.blocks)))].flatMap((id) => {
         const name = nameOf.get(id)
         return name === undefined ? [] : [{ id, name }]
       }),

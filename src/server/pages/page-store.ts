@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { indexPage, removePage } from '#server/search/index-page.ts'
 import type { Page } from '#shared/pages/schema.ts'
+import { pageBlocks } from './documents.ts'
 import type { PageTables } from './tables.ts'
 
 /** The published page of an address; '' is the home page. Null when there is none. */
@@ -76,7 +77,7 @@ const columnsOf = (page: Page) => ({
   seo_title: page.seoTitle,
   seo_description: page.seoDescription,
   status: page.status,
-  blocks: JSON.stringify(page.blocks),
+  blocks: pageBlocks.write(page.blocks),
   updated_at: page.updatedAt,
 })
 
@@ -87,7 +88,7 @@ const toPage = (row: Selectable<PageTables['pages']>): Page => ({
   seoTitle: row.seo_title,
   seoDescription: row.seo_description,
   status: row.status as Page['status'],
-  blocks: JSON.parse(row.blocks) as Page['blocks'],
+  blocks: pageBlocks.read(row.blocks),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

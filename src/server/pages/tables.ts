@@ -11,7 +11,7 @@ export interface PageTables {
     seo_title: string
     seo_description: string
     status: string
-    /** JSON list of blocks (`shared/pages/schema.ts`). */
+    /** `pageBlocks`. */
     blocks: string
     created_at: number
     updated_at: number

@@ -2,6 +2,7 @@ import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.t
 import type { OrderDraft } from '#server/orders/draft.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
+import { paymentDraft } from './documents.ts'
 import type { PaymentTables } from './tables.ts'
 
 export type PaymentState = PaymentTables['payments']['state']
@@ -37,7 +38,7 @@ const from: Partial<Record<PaymentState, readonly PaymentState[]>> = {
 
 /** Writes a new payment; false when another one has the same idempotency key. */
 export async function insertPayment({ database, websiteId }: Scope, payment: Payment): Promise<boolean> {
-  const draft = JSON.stringify(payment.draft)
+  const draft = paymentDraft.write(payment.draft)
   const { numAffectedRows } = await write(database, { ...payment, websiteId, draft, now: Date.now() })
   return numAffectedRows === 1n
 }
@@ -129,7 +130,7 @@ function toPayment(row: PaymentTables['payments'] | undefined): Payment | null {
     amountCents: row.amount_cents,
     currency: row.currency as Currency,
     state: row.state,
-    draft: JSON.parse(row.draft) as OrderDraft,
+    draft: paymentDraft.read(row.draft),
     orderId: row.order_id,
     expiresAt: row.expires_at,
   }

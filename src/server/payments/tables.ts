@@ -18,7 +18,7 @@ export interface PaymentTables {
      * `awaiting` (an order exists, money comes later), `declined` or `expired` (stock was given back).
      */
     state: 'holding' | 'pending' | 'needs-confirmation' | 'paid' | 'awaiting' | 'declined' | 'expired'
-    /** JSON of the order as it will be placed; the price in it is the price that was agreed. */
+    /** `paymentDraft`: the order as it will be placed; the price in it is the price that was agreed. */
     draft: string
     order_id: string | null
     provider_reference: string | null

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { storeSettings } from '#server/websites/documents.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { changeProducts as contract } from '#shared/products/api.ts'
@@ -103,7 +104,7 @@ async function currencyOf({ database, websiteId }: ChangeScope): Promise<string>
     .select('settings')
     .where('id', '=', websiteId)
     .executeTakeFirstOrThrow()
-  return JSON.parse(settings).currency
+  return storeSettings.read(settings).currency
 }
 
 async function collectionOf({ database, websiteId }: ChangeScope, categoryId: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import type { Scope } from '#server/scope.ts'
+import { productFacets } from './documents.ts'
 import { countChoices, type FilterCounts, type Filtered, type ListFilters, passes } from './list-filters.ts'
 import { SMALL_CATEGORY } from './list-small-category.ts'
 import type { ListedProducts } from './list-visible-products.ts'
@@ -71,7 +72,7 @@ async function readRows(scope: Scope, { collectionId, categoryId, sort }: Visibl
     .map((row) => ({
       id: row.id,
       value: row.value,
-      facets: JSON.parse(row.facets),
+      facets: productFacets.read(row.facets),
       priceFromCents: Number(row.price_from_cents),
       priceToCents: Number(row.price_to_cents),
       onSale: row.on_sale === 1,

@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { facetsOf } from '#shared/products/facets.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { productFacets } from './documents.ts'
 import { lockProducts } from './read-product.ts'
 import { searchDocumentsOf } from './search-document.ts'
 
@@ -45,7 +46,7 @@ export function indexProductsHandler(services: Services): JobHandler {
 /** For products that were saved before lists could be filtered. */
 async function writeFacets({ database, websiteId }: ChangeScope, products: readonly Product[]): Promise<void> {
   for (const product of products) {
-    const facets = JSON.stringify(facetsOf(product))
+    const facets = productFacets.write(facetsOf(product))
     if (facets === '{}') continue
     await database
       .updateTable('products')

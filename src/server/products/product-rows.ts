@@ -6,24 +6,17 @@ import { facetsOf } from '#shared/products/facets.ts'
 import { priceTag } from '#shared/products/prices.ts'
 import { isOnSale, isSoldOut } from '#shared/products/rules.ts'
 import type { Picture, Product, ProductFile, Variant } from '#shared/products/schema.ts'
+import {
+  type ProductDetails,
+  productDetails,
+  productFacets,
+  productOptions,
+  productTags,
+  variantAttributes,
+} from './documents.ts'
 
 export type ProductRecord = Selectable<Tables['products']>
 export type VariantRecord = Selectable<Tables['variants']>
-
-/** What only a product's own page and editor need lies in one JSON column. */
-export type ProductDetails = Pick<
-  Product,
-  | 'useCustomAddButtonText'
-  | 'customAddButtonText'
-  | 'customSoldOutText'
-  | 'scarcity'
-  | 'relatedProductIds'
-  | 'isSubscribable'
-  | 'additionalFieldsFormId'
-  | 'seoTitle'
-  | 'seoDescription'
-  | 'taxable'
->
 
 /** A product from its rows; variants, pictures and files come in their order. */
 export function toProduct(
@@ -43,13 +36,13 @@ export function toProduct(
     publishAt: row.publish_at,
     body: row.body,
     excerpt: row.excerpt,
-    tags: JSON.parse(row.tags),
+    tags: productTags.read(row.tags),
     categoryIds,
-    options: JSON.parse(row.options),
+    options: productOptions.read(row.options),
     variants: variants.map(toVariant),
     pictures,
     files,
-    ...(JSON.parse(row.details) as ProductDetails),
+    ...productDetails.read(row.details),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
@@ -64,7 +57,7 @@ function toVariant(row: VariantRecord): Variant {
     onSale: row.on_sale === 1,
     unlimited: row.unlimited === 1,
     qtyInStock: row.qty_in_stock,
-    attributes: JSON.parse(row.attributes),
+    attributes: variantAttributes.read(row.attributes),
     pictureId: row.picture_id,
     weightGrams: row.weight_grams,
     lengthMillimetres: row.length_millimetres,
@@ -100,9 +93,9 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     publish_at: product.publishAt,
     body: product.body,
     excerpt: product.excerpt,
-    tags: JSON.stringify(product.tags),
-    options: JSON.stringify(product.options),
-    details: JSON.stringify(details),
+    tags: productTags.write(product.tags),
+    options: productOptions.write(product.options),
+    details: productDetails.write(details),
     price_from_cents: tag.fromCents,
     price_to_cents: tag.toCents,
     regular_price_cents: tag.regularCents,
@@ -110,7 +103,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     on_sale: Number(isOnSale(product)),
     sold_out: Number(isSoldOut(product)),
     variant_count: product.variants.length,
-    facets: JSON.stringify(facetsOf(product)),
+    facets: productFacets.write(facetsOf(product)),
     created_at: product.createdAt,
     updated_at: product.updatedAt,
   }
@@ -137,7 +130,7 @@ export function variantRow(
     on_sale: Number(variant.onSale),
     unlimited: Number(variant.unlimited),
     qty_in_stock: variant.qtyInStock,
-    attributes: JSON.stringify(variant.attributes),
+    attributes: variantAttributes.write(variant.attributes),
     picture_id: variant.pictureId,
     weight_grams: variant.weightGrams,
     length_millimetres: variant.lengthMillimetres,

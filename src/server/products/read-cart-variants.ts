@@ -6,6 +6,7 @@ import { assetUrlOf } from '#shared/files/asset-url.ts'
 import type { ProductStatus, ProductType } from '#shared/products/codes.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { isVisible } from '#shared/products/status.ts'
+import { productDetails, variantAttributes } from './documents.ts'
 
 /** A variant with what a cart line needs of its product. Money in hundredths, weight in grams. */
 export interface CartVariant {
@@ -117,9 +118,9 @@ const variantsWithProducts = (database: Database) =>
     ])
 
 function toCartVariant(row: Row, now: number): CartVariant {
-  const details = JSON.parse(row.details)
+  const details = productDetails.read(row.details)
   const productType = row.product_type as ProductType
-  const isSubscribable: boolean = details.isSubscribable
+  const { isSubscribable } = details
   const status = { status: row.status as ProductStatus, publishAt: row.publish_at }
   return {
     variantId: row.id,
@@ -137,7 +138,7 @@ function toCartVariant(row: Row, now: number): CartVariant {
     onSale: row.on_sale === 1,
     unlimited: row.unlimited === 1,
     qtyInStock: row.qty_in_stock,
-    attributes: JSON.parse(row.attributes),
+    attributes: variantAttributes.read(row.attributes),
     weightGrams: row.weight_grams,
     picture: row.asset_id === null ? null : toPicture(row),
   }

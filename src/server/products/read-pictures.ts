@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { prepareListQuery } from '#server/database/prepare-query.ts'
+import { assetColors } from '#server/files/documents.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
 import { assetUrlOf } from '#shared/files/asset-url.ts'
@@ -25,7 +26,7 @@ export function toPicture(asset: AssetRecord, words: PictureWords): Picture {
     height: asset.height ?? 1,
     altText: words.altText,
     focalPoint: words.focalPoint,
-    colorData: asset.color_data === null ? null : JSON.parse(asset.color_data),
+    colorData: asset.color_data === null ? null : assetColors.read(asset.color_data),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Scope } from '#server/scope.ts'
 import type { ProductRow } from '#shared/products/api.ts'
 import type { ProductStatus } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
+import { productTags } from './documents.ts'
 import { readSummaries } from './read-summaries.ts'
 
 /** Products as the owner's list shows them, in the order of the ids. */
@@ -47,7 +48,7 @@ export async function readProductRows(scope: Scope, productIds: readonly string[
       picture: summary.picture,
       status: state.status as ProductStatus,
       publishAt: state.publish_at,
-      tags: JSON.parse(state.tags),
+      tags: productTags.read(state.tags),
       qtyInStock: isUnlimited ? null : Number(stock?.pieces ?? 0),
       createdAt: state.created_at,
       updatedAt: state.updated_at,

@@ -2,9 +2,8 @@ import { prepareListQuery } from '#server/database/prepare-query.ts'
 import type { Scope } from '#server/scope.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import type { ProductType } from '#shared/products/codes.ts'
-import type { ProductOption } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
-import type { ProductDetails } from './product-rows.ts'
+import { productDetails, productOptions } from './documents.ts'
 import { readPictures } from './read-pictures.ts'
 
 const selectSummaries = prepareListQuery((database, { websiteId }: { websiteId: string }, productIds) =>
@@ -44,8 +43,8 @@ export async function readSummaries(scope: Scope, productIds: readonly string[])
   const pictures = await readPictures(scope, productIds, 2)
   const summaries = new Map(
     rows.map((row): [string, ProductSummary] => {
-      const details: ProductDetails = JSON.parse(row.details)
-      const options: ProductOption[] = JSON.parse(row.options)
+      const details = productDetails.read(row.details)
+      const options = productOptions.read(row.options)
       const [picture = null, secondPicture = null] = pictures.get(row.id) ?? []
       return [
         row.id,

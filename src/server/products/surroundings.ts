@@ -1,6 +1,7 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import { readDownloadFiles } from '#server/downloads/file-rows.ts'
 import type { Scope } from '#server/scope.ts'
+import { storeSettings } from '#server/websites/documents.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import { readPictureAssets } from './read-pictures.ts'
 
@@ -29,7 +30,7 @@ export async function readSurroundings(scope: Scope, inputs: readonly ProductInp
     .select('settings')
     .where('id', '=', websiteId)
     .executeTakeFirstOrThrow()
-  const { currency, locale } = JSON.parse(website.settings)
+  const { currency, locale } = storeSettings.read(website.settings)
   const categoryIds = distinct(inputs.flatMap((input) => input.categoryIds))
   const categories = categoryIds.length
     ? await database

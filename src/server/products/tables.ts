@@ -17,11 +17,11 @@ export interface ProductTables {
     publish_at: number | null
     body: string
     excerpt: string
-    /** JSON list of words. */
+    /** `productTags`. */
     tags: string
-    /** JSON list of `productOptionSchema`. */
+    /** `productOptions`. */
     options: string
-    /** JSON of what only the product's own page and editor need (texts, scarcity, related products, SEO). */
+    /** `productDetails`. */
     details: string
     /** The shop's own order; gaps leave room to move a product without touching others. */
     display_index: number
@@ -34,7 +34,7 @@ export interface ProductTables {
     /** Also kept by every change of stock. */
     sold_out: number
     variant_count: number
-    /** JSON of `Facets`: what lists are filtered by. */
+    /** `productFacets`: what lists are filtered by. */
     facets: string
     created_at: number
     updated_at: number
@@ -50,7 +50,7 @@ export interface ProductTables {
     on_sale: number
     unlimited: number
     qty_in_stock: number
-    /** JSON of option name to value. */
+    /** `variantAttributes`: option name to value. */
     attributes: string
     picture_id: string | null
     weight_grams: number

@@ -1,4 +1,5 @@
 import type { Scope } from '#server/scope.ts'
+import { searchWords } from './documents.ts'
 import { type ExpandedTerm, expandTerm, type Likeness } from './expand-term.ts'
 import type { SearchNoun } from './index-documents.ts'
 import { termsOf } from './words.ts'
@@ -87,7 +88,7 @@ async function scoreAll(
     .execute()
   const scores = new Map<string, number>()
   for (const { noun_id: id, words } of documents) {
-    const weights: Record<string, number> = JSON.parse(words)
+    const weights = searchWords.read(words)
     const parts = terms.map((term) => bestScore(weights, term))
     if (!parts.includes(0))
       scores.set(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { searchWords } from './documents.ts'
 import { learnWords } from './learn-words.ts'
 import { wordsOf } from './words.ts'
 
@@ -102,7 +103,7 @@ async function readWords(
     .where('noun', '=', noun)
     .where('noun_id', 'in', nounIds)
     .execute()
-  return new Map(rows.map((row) => [row.noun_id, new Map(Object.entries(JSON.parse(row.words)))]))
+  return new Map(rows.map((row) => [row.noun_id, new Map(Object.entries(searchWords.read(row.words)))]))
 }
 
 async function writeWords(
@@ -114,7 +115,7 @@ async function writeWords(
     website_id: scope.websiteId,
     noun,
     noun_id: nounId,
-    words: JSON.stringify(Object.fromEntries(words)),
+    words: searchWords.write(Object.fromEntries(words)),
   }))
   await insertRows(scope.database, 'search_documents', rows, writtenOver)
 }

@@ -8,7 +8,7 @@ import { newId } from '#server/identifiers.ts'
  * shop of a hundred products and of a hundred thousand, finds the same on both, and never meets another website's words.
  */
 export interface SearchTables {
-  /** What is known about one thing; `words` is JSON of word to weight, from which its postings can be taken out again. */
+  /** What is known about one thing; `words` is `searchWords`, from which its postings can be taken out again. */
   search_documents: { website_id: string; noun: string; noun_id: string; words: string }
   /** Where each word stands; 3 is the weight of a title. Lists are read backwards in the key's order: the best come first. */
   search_postings: { website_id: string; noun: string; word: string; weight: number; noun_id: string }

@@ -1,8 +1,8 @@
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { storeSettings } from '#server/websites/documents.ts'
 import type { OptionalStep } from '#shared/home/guide.ts'
 import { datesAfter } from '#shared/policies/rules.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
-import { storeSettingsSchema } from '#shared/settings/schema.ts'
 
 /** Settings as their owner changes them. */
 export interface OpenedSettings {
@@ -35,7 +35,7 @@ export async function writeSettings(
     .updateTable('websites')
     .set({
       title: siteName,
-      settings: JSON.stringify({ ...stored, ...settings, policyDates }),
+      settings: storeSettings.write({ ...stored, ...settings, policyDates }),
       settings_revision: revision + 1,
     })
     .where('id', '=', scope.websiteId)
@@ -51,7 +51,7 @@ export async function setGuideStep(scope: ChangeScope, step: OptionalStep, isSki
   const guideSkipped = isSkipped ? [...others, step] : others
   await scope.database
     .updateTable('websites')
-    .set({ settings: JSON.stringify({ ...stored, guideSkipped }) })
+    .set({ settings: storeSettings.write({ ...stored, guideSkipped }) })
     .where('id', '=', scope.websiteId)
     .execute()
 }
@@ -69,7 +69,7 @@ async function readStored({ database, websiteId }: Scope) {
     .where('id', '=', websiteId)
     .executeTakeFirstOrThrow()
   return {
-    stored: storeSettingsSchema.parse(JSON.parse(row.settings)),
+    stored: storeSettings.read(row.settings),
     siteName: row.title,
     revision: Number(row.settings_revision),
   }

@@ -1,5 +1,6 @@
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { variantAttributes } from '#server/products/documents.ts'
 import { readPictures } from '#server/products/read-pictures.ts'
 import type { Scope } from '#server/scope.ts'
 import { find } from '#server/search/find.ts'
@@ -69,7 +70,7 @@ export async function listStock(
         productType: row.product_type as ProductType,
         status: row.status as ProductStatus,
         sku: row.sku,
-        attributes: JSON.parse(row.attributes),
+        attributes: variantAttributes.read(row.attributes),
         unlimited: row.unlimited === 1,
         qtyInStock: row.qty_in_stock,
         priceCents: row.price_cents,

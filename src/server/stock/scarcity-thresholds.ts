@@ -1,5 +1,7 @@
 import { prepareListQuery } from '#server/database/prepare-query.ts'
+import { productDetails } from '#server/products/documents.ts'
 import type { Scope } from '#server/scope.ts'
+import { storeSettings } from '#server/websites/documents.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import { scarcityOf } from '#shared/products/scarcity.ts'
 
@@ -7,9 +9,14 @@ import { scarcityOf } from '#shared/products/scarcity.ts'
 export async function scarcityThresholds(scope: Scope, productIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await selectSettings(scope.database, { websiteId: scope.websiteId }, [...new Set(productIds)])
   const thresholds = new Map<string, number>()
+  if (!rows[0]) return thresholds
+  const settings = storeSettings.read(rows[0].settings)
   for (const row of rows) {
-    const product = { productType: row.product_type as ProductType, scarcity: JSON.parse(row.details).scarcity }
-    const scarcity = scarcityOf(product, JSON.parse(row.settings))
+    const product = {
+      productType: row.product_type as ProductType,
+      scarcity: productDetails.read(row.details).scarcity,
+    }
+    const scarcity = scarcityOf(product, settings)
     if (scarcity) thresholds.set(row.id, scarcity.threshold)
   }
   return thresholds

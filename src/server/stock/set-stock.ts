@@ -1,5 +1,6 @@
 import { recordChanges } from '#server/changes/record-change.ts'
 import { engineOf } from '#server/database/engine.ts'
+import { variantAttributes } from '#server/products/documents.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isCounted, type Stock } from '#shared/products/rules.ts'
@@ -103,7 +104,7 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
   return new Map(
     rows.map((row) => {
       const product = productOf.get(row.product_id)!
-      const values = variantTitle(JSON.parse(row.attributes))
+      const values = variantTitle(variantAttributes.read(row.attributes))
       const stock = {
         productId: row.product_id,
         productType: product.product_type as Parameters<typeof isCounted>[0],

@@ -5,6 +5,7 @@ import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import { websiteStatusCodes } from '#shared/websites/codes.ts'
+import { siteAppearance, storeSettings } from './documents.ts'
 
 export interface NewWebsite {
   readonly slug: string
@@ -30,8 +31,8 @@ export async function createWebsite(database: DatabaseQueries, website: NewWebsi
       title: website.title,
       status_code: websiteStatusCodes.paid,
       version: 1,
-      settings: JSON.stringify(website.settings),
-      appearance: JSON.stringify(website.appearance),
+      settings: storeSettings.write(website.settings),
+      appearance: siteAppearance.write(website.appearance),
       is_demo: website.isDemo ? 1 : 0,
       created_at: now,
       updated_at: now,

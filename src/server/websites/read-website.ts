@@ -1,7 +1,6 @@
 import { readCaptchaSettings } from '#server/captcha/captcha-store.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
-import { storeSettingsSchema } from '#shared/settings/schema.ts'
-import { appearanceSchema } from '#shared/websites/appearance.ts'
+import { siteAppearance, storeSettings } from './documents.ts'
 import type { Website } from './website.ts'
 
 /** Reads one website with its settings; null when there is none with that id. `canSendEmail` is the installation's. */
@@ -26,9 +25,9 @@ export async function readWebsite(
     version: row.version,
     origin: row.origin,
     domains: domains.map((domain) => domain.host),
-    settings: storeSettingsSchema.parse(JSON.parse(row.settings)),
+    settings: storeSettings.read(row.settings),
     isDemo: row.is_demo === 1,
-    appearance: appearanceSchema.parse(JSON.parse(row.appearance)),
+    appearance: siteAppearance.read(row.appearance),
     canSendEmail,
     captcha: await readCaptchaSettings(database, websiteId),
   }

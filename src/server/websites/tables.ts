@@ -15,13 +15,13 @@ export interface WebsiteTables {
     product_limit: Generated<number | null>
     /** Scheme and host under which its owner signed in last; null before the first time. */
     origin: string | null
-    /** JSON of `storeSettingsSchema`. */
+    /** `storeSettings`. */
     settings: string
     /** Counts the changes of the settings: anyone who saves them names the state that they saw. */
     settings_revision: Generated<number>
     /** 1 for the demo: everyone may place test orders there, and every page says that it is one. */
     is_demo: Generated<number>
-    /** JSON: theme tokens, footer, and what else the frame of each page needs. */
+    /** `siteAppearance`: theme tokens, footer, and what else the frame of each page needs. */
     appearance: string
     created_at: number
     updated_at: number

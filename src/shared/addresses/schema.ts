@@ -19,6 +19,12 @@ export const addressSchema = z.strictObject({
 })
 export type Address = z.infer<typeof addressSchema>
 
+const given = <Key extends string>(schema: { readonly shape: Readonly<Record<Key, unknown>> }) =>
+  Object.fromEntries(Object.keys(schema.shape).map((key) => [key, z.string()])) as Record<Key, z.ZodString>
+
+/** An address as an order keeps it: it stays readable when what is asked of a new one changes. */
+export const givenAddressSchema = z.object(given(addressSchema))
+
 /** Who buys what is not sent: a name, and as much of a place as taxes depend on. */
 export const buyerSchema = z.strictObject({
   firstName: addressSchema.shape.firstName,
@@ -29,6 +35,9 @@ export const buyerSchema = z.strictObject({
   region: z.string().trim().max(100),
 })
 export type Buyer = z.infer<typeof buyerSchema>
+
+/** A buyer as an order keeps them. */
+export const givenBuyerSchema = z.object({ ...given(buyerSchema), country: z.string().nullable() })
 
 export const regionSchema = z.object({ code: z.string(), name: z.string() })
 

@@ -39,6 +39,7 @@ const entry = (changes: Partial<StoredEntry> = {}): StoredEntry => ({
   sku: 'S',
   quantity: 2,
   additionalFields: null,
+  answers: [],
   ...changes,
 })
 

@@ -30,8 +30,8 @@ export const storedEntrySchema = z.object({
   quantity: quantitySchema,
   /** JSON text of the answers to the product's form by field id, or null where it has none. */
   additionalFields: z.string().nullable(),
-  /** The same in words, as they were asked; absent in entries from before products had forms. */
-  answers: z.array(entryAnswerSchema).optional(),
+  /** The same in words, as they were asked. */
+  answers: z.array(entryAnswerSchema),
 })
 export type StoredEntry = z.infer<typeof storedEntrySchema>
 

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineDocument } from '#server/database/stored-document.ts'
+import { layoutSchema } from '#shared/collections/schema.ts'
+import { listingSchema, listSorts, pictureSchema } from '#shared/products/schema.ts'
+
+/** `site_layouts.links`. */
+export const layoutLinks = defineDocument({ name: 'navigation links', schema: layoutSchema.shape.links })
+
+/** `collections.details` and `categories.details`: what is said about a list of products beside its title. */
+export const listingDetails = defineDocument({
+  name: 'listing details',
+  schema: listingSchema.extend({
+    picture: pictureSchema.pick({ id: true, altText: true, focalPoint: true }).nullable(),
+    /** Absent where its owner has not chosen one. */
+    sort: z.enum(listSorts).nullable().optional(),
+  }),
+  // Lists that were there before anything could be said about them hold an empty object.
+  steps: [
+    {
+      name: 'add-blanks',
+      run: (details: object) => ({ description: '', picture: null, seoTitle: '', seoDescription: '', ...details }),
+    },
+  ],
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineDocument } from '#server/database/stored-document.ts'
+import { fulfilmentSchema, orderLineSchema, orderSchema } from '#shared/orders/schema.ts'
+
+const orderDetailsSchema = orderSchema
+  .pick({
+    buyer: true,
+    shippingAddress: true,
+    billingAddress: true,
+    shippingMethod: true,
+    note: true,
+    couponCodes: true,
+    taxes: true,
+    takesStock: true,
+  })
+  // Scheme and host under which the buyer was here, for the links in emails.
+  .extend({ origin: z.string() })
+
+/** `orders.details`. */
+export const orderDetails = defineDocument({
+  name: 'order details',
+  schema: orderDetailsSchema,
+  steps: [
+    { name: 'add-buyer', run: (details: object) => ({ buyer: null, ...details }) },
+    // Test orders took stock too, before they said so.
+    { name: 'add-takes-stock', run: (details: object) => ({ takesStock: true, ...details }) },
+  ],
+})
+
+/** `order_lines.details`. */
+export const orderLineDetails = defineDocument({
+  name: 'order line',
+  schema: orderLineSchema.pick({
+    title: true,
+    attributes: true,
+    productType: true,
+    additionalFields: true,
+    answers: true,
+    imageUrl: true,
+  }),
+  steps: [{ name: 'add-answers', run: (line: object) => ({ answers: [], ...line }) }],
+})
+
+/** `fulfilments.lines`. */
+export const parcelLines = defineDocument({ name: 'parcel lines', schema: fulfilmentSchema.shape.lines })

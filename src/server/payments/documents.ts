@@ -1,0 +1,22 @@
+import { defineDocument } from '#server/database/stored-document.ts'
+import { orderDraftSchema } from '#server/orders/draft.ts'
+
+interface Lines {
+  readonly lines: readonly object[]
+}
+
+/** `payments.draft`. */
+export const paymentDraft = defineDocument({
+  name: 'payment draft',
+  schema: orderDraftSchema,
+  steps: [
+    { name: 'add-buyer', run: (draft: object) => ({ buyer: null, ...draft }) },
+    {
+      name: 'add-answers',
+      run: ({ lines, ...draft }: Lines) => ({ ...draft, lines: lines.map((line) => ({ answers: [], ...line })) }),
+    },
+    { name: 'add-newsletter', run: (draft: object) => ({ newsletter: null, ...draft }) },
+    // Test payments held stock too, before they said so.
+    { name: 'add-takes-stock', run: (draft: object) => ({ takesStock: true, ...draft }) },
+  ],
+})

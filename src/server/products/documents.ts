@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineDocument } from '#server/database/stored-document.ts'
+import { productOptionSchema, productSchema, variantSchema } from '#shared/products/schema.ts'
+
+/** `products.tags`. */
+export const productTags = defineDocument({ name: 'product tags', schema: z.array(z.string()) })
+
+/** `products.options`. */
+export const productOptions = defineDocument({ name: 'product options', schema: z.array(productOptionSchema) })
+
+const productDetailsSchema = productSchema.pick({
+  useCustomAddButtonText: true,
+  customAddButtonText: true,
+  customSoldOutText: true,
+  scarcity: true,
+  relatedProductIds: true,
+  isSubscribable: true,
+  additionalFieldsFormId: true,
+  seoTitle: true,
+  seoDescription: true,
+  taxable: true,
+})
+/** What only a product's own page and editor need. */
+export type ProductDetails = z.infer<typeof productDetailsSchema>
+
+/** `products.details`. */
+export const productDetails = defineDocument({ name: 'product details', schema: productDetailsSchema })
+
+/** `products.facets`: option name to the values that can be chosen. */
+export const productFacets = defineDocument({
+  name: 'product facets',
+  // Derived from options and variants, and read for thousands of products at once: looked at only as a whole.
+  schema: z.custom<Record<string, string[]>>((value) => typeof value === 'object' && value !== null),
+})
+
+/** `variants.attributes`. */
+export const variantAttributes = defineDocument({
+  name: 'variant attributes',
+  schema: variantSchema.shape.attributes,
+})
