@@ -26,7 +26,8 @@ test('a visitor goes from home to the shop, to a category, sorts it, and comes t
 test('the menu of a phone leads through the site', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/about')
   await page.getByRole('button', { name: 'Open the menu' }).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All products' }).click()
+  await expect(page).toHaveURL('/shop')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
   for (const lost of ['/no/such/page', '/%ff']) {
     await page.goto(lost)

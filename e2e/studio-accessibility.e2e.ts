@@ -86,8 +86,23 @@ test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page 
     await openStudio(page, path, /./)
     await expectToFit(page, path)
   }
+  await page.goto('/config/products')
+  await page.getByRole('link', { name: 'Harbor Mug' }).click()
+  const state = page.getByRole('status').filter({ hasText: 'Saved' })
+  await expect(state).toBeInViewport({ ratio: 1 })
+  const overlap = (element: HTMLElement) => element.parentElement!.scrollWidth - element.parentElement!.clientWidth
+  expect(await state.evaluate(overlap), 'whether it is saved is not cut').toBe(0)
   await openStudio(page, '/stock', 'Prices & stock')
   await expectToFit(page, '/stock')
+  const bar = page.getByRole('navigation', { name: 'Studio' })
+  const lines = await bar.getByRole('link').evaluateAll((links) =>
+    links.map((link) => {
+      const words = document.createRange()
+      words.selectNodeContents(link.lastChild!)
+      return words.getClientRects().length
+    }),
+  )
+  expect(new Set(lines), 'each place is named on one line').toEqual(new Set([1]))
   // Buttons that are icons alone stand beside the title, not below it.
   const [title, undo] = [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Undo' })]
   expect((await undo.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y + 20)
