@@ -7,7 +7,7 @@ import { mayCancel } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { WRITE_ORDER_LETTERS } from './insert-order.ts'
-import { moveOrder } from './move-order.ts'
+import { moveOrder, moveOrderPayment } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
 
@@ -52,16 +52,8 @@ const unfulfilled = (order: Pick<Order, 'lines'>) =>
 
 /** Says that the money of a transfer or at the counter has come; what is downloaded opens with it. */
 export async function markOrderPaid(scope: ChangeScope, orderId: string, by: string): ChangeOrder<'order-state'> {
-  const { database, websiteId } = scope
-  const { numUpdatedRows } = await database
-    .updateTable('orders')
-    .set({ payment_state: 'paid' })
-    .where('website_id', '=', websiteId)
-    .where('id', '=', orderId)
-    .where('payment_state', '=', 'awaiting')
-    .where('state', '!=', 'cancelled')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return (await readOrder(scope, orderId)) ? fail('order-state') : fail('order-not-found')
+  if (!(await moveOrderPayment(scope, orderId, 'awaiting', 'paid')))
+    return (await readOrder(scope, orderId)) ? fail('order-state') : fail('order-not-found')
   await addOrderEvent(scope, orderId, { kind: 'payment-received', by, text: '' })
   if ((await openDownloads(scope, orderId)) > 0)
     await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['downloads'] } })

@@ -1,6 +1,7 @@
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { canMarkRefunded } from '#shared/orders/refunds.ts'
+import { moveOrderPayment } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
 
@@ -18,15 +19,7 @@ export async function markOrderRefunded(
 
 /** Writes that an order's whole money has gone back; false when that was written before. @param by empty for the provider */
 export async function noteRefund(scope: ChangeScope, orderId: string, by: string): Promise<boolean> {
-  const { database, websiteId } = scope
-  const { numUpdatedRows } = await database
-    .updateTable('orders')
-    .set((set) => ({ payment_state: 'refunded', refunded_cents: set.ref('grand_total_cents') }))
-    .where('website_id', '=', websiteId)
-    .where('id', '=', orderId)
-    .where('payment_state', '=', 'paid')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return false
+  if (!(await moveOrderPayment(scope, orderId, 'paid', 'refunded'))) return false
   await addOrderEvent(scope, orderId, { kind: 'refunded', by, text: '' })
   return true
 }

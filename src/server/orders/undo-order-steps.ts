@@ -1,7 +1,7 @@
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { canUndoPaid } from '#shared/orders/refunds.ts'
-import { moveOrder } from './move-order.ts'
+import { moveOrder, moveOrderPayment } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
 
@@ -12,15 +12,7 @@ export async function undoOrderPaid(scope: ChangeScope, orderId: string, by: str
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
   if (!canUndoPaid(order)) return fail('order-state')
-  const { numUpdatedRows } = await scope.database
-    .updateTable('orders')
-    .set({ payment_state: 'awaiting' })
-    .where('website_id', '=', scope.websiteId)
-    .where('id', '=', orderId)
-    .where('payment_state', '=', 'paid')
-    .where('state', '!=', 'cancelled')
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return fail('order-state')
+  if (!(await moveOrderPayment(scope, orderId, 'paid', 'awaiting'))) return fail('order-state')
   await addOrderEvent(scope, orderId, { kind: 'payment-undone', by, text: '' })
   return succeed(undefined)
 }

@@ -4,8 +4,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 import { paymentDraft } from './documents.ts'
 import type { PaymentTables } from './tables.ts'
-
-export type PaymentState = PaymentTables['payments']['state']
+import { type PaymentState, paymentTransitions } from './transitions.ts'
 
 /** An attempt to buy a cart. While it is open, its stock and discounts are held for it. */
 export interface Payment {
@@ -22,19 +21,12 @@ export interface Payment {
   readonly expiresAt: number
 }
 
-/** States in which stock is held and the outcome is not known yet. */
-const openStates: readonly PaymentState[] = ['holding', 'pending', 'needs-confirmation']
 /** Whether a payment holds stock and may still end either way. */
-export const isOpen = (payment: Pick<Payment, 'state'>): boolean => openStates.includes(payment.state)
+export const isOpen = (payment: Pick<Payment, 'state'>): boolean => paymentTransitions[payment.state].length > 0
 
-/**
- * From where a payment may come to a state. It ends once, and a provider that went silent (`pending`) never hides that it
- * has asked for the buyer's confirmation.
- */
-const from: Partial<Record<PaymentState, readonly PaymentState[]>> = {
-  pending: ['holding'],
-  'needs-confirmation': ['holding', 'pending'],
-}
+/** The states from which a payment can come to one. */
+const statesBefore = (state: PaymentState): PaymentState[] =>
+  (Object.keys(paymentTransitions) as PaymentState[]).filter((from) => paymentTransitions[from].includes(state))
 
 /** Writes a new payment; false when another one has the same idempotency key. */
 export async function insertPayment({ database, websiteId }: Scope, payment: Payment): Promise<boolean> {
@@ -105,7 +97,7 @@ export async function movePayment(
   state: PaymentState,
   orderId: string | null = null,
 ): Promise<boolean> {
-  const { numAffectedRows } = await move(database, { websiteId, paymentId, state, orderId }, from[state] ?? openStates)
+  const { numAffectedRows } = await move(database, { websiteId, paymentId, state, orderId }, statesBefore(state))
   return numAffectedRows === 1n
 }
 

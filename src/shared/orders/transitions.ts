@@ -1,0 +1,27 @@
+import type { Order } from './schema.ts'
+
+/** Where an order can go from each of its states. From open to open nothing changes: it locks the order. */
+export const orderTransitions = {
+  open: ['open', 'fulfilled', 'cancelled'],
+  fulfilled: ['open', 'cancelled'],
+  cancelled: [],
+} as const satisfies Readonly<Record<Order['state'], readonly Order['state'][]>>
+
+/** Where the payment of an order can go. Of a canceled order, money only goes back. */
+export const orderPaymentTransitions = {
+  awaiting: ['paid'],
+  paid: ['awaiting', 'refunded'],
+  refunded: [],
+} as const satisfies Readonly<Record<Order['paymentState'], readonly Order['paymentState'][]>>
+
+/** A state and one that can follow it. */
+export type TransitionOf<Transitions extends Readonly<Record<string, readonly string[]>>> = {
+  [From in keyof Transitions]: readonly [from: From, to: Transitions[From][number]]
+}[keyof Transitions]
+
+/** Whether one state can follow another. */
+export const canFollow = (
+  transitions: Readonly<Record<string, readonly string[]>>,
+  from: string,
+  to: string,
+): boolean => transitions[from]!.includes(to)
