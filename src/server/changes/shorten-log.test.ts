@@ -26,11 +26,15 @@ async function act(website: Website, days: number, size = 1): Promise<string> {
 }
 
 async function importAs(website: Website, batchId: string): Promise<void> {
-  const row = { filename: '', format: '', state: 'done', units: '', collection_id: '', created_at: now }
   await database
     .insertInto('imports')
     .values({
-      ...row,
+      filename: '',
+      format: 'shopify',
+      state: 'done',
+      units: 'metric',
+      collection_id: '',
+      created_at: now,
       website_id: website.id,
       id: newId(),
       user_id: null,

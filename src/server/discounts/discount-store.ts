@@ -18,7 +18,7 @@ export async function findDiscounts({ database, websiteId }: Scope, codes: reado
     id: row.id,
     code: row.code,
     title: row.title,
-    kind: row.kind as Discount['kind'],
+    kind: row.kind,
     percentMilli: row.percent_milli,
     amountCents: row.amount_cents,
     minimumSubtotalCents: row.minimum_subtotal_cents,

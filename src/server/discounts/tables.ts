@@ -1,5 +1,6 @@
 import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import type { Discount } from '#shared/discounts/schema.ts'
 
 export interface DiscountTables {
   discounts: {
@@ -8,7 +9,7 @@ export interface DiscountTables {
     /** In capitals, so that codes compare without regard to case on both engines. */
     code: string
     title: string
-    kind: string
+    kind: Discount['kind']
     percent_milli: number
     amount_cents: number
     minimum_subtotal_cents: number

@@ -185,7 +185,13 @@ describe('deleting a form', () => {
     const { website, owner } = await openShop()
     const [onPage, inProduct] = [await create(owner), await create(owner, 'rsvp')]
     const block = { id: 'b', type: 'form', formId: onPage.id }
-    const page = { website_id: website.id, id: 'page-one', url_id: 'hello', title: 'Hello', status: 'published' }
+    const page = {
+      website_id: website.id,
+      id: 'page-one',
+      url_id: 'hello',
+      title: 'Hello',
+      status: 'published',
+    } as const
     await app.services.database
       .insertInto('pages')
       .values({

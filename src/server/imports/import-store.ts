@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#server/scope.ts'
-import type { ImportFormat, UnitSystem } from '#shared/imports/formats.ts'
 import type { Import, ImportCounts, ImportState } from '#shared/imports/schema.ts'
 import { importChoices, importCounts, importSentences } from './documents.ts'
 import type { ImportTables } from './tables.ts'
@@ -64,13 +63,13 @@ async function describe(scope: Scope, importId: string | null): Promise<Import[]
   return rows.map((row) => {
     // An import can also be taken back from the list of all changes.
     const isUndone = row.undone_at !== null
-    const state: ImportState = isUndone && row.state === 'done' ? 'undone' : (row.state as ImportState)
+    const state: ImportState = isUndone && row.state === 'done' ? 'undone' : row.state
     const planned = importCounts.read(row.planned)
     const choices = importChoices.read(row.choices)
     return {
       id: row.id,
       filename: row.filename,
-      format: row.format as ImportFormat,
+      format: row.format,
       state,
       createdAt: row.created_at,
       startedAt: row.started_at,
@@ -78,7 +77,7 @@ async function describe(scope: Scope, importId: string | null): Promise<Import[]
       by: row.by ?? '',
       collectionId: row.collection_id,
       collectionTitle: row.collection_title ?? '',
-      units: row.units as UnitSystem,
+      units: row.units,
       total: row.total,
       position: row.position,
       planned,

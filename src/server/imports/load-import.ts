@@ -6,7 +6,6 @@ import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type FileNames, type NamedInFile, noteName } from '#shared/imports/file-names.ts'
-import type { UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { type BatchSize, DRY_RUN_BATCH } from '#shared/imports/limits.ts'
 import { noPlaces, type OwnPlaces, placesIn } from '#shared/imports/own-places.ts'
@@ -73,7 +72,7 @@ async function openImportFile(
   const { storage_key: key } = record
   if (key === null) return fail('import-file-unreadable')
   const now = Date.now()
-  const context = readingContext(website, record.units as UnitSystem, now)
+  const context = readingContext(website, record.units, now)
   if (isOwnKey(key)) {
     const own = await openOwnFile(files, key)
     if (!own.ok) return own

@@ -39,7 +39,7 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
     // Squarespace's files alone leave their units unsaid; it matters where something is weighed at all.
     tally.isMeasured &&
       file.format.startsWith('squarespace') &&
-      `The file doesn’t name its units: ${unitNames[loaded.record.units as UnitSystem]}.`,
+      `The file doesn’t name its units: ${unitNames[loaded.record.units]}.`,
   ]
   return notices.filter((notice) => notice !== false)
 }

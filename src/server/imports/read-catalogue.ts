@@ -10,7 +10,6 @@ import { assetUrlOf } from '#shared/files/asset-url.ts'
 import { remotePicturesIn } from '#shared/imports/body-pictures.ts'
 import type { Catalogue } from '#shared/imports/catalogue.ts'
 import type { FileNames } from '#shared/imports/file-names.ts'
-import type { ImportFormat } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { pathOfFile } from '#shared/imports/own-settings.ts'
 import { isContinuation } from '#shared/imports/store-with-room.ts'
@@ -82,7 +81,7 @@ export async function readCatalogue(
   const files = await findFiles(scope, imported)
   const forms = await findForms(scope, imported)
   return {
-    format: record.format as ImportFormat,
+    format: record.format,
     currency: settings.currency,
     locale: settings.locale,
     now: Date.now(),

@@ -109,7 +109,7 @@ export async function listRows(
     title: row.title,
     sku: row.sku,
     variantCount: row.variant_count,
-    action: row.action as ImportAction,
+    action: row.action,
     isDone: row.is_done === 1,
     productId: row.product_id,
     oldPath: row.old_path,

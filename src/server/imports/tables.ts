@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import type { ImportFormat, UnitSystem } from '#shared/imports/formats.ts'
+import type { ImportAction, ImportState } from '#shared/imports/schema.ts'
 
 export interface ImportTables {
   imports: {
@@ -8,9 +10,9 @@ export interface ImportTables {
     id: string
     user_id: string | null
     filename: string
-    format: string
-    state: string
-    units: string
+    format: ImportFormat
+    state: ImportState
+    units: UnitSystem
     /** The store page for products whose own is not named. */
     collection_id: string
     /** Where the file lies in the file store; null when it is not needed any more. */
@@ -49,7 +51,7 @@ export interface ImportTables {
     title: string
     sku: string
     variant_count: number
-    action: string
+    action: ImportAction
     has_problems: number
     is_done: number
     product_id: string | null

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { undoInSteps } from '#server/changes/undo-in-steps.ts'
 import { changing, reading } from '#server/stores.ts'
 import { sentenceOf } from '#shared/failures.ts'
@@ -6,6 +7,7 @@ import { importChoices, importSentences } from './documents.ts'
 import { findImport } from './import-store.ts'
 import type { ImportServices } from './load-import.ts'
 import { placesLeft } from './places-left.ts'
+import type { ImportTables } from './tables.ts'
 
 /**
  * Takes a whole import back, in steps: what it made goes, what it changed is as before. Where something was changed again
@@ -46,10 +48,7 @@ export async function undoImport(
   )
   return 'through'
 
-  async function set(
-    changes: { state?: string; failure?: string | null; lane?: null; notices?: string; position: number },
-    database = scope.database,
-  ): Promise<void> {
+  async function set(changes: Updateable<ImportTables['imports']>, database = scope.database): Promise<void> {
     await database
       .updateTable('imports')
       .set({ ...changes, touched_at: Date.now() })

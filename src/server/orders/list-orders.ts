@@ -7,7 +7,6 @@ import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import { type listOrders as contract, MOST_SELECTED } from '#shared/orders/read-api.ts'
 import type { OrderSummary } from '#shared/orders/schema.ts'
-import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 import type { OrderTables } from './tables.ts'
 
 export type OrderQuery = QueryOf<typeof contract>
@@ -137,15 +136,15 @@ export function toSummary(row: OrderRow): Omit<OrderSummary, 'isPartlySent'> {
     id: row.id,
     number: row.number,
     placedAt: row.placed_at,
-    state: row.state as OrderSummary['state'],
-    paymentState: row.payment_state as OrderSummary['paymentState'],
-    paymentMethod: row.payment_method as PaymentMethodId,
+    state: row.state,
+    paymentState: row.payment_state,
+    paymentMethod: row.payment_method,
     email: row.email,
-    currency: row.currency as Currency,
+    currency: row.currency,
     grandTotalCents: row.grand_total_cents,
     testMode: row.test_mode === 1,
     buyerName: row.buyer_name,
     totalQuantity: row.total_quantity,
-    delivery: row.delivery as OrderSummary['delivery'],
+    delivery: row.delivery,
   }
 }

@@ -10,7 +10,6 @@ import { decimalOf } from '#shared/money/money.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethodNames } from '#shared/payments/names.ts'
-import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -131,9 +130,9 @@ function cellsOf(
   return [
     formatOrderNumber(order.number),
     isoInZone(order.placed_at, timeZone),
-    stateNames[order.state as Order['state']],
-    paymentStateNames[order.payment_state as Order['paymentState']],
-    paymentMethodNames[order.payment_method as PaymentMethodId],
+    stateNames[order.state],
+    paymentStateNames[order.payment_state],
+    paymentMethodNames[order.payment_method],
     order.test_mode === 1 ? 'yes' : '',
     order.email,
     order.buyer_name,

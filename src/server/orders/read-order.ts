@@ -2,7 +2,6 @@ import { prepareQuery } from '#server/database/prepare-query.ts'
 import { readOrderDownloads } from '#server/downloads/read-downloads.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
-import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 
 interface ByOrder {
@@ -49,12 +48,12 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
     id: row.id,
     number: row.number,
     placedAt: row.placed_at,
-    state: row.state as Order['state'],
-    paymentState: row.payment_state as Order['paymentState'],
-    paymentMethod: row.payment_method as PaymentMethodId,
+    state: row.state,
+    paymentState: row.payment_state,
+    paymentMethod: row.payment_method,
     testMode: row.test_mode === 1,
     email: row.email,
-    currency: row.currency as Currency,
+    currency: row.currency,
     subtotalCents: row.subtotal_cents,
     discountCents: row.discount_cents,
     shippingCostCents: row.shipping_cost_cents,
@@ -101,7 +100,7 @@ async function readEvents({ database, websiteId }: Scope, orderId: string): Prom
   const { rows } = await selectEvents(database, { websiteId, orderId })
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind as Order['events'][number]['kind'],
+    kind: row.kind,
     at: row.at,
     by: row.by_name,
     text: row.text,

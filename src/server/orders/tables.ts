@@ -2,6 +2,8 @@ import type { Generated } from 'kysely'
 import { addColumn, defineTable, integer, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import { indexWords } from '#server/database/word-index.ts'
+import type { Order, OrderSummary } from '#shared/orders/schema.ts'
+import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 import { addItemsToSearchKeys } from './search-key.ts'
 
 export interface OrderTables {
@@ -11,18 +13,17 @@ export interface OrderTables {
     number: number
     cart_id: string
     placed_at: number
-    state: string
-    payment_state: string
-    payment_method: string
+    state: Order['state']
+    payment_state: Order['paymentState']
+    payment_method: PaymentMethodId
     test_mode: number
     email: string
     buyer_name: string
     /** What the order is found by: `searchKeyOf`. */
     search_key: string
     total_quantity: number
-    /** How it comes to its customer: `parcel`, `pickup` or `none`. */
-    delivery: Generated<string>
-    currency: string
+    delivery: Generated<OrderSummary['delivery']>
+    currency: Currency
     subtotal_cents: number
     discount_cents: number
     shipping_cost_cents: number
@@ -51,7 +52,7 @@ export interface OrderTables {
     website_id: string
     id: string
     order_id: string
-    kind: string
+    kind: Order['events'][number]['kind']
     at: number
     by_name: string
     text: string

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { movePayment } from '#server/payments/payment-store.ts'
 import { type PaymentState, paymentTransitions } from '#server/payments/transitions.ts'
@@ -7,6 +8,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { orderPaymentTransitions, orderTransitions } from '#shared/orders/transitions.ts'
 import { moveOrder, moveOrderPayment } from './move-order.ts'
+import type { OrderTables } from './tables.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -41,8 +43,8 @@ const orderNow = () =>
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
 
-async function place(facts: { readonly state?: string; readonly payment_state?: string }) {
-  const row = { state: 'open', payment_state: 'paid', refunded_cents: 0, ...facts }
+async function place(facts: Updateable<OrderTables['orders']>) {
+  const row = { state: 'open', payment_state: 'paid', refunded_cents: 0, ...facts } as const
   await database.updateTable('orders').set(row).where('website_id', '=', website.id).where('id', '=', orderId).execute()
 }
 

@@ -2,7 +2,6 @@ import { namedIn, readLayouts } from '#server/collections/layouts.ts'
 import { formsIn } from '#server/forms/form-uses.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PageRow } from '#shared/pages/owner-api.ts'
-import type { Page } from '#shared/pages/schema.ts'
 import { pageBlocks } from './documents.ts'
 
 /** The pages of the website as the studio lists them: the home page first, then by title. */
@@ -29,7 +28,7 @@ export async function listPages(scope: Scope): Promise<PageRow[]> {
       id: row.id,
       urlId: row.url_id,
       title: row.title,
-      status: row.status as Page['status'],
+      status: row.status,
       updatedAt: row.updated_at,
       path: `/${row.url_id}`,
       isInNavigation: linked.has(row.id),

@@ -87,7 +87,7 @@ const toPage = (row: Selectable<PageTables['pages']>): Page => ({
   title: row.title,
   seoTitle: row.seo_title,
   seoDescription: row.seo_description,
-  status: row.status as Page['status'],
+  status: row.status,
   blocks: pageBlocks.read(row.blocks),
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -1,5 +1,6 @@
 import { defineTable, integer, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import type { Page } from '#shared/pages/schema.ts'
 
 export interface PageTables {
   pages: {
@@ -10,7 +11,7 @@ export interface PageTables {
     title: string
     seo_title: string
     seo_description: string
-    status: string
+    status: Page['status']
     /** `pageBlocks`. */
     blocks: string
     created_at: number

@@ -1,5 +1,6 @@
 import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 
 export interface PaymentTables {
   /** One attempt to buy a cart: what was held, what was asked of the provider, and how it ended. */
@@ -10,9 +11,9 @@ export interface PaymentTables {
     idempotency_key: string
     /** SHA-256 of the request, so that a key cannot come back with another order. */
     request_hash: string
-    method: string
+    method: PaymentMethodId
     amount_cents: number
-    currency: string
+    currency: Currency
     /**
      * `holding` until the provider was asked, then `pending` or `needs-confirmation`; ends as `paid` (an order exists),
      * `awaiting` (an order exists, money comes later), `declined` or `expired` (stock was given back).
@@ -30,7 +31,7 @@ export interface PaymentTables {
     website_id: string
     idempotency_key: string
     amount_cents: number
-    currency: string
+    currency: Currency
     outcome: string
     state: 'charged' | 'declined' | 'needs-confirmation' | 'refunded'
     created_at: number

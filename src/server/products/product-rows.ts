@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '#server/tables.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
-import type { ProductStatus, ProductType } from '#shared/products/codes.ts'
 import { facetsOf } from '#shared/products/facets.ts'
 import { priceTag } from '#shared/products/prices.ts'
 import { isOnSale, isSoldOut } from '#shared/products/rules.ts'
@@ -29,10 +28,10 @@ export function toProduct(
   return {
     id: row.id,
     collectionId: row.collection_id,
-    productType: row.product_type as ProductType,
+    productType: row.product_type,
     title: row.title,
     urlId: row.url_id,
-    status: row.status as ProductStatus,
+    status: row.status,
     publishAt: row.publish_at,
     body: row.body,
     excerpt: row.excerpt,

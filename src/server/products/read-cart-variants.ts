@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Database } from '#server/tables.ts'
 import { productPath } from '#shared/collections/rules.ts'
 import { assetUrlOf } from '#shared/files/asset-url.ts'
-import type { ProductStatus, ProductType } from '#shared/products/codes.ts'
+import type { ProductType } from '#shared/products/codes.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { isVisible } from '#shared/products/status.ts'
 import { productDetails, variantAttributes } from './documents.ts'
@@ -119,9 +119,9 @@ const variantsWithProducts = (database: Database) =>
 
 function toCartVariant(row: Row, now: number): CartVariant {
   const details = productDetails.read(row.details)
-  const productType = row.product_type as ProductType
+  const productType = row.product_type
   const { isSubscribable } = details
-  const status = { status: row.status as ProductStatus, publishAt: row.publish_at }
+  const status = { status: row.status, publishAt: row.publish_at }
   return {
     variantId: row.id,
     productId: row.product_id,

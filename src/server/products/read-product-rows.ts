@@ -1,6 +1,5 @@
 import type { Scope } from '#server/scope.ts'
 import type { ProductRow } from '#shared/products/api.ts'
-import type { ProductStatus } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { productTags } from './documents.ts'
 import { readSummaries } from './read-summaries.ts'
@@ -46,7 +45,7 @@ export async function readProductRows(scope: Scope, productIds: readonly string[
       soldOut: summary.soldOut,
       variantCount: summary.variantCount,
       picture: summary.picture,
-      status: state.status as ProductStatus,
+      status: state.status,
       publishAt: state.publish_at,
       tags: productTags.read(state.tags),
       qtyInStock: isUnlimited ? null : Number(stock?.pieces ?? 0),

@@ -1,7 +1,6 @@
 import { prepareListQuery } from '#server/database/prepare-query.ts'
 import type { Scope } from '#server/scope.ts'
 import { productPath } from '#shared/collections/rules.ts'
-import type { ProductType } from '#shared/products/codes.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { productDetails, productOptions } from './documents.ts'
 import { readPictures } from './read-pictures.ts'
@@ -51,7 +50,7 @@ export async function readSummaries(scope: Scope, productIds: readonly string[])
         {
           id: row.id,
           collectionId: row.collection_id,
-          productType: row.product_type as ProductType,
+          productType: row.product_type,
           title: row.title,
           urlId: row.url_id,
           fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { addColumn, defineTable, integer, nullable, real, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { type ProductStatus, type ProductType, productTypes } from '#shared/products/codes.ts'
 
 export interface ProductTables {
   products: {
     website_id: string
     id: string
     collection_id: string
-    product_type: number
+    product_type: ProductType
     title: string
     /** The title without marks and capitals, so that both engines sort alike. */
     title_key: string
     url_id: string
-    status: string
+    status: ProductStatus
     publish_at: number | null
     body: string
     excerpt: string

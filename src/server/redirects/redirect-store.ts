@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { normalPath, pathOfTarget } from '#shared/redirects/paths.ts'
 import { followRedirects } from '#shared/redirects/rules.ts'
-import type { Redirect, RedirectOrigin } from '#shared/redirects/schema.ts'
+import type { Redirect } from '#shared/redirects/schema.ts'
 import type { RedirectTables } from './tables.ts'
 
 const PAGE_SIZE = 50
@@ -156,6 +156,6 @@ const toRedirect = (row: Selectable<RedirectTables['redirects']>): Redirect => (
   from: row.from_path,
   to: row.target,
   coversBelow: row.covers_below === 1,
-  origin: row.origin as RedirectOrigin,
+  origin: row.origin,
   createdAt: row.created_at,
 })

@@ -1,5 +1,6 @@
 import { defineTable, integer, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import type { RedirectOrigin } from '#shared/redirects/schema.ts'
 
 export interface RedirectTables {
   redirects: {
@@ -11,7 +12,7 @@ export interface RedirectTables {
     /** The target without its query, so that it is found when the page there moves; empty for a URL elsewhere. */
     target_path: string
     covers_below: number
-    origin: string
+    origin: RedirectOrigin
     created_at: number
   }
 }

@@ -5,7 +5,6 @@ import { readPictures } from '#server/products/read-pictures.ts'
 import type { Scope } from '#server/scope.ts'
 import { find } from '#server/search/find.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
-import type { ProductStatus, ProductType } from '#shared/products/codes.ts'
 import { type listStock as contract, LOW_STOCK, type StockRow } from '#shared/stock/schema.ts'
 
 export type StockQuery = QueryOf<typeof contract>
@@ -67,8 +66,8 @@ export async function listStock(
         variantId: row.id,
         productId: row.product_id,
         productTitle: row.title,
-        productType: row.product_type as ProductType,
-        status: row.status as ProductStatus,
+        productType: row.product_type,
+        status: row.status,
         sku: row.sku,
         attributes: variantAttributes.read(row.attributes),
         unlimited: row.unlimited === 1,

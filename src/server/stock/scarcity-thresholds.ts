@@ -2,7 +2,6 @@ import { prepareListQuery } from '#server/database/prepare-query.ts'
 import { productDetails } from '#server/products/documents.ts'
 import type { Scope } from '#server/scope.ts'
 import { storeSettings } from '#server/websites/documents.ts'
-import type { ProductType } from '#shared/products/codes.ts'
 import { scarcityOf } from '#shared/products/scarcity.ts'
 
 /** At how many pieces each product's scarcity notice begins; products without a notice are not in the map. */
@@ -13,7 +12,7 @@ export async function scarcityThresholds(scope: Scope, productIds: readonly stri
   const settings = storeSettings.read(rows[0].settings)
   for (const row of rows) {
     const product = {
-      productType: row.product_type as ProductType,
+      productType: row.product_type,
       scarcity: productDetails.read(row.details).scarcity,
     }
     const scarcity = scarcityOf(product, settings)

@@ -1,5 +1,4 @@
 import type { Scope } from '#server/scope.ts'
-import type { ProductStatus } from '#shared/products/codes.ts'
 import { isVisible } from '#shared/products/status.ts'
 
 /** What §7's inventory call answers: an item that is hidden has no stock to speak of, as one that never was. */
@@ -19,7 +18,7 @@ export async function visibleStock(
     .where('product.website_id', '=', websiteId)
     .where('product.id', '=', productId)
     .executeTakeFirst()
-  const status = product && { status: product.status as ProductStatus, publishAt: product.publish_at }
+  const status = product && { status: product.status, publishAt: product.publish_at }
   if (!status || product.enabled !== 1 || !isVisible(status, now)) return []
   const variants = await database
     .selectFrom('variants')

@@ -1,12 +1,12 @@
 import { newId } from '#server/identifiers.ts'
 import type { Website } from '#server/websites/website.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { type ProductStatus, type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface ProductFacts {
   readonly title?: string
-  readonly productType?: number
-  readonly status?: string
+  readonly productType?: ProductType
+  readonly status?: ProductStatus
   readonly priceCents?: number
   readonly salePriceCents?: number
   readonly onSale?: boolean
