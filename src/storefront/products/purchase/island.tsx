@@ -51,7 +51,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
     if (failure && !isFromBar) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [failure, isFromBar])
 
-  const chooseAnew = useCallback(
+  const changeChoice = useCallback(
     (name: string, value: string) => {
       forgetAnswer()
       choose(name, value)
@@ -102,7 +102,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
             attributes={variantsAttributes}
             choices={choices}
             missing={missing}
-            onChoose={chooseAnew}
+            onChoose={changeChoice}
           />
         ) : (
           <input type="hidden" name="sku" value={model.variants[0]?.sku ?? ''} />
@@ -156,7 +156,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           trouble={failure && isFromBar ? describeFailure(failure) : null}
           choices={choices}
           missing={missing}
-          onChoose={chooseAnew}
+          onChoose={changeChoice}
         />
       </form>
       {purchase.dialog}

@@ -7,7 +7,7 @@ export function useBarShown(row: RefObject<Element | null>): boolean {
     const bar = row.current!.closest('form')?.querySelector('.buy-bar')
     // Wide screens and quick views have no bar: their styles say so.
     const hasBar = () => bar != null && getComputedStyle(bar).display !== 'none'
-    // Who scrolls and taps is answered first.
+    // Scrolls and taps are answered first.
     const observer = new IntersectionObserver((entries) =>
       startTransition(() => setIsShown(!entries.at(-1)!.isIntersecting && hasBar())),
     )
