@@ -97,7 +97,10 @@ export async function movePayment(
   state: PaymentState,
   orderId: string | null = null,
 ): Promise<boolean> {
-  const { numAffectedRows } = await move(database, { websiteId, paymentId, state, orderId }, statesBefore(state))
+  const before = statesBefore(state)
+  // PostgreSQL takes no empty list.
+  if (before.length === 0) return false
+  const { numAffectedRows } = await move(database, { websiteId, paymentId, state, orderId }, before)
   return numAffectedRows === 1n
 }
 
