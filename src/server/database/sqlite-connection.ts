@@ -2,8 +2,8 @@ import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** The writer keeps as much as one transaction may: an import reads in each what it wrote in the one before. */
-const CACHE_KILOBYTES = { writer: 32_000, reader: 8_000 }
+/** The writer's is larger: an import reads in each transaction what it wrote in the one before. */
+const CACHE_KILOBYTES = { writer: 20_000, reader: 8_000 }
 /** 32 MB of pages. */
 const PAGES_BETWEEN_CHECKPOINTS = 8_000
 const PAGES_OF_A_TRANSACTION = 8_000
