@@ -57,6 +57,10 @@ describe('a stored document', () => {
     expect(() => cup.read(text)).toThrow(new StoredDocumentError('cup', 'names.1 invalid_type'))
   })
 
+  it('that is not JSON is refused without quoting it', () => {
+    expect(() => cup.read('secret')).toThrow(new StoredDocumentError('cup', 'it is not JSON'))
+  })
+
   it('of a newer version of the program is refused', () => {
     expect(() => cup.read('{"$version":3}')).toThrow('The stored cup cannot be read: it has version 3 of 2')
   })

@@ -6,11 +6,11 @@ export interface DocumentStep {
   readonly run: (value: never) => unknown
 }
 
-/** A value that is only looked at, however deep. */
-type Frozen<Value> = Value extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
+/** The same type, read-only at every depth. */
+type DeepReadonly<Value> = Value extends readonly (infer Item)[]
+  ? readonly DeepReadonly<Item>[]
   : Value extends object
-    ? { readonly [Key in keyof Value]: Frozen<Value[Key]> }
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value
 
 /** What is stored as JSON text in one column: how it is read and written. */
@@ -20,14 +20,14 @@ export interface StoredDocument<Value> {
   readonly version: number
   /**
    * Upgrades a stored text to today's shape and checks it.
-   * @throws StoredDocumentError when it does not match its schema, or when a newer version of the program wrote it
+   * @throws StoredDocumentError when it is not JSON, does not match its schema, or was written by a newer version of the program
    */
   read(text: string): Value
   /** @returns the text to store, with the version of the document where it has one */
-  write(value: Frozen<Value>): string
+  write(value: DeepReadonly<Value>): string
 }
 
-/** A stored text that cannot be read. Its message names the places that are wrong, and nothing of what stands there. */
+/** A stored text that cannot be read. Its message names the wrong fields and never their values, which may be personal. */
 export class StoredDocumentError extends Error {
   constructor(document: string, problem: string) {
     super(`The stored ${document} cannot be read: ${problem}`)
@@ -39,9 +39,8 @@ const VERSION = '$version'
 const VALUE = '$value'
 
 /**
- * Defines a document. The schema describes today's shape; a step is added, and never changed, when that shape changes in
- * a way that stored documents do not have. A document without steps is stored as plain JSON, so that a first step can
- * come later.
+ * Defines a document. The schema describes today's shape. When it changes so that stored documents no longer match, a step
+ * is added at the end; a step never changes once it is released. A document without steps is stored as plain JSON.
  */
 export function defineDocument<Value>({
   name,
@@ -57,7 +56,7 @@ export function defineDocument<Value>({
     name,
     version,
     read(text) {
-      const stored = unwrap(JSON.parse(text))
+      const stored = unwrap(parseJson(name, text))
       if (stored.version > version)
         throw new StoredDocumentError(name, `it has version ${stored.version} of ${version}`)
       const upgraded = steps.slice(stored.version).reduce((value, step) => step.run(value as never), stored.value)
@@ -73,6 +72,15 @@ export function defineDocument<Value>({
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
       return JSON.stringify({ [VERSION]: version, ...(isObject ? value : { [VALUE]: value }) })
     },
+  }
+}
+
+/** @throws StoredDocumentError instead of a SyntaxError, whose message would quote the text */
+function parseJson(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new StoredDocumentError(name, 'it is not JSON')
   }
 }
 

@@ -22,11 +22,30 @@ beforeAll(async () => {
   orderId = (await pay(visitor, { expectedTotalCents: 2500 })).body.orderId
 })
 
-/** Every pair of states, and whether the second may follow the first. */
-const pairsOf = (transitions: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(transitions).flatMap(([from, next]) =>
-    Object.keys(transitions).map((to) => ({ from, to, follows: next.includes(to) })),
-  )
+/** Every pair of states, and whether this test expects the second to follow the first. */
+const pairsOf = (states: readonly string[], allowed: readonly string[]) =>
+  states.flatMap((from) => states.map((to) => ({ from, to, follows: allowed.includes(`${from} → ${to}`) })))
+
+// Written out here, so that a change of the rule has to be made twice, on purpose.
+const orderPairs = pairsOf(Object.keys(orderTransitions), [
+  'open → open',
+  'open → fulfilled',
+  'open → cancelled',
+  'fulfilled → open',
+  'fulfilled → cancelled',
+])
+const orderPaymentPairs = pairsOf(Object.keys(orderPaymentTransitions), [
+  'awaiting → paid',
+  'paid → awaiting',
+  'paid → refunded',
+])
+const ends = ['paid', 'awaiting', 'declined', 'expired']
+const paymentPairs = pairsOf(Object.keys(paymentTransitions), [
+  'holding → pending',
+  'holding → needs-confirmation',
+  'pending → needs-confirmation',
+  ...['holding', 'pending', 'needs-confirmation'].flatMap((from) => ends.map((to) => `${from} → ${to}`)),
+])
 
 /** As a caller that the types do not hold back. */
 type AnyMove = (
@@ -49,15 +68,15 @@ async function place(facts: Updateable<OrderTables['orders']>) {
 }
 
 describe.each([
-  { what: 'an order', move: moveOrder as AnyMove, column: 'state', transitions: orderTransitions },
+  { what: 'an order', move: moveOrder as AnyMove, column: 'state', pairs: orderPairs },
   {
     what: 'the payment of an order',
     move: moveOrderPayment as AnyMove,
     column: 'payment_state',
-    transitions: orderPaymentTransitions,
+    pairs: orderPaymentPairs,
   },
-] as const)('$what', ({ move, column, transitions }) => {
-  test.each(pairsOf(transitions))('from $from to $to: $follows', async ({ from, to, follows }) => {
+] as const)('$what', ({ move, column, pairs }) => {
+  test.each(pairs)('from $from to $to: $follows', async ({ from, to, follows }) => {
     await place({ [column]: from })
     const moved = app.changing(website, (scope) => move(scope, orderId, from, to))
     if (follows) expect(await moved).toBe(true)
@@ -66,7 +85,7 @@ describe.each([
   })
 
   test('stays where it is when it was elsewhere', async () => {
-    for (const { from, to, follows } of pairsOf(transitions)) {
+    for (const { from, to, follows } of pairs) {
       if (!follows || from === to) continue
       await place({ [column]: to })
       expect(await app.changing(website, (scope) => move(scope, orderId, from, to))).toBe(false)
@@ -85,17 +104,14 @@ test('the money of a canceled order only goes back', async () => {
   expect(refunded).toBe(total)
 })
 
-test.each(pairsOf(paymentTransitions))(
-  'an attempt to pay from $from to $to: $follows',
-  async ({ from, to, follows }) => {
-    const payments = () => database.selectFrom('payments').select(['id', 'state']).where('website_id', '=', website.id)
-    await database
-      .updateTable('payments')
-      .set({ state: from as PaymentState })
-      .where('website_id', '=', website.id)
-      .execute()
-    const { id } = await payments().executeTakeFirstOrThrow()
-    expect(await app.changing(website, (scope) => movePayment(scope, id, to as PaymentState))).toBe(follows)
-    expect((await payments().executeTakeFirstOrThrow()).state).toBe(follows ? to : from)
-  },
-)
+test.each(paymentPairs)('an attempt to pay from $from to $to: $follows', async ({ from, to, follows }) => {
+  const payments = () => database.selectFrom('payments').select(['id', 'state']).where('website_id', '=', website.id)
+  await database
+    .updateTable('payments')
+    .set({ state: from as PaymentState })
+    .where('website_id', '=', website.id)
+    .execute()
+  const { id } = await payments().executeTakeFirstOrThrow()
+  expect(await app.changing(website, (scope) => movePayment(scope, id, to as PaymentState))).toBe(follows)
+  expect((await payments().executeTakeFirstOrThrow()).state).toBe(follows ? to : from)
+})

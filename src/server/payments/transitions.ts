@@ -3,8 +3,8 @@ import type { PaymentTables } from './tables.ts'
 export type PaymentState = PaymentTables['payments']['state']
 
 /**
- * Where a payment can go from each of its states. It ends once, and a provider that went silent (`pending`) never hides
- * that it has asked for the buyer's confirmation.
+ * The states that can follow each state of a payment. A payment ends once. A provider that does not answer (`pending`) does
+ * not undo that it has asked the buyer to confirm.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   holding: ['pending', 'needs-confirmation', 'paid', 'awaiting', 'declined', 'expired'],

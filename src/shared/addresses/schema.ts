@@ -19,11 +19,12 @@ export const addressSchema = z.strictObject({
 })
 export type Address = z.infer<typeof addressSchema>
 
-const given = <Key extends string>(schema: { readonly shape: Readonly<Record<Key, unknown>> }) =>
+/** The fields of a schema as texts without rules. */
+const textFieldsOf = <Key extends string>(schema: { readonly shape: Readonly<Record<Key, unknown>> }) =>
   Object.fromEntries(Object.keys(schema.shape).map((key) => [key, z.string()])) as Record<Key, z.ZodString>
 
-/** An address as an order keeps it: it stays readable when what is asked of a new one changes. */
-export const givenAddressSchema = z.object(given(addressSchema))
+/** An address as an order stores it. It has no rules, so that old orders stay readable when the rules for new ones change. */
+export const orderAddressSchema = z.object(textFieldsOf(addressSchema))
 
 /** Who buys what is not sent: a name, and as much of a place as taxes depend on. */
 export const buyerSchema = z.strictObject({
@@ -36,8 +37,8 @@ export const buyerSchema = z.strictObject({
 })
 export type Buyer = z.infer<typeof buyerSchema>
 
-/** A buyer as an order keeps them. */
-export const givenBuyerSchema = z.object({ ...given(buyerSchema), country: z.string().nullable() })
+/** A buyer as an order stores them, without rules for the same reason. */
+export const orderBuyerSchema = z.object({ ...textFieldsOf(buyerSchema), country: z.string().nullable() })
 
 export const regionSchema = z.object({ code: z.string(), name: z.string() })
 

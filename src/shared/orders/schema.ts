@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { givenAddressSchema, givenBuyerSchema } from '#shared/addresses/schema.ts'
+import { orderAddressSchema, orderBuyerSchema } from '#shared/addresses/schema.ts'
 import { entryAnswerSchema } from '#shared/cart/entry-answers.ts'
 import { taxRowSchema } from '#shared/cart/schema.ts'
 import { idSchema, productSchema } from '#shared/products/schema.ts'
@@ -100,9 +100,9 @@ export const orderSchema = z.object({
   takesStock: z.boolean(),
   email: z.string(),
   /** Who bought what is not sent; null where an address says it. */
-  buyer: givenBuyerSchema.nullable(),
-  shippingAddress: givenAddressSchema.nullable(),
-  billingAddress: givenAddressSchema.nullable(),
+  buyer: orderBuyerSchema.nullable(),
+  shippingAddress: orderAddressSchema.nullable(),
+  billingAddress: orderAddressSchema.nullable(),
   /** `description` is what the customer read under the name, such as when it arrives; absent in older orders. */
   shippingMethod: z.object({ name: z.string(), isPickup: z.boolean(), description: z.string().optional() }).nullable(),
   note: z.string(),

@@ -1,13 +1,13 @@
 import type { Order } from './schema.ts'
 
-/** Where an order can go from each of its states. From open to open nothing changes: it locks the order. */
+/** The states that can follow each state of an order. From open to open changes nothing: it locks the order. */
 export const orderTransitions = {
   open: ['open', 'fulfilled', 'cancelled'],
   fulfilled: ['open', 'cancelled'],
   cancelled: [],
 } as const satisfies Readonly<Record<Order['state'], readonly Order['state'][]>>
 
-/** Where the payment of an order can go. Of a canceled order, money only goes back. */
+/** The states that can follow each payment state of an order. The payment of a canceled order can only be refunded. */
 export const orderPaymentTransitions = {
   awaiting: ['paid'],
   paid: ['awaiting', 'refunded'],
