@@ -15,8 +15,8 @@ export interface PastLetters {
 }
 
 /**
- * Writes the emails that the demo's orders, responses and subscribers would have had, the oldest first, as sent long ago. None
- * is ever sent: without a mail server an email leaves no work behind.
+ * Writes the emails of the demo's orders, responses and subscribers, the oldest first, at the time of each. None is ever sent,
+ * and each says so: without a mail server an email leaves no work behind.
  */
 export async function fillLetters(services: Services, websiteId: string, past: readonly PastLetters[]): Promise<void> {
   const offline: Services = { ...services, env: { ...services.env, SMTP_URL: undefined } }
@@ -25,6 +25,7 @@ export async function fillLetters(services: Services, websiteId: string, past: r
     [WRITE_FORM_LETTERS]: writeFormLettersHandler(offline),
     [WRITE_NEWSLETTER_LETTER]: writeNewsletterLetterHandler(offline),
   }
+  const now = Date.now()
   for (const { job, at } of past.toSorted((one, other) => one.at - other.at)) {
     const write = handlers[job.kind]
     if (!write) throw new Error(`The demo’s work of the kind ${job.kind} writes no email`)
@@ -40,9 +41,9 @@ export async function fillLetters(services: Services, websiteId: string, past: r
     })
     await services.database
       .updateTable('letters')
-      .set({ state: 'sent', created_at: at, sent_at: at })
+      .set({ created_at: at })
       .where('website_id', '=', websiteId)
-      .where('state', '=', 'mailbox')
+      .where('created_at', '>=', now)
       .execute()
   }
 }
