@@ -25,6 +25,7 @@ import { registerRoutes } from './routes.ts'
 import type { Services } from './services.ts'
 import { memberOf, sessionTokenOf } from './sign-in/sessions.ts'
 import type { Database, Tables } from './tables.ts'
+import { undoingOf } from './undoers.ts'
 import { createWebsiteDirectory } from './websites/directory.ts'
 import { installationSecret } from './websites/installation-secret.ts'
 import { originOf } from './websites/origin.ts'
@@ -123,6 +124,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     pageCache,
     serve: createServe(app, gates),
     providers: (options.createProviders ?? createProviders)(database),
+    undoing: undoingOf(env),
   }
   Object.assign(handlers, jobHandlers(services))
 

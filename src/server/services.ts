@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { BrowserBundle } from './browser-bundle.ts'
 import type { PageCache } from './cache/page-cache.ts'
+import type { Undoing } from './changes/undoer.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Guard } from './guard/guard.ts'
@@ -29,4 +30,5 @@ export interface Services {
   readonly serve: Serve
   readonly worker: Worker
   readonly providers: PaymentProviders
+  readonly undoing: Undoing
 }

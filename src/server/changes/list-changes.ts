@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { Change } from '#shared/changes/schema.ts'
 import { may } from '#shared/roles/rules.ts'
-import { mayUndo, undoers } from './undoers.ts'
+import { undoableBy } from './may-undo.ts'
+import type { Undoers } from './undoer.ts'
 
 const PAGE_SIZE = 50
 
@@ -18,13 +19,6 @@ export interface ChangeQuery {
   readonly after?: string | undefined
 }
 
-/** The nouns whose changes a role can take back. */
-export function undoableBy(role: number): string[] {
-  const nouns = Object.keys(undoers).filter((noun) => mayUndo(role, noun))
-  // Products and their categories in one action have no noun of their own.
-  return nouns.includes('product') ? [...nouns, ''] : nouns
-}
-
 /** A pattern for titles as they are kept, in small letters. */
 const contains = (text: string): string =>
   `%${text
@@ -35,10 +29,11 @@ const contains = (text: string): string =>
 /** What owners did, newest first. Who may not manage the site sees the nouns that their role can undo. */
 export async function listChanges(
   { database, websiteId }: Scope,
+  undoers: Undoers,
   query: ChangeQuery,
   role: number,
 ): Promise<{ changes: Change[]; next: string | null }> {
-  const undoable = undoableBy(role)
+  const undoable = undoableBy(undoers, role)
   if (undoable.length === 0 && !may(role, 'site.manage')) return { changes: [], next: null }
   const { noun, nounId, userId, from, to, search, after } = query
   const rows = await database

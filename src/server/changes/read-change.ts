@@ -6,7 +6,8 @@ import { formatDate } from '#shared/dates/format.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { may } from '#shared/roles/rules.ts'
-import { undoableBy } from './list-changes.ts'
+import { undoableBy } from './may-undo.ts'
+import type { Undoers } from './undoer.ts'
 
 const MOST_THINGS = 20
 
@@ -15,6 +16,7 @@ type Changed = ReplyOf<typeof getChange>['things']
 /** What one action changed; null where there is none, or where the role does not see it. */
 export async function readChange(
   { database, websiteId }: Scope,
+  undoers: Undoers,
   { settings }: Pick<Website, 'settings'>,
   batchId: string,
   role: number,
@@ -27,7 +29,7 @@ export async function readChange(
     .orderBy('id')
     .limit(MOST_THINGS)
     .execute()
-  const seen = undoableBy(role)
+  const seen = undoableBy(undoers, role)
   if (rows.length === 0 || (!may(role, 'site.manage') && !rows.every(({ noun }) => seen.includes(noun)))) return null
   const writers: Writers = {
     money: (cents) => formatMoney(cents, settings.currency, moneyFormatOf(settings)),

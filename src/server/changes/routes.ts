@@ -5,14 +5,15 @@ import { getChange, listChanges as listContract, undoBatch as undoContract } fro
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { listChanges } from './list-changes.ts'
+import { mayUndo } from './may-undo.ts'
 import { readChange } from './read-change.ts'
 import { undoAction } from './undo-action.ts'
 import { nounsOf } from './undo-batch.ts'
-import { mayUndo, undoers } from './undoers.ts'
 
 /** What owners changed, and the way back. */
 export function changeRoutes(services: Services): void {
   const { serve } = services
+  const { undoers } = services.undoing
 
   serve(listContract, async ({ website, member, query }) => {
     const { since, until, ...rest } = query
@@ -20,18 +21,18 @@ export function changeRoutes(services: Services): void {
     const from = since === undefined ? undefined : beginningOfDay(since, timeZone)
     const to = until === undefined ? undefined : beginningOfDay(dayAfter(until), timeZone)
     const scope = reading(services, website)
-    const listed = await listChanges(scope, { ...rest, from, to }, member!.role)
+    const listed = await listChanges(scope, undoers, { ...rest, from, to }, member!.role)
     return succeed({ ...listed, people: await peopleOf(scope) })
   })
 
   serve(getChange, async ({ website, member, parameters }) => {
-    const things = await readChange(reading(services, website), website, parameters.batchId, member!.role)
+    const things = await readChange(reading(services, website), undoers, website, parameters.batchId, member!.role)
     return things ? succeed({ things }) : fail('change-not-found')
   })
 
   serve(undoContract, async ({ website, member, parameters }) => {
     const nouns = await nounsOf(reading(services, website), parameters.batchId)
-    if (nouns.some((noun) => undoers[noun] && !mayUndo(member!.role, noun))) return fail('not-permitted')
+    if (nouns.some((noun) => undoers[noun] && !mayUndo(undoers, member!.role, noun))) return fail('not-permitted')
     return undoAction(services, website, member!, parameters.batchId)
   })
 }

@@ -1,5 +1,4 @@
 import type { Member } from '#server/http/serve.ts'
-import { productLimitOf } from '#server/products/product-limit.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
@@ -28,14 +27,14 @@ export async function undoAction(
   const scope = reading(services, website)
   const batch = await findBatch(scope, batchId)
   if (batch && batch.size > UNDONE_AT_ONCE) return undoLater(services, scope, member, batchId)
-  const context = { productLimit: productLimitOf(services.env) }
-  const undone = await changing(services, website, member, (change) => undoBatch(change, batchId, context))
+  const undone = await changing(services, website, member, (change) => undoBatch(change, services.undoing, batchId))
   return undone.ok ? succeed({ batchId: undone.value, isThrough: true }) : undone
 }
 
 /** Leaves an action to a job, once it is clear that nothing in it was changed again since. */
 async function undoLater(services: Services, scope: Scope, member: Member, batchId: string): Promise<Result<Undone>> {
-  const refusal = (await refuseUndo(scope, batchId)) ?? (await refuseChanged(scope, batchId))
+  const { undoers } = services.undoing
+  const refusal = (await refuseUndo(scope, undoers, batchId)) ?? (await refuseChanged(scope, undoers, batchId))
   if (refusal) return refusal
   const payload = { batchId, userId: member.userId }
   const begun = await changing(services, { id: scope.websiteId }, member, async (change) => {

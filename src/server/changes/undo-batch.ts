@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { cleanUpWhole } from '#server/imports/clean-up-undone.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { findBatch } from './find-batch.ts'
 import { newBatchId } from './record-change.ts'
-import type { LoggedChange } from './undoer.ts'
-import { undoers } from './undoers.ts'
+import type { LoggedChange, Undoers, Undoing } from './undoer.ts'
 
 /** Changes that are taken back in one step: on one database file, buyers wait for no longer than that. */
 const CHANGES_AT_ONCE = 100
@@ -23,7 +21,7 @@ export async function nounsOf({ database, websiteId }: Scope, batchId: string): 
 }
 
 /** Why an action cannot be taken back, before anything of it is; null when it can be tried. */
-export async function refuseUndo(scope: Scope, batchId: string) {
+export async function refuseUndo(scope: Scope, undoers: Undoers, batchId: string) {
   const nouns = await nounsOf(scope, batchId)
   if (nouns.length === 0) return fail('change-not-found')
   if (!nouns.every((noun) => Object.hasOwn(undoers, noun))) return fail('change-final')
@@ -41,21 +39,20 @@ export async function refuseUndo(scope: Scope, batchId: string) {
  * Puts everything back as it was before one action, all or nothing. The undoing is recorded as an action of its own, so
  * that it can be undone too. @returns the undoing's batch
  */
-export async function undoBatch(scope: ChangeScope, batchId: string, context: StepContext): Promise<Result<string>> {
-  const refusal = await refuseUndo(scope, batchId)
+export async function undoBatch(
+  scope: ChangeScope,
+  { undoers, cleanUp }: Undoing,
+  batchId: string,
+): Promise<Result<string>> {
+  const refusal = await refuseUndo(scope, undoers, batchId)
   if (refusal) return refusal
   for (;;) {
-    const step = await undoStep(scope, batchId, context)
+    const step = await undoStep(scope, undoers, batchId)
     if (!step.ok) return step
     if (!step.value.isThrough) continue
-    await cleanUpWhole(scope, batchId)
+    while (await cleanUp(scope, batchId));
     return succeed(step.value.undoingId)
   }
-}
-
-export interface StepContext {
-  readonly productLimit: number
-  readonly keepsChanged?: boolean
 }
 
 export interface UndoStep {
@@ -72,8 +69,9 @@ export interface UndoStep {
  */
 export async function undoStep(
   scope: ChangeScope,
+  undoers: Undoers,
   batchId: string,
-  { productLimit, keepsChanged = false }: StepContext,
+  { keepsChanged = false }: { readonly keepsChanged?: boolean } = {},
 ): Promise<Result<UndoStep>> {
   const begun = await begin(scope, batchId)
   if (!begun) return fail('change-undone')
@@ -86,7 +84,6 @@ export async function undoStep(
   }
   const undone = await undoers[run.noun]!.undo(scope, run.changes, {
     batchId: undoingId,
-    productLimit,
     // Products together with other nouns: see `record-change.ts`.
     keepsPlaces: begun.noun === '',
     keepsChanged,

@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isAwaited } from '#server/database/open-sqlite.ts'
 import type { Member } from '#server/http/serve.ts'
-import { cleanUpUndone } from '#server/imports/clean-up-undone.ts'
 import type { Job, JobHandler } from '#server/jobs/worker.ts'
-import { productLimitOf } from '#server/products/product-limit.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
@@ -11,7 +9,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { findBatch } from './find-batch.ts'
 import { laterChange } from './later-change.ts'
 import { changesLeft, leaveUndoing, refuseUndo, undoStep } from './undo-batch.ts'
-import { undoers } from './undoers.ts'
+import type { Undoers } from './undoer.ts'
 
 /** Takes a large action back. */
 export const UNDO_BATCH = 'undo-batch'
@@ -19,7 +17,7 @@ export const UNDO_BATCH = 'undo-batch'
 /** Steps in one transaction, as long as nobody else waits to write. */
 const STEPS_PER_COMMIT = 5
 
-type UndoServices = Pick<Services, 'database' | 'websites' | 'worker' | 'env'>
+type UndoServices = Pick<Services, 'database' | 'websites' | 'worker' | 'undoing'>
 
 /** Hears how far it is, in changes of all; true makes it stop at this safe point. */
 export type UndoProgress = (undone: number, total: number) => Promise<boolean>
@@ -38,12 +36,13 @@ export async function undoInSteps(
   progress: UndoProgress,
   keepsChanged = false,
 ): Promise<Result<'through' | 'stopped'>> {
+  const { undoers, cleanUp } = services.undoing
   const scope = reading(services, { id: websiteId })
   const batch = await findBatch(scope, batchId)
   if (batch?.undone_at != null) return through()
-  const refusal = (await refuseUndo(scope, batchId)) ?? (keepsChanged ? null : await refuseChanged(scope, batchId))
+  const refusal =
+    (await refuseUndo(scope, undoers, batchId)) ?? (keepsChanged ? null : await refuseChanged(scope, undoers, batchId))
   if (refusal) return leave(refusal)
-  const context = { productLimit: productLimitOf(services.env), keepsChanged }
   // What comes along with other changes is not in the action's size.
   const { all: size, left: first } = await countChanges(scope, batchId)
   let left = first
@@ -67,7 +66,7 @@ export async function undoInSteps(
   async function undoSteps(change: ChangeScope, atMost: number): Promise<ReturnType<typeof undoStep>> {
     let undone = 0
     for (let count = 1; ; count += 1) {
-      const step = await undoStep(change, batchId, context)
+      const step = await undoStep(change, undoers, batchId, { keepsChanged })
       if (!step.ok) return step
       undone += step.value.undone
       if (step.value.isThrough || count >= atMost || isAwaited(services.database)) {
@@ -78,7 +77,7 @@ export async function undoInSteps(
   }
 
   async function through(): Promise<Result<'through'>> {
-    const clean = () => changing(services, { id: websiteId }, member, (change) => cleanUpUndone(change, batchId))
+    const clean = () => changing(services, { id: websiteId }, member, (change) => cleanUp(change, batchId))
     while (await clean()) await setImmediate()
     return succeed('through')
   }
@@ -90,7 +89,7 @@ export async function undoInSteps(
 }
 
 /** What refuses an undoing because things that it is about were changed again since; null when all are as they were left. */
-export async function refuseChanged(scope: Scope, batchId: string) {
+export async function refuseChanged(scope: Scope, undoers: Undoers, batchId: string) {
   const seen = new Set<string>()
   const changed: string[] = []
   for await (const some of changesLeft(scope, batchId)) {

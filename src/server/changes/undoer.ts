@@ -12,7 +12,6 @@ export interface LoggedChange {
 export interface UndoContext {
   /** The batch that the undoing itself is recorded under. */
   readonly batchId: string
-  readonly productLimit: number
   /**
    * Whether the action made products and places for them, as an import does. Then a page, a category or a link that others
    * use by now stays, and so does one that was changed since: it is harmless, and half an undoing is not.
@@ -36,4 +35,14 @@ export interface Undoer {
    * thing. Refuses with `change-superseded` where a thing no longer stands as its change left it.
    */
   undo(scope: ChangeScope, changes: readonly LoggedChange[], context: UndoContext): Promise<Result<void>>
+}
+
+/** How each noun takes changes back, by its name in the log. */
+export type Undoers = Readonly<Record<string, Undoer>>
+
+/** How actions are taken back; the composition root lists the nouns, so that the log needs to know none. */
+export interface Undoing {
+  readonly undoers: Undoers
+  /** Takes back what an undone action leaves beside its changes, a step at a time. @returns whether there is more to do */
+  cleanUp(scope: ChangeScope, batchId: string): Promise<boolean>
 }

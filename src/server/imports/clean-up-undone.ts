@@ -24,11 +24,6 @@ export async function cleanUpUndone(scope: ChangeScope, batchId: string): Promis
   return forgetWords(scope)
 }
 
-/** All steps in the caller's transaction, for small imports. */
-export async function cleanUpWhole(scope: ChangeScope, batchId: string): Promise<void> {
-  while (await cleanUpUndone(scope, batchId));
-}
-
 /** Names that the file gave to products stand for what they stood for before. */
 async function restoreSources(
   { database, websiteId }: ChangeScope,

@@ -13,6 +13,7 @@ import { noFilters } from './list-filters.ts'
 import { toInput } from './to-input.ts'
 
 const app = await startTestApp()
+const { undoing } = app.services
 
 type Store = (scope: ChangeScope, ...others: unknown[]) => unknown
 
@@ -92,8 +93,8 @@ const stored = new Map([[product.id, product]])
 
 /** What each store is asked for, from one website, with what belongs to the other. */
 const calls: Record<string, readonly unknown[]> = {
-  listChanges: [{ nounId: product.id }, roles.admin],
-  readChange: [other.website, foreignBatch, roles.admin],
+  listChanges: [undoing.undoers, { nounId: product.id }, roles.admin],
+  readChange: [undoing.undoers, other.website, foreignBatch, roles.admin],
   productLimitIn: [200],
   roomForRedirects: [],
   recordChange: [foreignBatch, { noun: 'x', nounId: product.id, before: null, after: {} }],
@@ -103,12 +104,12 @@ const calls: Record<string, readonly unknown[]> = {
   countProductsIn: [[storeId]],
   laterChange: [foreignBatch, [product.id]],
   nounsOf: [foreignBatch],
-  refuseUndo: [foreignBatch],
-  undoBatch: [foreignBatch, options],
-  undoStep: [foreignBatch, options],
+  refuseUndo: [undoing.undoers, foreignBatch],
+  undoBatch: [undoing, foreignBatch],
+  undoStep: [undoing.undoers, foreignBatch],
   beginUndoing: [foreignBatch],
   leaveUndoing: [foreignBatch],
-  refuseChanged: [foreignBatch],
+  refuseChanged: [undoing.undoers, foreignBatch],
   shortenLog: [Number.MAX_SAFE_INTEGER, () => false, 0],
   countCategories: [storeId],
   depthOf: [categoryId],

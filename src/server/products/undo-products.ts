@@ -13,7 +13,7 @@ import { toInput } from './to-input.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Puts products back: what was created goes, what was deleted returns with its ids, what was changed is as before. */
-export const undoProducts: Undoer = {
+export const undoProducts = (productLimit: number): Undoer => ({
   permissions: ['products.write'],
   async changedSince(scope, changes) {
     const current = await readProducts(
@@ -24,7 +24,7 @@ export const undoProducts: Undoer = {
       .filter(({ nounId, after }) => !standsAs(current.get(nounId) ?? null, after as Product | ProductMark | null))
       .map(({ nounId }) => nounId)
   },
-  async undo(scope, changes, { batchId, productLimit, keepsChanged }) {
+  async undo(scope, changes, { batchId, keepsChanged }) {
     const current = await lockProducts(
       scope,
       changes.map((change) => change.nounId),
@@ -57,7 +57,7 @@ export const undoProducts: Undoer = {
     await writeProducts(scope, writes, { batchId, leavesRedirects: false })
     return succeed(undefined)
   },
-}
+})
 
 /** A former state, made true for today: pieces that were sold since stay sold, moments that have passed have passed. */
 function turnedBack(before: Product, current: Product | null, after: Product | null, now: number): Product {

@@ -1,0 +1,90 @@
+/**
+ * An arrow from one folder to another, with the imports that make it.
+ * @typedef {import('./folder-arrows.mjs').Import} Import
+ * @typedef {{ from: string, to: string, imports: Import[] }} Arrow
+ */
+
+/**
+ * The arrows that close cycles, fewest imports first, each with the way back that makes it one: without them there is no
+ * cycle. Which arrows of a cycle are wrong only people can say; the ones with the fewest imports are the likeliest.
+ * @param {readonly Import[]} imports
+ * @returns {{ arrow: Arrow, back: Arrow[] }[]}
+ */
+export function closingArrows(imports) {
+  const arrows = arrowsOf(imports)
+  return knotsOf(arrows).flatMap((knot) => {
+    const inside = arrows.filter(({ from, to }) => knot.has(from) && knot.has(to))
+    const order = orderOf(knot, inside)
+    const runsBack = ({ from, to }) => order.indexOf(from) > order.indexOf(to)
+    const forwards = inside.filter((arrow) => !runsBack(arrow))
+    return inside
+      .filter(runsBack)
+      .toSorted((one, other) => one.imports.length - other.imports.length)
+      .map((arrow) => ({ arrow, back: wayOf(arrow.to, arrow.from, forwards) ?? wayOf(arrow.to, arrow.from, inside) }))
+  })
+}
+
+/** @param {readonly Import[]} imports @returns {Arrow[]} */
+function arrowsOf(imports) {
+  const grouped = Map.groupBy(imports, ({ from, to }) => `${from} ${to}`)
+  return [...grouped.values()].map((some) => ({ from: some[0].from, to: some[0].to, imports: some }))
+}
+
+/** Folders that reach each other, in groups of two and more (strongly connected components). */
+export function knotsOf(arrows) {
+  const folders = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))]
+  const reached = new Map(folders.map((folder) => [folder, reachedFrom(folder, arrows)]))
+  const knots = []
+  for (const folder of folders) {
+    if (knots.some((knot) => knot.has(folder))) continue
+    const knot = new Set(folders.filter((other) => reached.get(folder).has(other) && reached.get(other).has(folder)))
+    if (knot.size > 1) knots.push(knot)
+  }
+  return knots
+}
+
+function reachedFrom(start, arrows) {
+  const reached = new Set()
+  const next = [start]
+  for (let folder = next.pop(); folder !== undefined; folder = next.pop()) {
+    for (const { from, to } of arrows) {
+      if (from !== folder || reached.has(to)) continue
+      reached.add(to)
+      next.push(to)
+    }
+  }
+  return reached
+}
+
+/** An order in which few imports run back: whoever imports much more than it is imported stands first. */
+function orderOf(knot, arrows) {
+  const left = new Set(knot)
+  const order = []
+  while (left.size > 0) {
+    const among = arrows.filter(({ from, to }) => left.has(from) && left.has(to))
+    const weight = (folder) =>
+      among.reduce((sum, { from, to, imports }) => {
+        if (from === folder) return sum + imports.length
+        return to === folder ? sum - imports.length : sum
+      }, 0)
+    const first = [...left].reduce((best, folder) => (weight(folder) > weight(best) ? folder : best))
+    order.push(first)
+    left.delete(first)
+  }
+  return order
+}
+
+/** The shortest way from one folder to another, as arrows; null where there is none. */
+function wayOf(start, end, arrows) {
+  const ways = [[start, []]]
+  const seen = new Set([start])
+  for (const [folder, way] of ways) {
+    if (folder === end) return way
+    for (const arrow of arrows) {
+      if (arrow.from !== folder || seen.has(arrow.to)) continue
+      seen.add(arrow.to)
+      ways.push([arrow.to, [...way, arrow]])
+    }
+  }
+  return null
+}
