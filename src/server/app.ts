@@ -20,6 +20,7 @@ import { createServe, type Gates } from './http/serve.ts'
 import { backgroundJobs, jobHandlers, longJobs, patientJobs } from './job-handlers.ts'
 import { createWorker } from './jobs/worker.ts'
 import { migrations } from './migrations.ts'
+import { orderLifecycle } from './order-lifecycle.ts'
 import { createProviders } from './payments/providers.ts'
 import { registerRoutes } from './routes.ts'
 import type { Services } from './services.ts'
@@ -125,6 +126,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     serve: createServe(app, gates),
     providers: (options.createProviders ?? createProviders)(database),
     undoing: undoingOf(env),
+    orderLifecycle,
   }
   Object.assign(handlers, jobHandlers(services))
 

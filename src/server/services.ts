@@ -9,6 +9,7 @@ import type { Guard } from './guard/guard.ts'
 import type { CrumbGuard } from './http/crumb.ts'
 import type { Gates, Serve } from './http/serve.ts'
 import type { Worker } from './jobs/worker.ts'
+import type { OrderLifecycle } from './orders/lifecycle.ts'
 import type { PaymentProviders } from './payments/providers.ts'
 import type { Database } from './tables.ts'
 import type { WebsiteDirectory } from './websites/directory.ts'
@@ -31,4 +32,5 @@ export interface Services {
   readonly worker: Worker
   readonly providers: PaymentProviders
   readonly undoing: Undoing
+  readonly orderLifecycle: OrderLifecycle
 }

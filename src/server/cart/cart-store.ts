@@ -1,5 +1,6 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
+import type { PlacedOrder } from '#server/orders/lifecycle.ts'
 import type { Scope } from '#server/scope.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 import { cartDocument } from './documents.ts'
@@ -103,9 +104,9 @@ export async function replaceCart(
   return numAffectedRows === 1n
 }
 
-/** Marks a cart as bought; it is shown as empty from then on. */
-export async function closeCart({ database, websiteId }: Scope, cartId: string, orderId: string): Promise<void> {
-  await close(database, { websiteId, cartId, orderId, now: Date.now() })
+/** Marks the cart of an order as bought; it is shown as empty from then on. */
+export async function closeCartOfOrder({ database, websiteId }: Scope, { orderId, draft }: PlacedOrder): Promise<void> {
+  await close(database, { websiteId, cartId: draft.cartId, orderId, now: Date.now() })
 }
 
 const close = prepareQuery((database, values: { websiteId: string; cartId: string; orderId: string; now: number }) =>

@@ -1,5 +1,6 @@
 import { type KeptCart, lockCart } from '#server/cart/cart-store.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
+import type { OrderLifecycle } from '#server/orders/lifecycle.ts'
 import {
   findPaymentByKey,
   insertPayment,
@@ -65,7 +66,9 @@ export async function placeOrder(services: Services, providers: PaymentProviders
     expiresAt: Date.now() + HOLD_MILLISECONDS,
   }
   const known = providers[payment.method].knownOutcome
-  const held = await changing(services, website, null, (change) => begin(change, cart, payment, known))
+  const held = await changing(services, website, null, (change) =>
+    begin(change, services.orderLifecycle, cart, payment, known),
+  )
   if (!held.ok) return held
   return known ? describePayment(services, website.id, payment.id) : pay(payment)
 
@@ -79,12 +82,18 @@ export async function placeOrder(services: Services, providers: PaymentProviders
  * Locks the cart as it was priced, holds its stock, and writes the payment: with its order when the outcome is known,
  * else with the job that looks after it should the answer never come.
  */
-async function begin(scope: ChangeScope, cart: KeptCart, payment: Payment, known: ChargeOutcome | undefined) {
+async function begin(
+  scope: ChangeScope,
+  lifecycle: OrderLifecycle,
+  cart: KeptCart,
+  payment: Payment,
+  known: ChargeOutcome | undefined,
+) {
   if (!(await lockCart(scope, cart))) return fail('payment-in-progress')
   const held = await hold(scope, payment)
   if (!held.ok) return held
   if (!(await insertPayment(scope, payment))) return fail('payment-in-progress')
-  if (known) await place(scope, payment, known.state === 'charged' ? 'paid' : 'awaiting')
+  if (known) await place(scope, lifecycle, payment, known.state === 'charged' ? 'paid' : 'awaiting')
   else {
     const runAt = Date.now() + FIRST_LOOK
     await scope.enqueue({ id: payment.id, kind: SETTLE_PAYMENT, payload: { paymentId: payment.id }, runAt })

@@ -2,6 +2,7 @@ import { prepareQuery } from '#server/database/prepare-query.ts'
 import { newId } from '#server/identifiers.ts'
 import { withdraw } from '#server/jobs/enqueue.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
+import type { OrderLifecycle } from '#server/orders/lifecycle.ts'
 import { orderPath } from '#server/orders/order-link.ts'
 import { isOpen, movePayment, type Payment, readPayment } from '#server/payments/payment-store.ts'
 import type { ChargeOutcome } from '#server/payments/provider.ts'
@@ -30,9 +31,9 @@ export async function settlePayment(
   await changing(services, { id: websiteId }, null, async (scope) => {
     switch (outcome.state) {
       case 'charged':
-        return (await place(scope, payment, 'paid')) || takeBackIfOver(scope, payment)
+        return (await place(scope, services.orderLifecycle, payment, 'paid')) || takeBackIfOver(scope, payment)
       case 'awaiting':
-        return place(scope, payment, 'awaiting')
+        return place(scope, services.orderLifecycle, payment, 'awaiting')
       case 'needs-confirmation':
         return movePayment(scope, payment.id, 'needs-confirmation')
       case 'unknown':
@@ -56,10 +57,15 @@ export async function endPayment(
 }
 
 /** Places the order of a payment; false when someone else settled it before. */
-export async function place(scope: ChangeScope, payment: Payment, paymentState: 'paid' | 'awaiting'): Promise<boolean> {
+export async function place(
+  scope: ChangeScope,
+  lifecycle: OrderLifecycle,
+  payment: Payment,
+  paymentState: 'paid' | 'awaiting',
+): Promise<boolean> {
   const orderId = newId()
   if (!(await movePayment(scope, payment.id, paymentState, orderId))) return false
-  await insertOrder(scope, payment.draft, paymentState, orderId)
+  await insertOrder(scope, lifecycle, payment.draft, paymentState, orderId)
   await withdraw(scope.database, scope.websiteId, payment.id)
   return true
 }

@@ -4,6 +4,7 @@ import { newId } from '#server/identifiers.ts'
 import { addOrderNote } from '#server/orders/change-order.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
 import { fulfilOrder } from '#server/orders/fulfil-order.ts'
+import { orderLifecycle } from '#server/order-lifecycle.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -50,7 +51,7 @@ export async function fillOrders(
     const person = customers[Math.floor(random() * customers.length)]!
     const isNew = index >= ORDERS - 3
     const draft = await draftOf(quiet, website, products, basket, addressOf(person))
-    const { orderId } = await insertOrder(quiet, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
+    const { orderId } = await insertOrder(quiet, orderLifecycle, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
     if (!isNew && draft.shippingAddress) {
       today = placedAt + DAY
       const sent = await fulfilOrder(quiet, orderId, '', { ...parcel(index), lines: [], notifyBuyer: true })

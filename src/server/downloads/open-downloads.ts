@@ -1,4 +1,6 @@
 import { newId } from '#server/identifiers.ts'
+import { WRITE_ORDER_LETTERS } from '#server/orders/insert-order.ts'
+import type { PaidOrder } from '#server/orders/lifecycle.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readLines } from '#server/orders/read-order.ts'
@@ -6,6 +8,15 @@ import { readFiles } from '#server/products/product-files.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { closesAt, downloadLimits } from '#shared/downloads/limits.ts'
 import { productTypes } from '#shared/products/codes.ts'
+
+/** What paying opens: the files of an order, and where it is still to be told, an email about them. */
+export async function openDownloadsOfPaid(scope: ChangeScope, { orderId, isTest, isPlacedNow }: PaidOrder): Promise<void> {
+  // A test opens no files: with nothing else to do, it is done.
+  if (isTest) return endTestDownloads(scope, orderId)
+  const opened = await openDownloads(scope, orderId)
+  if (opened > 0 && !isPlacedNow)
+    await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['downloads'] } })
+}
 
 /**
  * Opens the files of an order that has been paid, in the transaction in which it was: its digital lines are fulfilled by
@@ -58,7 +69,7 @@ export async function openDownloads(scope: ChangeScope, orderId: string): Promis
 }
 
 /** Marks the digital lines of a test order as done: no one has anything to do about files that stay closed. */
-export async function endTestDownloads(scope: ChangeScope, orderId: string): Promise<void> {
+async function endTestDownloads(scope: ChangeScope, orderId: string): Promise<void> {
   const { database, websiteId } = scope
   const lines = await readLines(scope, orderId)
   const digital = lines.filter((line) => line.productType === productTypes.digital)

@@ -45,7 +45,7 @@ const owner = await app.owner(website)
 async function place(on: Website, changes: Partial<Order> = {}): Promise<string> {
   const { lines, id: _, ...order } = buildOrder(changes)
   const draft = { ...order, cartId: newId(), lines, newsletter: null, origin: 'https://tideline.example' }
-  const { orderId } = await app.changing(on, (scope) => insertOrder(scope, draft, 'paid'))
+  const { orderId } = await app.changing(on, (scope) => insertOrder(scope, app.services.orderLifecycle, draft, 'paid'))
   return orderId
 }
 

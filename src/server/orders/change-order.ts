@@ -1,12 +1,9 @@
-import { openDownloads } from '#server/downloads/open-downloads.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { giveBackStock } from '#server/stock/give-back-stock.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isRefundedByProvider } from '#shared/orders/refunds.ts'
 import { mayCancel } from '#shared/orders/rules.ts'
-import type { Order } from '#shared/orders/schema.ts'
-import { isCounted } from '#shared/products/rules.ts'
 import { WRITE_ORDER_LETTERS } from './insert-order.ts'
+import { type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { moveOrder, moveOrderPayment } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
@@ -22,6 +19,7 @@ type ChangeOrder<Code extends string = never> = Promise<Result<void, 'order-not-
  */
 export async function cancelOrder(
   scope: ChangeScope,
+  { canceled }: OrderLifecycle,
   orderId: string,
   by: string,
   options: { restock: boolean; notifyBuyer: boolean },
@@ -33,30 +31,26 @@ export async function cancelOrder(
   const isMine = wasOpen || (mayCancel(order) && (await moveOrder(scope, orderId, 'fulfilled', 'cancelled')))
   if (!isMine) return fail('order-state', { state: order.state })
   await addOrderEvent(scope, orderId, { kind: 'cancelled', by, text: '' })
-  const unsent = unfulfilled(order)
-  if (options.restock && order.takesStock && unsent.length > 0) {
-    await giveBackStock(scope, unsent, orderId, 'restock')
-    await addOrderEvent(scope, orderId, { kind: 'restocked', by, text: '' })
-  }
+  await runSteps(scope, canceled, { order, restock: options.restock, by })
   if (isRefundedByProvider(order)) await scope.enqueue({ kind: REFUND_ORDER, payload: { orderId } })
   if (options.notifyBuyer)
     await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['order-cancelled'] } })
   return succeed(undefined)
 }
 
-const unfulfilled = (order: Pick<Order, 'lines'>) =>
-  order.lines
-    .filter((line) => isCounted(line.productType))
-    .map((line) => ({ variantId: line.variantId, quantity: line.quantity - line.fulfilledQuantity }))
-    .filter((line) => line.quantity > 0)
-
 /** Says that the money of a transfer or at the counter has come; what is downloaded opens with it. */
-export async function markOrderPaid(scope: ChangeScope, orderId: string, by: string): ChangeOrder<'order-state'> {
-  if (!(await moveOrderPayment(scope, orderId, 'awaiting', 'paid')))
-    return (await readOrder(scope, orderId)) ? fail('order-state') : fail('order-not-found')
+export async function markOrderPaid(
+  scope: ChangeScope,
+  { paid }: OrderLifecycle,
+  orderId: string,
+  by: string,
+): ChangeOrder<'order-state'> {
+  const isMine = await moveOrderPayment(scope, orderId, 'awaiting', 'paid')
+  const order = await readOrder(scope, orderId)
+  if (!order) return fail('order-not-found')
+  if (!isMine) return fail('order-state')
   await addOrderEvent(scope, orderId, { kind: 'payment-received', by, text: '' })
-  if ((await openDownloads(scope, orderId)) > 0)
-    await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['downloads'] } })
+  await runSteps(scope, paid, { orderId, isTest: order.testMode, isPlacedNow: false })
   return succeed(undefined)
 }
 

@@ -44,7 +44,8 @@ export async function changeOrders(
       }
       break
     case 'mark-paid':
-      for (const orderId of orderIds) await each(orderId, (scope) => markOrderPaid(scope, orderId, member.name))
+      for (const orderId of orderIds)
+        await each(orderId, (scope) => markOrderPaid(scope, services.orderLifecycle, orderId, member.name))
       break
     case 'undo-paid':
       for (const orderId of orderIds) await each(orderId, (scope) => undoOrderPaid(scope, orderId, member.name))

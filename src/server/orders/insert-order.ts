@@ -1,25 +1,24 @@
-import { closeCart } from '#server/cart/cart-store.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { prepareQuery } from '#server/database/prepare-query.ts'
-import { endTestDownloads, openDownloads } from '#server/downloads/open-downloads.ts'
 import { newId } from '#server/identifiers.ts'
-import { joinList } from '#server/newsletter/join-list.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { orderDetails, orderLineDetails } from './documents.ts'
 import type { OrderDraft } from './draft.ts'
+import { type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { addOrderEvent } from './order-events.ts'
 import { searchKeyOf } from './search-key.ts'
 
 export const WRITE_ORDER_LETTERS = 'write-order-letters'
 
 /**
- * Places an order: gives it the next number of the website, writes its lines, closes the cart, opens the files of what is
- * paid, invites to the newsletter who asked for it, and leaves the emails as a job. All in the caller's transaction, so a number is used exactly when its order exists: there are no gaps.
+ * Places an order: gives it the next number of the website, writes its lines, takes the steps of other nouns, and leaves the
+ * emails as a job. All in the caller's transaction, so a number is used exactly when its order exists: there are no gaps.
  */
 export async function insertOrder(
   scope: ChangeScope,
+  lifecycle: OrderLifecycle,
   draft: OrderDraft,
   paymentState: Order['paymentState'],
   orderId: string = newId(),
@@ -91,23 +90,9 @@ export async function insertOrder(
     })),
   )
   await addOrderEvent(scope, orderId, { kind: 'placed', by: '', text: '' })
-  await closeCart(scope, draft.cartId, orderId)
-  // A test opens no files: with nothing else to do, it is done.
-  if (draft.testMode) await endTestDownloads(scope, orderId)
-  else if (paymentState === 'paid') await openDownloads(scope, orderId)
-  if (draft.newsletter) {
-    const { words, language } = draft.newsletter
-    await joinList(scope, {
-      listId: null,
-      email: draft.email,
-      name,
-      source: 'checkout',
-      consent: { words, pagePath: '/checkout' },
-      language,
-      origin: draft.origin,
-      now,
-    })
-  }
+  await runSteps(scope, lifecycle.placed, { orderId, draft })
+  if (paymentState === 'paid')
+    await runSteps(scope, lifecycle.paid, { orderId, isTest: draft.testMode, isPlacedNow: true })
   await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['order-confirmation', 'new-order'] } })
   return { orderId, orderNumber }
 }

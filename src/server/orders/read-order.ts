@@ -1,8 +1,8 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
-import { readOrderDownloads } from '#server/downloads/read-downloads.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
+import { readOrderDownloads } from './read-downloads.ts'
 
 interface ByOrder {
   websiteId: string

@@ -19,7 +19,7 @@ import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
 
 /** The owner's calls on orders. */
 export function orderRoutes(services: Services): void {
-  const { serve } = services
+  const { serve, orderLifecycle } = services
 
   serve(reads.listOrders, async ({ website, query }) =>
     succeed(await listOrders(reading(services, website), query, website.settings.timeZone)),
@@ -42,10 +42,10 @@ export function orderRoutes(services: Services): void {
     change(call, (scope, by) => fulfilOrder(scope, call.parameters.orderId, by, call.body)),
   )
   serve(changes.cancelOrder, async (call) =>
-    change(call, (scope, by) => cancelOrder(scope, call.parameters.orderId, by, call.body)),
+    change(call, (scope, by) => cancelOrder(scope, orderLifecycle, call.parameters.orderId, by, call.body)),
   )
   serve(changes.markOrderPaid, async (call) =>
-    change(call, (scope, by) => markOrderPaid(scope, call.parameters.orderId, by)),
+    change(call, (scope, by) => markOrderPaid(scope, orderLifecycle, call.parameters.orderId, by)),
   )
   serve(changes.undoOrderPaid, async (call) =>
     change(call, (scope, by) => undoOrderPaid(scope, call.parameters.orderId, by)),

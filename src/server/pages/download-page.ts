@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDownloadKey } from '#server/downloads/download-link.ts'
-import { findOrderDownload } from '#server/downloads/read-downloads.ts'
+import { findOrderDownload } from '#server/orders/read-downloads.ts'
 import { takeDownload } from '#server/downloads/take-download.ts'
 import { openAttachment, refuseRange, sendAttachment, wantedRange } from '#server/files/send-attachment.ts'
 import { sendFailure } from '#server/http/send-failure.ts'

@@ -1,0 +1,12 @@
+import { closeCartOfOrder } from './cart/cart-store.ts'
+import { openDownloadsOfPaid } from './downloads/open-downloads.ts'
+import { inviteBuyer } from './newsletter/invite-buyer.ts'
+import type { OrderLifecycle } from './orders/lifecycle.ts'
+import { restockOrder } from './stock/restock-order.ts'
+
+/** What happens when an order is placed, paid or canceled, one line a noun, in this order. */
+export const orderLifecycle: OrderLifecycle = {
+  placed: [closeCartOfOrder, inviteBuyer],
+  paid: [openDownloadsOfPaid],
+  canceled: [restockOrder],
+}
