@@ -27,6 +27,7 @@ import type { Services } from './services.ts'
 import { memberOf, sessionTokenOf } from './sign-in/sessions.ts'
 import type { Database, Tables } from './tables.ts'
 import { undoingOf } from './undoers.ts'
+import { onWebsiteCreated } from './website-created.ts'
 import { createWebsiteDirectory } from './websites/directory.ts'
 import { installationSecret } from './websites/installation-secret.ts'
 import { originOf } from './websites/origin.ts'
@@ -127,6 +128,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     providers: (options.createProviders ?? createProviders)(database),
     undoing: undoingOf(env),
     orderLifecycle,
+    onWebsiteCreated,
   }
   Object.assign(handlers, jobHandlers(services))
 

@@ -12,6 +12,7 @@ import type { Worker } from './jobs/worker.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
 import type { PaymentProviders } from './payments/providers.ts'
 import type { Database } from './tables.ts'
+import type { OnWebsiteCreated } from './websites/create-website.ts'
 import type { WebsiteDirectory } from './websites/directory.ts'
 
 /** What routes and jobs are built from; made once in `app.ts`. */
@@ -33,4 +34,5 @@ export interface Services {
   readonly providers: PaymentProviders
   readonly undoing: Undoing
   readonly orderLifecycle: OrderLifecycle
+  readonly onWebsiteCreated: readonly OnWebsiteCreated[]
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { ChangeScope, Scope } from '#server/scope.ts'
-import type { DatabaseQueries } from '#server/tables.ts'
 import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { CaptchaTables } from './tables.ts'
 
@@ -18,11 +17,8 @@ export async function readCaptchaKeys({ database, websiteId }: Scope): Promise<C
   return keys
 }
 
-/** What pages may know of them. */
-export async function readCaptchaSettings(
-  database: DatabaseQueries,
-  websiteId: string,
-): Promise<CaptchaSettings | null> {
+/** What pages may know of them; null where the owner has none. */
+export async function readCaptchaSettings({ database, websiteId }: Scope): Promise<CaptchaSettings | null> {
   const row = await database
     .selectFrom('captcha_settings')
     .select(['site_key', 'kind'])

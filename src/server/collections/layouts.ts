@@ -1,9 +1,18 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import type { DatabaseQueries } from '#server/tables.ts'
 import { toLayoutLinks } from '#shared/collections/rules.ts'
 import type { Layout, LayoutLink, NavigationItem } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { layoutLinks } from './documents.ts'
+
+/** Makes the main navigation, which is empty until something is put into it. */
+export async function createMainNavigation(database: DatabaseQueries, websiteId: string): Promise<void> {
+  await database
+    .insertInto('site_layouts')
+    .values({ website_id: websiteId, identifier: 'mainNavigation', position: 0, links: '[]' })
+    .execute()
+}
 
 /** The site's navigations in their order; the first is the main one. Empty when none was ever made. */
 export async function readLayouts({ database, websiteId }: Scope): Promise<Layout[]> {

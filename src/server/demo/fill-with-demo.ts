@@ -51,7 +51,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
   const password = services.env.DEMO_OWNER_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
 
-  const websiteId = await createWebsite(database, {
+  const websiteId = await createWebsite(database, services.onWebsiteCreated, {
     slug: shop.slug,
     title: shop.title,
     isDemo: true,

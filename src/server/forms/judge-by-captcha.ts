@@ -1,5 +1,7 @@
+import { readCaptchaSettings } from '#server/captcha/captcha-store.ts'
 import { checkToken } from '#server/captcha/check-token.ts'
 import type { Verdict } from '#server/guard/judge.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
 import { type AsksCaptcha, captchaOfForm } from '#shared/captcha/form-captcha.ts'
@@ -10,13 +12,13 @@ import type { Sender } from './sender.ts'
 type Kept = Exclude<Verdict, { decision: 'refuse' }>
 
 /** What a form's captcha is asked with; null where it asks for none. Plain posts can carry no token: counts judge them. */
-export function captchaAsked(
-  website: Website,
+export async function captchaAsked(
+  scope: Scope,
   form: AsksCaptcha,
   { captchaKey }: Submission,
   { isPlainPost, host }: Sender,
 ) {
-  const captcha = isPlainPost ? null : captchaOfForm(form, website.captcha)
+  const captcha = isPlainPost || !form.captchaEnabled ? null : captchaOfForm(form, await readCaptchaSettings(scope))
   return captcha && { token: captchaKey ?? '', action: captcha.action, host }
 }
 
@@ -27,7 +29,7 @@ export function captchaAsked(
 export async function judgeByCaptcha(
   services: Services,
   website: Website,
-  asked: ReturnType<typeof captchaAsked>,
+  asked: Awaited<ReturnType<typeof captchaAsked>>,
   verdict: Kept,
 ): Promise<Result<Kept, 'captcha-failed'>> {
   if (!asked || verdict.decision === 'spam') return succeed(verdict)

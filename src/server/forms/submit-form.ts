@@ -50,7 +50,7 @@ export async function submitForm(
   const form = await asItWasAnswered(scope, current, answers)
   const errors = validateAnswers(form.fields, answers, answerRules(website.settings))
   if (Object.keys(errors).length > 0) return fail('form-fields-invalid', { errors })
-  const captcha = captchaAsked(website, form, submission, sender)
+  const captcha = await captchaAsked(scope, form, submission, sender)
   if (captcha?.token === '') return fail('captcha-incomplete')
   const kept = keptAnswers(form.fields, answers)
   const proof = await guard.readProof(website.id, 'form', submission.proof)

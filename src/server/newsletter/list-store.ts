@@ -2,8 +2,17 @@ import { inPieces } from '#server/database/in-pieces.ts'
 import { listForms } from '#server/forms/form-store.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import type { DatabaseQueries } from '#server/tables.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
+
+/** Makes the list that every site has. */
+export async function createFirstList(database: DatabaseQueries, websiteId: string, now: number): Promise<void> {
+  await database
+    .insertInto('newsletter_lists')
+    .values({ website_id: websiteId, id: DEFAULT_LIST_ID, name: 'Newsletter', created_at: now, updated_at: now })
+    .execute()
+}
 
 /** Whether there is such a list. */
 export async function hasList({ database, websiteId }: Scope, listId: string): Promise<boolean> {

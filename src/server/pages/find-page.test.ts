@@ -101,6 +101,7 @@ function sources(asked: ListQuery[] = []): PageSources {
         correctedText: isFound && text === 'mgu' ? 'mug' : null,
       }
     },
+    captcha: async () => null,
     redirect: async (path) => (path === '/old' ? '/shop?sort=title' : null),
     addresses: async () => [],
   }
@@ -121,7 +122,6 @@ function open(address: string, asked?: ListQuery[]) {
       statusCode: 8,
       version: 1,
       origin: null,
-      captcha: null,
       canSendEmail: true,
     },
     origin,

@@ -16,11 +16,11 @@ interface Around {
 }
 
 /** A form block as it is drawn; null where its form is gone. */
-export function formModel(
-  { website, query }: PageRequest,
+export async function formModel(
+  { website, query, sources }: PageRequest,
   { page, forms, posted, startStep }: Around,
   { id, type, formId }: Extract<Block, { type: 'form' }>,
-): FormModel | null {
+): Promise<FormModel | null> {
   const form = forms.get(formId)
   if (!form) return null
   const back = posted?.formId === formId ? posted.form : null
@@ -30,7 +30,7 @@ export function formModel(
     type,
     form: withoutEmail(website, form.kind, form),
     page: { id: page.id, title: page.title },
-    captcha: captchaOfForm(form, website.captcha),
+    captcha: captchaOfForm(form, await sources.captcha()),
     address: addressStart(form, website.settings, back?.answers),
     likertLabels: labelsOfForm(form, website.settings),
     strictEmailEnding: website.settings.strictEmailEnding,

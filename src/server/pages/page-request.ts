@@ -40,7 +40,7 @@ export async function siteOf({ website, origin, sources, testAccess }: PageReque
     isDemo: website.isDemo,
     footerForm: form && {
       form,
-      captcha: captchaOfForm(form, website.captcha),
+      captcha: captchaOfForm(form, await sources.captcha()),
       address: addressStart(form, website.settings),
       likertLabels: labelsOfForm(form, website.settings),
     },

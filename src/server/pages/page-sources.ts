@@ -1,3 +1,4 @@
+import { readCaptchaSettings } from '#server/captcha/captcha-store.ts'
 import { listCategories } from '#server/collections/category-store.ts'
 import { findStore, readCollection } from '#server/collections/collection-store.ts'
 import { readNavigation } from '#server/collections/read-navigation.ts'
@@ -31,6 +32,7 @@ export function createPageSources(scope: Scope): PageSources {
     page: (urlId) => readVisiblePage(scope, urlId),
     forms: (formIds) => readPublicForms(scope, formIds),
     footerForm: onceForEach(async (formId) => (await readPublicForms(scope, [formId])).get(formId) ?? null),
+    captcha: once(() => readCaptchaSettings(scope)),
     store: onceForEach(async (urlId) => storePage(await findStore(scope, urlId))),
     storeById: onceForEach(async (collectionId) => storePage(await readCollection(scope, collectionId))),
     product: (collectionId, urlId) => readVisibleProduct(scope, collectionId, urlId),
@@ -47,8 +49,14 @@ export function createPageSources(scope: Scope): PageSources {
 
 /** Reads at the first call and remembers; what could not be read is asked for again. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  const forOne = onceForEach(read)
-  return () => forOne('')
+  let reading: Promise<Value> | undefined
+  return () => {
+    reading ??= read().catch((error: unknown) => {
+      reading = undefined
+      throw error
+    })
+    return reading
+  }
 }
 
 /** As `once`, for each key that has something behind it: addresses that a stranger makes up are not remembered. */

@@ -2,6 +2,7 @@ import type { FilteredProducts } from '#server/products/filter-products.ts'
 import type { ListFilters } from '#server/products/list-filters.ts'
 import type { FoundPage } from '#server/search/index-page.ts'
 import type { FoundProducts } from '#server/search/search-products.ts'
+import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { Page } from '#shared/pages/schema.ts'
@@ -43,6 +44,8 @@ export interface PageSources {
   forms(formIds: readonly string[]): Promise<ReadonlyMap<string, PublicForm>>
   /** The form in the frame of every page, which is read once; null where it is gone. */
   footerForm(formId: string): Promise<PublicForm | null>
+  /** What pages know of the site's captcha; null where its owner has no keys. */
+  captcha(): Promise<CaptchaSettings | null>
   store(urlId: string): Promise<StorePage | null>
   storeById(collectionId: string): Promise<StorePage | null>
   product(collectionId: string, urlId: string): Promise<Product | null>

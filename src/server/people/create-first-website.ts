@@ -27,7 +27,7 @@ export interface FirstWebsite {
  * who do it at once, one is refused.
  */
 export async function createFirstWebsite(
-  services: Pick<Services, 'database' | 'websites' | 'worker'>,
+  services: Pick<Services, 'database' | 'websites' | 'worker' | 'onWebsiteCreated'>,
   first: FirstWebsite,
 ): Promise<Result<{ websiteId: string; userId: string }, 'already-set-up'>> {
   const { country, currency, timeZone, email } = first
@@ -38,7 +38,7 @@ export async function createFirstWebsite(
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirst()
     if (claimed.numInsertedOrUpdatedRows !== 1n) return fail('already-set-up')
-    const websiteId = await createWebsite(transaction, {
+    const websiteId = await createWebsite(transaction, services.onWebsiteCreated, {
       slug: slugOf(first.siteName) || 'site',
       title: first.siteName,
       settings: defaultStoreSettings({ country, currency, timeZone, email }),

@@ -96,7 +96,7 @@ export async function startTestApp(
 
   async function buildWebsite(changes: Partial<NewWebsite> = {}): Promise<Website> {
     const slug = changes.slug ?? `site-${randomUUID().slice(0, 8)}`
-    const id = await createWebsite(database, {
+    const id = await createWebsite(database, services.onWebsiteCreated, {
       title: 'Test shop',
       settings: shopSettings(),
       appearance: defaultAppearance,

@@ -1,7 +1,5 @@
 import { newId } from '#server/identifiers.ts'
-import { enqueueDaily } from '#server/jobs/daily.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
-import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 import { websiteStatusCodes } from '#shared/websites/codes.ts'
@@ -16,11 +14,15 @@ export interface NewWebsite {
   readonly isDemo?: boolean
 }
 
-/**
- * Makes a website with an empty main navigation (§7's layout), the list of its newsletter, and its daily work; its shop and pages are made by their
- * nouns.
- */
-export async function createWebsite(database: DatabaseQueries, website: NewWebsite): Promise<string> {
+/** Makes what a noun needs on every website, in the transaction that makes the website. */
+export type OnWebsiteCreated = (database: DatabaseQueries, websiteId: string, now: number) => Promise<void>
+
+/** Makes a website with what all websites have from their beginning; its shop and pages are made by their nouns. */
+export async function createWebsite(
+  database: DatabaseQueries,
+  onCreated: readonly OnWebsiteCreated[],
+  website: NewWebsite,
+): Promise<string> {
   const id = newId()
   const now = Date.now()
   await database
@@ -38,14 +40,6 @@ export async function createWebsite(database: DatabaseQueries, website: NewWebsi
       updated_at: now,
     })
     .execute()
-  await database
-    .insertInto('site_layouts')
-    .values({ website_id: id, identifier: 'mainNavigation', position: 0, links: '[]' })
-    .execute()
-  await database
-    .insertInto('newsletter_lists')
-    .values({ website_id: id, id: DEFAULT_LIST_ID, name: 'Newsletter', created_at: now, updated_at: now })
-    .execute()
-  await enqueueDaily(database, id, now)
+  for (const create of onCreated) await create(database, id, now)
   return id
 }

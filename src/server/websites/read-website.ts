@@ -1,4 +1,3 @@
-import { readCaptchaSettings } from '#server/captcha/captcha-store.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 import { siteAppearance, storeSettings } from './documents.ts'
 import type { Website } from './website.ts'
@@ -29,6 +28,5 @@ export async function readWebsite(
     isDemo: row.is_demo === 1,
     appearance: siteAppearance.read(row.appearance),
     canSendEmail,
-    captcha: await readCaptchaSettings(database, websiteId),
   }
 }

@@ -1,4 +1,3 @@
-import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
 
@@ -19,6 +18,4 @@ export interface Website {
   readonly appearance: Appearance
   /** Whether there is a mail server: without one, emails are kept and none is sent, and no one may be told otherwise. */
   readonly canSendEmail: boolean
-  /** What pages know of the site's captcha (§3 captchaSettings); null where its owner has no keys. */
-  readonly captcha: CaptchaSettings | null
 }

@@ -1,0 +1,7 @@
+import { createMainNavigation } from './collections/layouts.ts'
+import { enqueueDaily } from './jobs/daily.ts'
+import { createFirstList } from './newsletter/list-store.ts'
+import type { OnWebsiteCreated } from './websites/create-website.ts'
+
+/** What every website has from its beginning, one line a noun. */
+export const onWebsiteCreated: readonly OnWebsiteCreated[] = [createMainNavigation, createFirstList, enqueueDaily]
