@@ -10,7 +10,10 @@ import { closesAt, downloadLimits } from '#shared/downloads/limits.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 /** What paying opens: the files of an order, and where it is still to be told, an email about them. */
-export async function openDownloadsOfPaid(scope: ChangeScope, { orderId, isTest, isPlacedNow }: PaidOrder): Promise<void> {
+export async function openDownloadsOfPaid(
+  scope: ChangeScope,
+  { orderId, isTest, isPlacedNow }: PaidOrder,
+): Promise<void> {
   // A test opens no files: with nothing else to do, it is done.
   if (isTest) return endTestDownloads(scope, orderId)
   const opened = await openDownloads(scope, orderId)

@@ -24,7 +24,7 @@ const OF_A_FILE_IN_ONE_JOB = 400
 /** A job ends after so many, so that letters and payments never wait behind a thousand pictures. */
 const IN_ONE_JOB = 24
 
-export type PictureServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env' | 'app'>
+type PictureServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env' | 'app'>
 
 /** The job that fetches the pictures of an import which still wait. */
 export const fetchPicturesJob = (importId: string): NewJob => ({ kind: FETCH_IMPORT_PICTURES, payload: { importId } })

@@ -1,5 +1,6 @@
 import { listCollections } from '#server/collections/collection-store.ts'
 import type { Scope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
@@ -8,7 +9,7 @@ import { BATCHES_PER_COMMIT, BATCHES_PER_COMMIT_ALONE } from '#shared/imports/li
 import type { Import } from '#shared/imports/schema.ts'
 import { discardImport, startImport } from './change-import.ts'
 import { checkImport } from './check-import.ts'
-import { fetchPictures, type PictureServices } from './fetch-pictures.ts'
+import { fetchPictures } from './fetch-pictures.ts'
 import { readImport } from './import-store.ts'
 import { CHECK_IMPORT, importJob, RUN_IMPORT } from './jobs.ts'
 import { printMissingPictures, printPlan } from './print-plan.ts'
@@ -42,11 +43,7 @@ export interface ImportCommand {
  * The import as a command: shows the plan, brings the products in, fetches their pictures, and sums up.
  * @returns the exit code: 1 when something could not go in
  */
-export async function importCommand(
-  services: PictureServices,
-  website: Website,
-  command: ImportCommand,
-): Promise<0 | 1> {
+export async function importCommand(services: Services, website: Website, command: ImportCommand): Promise<0 | 1> {
   const { print, progress } = command
   const scope = reading(services, website)
   await goOnWithStopped(services, website, command)
@@ -126,7 +123,7 @@ export async function importCommand(
 
 /** Comes to the end of an import that was cut off, as by a kill: until then, no other one can start. */
 async function goOnWithStopped(
-  services: PictureServices,
+  services: Services,
   website: Website,
   { print, progress }: ImportCommand,
 ): Promise<void> {

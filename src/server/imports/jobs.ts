@@ -4,7 +4,6 @@ import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
 import { checkImport, type Progress } from './check-import.ts'
 import { fetchPictures, fetchPicturesJob } from './fetch-pictures.ts'
-import type { ImportServices } from './load-import.ts'
 import { runImport } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -17,7 +16,7 @@ const REPORT_EVERY_MILLISECONDS = 500
 
 /** One of the long works on an import. */
 export type ImportWork = (
-  services: ImportServices,
+  services: Services,
   websiteId: string,
   importId: string,
   progress: Progress,

@@ -16,7 +16,7 @@ import type { ImportSurroundings } from './read-catalogue.ts'
 import { type ImportFile, inBatches, readImportFile, readingContext } from './read-import-file.ts'
 import { BrokenFile, isOwnKey, openOwnFile } from './read-own-file.ts'
 
-export type ImportServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env' | 'undoing'>
+export type ImportServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env'>
 
 /** An import with its file, which is read again: any node can take it up. */
 export interface LoadedImport {

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { undoInSteps } from '#server/changes/undo-in-steps.ts'
+import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import type { Progress } from './check-import.ts'
@@ -14,7 +15,7 @@ import type { ImportTables } from './tables.ts'
  * since, nothing is taken back and the import says why. After a kill it goes on where it was.
  */
 export async function undoImport(
-  services: ImportServices,
+  services: ImportServices & Pick<Services, 'undoing'>,
   websiteId: string,
   importId: string,
   progress: Progress,

@@ -87,6 +87,8 @@ const changed = { ...product, title: 'changed' }
 const item = { productId: product.id, input }
 const list = { collectionId: storeId, sort: 'manual', offset: 0, limit: 24 } as const
 const move = { variantId, productId: product.id, before: 5, after: 4 }
+const soldLine = { productType: productTypes.physical, variantId, quantity: 1, fulfilledQuantity: 0 }
+const canceledOrder = { id: newId(), takesStock: true, lines: [soldLine] }
 const row = { ...product, collection_id: storeId, display_index: 0 }
 const wanted = { displayName: 'Mine', urlId: '' }
 const stored = new Map([[product.id, product]])
@@ -165,6 +167,7 @@ const calls: Record<string, readonly unknown[]> = {
   searchPages: [CANARY, 10],
   giveBackStock: [[{ variantId, quantity: 1 }], 'payment', 'release'],
   keepSoldOut: [ids],
+  restockOrder: [{ order: canceledOrder, restock: true, by: '' }],
   listStock: [{ productId: product.id }],
   scarcityThresholds: [ids],
   setStock: [[{ kind: 'set', variantId, quantity: 99 }], batchId],
