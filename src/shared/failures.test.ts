@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { messages, sentenceOf, statusOf } from './failures.ts'
 import type { Contract } from './http/contract.ts'
 
-// Every file: contracts of a noun stand in several, under names of their own.
+// All files: contracts and messages of a noun are in several of them.
 const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
 const contracts = Object.entries(modules).flatMap(([file, exports]) =>
   Object.entries(exports)
@@ -35,13 +35,13 @@ it('answers every failure with a status that says who has to act', () => {
 it('says every sentence without facts too, and none of them shouts or shows a gap', () => {
   for (const [code, sentence] of Object.entries(messages)) {
     const words = sentence({})
-    // A name keeps its own letters.
+    // 'reCAPTCHA' begins with a small letter.
     expect(words, code).toMatch(/^(?:[A-Z]|reCAPTCHA )/)
     expect(words, code).not.toMatch(/!|undefined|\[object/)
   }
 })
 
-describe('the texts of the specification', () => {
+describe('texts that clients compare', () => {
   test.each([
     [{ code: 'option-unselected', options: ['Size'] }, 'Please select the Size option.'],
     [{ code: 'option-unselected', options: ['Size', 'Glaze'] }, 'Please select the Size and Glaze options.'],

@@ -19,7 +19,9 @@ import { redirectMessages } from './redirects/messages.ts'
 import { signInMessages } from './sign-in/messages.ts'
 import { stockMessages } from './stock/messages.ts'
 
-/** The words of every expected failure, by its code. A noun that can refuse something adds its `messages.ts` here. */
+/**
+ * The sentences of every expected failure, by its code. A noun with failures of its own adds its `messages.ts` here.
+ */
 export const messages = {
   ...httpMessages,
   ...productMessages,
@@ -44,13 +46,15 @@ export const messages = {
 
 export type FailureCode = keyof typeof messages
 
-/** The sentence for a failure, for page, form and API alike. Codes that no one has written words for get a general one. */
+/** The sentence of a failure, for page, form and API alike. Codes without a sentence get a general one. */
 export function sentenceOf(failure: Failure): string {
   const code = Object.hasOwn(messages, failure.code) ? (failure.code as FailureCode) : 'unexpected'
   return messages[code](failure)
 }
 
-/** The one table of HTTP statuses. `network` and `aborted` happen in the browser only; their statuses are never sent. */
+/**
+ * The one table of HTTP statuses. `network` and `aborted` happen only in the browser; their statuses are never sent.
+ */
 export const statusOf: Readonly<Record<FailureCode, number>> = {
   aborted: 499,
   'additional-fields-invalid': 400,

@@ -1,6 +1,6 @@
 import type { Address } from './schema.ts'
 
-/** An address of which nothing is known. */
+/** An empty address. */
 export const blankAddress: Address = {
   firstName: '',
   lastName: '',

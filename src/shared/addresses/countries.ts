@@ -1,4 +1,4 @@
-/** Every country and territory with an ISO code to which goods can be sent; XK is Kosovo. */
+/** Every country and territory with an ISO code that goods can be sent to; XK is Kosovo. */
 const CODES =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF ' +
   'CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF ' +
@@ -26,8 +26,8 @@ export function countryName(code: string, locale = 'en'): string {
 }
 
 /**
- * Countries with their names, in the alphabet of the language.
- * @param codes only these, for example those that the shop sends to
+ * Countries with their names, sorted by the alphabet of the language.
+ * @param codes only these, for example those that the shop ships to
  */
 export function listCountries(locale = 'en', codes: readonly string[] = countryCodes): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from './email.ts'
 
-/** An e-mail address that an owner writes down, whatever the site asks of its visitors' (§5). */
+/** An email address that an owner enters. The site's stricter rule for visitors' addresses does not apply to it. */
 export const emailSchema = z
   .string()
   .trim()

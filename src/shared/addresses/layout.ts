@@ -11,7 +11,7 @@ export interface AddressInput {
   readonly isRequired: boolean
   /** The value of `autocomplete`, so that a browser can fill it in. */
   readonly autoComplete: string
-  /** For `inputmode`: the keyboard that a telephone shows. */
+  /** For `inputmode`: the keyboard that a phone shows. */
   readonly inputMode: 'text' | 'numeric' | 'tel'
 }
 
@@ -66,19 +66,19 @@ const POSTAL_CODE_LABELS: Readonly<Record<string, string>> = {
   'PIN code': 'IN',
 }
 
-/** Where the address does not arrive without its region. */
+/** Countries in which mail does not arrive without the region. */
 const REGION_REQUIRED = new Set('AE AU BR CA CN CO ES HK IN IT JP KR MX MY TW UA US'.split(' '))
-/** Countries whose format leaves the city to the address lines, while people expect to be asked for it. */
+/** Countries whose format has no field for the city, although people expect to be asked for it. */
 const CITY_ASKED = new Set(['JP', 'AE', 'KW'])
 
-/** Whether the parts of an address that differ by country are used in this one. */
+/** Whether addresses of the country use this part. */
 export function usesPart(country: string, part: 'city' | 'region' | 'postalCode'): boolean {
   return partsInOrder(country).includes(part)
 }
 
 /**
- * The inputs of an address form for a country, in the order in which addresses are written there, with its own words (State,
- * Prefecture; ZIP code, Postcode). The country itself stands first, since it decides about the others.
+ * The inputs of an address form for a country, in the order in which addresses are written there and with the country's
+ * own words (State, Prefecture; ZIP code, Postcode). The country comes first because the others depend on it.
  */
 export function addressLayout(country: string): AddressInput[] {
   const input = (name: AddressField, isRequired: boolean, label: string = LABELS[name]): AddressInput => ({
@@ -109,7 +109,7 @@ export function addressLayout(country: string): AddressInput[] {
 type Part = 'lines' | 'city' | 'region' | 'postalCode'
 const MARKS = { lines: '\u0001', city: '\u0002', region: '\u0003', postalCode: '\u0004' } as const
 
-/** The library keeps its formats to itself, so marks are put through it to see where they come out. */
+/** The library does not export its formats: formatting placeholder texts shows the order. */
 function partsInOrder(country: string): Part[] {
   const written = formatAddress({
     postalCountry: country,
@@ -122,7 +122,7 @@ function partsInOrder(country: string): Part[] {
   parts.sort((one, other) => written.indexOf(MARKS[one]) - written.indexOf(MARKS[other]))
   if (CITY_ASKED.has(country) && !parts.includes('city')) {
     const region = parts.indexOf('region')
-    // East Asian addresses go from large to small; elsewhere the city stands after the street.
+    // East Asian addresses go from large to small; elsewhere the city comes after the street.
     parts.splice(region < parts.indexOf('lines') ? region + 1 : parts.indexOf('lines') + 1, 0, 'city')
   }
   return parts

@@ -1,4 +1,4 @@
-/** How postal codes look, without their anchors, and where. Small letters are taken as capitals before they are compared. */
+/** Patterns of postal codes by country, without anchors. Codes are converted to capitals before they are compared. */
 const SHAPES: Readonly<Record<string, string>> = {
   '\\d{3}': 'FO IS',
   '\\d{4}': 'AF AL AM AT AU BD BE BG CC CH CX CY DK GE GL GW HU LI LU MK MZ NE NF NO NP NZ PH PY SI SJ TN VE ZA',
@@ -34,7 +34,7 @@ const shapeOf = new Map(
   ),
 )
 
-/** Where an address is complete without its postal code, although the country has them. */
+/** Countries that have postal codes, but whose addresses are complete without one. */
 const OPTIONAL = new Set(
   (
     'AE AF AM AR AZ BB BD BH BM BN BS BT CC CL CO CR CV CX DO DZ EC EG ET FK GE GN GS GT HN HT ID IE IO IQ JO KE KH KW ' +
@@ -48,14 +48,14 @@ export function isPostalCode(country: string, postalCode: string): boolean {
   return shapeOf.get(country)?.test(postalCode.toUpperCase()) ?? true
 }
 
-/** Whether an address in the country, whose format has a postal code, needs it. */
+/** Whether an address in the country needs a postal code. */
 export function needsPostalCode(country: string): boolean {
   return !OPTIONAL.has(country)
 }
 
-/** Whether a telephone's number keyboard is enough to type the country's postal codes. */
+/** Whether a phone's number keyboard is enough to type the country's postal codes. */
 export function hasNumericPostalCode(country: string): boolean {
-  // What may be left out, a hyphen or the four digits of ZIP+4, needs no key.
+  // Optional parts (a hyphen, the four digits of ZIP+4) need no key.
   const shape = shapeOf.get(country)?.source.replaceAll('(?:-\\d{4})?', '').replaceAll('-?', '')
   return shape !== undefined && !/[A-Z]|-/.test(shape.replace(/\\d/g, ''))
 }

@@ -2,21 +2,21 @@ import { allCountries } from 'country-region-data'
 import { usesPart } from './layout.ts'
 import type { Regions } from './rules.ts'
 
-// 130 kB of names: the server may import this file, a browser asks for one country's list (`listRegions`).
+// 130 kB of names: only the server may import this file. A browser asks for one country's list (`listRegions`).
 
 export interface Region {
   readonly code: string
   readonly name: string
 }
 
-/** Italian letters carry the province (RM); the library knows only the twenty regions above them. */
+/** Italian addresses name the province (RM); the library knows only the twenty regions above the provinces. */
 const UNFIT = new Set(['IT'])
 
 const lists = new Map(allCountries.map(([, country, regions]) => [country as string, regions]))
 const known = new Map<string, readonly Region[]>()
 
 /**
- * The regions of a country that its addresses name, by name; empty where addresses have none, or where they are written
+ * The regions that a country's addresses name, by name. Empty where addresses have none or where people write them
  * freely.
  */
 export function regionsOf(country: string): readonly Region[] {
@@ -43,7 +43,7 @@ function readRegions(country: string): readonly Region[] {
   const list = lists.get(country)
   if (!list || UNFIT.has(country) || !usesPart(country, 'region')) return []
   const regions = list.map(([name, code]) => ({ code, name }))
-  // A list with gaps or doubles, or of one, cannot be chosen from.
+  // A list with gaps, with duplicates or with one entry is no use in a select box.
   const codes = new Set(regions.map((region) => region.code))
   if (codes.size !== regions.length || codes.has('') || regions.length < 2) return []
   return regions.sort((one, other) => one.name.localeCompare(other.name, 'en'))

@@ -6,7 +6,7 @@ import type { Address } from './schema.ts'
 
 export type AddressErrors = Partial<Record<AddressField, string>>
 
-/** What is known about regions: `regions.ts` for the server, nothing for a browser that has not loaded them. */
+/** Knowledge about regions: `regions.ts` on the server; nothing in a browser that has not loaded them. */
 export interface Regions {
   /** False only when the country has a list and the code is not on it. */
   isRegion(country: string, code: string): boolean
@@ -14,12 +14,12 @@ export interface Regions {
   nameOf(country: string, code: string): string
 }
 
-/** A telephone number, loosely: digits with the signs that people put between them. */
+/** A phone number, checked loosely: digits and the signs that people put between them. */
 const PHONE = /^\+?[\d\s()./-]{5,40}$/
 
 /**
- * What is wrong with an address, by field, as sentences to show at the fields; an empty object when nothing is. Which
- * fields are needed and how the postal code looks depends on the country.
+ * Errors of an address by field, as sentences to show at the fields; an empty object when there are none. Required
+ * fields and the postal code's format depend on the country.
  */
 export function validateAddress(address: Address, regions?: Pick<Regions, 'isRegion'>): AddressErrors {
   const errors: AddressErrors = {}
@@ -31,11 +31,12 @@ export function validateAddress(address: Address, regions?: Pick<Regions, 'isReg
   return errors
 }
 
-/** As much of an address as shipping and taxes depend on. */
+/** The parts of an address that shipping and taxes depend on. */
 type Place = Pick<Address, 'country' | 'region' | 'postalCode'>
 
 /**
- * What is wrong with a place that is only estimated for, by the rules of an address. What is not written yet may come later.
+ * Errors of a place that is used for an estimate, by the rules of an address. Empty fields are allowed: they may follow
+ * later.
  */
 export function validatePlace(place: Place, regions?: Pick<Regions, 'isRegion'>): AddressErrors {
   const errors: AddressErrors = {}
@@ -58,20 +59,20 @@ function isWellFormed(
   return true
 }
 
-/** Said at an empty field of an address: 'Enter a ZIP code.' */
+/** Error text at an empty field of an address: 'Enter a ZIP code.' */
 export function missingSentence(label: string): string {
   const verb = CHOSEN.has(label) ? 'Choose' : 'Enter'
   return `${verb} ${/^[AEIO]/.test(label) ? 'an' : 'a'} ${wordFor(label)}.`
 }
 
-/** What is chosen from a list. */
+/** Fields that are chosen from a list. */
 const CHOSEN = new Set(['Country', 'State', 'Province', 'Prefecture', 'Emirate'])
 
 const checkAgain = (label: string) => `Check the ${wordFor(label)}.`
 
 /**
- * An address as it is kept: trimmed, the postal code in capitals, and nothing in parts that the country does not use, such as
- * a state that was chosen before the country was changed.
+ * An address as it is stored: trimmed, the postal code in capitals, and parts that the country does not use emptied,
+ * such as a state that was chosen before the country changed.
  */
 export function tidyAddress(address: Address): Address {
   const { country } = address
@@ -86,13 +87,13 @@ export function tidyAddress(address: Address): Address {
   }
 }
 
-/** Countries that write the region's code on a letter; the others write its name. */
+/** Countries whose address labels show the region's code; the others show its name. */
 const WRITES_REGION_CODE = new Set(['US', 'CA', 'AU', 'BR', 'IT', 'MX'])
 
 /**
- * An address as the lines of a letter or packing slip, in the order of its country. The country's name comes last, and is
- * left out on letters within it.
- * @param from the country that the letter is sent from
+ * An address as the lines of a postal label or packing slip, in the order of its country. The country's name comes
+ * last, and is left out within the country.
+ * @param from the country that the parcel is sent from
  */
 export function addressLines(
   address: Address,
@@ -102,7 +103,7 @@ export function addressLines(
   const region = WRITES_REGION_CODE.has(country)
     ? address.region
     : (options.regions?.nameOf(country, address.region) ?? address.region)
-  // The Latin and the local format differ for addresses in East Asia: what is written decides.
+  // East Asian addresses have a Latin and a local format: the letters of the address decide.
   const isLocal = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(address.addressLine1)
   const lines = [address.addressLine1, address.addressLine2]
   const cityHasPlace = formatAddress({ postalCountry: country, locality: '\u0001' }).join('').includes('\u0001')
@@ -119,7 +120,7 @@ export function addressLines(
     },
     isLocal ? 'local' : 'latin',
   )
-  // Formats leave a comma behind where a part is missing.
+  // Formats leave a comma where a part is missing.
   const tidy = written.map((line) => line.replace(/^[\s,]+|(?<![\s,])[\s,]+$/g, '')).filter(Boolean)
   return country === options.from ? tidy : [...tidy, countryName(country, options.locale)]
 }
@@ -129,7 +130,7 @@ function fullName(address: Address, isLocal: boolean): string {
   return names.filter(Boolean).join(' ')
 }
 
-/** 'First name' in a sentence is 'first name', but a ZIP code stays a ZIP code. */
+/** 'First name' inside a sentence becomes 'first name', but a ZIP code stays a ZIP code. */
 function wordFor(label: string): string {
   return /^[A-Z]{2}/.test(label) ? label : label[0]!.toLowerCase() + label.slice(1)
 }

@@ -3,7 +3,7 @@ import { contract } from '#shared/http/contract.ts'
 import { countrySchema } from '#shared/settings/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 
-/** A postal address. Which lines a country needs is in `rules.ts`; here are only shapes and lengths. */
+/** A postal address: shapes and lengths only. `rules.ts` knows which lines a country needs. */
 export const addressSchema = z.strictObject({
   firstName: singleLine(100),
   lastName: singleLine(100),
@@ -11,7 +11,7 @@ export const addressSchema = z.strictObject({
   addressLine1: singleLine(200),
   addressLine2: singleLine(200).default(''),
   city: singleLine(100),
-  /** State, province, prefecture …: its code where the country has codes. */
+  /** State, province or prefecture: its code where the country has codes. */
   region: singleLine(100).default(''),
   postalCode: singleLine(20).default(''),
   country: countrySchema,
@@ -19,25 +19,25 @@ export const addressSchema = z.strictObject({
 })
 export type Address = z.infer<typeof addressSchema>
 
-/** The fields of a schema as texts without rules. */
+/** The fields of a schema as plain texts without rules. */
 const textFieldsOf = <Key extends string>(schema: { readonly shape: Readonly<Record<Key, unknown>> }) =>
   Object.fromEntries(Object.keys(schema.shape).map((key) => [key, z.string()])) as Record<Key, z.ZodString>
 
-/** An address as an order stores it. It has no rules, so that old orders stay readable when the rules for new ones change. */
+/** An address as an order stores it. It has no rules, so that old orders stay readable when the rules change. */
 export const orderAddressSchema = z.object(textFieldsOf(addressSchema))
 
-/** Who buys what is not sent: a name, and as much of a place as taxes depend on. */
+/** The buyer of items that are not shipped: a name, and the parts of a place that taxes depend on. */
 export const buyerSchema = z.strictObject({
   firstName: addressSchema.shape.firstName,
   lastName: addressSchema.shape.lastName,
-  /** Null where no tax asks for it. */
+  /** Null where no tax needs it. */
   country: countrySchema.nullable(),
-  /** The code of the state, province or prefecture; empty where no tax asks for it. */
+  /** The code of the state, province or prefecture; empty where no tax needs it. */
   region: z.string().trim().max(100),
 })
 export type Buyer = z.infer<typeof buyerSchema>
 
-/** A buyer as an order stores them, without rules for the same reason. */
+/** A buyer as an order stores them: without rules, so that old orders stay readable when the rules change. */
 export const orderBuyerSchema = z.object({ ...textFieldsOf(buyerSchema), country: z.string().nullable() })
 
 export const regionSchema = z.object({ code: z.string(), name: z.string() })

@@ -1,4 +1,4 @@
-/** What visitors read, and what errors say, at a captcha (§5, §8). */
+/** Texts of a captcha: for visitors, and for errors in the log. */
 export const captchaTexts = {
   incomplete: 'Complete CAPTCHA before submitting.',
   failed: 'reCAPTCHA failed. Refresh this page and try again.',

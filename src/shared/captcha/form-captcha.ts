@@ -6,7 +6,7 @@ import {
   captchaActionOf,
 } from './schema.ts'
 
-/** The parts of a form that say whether it asks for a captcha, and how that looks (§3). */
+/** The captcha settings of a form. */
 export interface AsksCaptcha {
   readonly kind: 'form' | 'newsletter'
   readonly captchaEnabled: boolean
@@ -14,14 +14,14 @@ export interface AsksCaptcha {
   readonly captchaAlignment: CaptchaAlignment
 }
 
-/** What a form's page needs to draw its captcha and to ask for a token. */
+/** Data that a form's page needs to show its captcha and to request a token. */
 export interface FormCaptcha extends CaptchaSettings {
   readonly action: CaptchaAction
   readonly theme: CaptchaTheme
   readonly alignment: CaptchaAlignment
 }
 
-/** The captcha of a form; null where its owner asks for none, or the site has no keys (any more). */
+/** The captcha of a form; null where its owner does not want one or the site has no keys. */
 export function captchaOfForm(form: AsksCaptcha, settings: CaptchaSettings | null): FormCaptcha | null {
   if (!form.captchaEnabled || settings === null) return null
   return {

@@ -1,7 +1,7 @@
 import { type Messages, wordsIn } from '#shared/http/facts.ts'
 import { captchaTexts } from './captcha-texts.ts'
 
-/** What a captcha refuses visitors with (§8), and its settings owners. */
+/** Refusals of the captcha for visitors, and of its settings for owners. */
 export const captchaMessages = {
   'captcha-incomplete': () => captchaTexts.incomplete,
   'captcha-failed': () => captchaTexts.failed,

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { apiKeySchema, captchaKinds, projectIdSchema, siteKeySchema } from './schema.ts'
 
-/** The owner's calls on the site's reCAPTCHA Enterprise keys. The API key goes to the server and never comes back. */
+/** The owner's calls on the site's reCAPTCHA Enterprise keys. The API key is sent to the server and never returned. */
 
 const settings = {
   siteKey: siteKeySchema,
   kind: z.enum(captchaKinds),
-  /** Of Google Cloud. */
+  /** The project's id in Google Cloud. */
   projectId: projectIdSchema,
-  /** The least score that is taken for a person, in hundredths; asked of score keys alone. */
+  /** The lowest score that counts as a person, in hundredths. Only score keys use it. */
   minimumScore: z.int().min(10).max(90),
 }
 
@@ -22,7 +22,7 @@ export const getCaptcha = contract({
     captcha: z
       .object({
         ...settings,
-        /** Why Google could not be asked the last time, and since when; null while all is well. */
+        /** Why the last request to Google failed, and since when; null while requests succeed. */
         problem: z.object({ words: z.string(), since: z.int() }).nullable(),
       })
       .nullable(),
@@ -37,11 +37,11 @@ export const saveCaptcha = contract({
   perMinute: 20,
   body: z.strictObject({
     ...settings,
-    /** '' keeps the one that is there. */
+    /** '' leaves the stored key unchanged. */
     apiKey: apiKeySchema.default(''),
   }),
   reply: z.object({
-    /** False where Google could not be asked: the keys are kept all the same. */
+    /** False when Google could not be reached; the keys are stored anyway. */
     isChecked: z.boolean(),
   }),
   failures: ['captcha-api-key-missing', 'captcha-refused'],

@@ -2,12 +2,12 @@ import type { Answers } from '#shared/forms/answers.ts'
 import { sentAnswersSchema } from '#shared/forms/answers-schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 
-/** Characters: what an entry of a cart may hold. */
+/** The longest text that a cart entry may store, in characters. */
 export const LONGEST_ADDITIONAL_FIELDS = 16_384
 
 /**
- * Reads answers to a product's form from the JSON text of §7: field ids to answers. Nothing, and the text `null` that
- * clients send for products without a form, are no answers.
+ * Reads the answers to a product's form from JSON text: field ids to answers. Empty text and `null`, which clients send
+ * for products without a form, mean no answers.
  */
 export function readAdditionalFields(text: string | null | undefined): Result<Answers, 'additional-fields-invalid'> {
   if (!text) return succeed({})

@@ -34,7 +34,7 @@ export const addCartEntry = contract({
     sku: z.string().max(100),
     quantity: quantitySchema,
     additionalFields: z.string().max(LONGEST_ADDITIONAL_FIELDS).nullish(),
-    /** The row that a new entry gets, counted from 0; the last one when absent. */
+    /** The row of a new entry, counted from 0; absent: the last row. */
     row: z.int().min(0).max(limits.cartLines).optional(),
   }),
   reply: z.object({ shoppingCart: shoppingCartSchema, newlyAdded: cartEntrySchema }),
@@ -66,11 +66,11 @@ export const updateAdditionalFields = contract({
   failures: ['entry-not-found', 'variant-unavailable', 'form-not-found', 'additional-fields-invalid', 'stale'],
 })
 
-/** The country that an address field begins with, all that can be chosen, and its inputs. */
+/** The default country of an address field, the countries to choose from, and the inputs of the default. */
 const addressStartSchema = z.object({
   country: z.string(),
   countries: z.array(z.object({ code: z.string(), name: z.string() })).readonly(),
-  /** What an address needs, country by country, to be checked before it is sent. */
+  /** Address rules by country, so that the browser can check an address before it is sent. */
   rules: z.object({
     countries: z.array(z.string()).readonly(),
     withoutCity: z.array(z.string()).readonly(),
@@ -92,14 +92,14 @@ const addressStartSchema = z.object({
 export const getAdditionalFieldsForm = contract({
   method: 'GET',
   path: '/api/commerce/products/:itemId/additional-fields-form',
-  summary: 'Get the form that customers fill in for a product (§3 additionalFieldsForm)',
+  summary: 'Get the form that customers fill in for a product',
   access: 'public',
   parameters: z.object({ itemId: idSchema }),
   reply: z.object({
     form: publicFormSchema,
-    /** What an address field begins with; null where there is none. */
+    /** The start values of an address field; null when the form has none. */
     address: addressStartSchema.nullable(),
-    /** The words for the five answers of a rating scale; null where there is none. */
+    /** The labels of the five answers of a rating scale; null when the form has none. */
     likertLabels: z.array(z.string()).readonly().nullable(),
     strictEmailEnding: z.boolean(),
   }),

@@ -1,10 +1,10 @@
-/** Cookies of the cart. */
+/** Names of the cart's cookies. */
 export const cartCookies = {
-  /** The secret by which the visitor's cart is known; scripts cannot read it. */
+  /** The secret that identifies the visitor's cart; HttpOnly. */
   token: 'CART',
-  /** Tells scripts that there is a cart worth loading (§4), and nothing else. */
+  /** Tells scripts that there is a cart to load. Holds nothing else. */
   mark: 'hasCart',
 } as const
 
-/** A cart that no one touches is forgotten after two weeks. */
+/** Carts that are not used expire after two weeks. */
 export const CART_LIFETIME_SECONDS = 14 * 24 * 60 * 60

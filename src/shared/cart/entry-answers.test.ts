@@ -57,7 +57,7 @@ describe('answers in words', () => {
   })
 })
 
-describe('the JSON text of §7', () => {
+describe('the JSON text that clients send', () => {
   test.each([[null], [undefined], [''], ['null'], ['{}']])('%j has no answers', (text) => {
     expect(readAdditionalFields(text)).toEqual({ ok: true, value: {} })
   })

@@ -10,33 +10,36 @@ import { ownValue } from '#shared/texts/own-value.ts'
 import { questionWords } from './question-words.ts'
 
 /**
- * A question of a product's form with its answer, in the words of the moment in which it was answered: they stay with the
- * entry, and with the order for ever, whatever becomes of the form.
+ * A question of a product's form and its answer, in the words of the time when it was answered. The entry and the order
+ * store them, so that later changes of the form do not alter old orders.
  */
 export const entryAnswerSchema = z.object({
   fieldId: z.string(),
   type: z.enum(fieldTypes),
   label: z.string(),
-  /** One or several lines, each a whole text; the site's words for an empty answer where there is none. */
+  /** One or several lines; the site's text for an empty answer where there is none. */
   lines: z.array(z.string()),
 })
 export type EntryAnswer = z.infer<typeof entryAnswerSchema>
 
-/** Whether buyers are asked fields of a type: of all but files, which cannot be sent with an addition. */
+/**
+ * Whether product pages can ask a field of this type: every type but files, which cannot be sent with an addition to
+ * the cart.
+ */
 export const isAskedOfBuyers = (type: FormField['type']): boolean => type !== 'file'
 
-/** The fields that buyers are asked. */
+/** The fields that product pages ask. */
 export const askedOfBuyers = (fields: readonly FormField[]): FormField[] =>
   fields.filter((field) => isAskedOfBuyers(field.type))
 
-/** A form as buyers are asked it (§3 additionalFieldsForm), without what cannot be asked with an addition. */
+/** A form as product pages show it: without the fields that cannot be sent with an addition to the cart. */
 export const askedForm = (form: PublicForm): PublicForm => ({ ...form, fields: askedOfBuyers(form.fields) })
 
 /**
- * Answers that were checked, in words: every question that was asked, in the form's order. Sections ask nothing, and a
- * hidden field that nothing filled in is none.
+ * Checked answers in words: every question that was asked, in the form's order. Sections ask nothing; a hidden field
+ * without a value is left out.
  * @param likertLabels the site's words for the answers of rating scales
- * @param noAnswer the site's words for an empty answer; '' stands for those of §8
+ * @param noAnswer the site's text for an empty answer; '' means the default text
  */
 export function answersInWords(
   fields: readonly FormField[],
@@ -52,9 +55,9 @@ export function answersInWords(
     })
 }
 
-/** What a buyer is shown: hidden fields were filled in by a link, for the owner. */
+/** The answers that a buyer sees. Hidden fields are for the owner: a link filled them in. */
 export const answersOfBuyer = (answers: readonly EntryAnswer[]): EntryAnswer[] =>
   answers.filter((answer) => answer.type !== 'hidden')
 
-/** An answer as text of one line, as exports and assistive technology get it: `Engraving: For Ada`. */
+/** An answer as one line of text, for exports and assistive technology: `Engraving: For Ada`. */
 export const answerLine = ({ label, lines }: EntryAnswer): string => `${questionWords(label)} ${lines.join(', ')}`

@@ -5,19 +5,20 @@ import type { FreeShipping, ShippingOption } from './schema.ts'
 
 interface Facts {
   readonly zones: readonly ShippingZone[]
-  /** Where the goods go; null while it is not known. */
+  /** The destination; null while it is not known. */
   readonly location: Location | null
-  /** Where most customers are: its zone counts while the location is not known. */
+  /** The shop's country. Its zone is used while the location is not known. */
   readonly country: string
   /** Items after discounts, in hundredths. */
   readonly goodsCents: number
-  /** What the methods cost for this parcel to a location. */
+  /** The prices of the methods for this parcel to a location. */
   readonly optionsFor: (location: Location) => readonly ShippingOption[]
 }
 
 /**
- * How far a cart is from free shipping, by the method of its zone that becomes free first. Null where nothing becomes free,
- * where the parcel cannot go that way, or where a method costs nothing anyway. The zone is named while it is only assumed.
+ * How far a cart is from free shipping, by the method of its zone that becomes free first. Null where no method becomes
+ * free, where the parcel cannot use it, or where a method costs nothing anyway. The zone's name is included while the
+ * zone is only assumed.
  */
 export function freeShippingOf({ zones, location, country, goodsCents, optionsFor }: Facts): FreeShipping | null {
   const place = location ?? { country, region: '' }

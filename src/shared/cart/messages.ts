@@ -2,7 +2,7 @@ import { formMessages } from '#shared/forms/messages.ts'
 import type { Messages } from '#shared/http/facts.ts'
 import { limits } from '#shared/settings/limits.ts'
 
-/** Words for what a cart can refuse (§5, §8). */
+/** Sentences for the failures of a cart. */
 export const cartMessages = {
   'additional-fields-invalid': formMessages['form-fields-invalid'],
   'cart-full': () => `A cart can hold up to ${limits.cartLines} different items. Check out first, or remove an item.`,
@@ -11,7 +11,7 @@ export const cartMessages = {
   'order-too-large': () => 'This quantity is too large for one order. Choose a smaller quantity.',
 } satisfies Messages
 
-/** Texts of the cart page (§8), to the letter. */
+/** Texts of the cart page. Other software reads them: docs/compatibility.md#texts. */
 export const cartTexts = {
   unableToAdd: 'Unable to Add Item',
   unableToPurchase: 'Unable to Purchase Item',

@@ -1,2 +1,2 @@
-/** A question as it stands before its answer: with a colon, unless it ends with a sign of its own. */
+/** A question in front of its answer: with a colon, unless it already ends with punctuation. */
 export const questionWords = (label: string): string => (/[?!:.…]$/.test(label) ? label : `${label}:`)

@@ -7,27 +7,27 @@ interface Typed {
   readonly productType: ProductType
 }
 
-/** How many pieces are in a cart. */
+/** The number of pieces in a cart. */
 export function totalQuantity(lines: readonly { readonly quantity: number }[]): number {
   return lines.reduce((all, line) => all + line.quantity, 0)
 }
 
-/** Whether something in a cart is downloaded. */
+/** Whether a cart contains a download. */
 export function hasDigital(lines: readonly Typed[]): boolean {
   return lines.some((line) => line.productType === productTypes.digital)
 }
 
-/** Whether there is something in the cart and all of it is digital. */
+/** Whether a cart is not empty and everything in it is digital. */
 export function isPurelyDigital(lines: readonly Typed[]): boolean {
   return lines.length > 0 && lines.every((line) => line.productType === productTypes.digital)
 }
 
-/** Only goods are sent. */
+/** Whether anything in a cart has to be shipped: physical goods only. */
 export function requiresShipping(lines: readonly Typed[]): boolean {
   return lines.some((line) => line.productType === productTypes.physical)
 }
 
-/** Whether an order of these lines is one that money can be counted in (`limits.orderTotalCents`). */
+/** Whether the total of these lines is within `limits.orderTotalCents`, so that sums stay exact. */
 export function isWithinOrderMaximum(
   lines: readonly { readonly unitPriceCents: number; readonly quantity: number }[],
 ): boolean {
@@ -36,16 +36,16 @@ export function isWithinOrderMaximum(
 
 type Wish = Pick<StoredEntry, 'itemId' | 'variantId' | 'additionalFields'>
 
-/** Whether two entries ask for the same: one variant, with the same answers to its form. */
+/** Whether two entries are the same item: one variant, with the same answers to its form. */
 export const isSameWish = (entry: Wish, other: Wish): boolean =>
   entry.itemId === other.itemId &&
   entry.variantId === other.variantId &&
   entry.additionalFields === other.additionalFields
 
 /**
- * Puts an entry into a cart: the same variant with the same answers to its form joins the entry that is there, anything else
- * becomes a new entry. The cart itself is not changed.
- * @param row where a new entry goes; to the end when absent
+ * Adds an entry to a cart: the same variant with the same answers joins the existing entry, anything else becomes a new
+ * one. The cart that is passed in is not changed.
+ * @param row the row of a new entry; absent: the last row
  */
 export function mergeEntry(
   entries: readonly StoredEntry[],
@@ -62,7 +62,7 @@ export function mergeEntry(
   return succeed({ entries: entries.map((entry) => (entry === same ? merged : entry)), merged })
 }
 
-/** Pieces of one variant in a cart, over all of its entries: what stock must be enough for. */
+/** The pieces of one variant in a cart, over all of its entries. The stock must cover this number. */
 export function quantityInCart(entries: readonly StoredEntry[], variantId: string): number {
   return totalQuantity(entries.filter((entry) => entry.variantId === variantId))
 }

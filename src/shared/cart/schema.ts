@@ -6,14 +6,14 @@ import { limits } from '#shared/settings/limits.ts'
 import { currencySchema } from '#shared/settings/schema.ts'
 import { entryAnswerSchema } from './entry-answers.ts'
 
-/** A number of pieces (§5, §9). */
+/** A number of pieces in an order: 1 to 9999. */
 export const quantitySchema = z
   .number({ error: ({ input }) => (input == null ? undefined : productMessages['quantity-not-a-number']()) })
   .int(productMessages['quantity-not-whole']())
   .min(limits.quantityMinimum, productMessages['quantity-out-of-range']())
   .max(limits.quantityMaximum, productMessages['quantity-out-of-range']())
 
-/** Where the goods go, as far as it is known while still in the cart: the same fields as an address has. */
+/** The destination as far as the cart knows it: the same fields as an address. */
 export const shippingLocationSchema = z.object({
   country: addressSchema.shape.country,
   region: addressSchema.shape.region.unwrap(),
@@ -21,7 +21,7 @@ export const shippingLocationSchema = z.object({
 })
 export type ShippingLocation = z.infer<typeof shippingLocationSchema>
 
-/** One line as the cart keeps it. Nothing in it is a price: prices are read from the catalogue each time. */
+/** One line as a cart stores it. It has no price: prices are read from the catalog each time. */
 export const storedEntrySchema = z.object({
   id: z.string(),
   itemId: z.string(),
@@ -30,12 +30,12 @@ export const storedEntrySchema = z.object({
   quantity: quantitySchema,
   /** JSON text of the answers to the product's form by field id, or null where it has none. */
   additionalFields: z.string().nullable(),
-  /** The same in words, as they were asked. */
+  /** The same answers in words, as the questions were asked. */
   answers: z.array(entryAnswerSchema),
 })
 export type StoredEntry = z.infer<typeof storedEntrySchema>
 
-/** The document that the cart's row holds. */
+/** The stored document of a cart. */
 export const storedCartSchema = z.object({
   entries: z.array(storedEntrySchema).max(limits.cartLines),
   couponCodes: z.array(z.string()).max(10),
@@ -44,7 +44,7 @@ export const storedCartSchema = z.object({
 })
 export type StoredCart = z.infer<typeof storedCartSchema>
 
-/** A cart entry as the visitor sees it (§3), with ours: what it looks like and what is wrong with it. */
+/** A cart entry as the visitor sees it, with its appearance and problems. Sites' scripts read these names. */
 export const cartEntrySchema = z.object({
   id: z.string(),
   itemId: z.string(),
@@ -58,18 +58,18 @@ export const cartEntrySchema = z.object({
   /** Unit price without the sale, in hundredths; equal when there is none. */
   regularPriceCents: z.int(),
   additionalFields: z.string().nullable(),
-  /** The answers in words, without those that are not the buyer's own. */
+  /** The answers in words, without hidden ones. */
   answers: z.array(entryAnswerSchema),
-  /** Whether the product asks for answers, so that they can be changed. */
+  /** Whether the product has a form, so that the answers can be changed. */
   hasForm: z.boolean(),
   productType: productSchema.shape.productType,
   fullUrl: z.string(),
   image: z.object({ assetUrl: z.string(), width: z.int(), height: z.int(), altText: z.string() }).nullable(),
-  /** Units that can be bought; null when unlimited. */
+  /** Units that can still be bought; null when unlimited. */
   available: z.int().nullable(),
-  /** Whether more than one can be ordered: not of files, nor of services where the shop sells them one at a time (§5). */
+  /** Whether more than one can be ordered: not downloads, nor services where the shop sells them one at a time. */
   allowsSeveral: z.boolean(),
-  /** Why this line cannot be bought as it is, in words for the visitor; null when it can. */
+  /** Why this line cannot be bought as it is, in words for the visitor; null when it can be bought. */
   problem: z.string().nullable(),
 })
 export type CartEntry = z.infer<typeof cartEntrySchema>
@@ -89,10 +89,10 @@ export type ShippingOption = z.infer<typeof shippingOptionSchema>
 /** How far a cart is from free shipping; amounts in hundredths. */
 export const freeShippingSchema = z.object({
   methodName: z.string(),
-  /** Where it applies, as the shop calls it, while the destination is not known and there are several zones; else null. */
+  /** The zone's name, while the destination is not known and there are several zones; else null. */
   zoneName: z.string().nullable(),
   overCents: z.int(),
-  /** 0 when it is reached. */
+  /** The amount that is missing; 0 when shipping is free. */
   awayCents: z.int(),
 })
 export type FreeShipping = z.infer<typeof freeShippingSchema>
@@ -106,15 +106,18 @@ export const taxRowSchema = z.object({
 })
 export type TaxRow = z.infer<typeof taxRowSchema>
 
-/** As much of the buyer's place as the taxes on a cart depend on. */
+/** The parts of the buyer's place that the taxes on a cart depend on. */
 export const taxPlacesSchema = z.object({
   byCountry: z.boolean(),
-  /** Countries within which the region decides. */
+  /** Countries in which the tax depends on the region. */
   byRegionIn: z.array(addressSchema.shape.country),
 })
 export type TaxPlaces = z.infer<typeof taxPlacesSchema>
 
-/** The shopping cart of §3. All amounts are hundredths of `currency`; the server is the only one that computes them. */
+/**
+ * The shopping cart as sites' scripts read it (docs/compatibility.md#cart). All amounts are hundredths of `currency`;
+ * only the server computes them.
+ */
 export const shoppingCartSchema = z.object({
   id: z.string(),
   websiteId: idSchema,
@@ -124,7 +127,7 @@ export const shoppingCartSchema = z.object({
   currency: currencySchema,
   entries: z.array(cartEntrySchema),
   shippingOptions: z.array(shippingOptionSchema),
-  /** Where the items can be picked up, whatever the customer's address is. */
+  /** Pickup places, whatever the customer's address is. */
   pickupOptions: z.array(shippingOptionSchema),
   freeShipping: freeShippingSchema.nullable(),
   selectedShippingOption: shippingOptionSchema.nullable(),
@@ -132,7 +135,7 @@ export const shoppingCartSchema = z.object({
   applicableTaxRules: z.array(taxRowSchema),
   taxPlaces: taxPlacesSchema,
   coupons: z.array(z.string()),
-  /** Whether the shop has a discount code that works at the moment: without one, the field for codes is not shown. */
+  /** Whether the shop has a discount code that works now. Without one, the cart hides the field for codes. */
   takesCoupons: z.boolean(),
   validCoupons: z.array(couponSchema),
   invalidCoupons: z.array(invalidCouponSchema),

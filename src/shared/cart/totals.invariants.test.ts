@@ -11,7 +11,7 @@ import {
 } from '#shared/settings/schema.ts'
 import { calculateTotals, type Totals, type TotalsInput } from './totals.ts'
 
-// Carts of every shape: reliability P10 asks that money adds up in all of them.
+// Random carts of every shape: amounts must add up in all of them.
 
 const place = fc.record({ country: fc.constantFrom('DE', 'US', '*'), region: fc.constantFrom('', 'CA', 'NY') })
 const cents = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 999_999_999 }))
@@ -96,7 +96,7 @@ const amountsOf = (totals: Totals) => [
   ...totals.lines.flatMap((one) => [one.unitPriceCents, one.totalCents, one.discountCents, one.taxCents]),
 ]
 
-/** Checks a rule over many carts: 2000 at every save of a file, as many as CARTS says when one wants to be sure. */
+/** Checks a rule over many carts: 2000 by default, or as many as CARTS says. */
 function inEveryCart(check: (input: TotalsInput, totals: Totals) => void) {
   fc.assert(
     fc.property(cart, (input) => check(input, calculateTotals(input))),

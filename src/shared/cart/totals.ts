@@ -10,7 +10,7 @@ import { freeShippingOf } from './free-shipping.ts'
 import { hasDigital, isPurelyDigital, requiresShipping, totalQuantity } from './rules.ts'
 import type { FreeShipping, ShippingOption, ShoppingCart, TaxRow } from './schema.ts'
 
-/** A line as the catalogue prices it now; nothing in it comes from a request but the quantity. */
+/** A line as the catalog prices it now. Only the quantity comes from the request. */
 export interface PricedLine {
   readonly unitPriceCents: number
   readonly quantity: number
@@ -22,14 +22,17 @@ export interface PricedLine {
 export interface TotalsInput {
   readonly lines: readonly PricedLine[]
   readonly settings: Pick<StoreSettings, 'currency' | 'country' | 'pricesIncludeTax' | 'taxRates' | 'shippingZones'>
-  /** Where the goods go; null while it is not known, and then there are no shipping options yet. */
+  /** The destination; null while it is not known, and then there are no shipping options. */
   readonly shippingLocation: Location | null
   readonly shippingMethodId: string | null
-  /** Only valid ones (`discounts/rules.ts` says which). */
+  /** Valid discounts only (`discounts/rules.ts` decides). */
   readonly discounts: readonly Discount[]
 }
 
-/** What one line comes to. `totalCents` is unit × quantity, always; discount and tax are its shares of the cart's. */
+/**
+ * The amounts of one line. `totalCents` is always unit × quantity; discount and tax are the line's shares of the
+ * cart's.
+ */
 export interface LineTotals {
   readonly unitPriceCents: number
   readonly totalCents: number
@@ -37,7 +40,7 @@ export interface LineTotals {
   readonly taxCents: number
 }
 
-/** The cart's own fields of §3, and the shares of its lines in the same order. All amounts in hundredths. */
+/** The cart's amounts, and the shares of its lines in the same order. All amounts in hundredths. */
 export interface Totals
   extends Pick<
     ShoppingCart,
@@ -63,18 +66,18 @@ export interface Totals
 }
 
 /**
- * The one arithmetic of cart, checkout and order: total = lines − discounts + shipping + tax, where tax that prices already
+ * The one calculation for cart, checkout and order: total = lines − discounts + shipping + tax. Tax that prices already
  * include is shown and not added. Every part is a whole number of hundredths (JPY: of whole yen), none is negative, and
- * parts sum to totals. Until the place is known, tax is that of the shop's own country.
+ * the parts sum to the totals. While the destination is not known, the tax of the shop's own country is used.
  */
 export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Totals {
   const { currency } = settings
-  // A price that a currency cannot pay (a fraction of a yen) is rounded before it is multiplied.
+  // A price that the currency cannot pay (a fraction of a yen) is rounded before it is multiplied.
   const unitPrices = lines.map((line) => roundToCurrency(line.unitPriceCents, currency))
   const lineCents = lines.map((line, index) => unitPrices[index]! * line.quantity)
   const subtotalCents = sum(lineCents)
 
-  // A gift card is money already: no discount makes it cheaper.
+  // A gift card is money already: discounts do not apply to it.
   const discountable = lineCents.map((cents, index) =>
     lines[index]!.productType === productTypes.giftCard ? 0 : cents,
   )
@@ -94,7 +97,7 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
     : null
   const shippingCostCents = selected?.costCents ?? 0
 
-  // What is picked up is taxed where it is picked up.
+  // Pickup orders are taxed at the pickup place.
   const pickup = pickups.find(({ option }) => option.id === selected?.id)
   const place = pickup
     ? { country: settings.country, region: pickup.region }

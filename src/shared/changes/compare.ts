@@ -4,7 +4,7 @@ import { statusLabels } from '#shared/products/status.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { fieldNames } from './field-names.ts'
 
-/** One field of a thing, before and after a change, as people read it. */
+/** One field before and after a change, as people read it. */
 export interface FieldChange {
   /** 'Site name'. */
   readonly name: string
@@ -12,20 +12,20 @@ export interface FieldChange {
   readonly after: string
 }
 
-/** What says nothing to people: keys, dates that the server sets, positions. */
+/** Fields that mean nothing to people: keys, dates that the server sets, positions. */
 const HIDDEN = /^(id|(?!url).*Id|.*Ids|revision|updatedAt|createdAt|position|policyDates|version|settingsRevision)$/
 const MOST_FIELDS = 30
 const MOST_LETTERS = 300
 
-/** How a site writes amounts (in hundredths) and moments (in milliseconds since 1970, UTC). */
+/** How a site writes amounts (in hundredths) and times (in milliseconds since 1970, UTC). */
 export interface Writers {
   money(cents: number): string
   moment(milliseconds: number): string
 }
 
 /**
- * The fields in which a thing differs, in words. Nested things are compared field by field; lists by their items, where items
- * have a name.
+ * The fields in which two objects differ, in words. Nested objects are compared field by field; lists by their items,
+ * where items have a name.
  */
 export function compareThings(before: unknown, after: unknown, writers: Writers): FieldChange[] {
   return fieldsOf(before, after, [], writers).slice(0, MOST_FIELDS)
@@ -45,7 +45,7 @@ function fieldsOf(before: unknown, after: unknown, path: readonly string[], writ
     .flatMap((key) => fieldsOf(one?.get(key), other?.get(key), [...path, key], writers))
 }
 
-/** The parts of an object, or the items of a list by their names; null for everything that is a value itself. */
+/** The fields of an object, or the items of a list by their names; null for single values. */
 function entriesOf(value: unknown): Map<string, unknown> | null {
   if (Array.isArray(value)) {
     if (value.every((item) => typeof item !== 'object' || item === null)) return null
@@ -85,7 +85,7 @@ const typeNames: ReadonlyMap<number, string> = new Map([
   [productTypes.service, 'Service'],
 ])
 
-/** What the studio calls a code that is a word itself. */
+/** The studio's label for a value that is a code. */
 function codeInWords(value: unknown, key: string): string {
   const names: Readonly<Record<string, string>> | undefined =
     key === 'status' ? statusLabels : key === 'paymentMethods' ? paymentMethodNames : undefined

@@ -1,6 +1,6 @@
 /**
- * What the studio calls a field whose key says something else, so that Changes names it as its screen does. A key that is not
- * here is its own name in words: 'siteName' is 'Site name'.
+ * The studio's label of a field whose key says something else, so that the change log uses the words of the screen. A
+ * key that is missing here becomes its own words: 'siteName' is 'Site name'.
  */
 export const fieldNames: ReadonlyMap<string, string> = new Map([
   // Products

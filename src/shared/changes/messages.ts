@@ -1,12 +1,15 @@
 import { DEFAULT_TIME_ZONE, formatDate } from '#shared/dates/format.ts'
 import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 
-/** Sentences for what the change log refuses. */
+/** Sentences for the failures of the change log. */
 export const changeMessages = {
   'change-final': () => 'This change can’t be undone.',
   'change-not-found': () => 'That change is no longer in the history.',
   'change-running': () => 'This is being undone right now. Try again in a few minutes.',
-  /** Facts: `title` of a product, `kind` and `at` of its later change, `by`, `timeZone`, how many `others` are as they were left. */
+  /**
+   * Facts: `title` of a product, `kind` and `at` of its later change, `by`, `timeZone`, how many `others` were not
+   * changed later.
+   */
   'change-superseded': (facts) => {
     const title = wordsIn(facts, 'title')
     if (title === '') return 'This was changed again later. Undo the later changes first.'

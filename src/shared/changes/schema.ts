@@ -4,26 +4,26 @@ import { idSchema } from '#shared/products/schema.ts'
 
 const daySchema = z.iso.date()
 
-/** One action of an owner: all rows that share a batch, told as one line. */
+/** One action of an owner: all rows with the same batch, shown as one line. */
 export const changeSchema = z.object({
   batchId: idSchema,
   at: z.int(),
-  /** Name of who did it; empty for the shop itself. */
+  /** The name of the person; empty for the shop itself. */
   by: z.string(),
-  /** What the things are, such as `product`; empty where products and categories changed together. */
+  /** The kind of things, such as `product`; empty where products and categories changed together. */
   noun: z.string(),
-  /** What happened to the things: all were `created`, `updated` or `deleted`, or `mixed`. */
+  /** `mixed`: several kinds of change in one action. */
   kind: z.enum(['created', 'updated', 'deleted', 'mixed']),
-  /** Titles of the first few things. */
+  /** Titles of the first few things that changed. */
   titles: z.array(z.string()),
   /** How many things changed. */
   count: z.int(),
-  /** The file that brought them; empty for what was no import. */
+  /** The name of the imported file; empty when it was not an import. */
   filename: z.string(),
-  /** Whether it took another action back. */
+  /** Whether this action reverted another one. */
   isUndo: z.boolean(),
   undoneAt: z.int().nullable(),
-  /** A large action is taken back by a job, some of it at a time. */
+  /** Large actions are undone by a job, in several parts. */
   isBeingUndone: z.boolean(),
   canUndo: z.boolean(),
 })
@@ -33,14 +33,14 @@ export const listChanges = contract({
   method: 'GET',
   path: '/api/owner/changes',
   summary: 'List what was changed, newest first',
-  // Which nouns one sees and may put back is asked of each noun.
+  // The handler checks the permission of each noun.
   access: 'site.read',
   query: z.object({
     noun: z.string().max(40).optional(),
     nounId: idSchema.optional(),
-    /** Whose changes; an id of `people`. */
+    /** The id of a person of `people`. */
     userId: idSchema.optional(),
-    /** Days of the site's calendar, 2026-11-20. */
+    /** A day of the site's calendar, such as 2026-11-20. */
     since: daySchema.optional(),
     until: daySchema.optional(),
     /** Part of a title. */
@@ -50,7 +50,7 @@ export const listChanges = contract({
   reply: z.object({
     changes: z.array(changeSchema),
     next: z.string().nullable(),
-    /** Who may have changed something here. */
+    /** Everyone who has changed something here. */
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })
@@ -80,10 +80,10 @@ export const undoBatch = contract({
   summary: 'Undo one action',
   access: 'site.read',
   parameters: z.object({ batchId: idSchema }),
-  /** The undoing is an action itself: undoing it brings the change back. */
+  /** An undo is an action too: undoing it restores the change. */
   reply: z.object({
     batchId: idSchema,
-    /** False when the action is so large that a job does it. */
+    /** False when the action is so large that a job undoes it. */
     isThrough: z.boolean(),
   }),
   failures: [

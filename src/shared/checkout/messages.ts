@@ -1,16 +1,16 @@
 import { cartTexts } from '#shared/cart/messages.ts'
 import { type Messages, wordsIn } from '#shared/http/facts.ts'
 
-/** Said in the cart and at checkout of a shop without any payment method. */
+/** Shown in the cart and at checkout of a shop without any payment method. */
 export const NO_PAYMENTS_YET = 'This shop can’t take payments yet.'
 
-/** Words for what checkout can refuse. Where money is concerned they say whether anything was charged. */
+/** Sentences for the failures of checkout. Those about payment say whether anything was charged. */
 export const checkoutMessages = {
   'cart-empty': () => cartTexts.empty,
   'cart-problem': () => 'Your cart has changed. Review it before you pay. Nothing was charged.',
   'idempotency-key-reused': () =>
     'This order was already sent with other details. Reload the page to see it. You won’t be charged twice.',
-  /** Facts: `subtotal`, the least that an order must come to, formatted (§8). */
+  /** Facts: `subtotal`, the minimum of an order, formatted. */
   'minimum-subtotal': (facts) => `To check out, your order subtotal must be ${wordsIn(facts, 'subtotal')} or more.`,
   'payment-declined': () => 'Your payment was declined and nothing was charged. Try another payment method.',
   'payment-expired': () => 'This payment took too long and was stopped. Nothing was charged. Try again.',

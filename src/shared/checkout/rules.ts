@@ -7,8 +7,8 @@ import type { TaxPlaces } from '#shared/cart/schema.ts'
 type BuyerField = keyof Buyer & AddressField
 
 /**
- * What a buyer of what is not sent is asked, besides the e-mail address: the name, and as much of a place as the taxes on
- * the cart depend on. In the order in which it is asked.
+ * The fields that a buyer of items without shipping fills in besides the email address, in order: the name, and the
+ * parts of a place that the taxes on the cart depend on.
  */
 export function askedOfBuyer({ byCountry, byRegionIn }: TaxPlaces, country: string | null): BuyerField[] {
   const byRegion = country !== null && byRegionIn.includes(country) && usesPart(country, 'region')
@@ -20,7 +20,7 @@ export function askedOfBuyer({ byCountry, byRegionIn }: TaxPlaces, country: stri
   ]
 }
 
-/** What is wrong with what a buyer said, by field, in the words of an address form; an empty object when nothing is. */
+/** Errors of a buyer's data by field, in the words of an address form; an empty object when there are none. */
 export function validateBuyer(
   { firstName, lastName, country, region }: Buyer,
   places: TaxPlaces,
@@ -30,12 +30,12 @@ export function validateBuyer(
   const address = { ...blankAddress, firstName, lastName, country: country ?? '', region }
   const found = validateAddress(address, regions)
   const errors = Object.fromEntries(Object.entries(found).filter(([field]) => asked.includes(field as AddressField)))
-  // Countries where letters arrive without a region may still have taxes by region.
+  // Taxes may depend on the region in countries whose addresses do not need one.
   if (asked.includes('region') && !region.trim()) errors.region ??= missingSentence('Region')
   return errors
 }
 
-/** What is kept of a buyer: what was asked, and nothing else that came along. */
+/** A buyer's data as it is stored: only the fields that were asked. */
 export function tidyBuyer(buyer: Buyer, places: TaxPlaces): Buyer {
   const asked = askedOfBuyer(places, buyer.country)
   const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')

@@ -4,36 +4,36 @@ import { contract } from '#shared/http/contract.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
 
-/** What the test card should do; card data itself never touches the server, a provider's token does. */
+/** What the test card should do. Card data never reaches the server: a provider's token does. */
 export const testCardOutcomes = ['approve', 'decline', 'confirm', 'timeout'] as const
 
 export const placeOrderBody = z.strictObject({
-  /** Made by the browser once for one intention to buy; the same key never buys twice. */
+  /** Made by the browser once for each purchase; the same key never buys twice. */
   idempotencyKey: z.string().min(8).max(255),
   email: z.string().trim().min(limits.emailMinimum).max(limits.emailMaximum),
-  /** Who buys, when nothing has to be sent: `checkout/rules.ts` says what is asked. Null when an address says it. */
+  /** The buyer, when nothing is shipped (`checkout/rules.ts` lists the fields). Null when an address names them. */
   buyer: buyerSchema.nullable().default(null),
-  /** Null when nothing has to be sent. */
+  /** Null when nothing is shipped. */
   shippingAddress: addressSchema.nullable(),
-  /** Null when it is the shipping address. */
+  /** Null when it equals the shipping address. */
   billingAddress: addressSchema.nullable(),
   shippingMethodId: z.string().max(40).nullable(),
   note: z.string().max(2000),
-  /** Whether the customer asked for the shop's newsletter; they confirm it by email. */
+  /** Whether the customer asked for the newsletter; they confirm it by email. */
   wantsNewsletter: z.boolean().default(false),
   paymentMethod: z.enum(paymentMethodIds),
   paymentToken: z.enum(testCardOutcomes).nullable(),
-  /** The total that the buyer saw, in hundredths; a different one is said before anything is charged. */
+  /** The total that the buyer saw, in hundredths. If it differs, the buyer is told before anything is charged. */
   expectedTotalCents: z.int().min(0),
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 
-/** How an attempt to buy stands. */
+/** The state of a purchase. */
 export const placedSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('placed'), orderId: z.string(), orderNumber: z.int(), url: z.string() }),
-  /** The buyer's bank wants a word; `paymentId` goes to `confirmPayment`. */
+  /** The buyer's bank asks for a confirmation: pass `paymentId` to `confirmPayment`. */
   z.object({ state: z.literal('needs-confirmation'), paymentId: z.string() }),
-  /** The provider has not answered in time; ask again with `getPayment`. Stock stays held meanwhile. */
+  /** The provider has not answered in time: ask again with `getPayment`. The stock stays reserved meanwhile. */
   z.object({ state: z.literal('pending'), paymentId: z.string() }),
 ])
 export type Placed = z.infer<typeof placedSchema>

@@ -7,11 +7,11 @@ import { collectionSchema, layoutSchema, navigationItemsSchema } from './schema.
 const websiteParameters = z.object({ websiteId: z.string().max(64) })
 const collectionParameters = z.object({ collectionId: idSchema })
 const categoryParameters = z.object({ categoryId: idSchema })
-/** Names the change for `undoBatch`. */
+/** Identifies the change for `undoBatch`. */
 const batchId = idSchema
-/** A picture of the site, as an owner chooses it for a page of products. */
+/** A picture of the site that an owner chose for a store page or category. */
 const wantedPicture = productPictureInputSchema.nullable()
-/** What can be said about a store page or a category beside its name and URL. */
+/** Fields of a store page or a category besides its name and URL. */
 const listingDetails = {
   description: categorySchema.shape.description.default(''),
   picture: wantedPicture.default(null),
@@ -19,11 +19,11 @@ const listingDetails = {
   seoDescription: categorySchema.shape.seoDescription.default(''),
 }
 const categoryDetails = { ...listingDetails, sort: categorySchema.shape.sort.default(null) }
-/** An address as the owner wants it; empty: made from the title. */
+/** The URL that the owner entered; empty: made from the title. */
 const wantedUrlId = z.union([z.literal(''), urlIdSchema])
 const wantedStoreUrlId = z.union([z.literal(''), collectionSchema.shape.urlId])
 
-// The four calls of store creation, as §7 has them.
+// The four calls of store creation. Other software sends them in this form: docs/compatibility.md#calls.
 
 export const createStoreCollection = contract({
   method: 'POST',
@@ -34,7 +34,7 @@ export const createStoreCollection = contract({
   body: z.strictObject({
     navigationTitle: collectionSchema.shape.navigationTitle,
     title: collectionSchema.shape.title,
-    /** A wish: where it is taken, a number is put behind it (§5). */
+    /** The preferred URL: a number is added where it is taken. */
     urlId: z.string().max(200).default(''),
     description: collectionSchema.shape.description.default(''),
     enabled: z.boolean().default(true),
@@ -90,7 +90,7 @@ export const updateNavigation = contract({
   failures: ['navigation-missing', 'navigation-unknown-page'],
 })
 
-// What the studio uses.
+// The calls of the studio.
 
 export const createStore = contract({
   method: 'POST',
@@ -149,7 +149,7 @@ export const listCategories = contract({
   summary: 'List the categories of a store page in their order, the root first, children after their parents',
   access: 'products.read',
   parameters: collectionParameters,
-  /** `productCount` counts what is in the category itself, not in those inside it. */
+  /** `productCount` counts the products in the category itself, not those of its subcategories. */
   reply: z.object({ categories: z.array(categorySchema.extend({ productCount: z.int() })) }),
   failures: ['collection-not-found'],
 })
@@ -164,7 +164,7 @@ export const createCategory = contract({
   parameters: collectionParameters,
   body: z.strictObject({
     displayName: categorySchema.shape.displayName,
-    /** Null: directly under the root. */
+    /** Null: directly below the root. */
     parentId: idSchema.nullable(),
     urlId: wantedUrlId.default(''),
     ...categoryDetails,
@@ -203,9 +203,9 @@ export const moveCategory = contract({
   access: 'products.write',
   parameters: categoryParameters,
   body: z.strictObject({
-    /** Null: directly under the root. */
+    /** Null: directly below the root. */
     parentId: idSchema.nullable(),
-    /** Null puts it first. */
+    /** Null moves it to the first place. */
     afterCategoryId: idSchema.nullable(),
   }),
   reply: z.object({ batchId }),

@@ -1,4 +1,4 @@
-/** Collection type codes (§2) that the specification shows; this house makes generic, page and products. */
+/** Collection type codes that sites' scripts and styles read. This program creates generic, page and products. */
 export const collectionTypes = {
   generic: 1,
   subscription: 2,

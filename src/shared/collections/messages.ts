@@ -2,7 +2,7 @@ import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { CATEGORY_DEPTH } from './rules.ts'
 
-/** Words for what a store page, a category or the navigation can refuse. */
+/** Sentences for the failures of store pages, categories and the navigation. */
 export const collectionMessages = {
   'category-cycle': () => 'A category can’t be inside itself.',
   'category-not-found': () => 'This category no longer exists.',

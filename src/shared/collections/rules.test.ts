@@ -47,7 +47,7 @@ test('paths: a category is flat, its root is the store, a product stands behind 
 })
 
 test.each(['p', 'config', 'api', 'cart', 'checkout', 'search', 'media', 'assets'])(
-  '%s is kept for the house',
+  '%s is reserved for the server',
   (word) => {
     expect(isReservedUrlId(word)).toBe(true)
   },

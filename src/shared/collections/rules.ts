@@ -1,12 +1,12 @@
 import type { Category } from '#shared/products/schema.ts'
 import type { LayoutLink, NavigationItem } from './schema.ts'
 
-/** How deep categories may lie inside each other, the root not counted. */
+/** How deep categories can be nested, without the root. */
 export const CATEGORY_DEPTH = 10
 
 /**
- * Words that no store page may have as its address: the house answers there itself, or may one day.
- * Categories also keep off `p`, which stands before a product.
+ * URLs that store pages cannot have: the server answers there, or may do so later. Categories also cannot use `p`,
+ * which comes before a product's URL.
  */
 const RESERVED = new Set([
   'account', 'admin', 'api', 'assets', 'blog-feed', 'cart', 'checkout', 'commerce', 'config', 'customer', 'donate', 'downloads',
@@ -15,25 +15,25 @@ const RESERVED = new Set([
   'static', 'subscribe', 'unsubscribe', 'universal', 'well-known',
 ]) // biome-ignore format: one list
 
-/** Whether the house keeps an address for itself. */
+/** Whether a URL is reserved for the server. */
 export function isReservedUrlId(urlId: string): boolean {
   return RESERVED.has(urlId)
 }
 
-/** Path of a store page. */
+/** The path of a store page. */
 export const collectionPath = (collection: { urlId: string }): string => `/${collection.urlId}`
 
-/** Path of a category: flat, since a category's address is its own in the whole store; the root is the store page. */
+/** The path of a category. It is flat: a category's URL is unique in its store. The root is the store page. */
 export const categoryPath = (collection: { urlId: string }, category: Pick<Category, 'type' | 'urlId'>): string =>
   category.type === 'ROOT' ? collectionPath(collection) : `/${collection.urlId}/${category.urlId}`
 
-/** Path of a product: `/<store>/p/<product>`. */
+/** The path of a product: `/<store>/p/<product>`. */
 export const productPath = (collection: { urlId: string }, product: { urlId: string }): string =>
   `/${collection.urlId}/p/${product.urlId}`
 
 type Node = Pick<Category, 'id' | 'parentId'>
 
-/** Ids of a category and of everything below it. */
+/** Ids of a category and of all categories below it. */
 export function withDescendants(categories: readonly Node[], categoryId: string): string[] {
   const children = Map.groupBy(categories, (category) => category.parentId)
   const found = [categoryId]
@@ -41,7 +41,7 @@ export function withDescendants(categories: readonly Node[], categoryId: string)
   return found
 }
 
-/** A category's ancestors from the root down, itself last: the breadcrumb. */
+/** A category and its ancestors, from the root down: the breadcrumb. */
 export function categoryTrail<C extends Node>(categories: readonly C[], categoryId: string): C[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const trail: C[] = []
@@ -50,12 +50,12 @@ export function categoryTrail<C extends Node>(categories: readonly C[], category
   return trail
 }
 
-/** Whether a category would lie inside itself if it moved under the new parent. */
+/** Whether a category would become its own descendant under the new parent. */
 export function makesCycle(categories: readonly Node[], categoryId: string, parentId: string): boolean {
   return categoryTrail(categories, parentId).some((ancestor) => ancestor.id === categoryId)
 }
 
-/** Levels of a category's subtree: 1 when nothing is inside. */
+/** The levels of a category's subtree: 1 when it has no subcategories. */
 export function heightOf(categories: readonly Node[], categoryId: string): number {
   const children = Map.groupBy(categories, (category) => category.parentId)
   let height = 0
@@ -65,7 +65,7 @@ export function heightOf(categories: readonly Node[], categoryId: string): numbe
   return height
 }
 
-/** Links as they are kept, from what `UpdateNavigation` sends. */
+/** Navigation links as they are stored, from the body of `UpdateNavigation`. */
 export function toLayoutLinks(items: readonly NavigationItem[]): LayoutLink[] {
   return items.map(({ collectionId, externalLink, memberAreaId, title, items: children }) => ({
     collectionId: collectionId ?? null,

@@ -3,38 +3,38 @@ import { idSchema, listingSchema, listSorts, urlIdSchema } from '#shared/product
 import { singleLine } from '#shared/texts/schema.ts'
 import { linkAddressSchema } from '#shared/websites/appearance.ts'
 
-/** A store page: a collection of products with an address of its own. */
+/** A store page: a collection of products with a URL of its own. */
 export const collectionSchema = z.object({
   id: idSchema,
   typeCode: z.int(),
   title: singleLine(200, 1),
-  /** What the navigation calls it. */
+  /** The title in the navigation. */
   navigationTitle: singleLine(100, 1),
   urlId: urlIdSchema.min(3),
   ...listingSchema.shape,
-  /** The order in which visitors see its products first. */
+  /** The order in which visitors see its products at first. */
   sort: z.enum(listSorts),
-  /** Whether visitors can see it. */
+  /** Whether visitors can see the page. */
   enabled: z.boolean(),
 })
 export type Collection = z.infer<typeof collectionSchema>
 
-/** How many folders may lie inside each other; also how deep categories go. */
+/** How many folders can be nested; also used for categories. */
 export const NAVIGATION_DEPTH = 3
 
-/** A link of the site's layout (§3). It names a collection or page, an address, or is a folder with a title of its own. */
+/** A link of the site's layout: to a collection or page, to a URL, or a folder with a title of its own. */
 export interface LayoutLink {
   collectionId: string | null
   externalLink: { url: string; newWindow: boolean } | null
   memberAreaId: string | null
-  /** Null: the title of what it names. */
+  /** Null: the title of the linked page. */
   title: string | null
   children: LayoutLink[]
 }
 
 const navigationItemShape = {
   collectionId: idSchema.nullish(),
-  /** An address, or an address and whether it opens a window of its own. */
+  /** A URL, or a URL and whether it opens in a new window. */
   externalLink: z
     .union([linkAddressSchema, z.strictObject({ url: linkAddressSchema, newWindow: z.boolean().optional() })])
     .nullish(),
@@ -42,10 +42,10 @@ const navigationItemShape = {
   title: singleLine(100).nullish(),
 }
 
-/** A link as `UpdateNavigation` sends it (§7): with `items` inside, and only what is known about it. */
+/** A link as `UpdateNavigation` sends it: `items` are the links inside a folder, unknown fields are left out. */
 export type NavigationItem = z.infer<z.ZodObject<typeof navigationItemShape>> & { items?: NavigationItem[] | undefined }
 
-// The depth is part of the schema, so that a bomb of nested folders is refused while it is read.
+// The schema limits the depth, so that endlessly nested folders are refused while they are parsed.
 function itemsOf(depth: number): z.ZodType<NavigationItem[]> {
   const items =
     depth > 1 ? itemsOf(depth - 1).optional() : z.array(z.never()).max(0, 'Folders are too deep.').optional()
@@ -64,6 +64,6 @@ function linksOf(depth: number): z.ZodType<LayoutLink[]> {
   return z.array(z.object({ ...layoutLinkShape, children }))
 }
 
-/** One navigation of the site (§3); the first is the main navigation. */
+/** One navigation of the site; the first one is the main navigation. */
 export const layoutSchema = z.object({ identifier: z.string(), links: linksOf(NAVIGATION_DEPTH) })
 export type Layout = z.infer<typeof layoutSchema>

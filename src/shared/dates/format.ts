@@ -1,12 +1,12 @@
-/** Where and in which language a moment is told; a shop's settings are such. */
+/** Language and time zone of a date; a shop's settings have both. */
 export interface DateStyle {
   /** BCP-47. */
   readonly locale: string
-  /** IANA, for example America/New_York. */
+  /** IANA name, for example America/New_York. */
   readonly timeZone: string
 }
 
-/** The time zone of a site that has not chosen one (§3). */
+/** The time zone of a site that has not set one. */
 export const DEFAULT_TIME_ZONE = 'America/New_York'
 
 type Shape = 'day' | 'moment' | 'time' | 'month'
@@ -17,26 +17,27 @@ const SHAPES: Readonly<Record<Shape, Intl.DateTimeFormatOptions>> = {
   month: { year: 'numeric', month: 'long' },
 }
 
-// Making a formatter costs far more than using it.
+// Creating a formatter costs far more than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const FORMATTERS_KEPT = 500
 
 /**
- * A moment in words, in the site's time zone: 'November 20, 2026' (day), with 'at 2:05 PM' (moment), 'November 2026' (month).
+ * A moment in words, in the site's time zone: 'November 20, 2026' (day), with 'at 2:05 PM' (moment), 'November 2026'
+ * (month).
  * @param milliseconds since 1970 (UTC)
- * @returns 'Invalid Date' (§8) for what is not a moment
+ * @returns 'Invalid Date' for a number that is not a date: templates of sites print this text
  */
 export function formatDate(milliseconds: number, style: DateStyle, shape: Shape = 'day'): string {
   if (Number.isNaN(new Date(milliseconds).getTime())) return 'Invalid Date'
   return formatterFor(style, shape).format(milliseconds)
 }
 
-/** The calendar day of a moment in a time zone, as 2026-11-20: for grouping, and for `datetime` attributes. */
+/** The calendar day of a moment in a time zone, as 2026-11-20: for grouping and for `datetime` attributes. */
 export function calendarDay(milliseconds: number, timeZone: string): string {
   return wallClock(milliseconds, timeZone).slice(0, 10)
 }
 
-/** A moment as a clock on the site's wall shows it, in the form that a `datetime-local` input takes: 2026-11-20T14:05. */
+/** A moment in a time zone as a `datetime-local` input writes it: 2026-11-20T14:05. */
 export function wallClock(milliseconds: number, timeZone: string): string {
   const key = `wall ${timeZone}`
   const formatter = keep(key, () => {
@@ -48,19 +49,19 @@ export function wallClock(milliseconds: number, timeZone: string): string {
 }
 
 /**
- * The moment at which a clock on the site's wall shows a time; the other way round of `wallClock`. Of a time that comes twice
- * (clocks go back) it is the first; a time that is skipped (clocks go forward) is taken an hour later.
- * @param wallTime as a `datetime-local` input gives it: 2026-11-20T14:05
+ * The moment of a local time in a time zone; the opposite of `wallClock`. A time that occurs twice (clocks go back) is
+ * the first one; a time that is skipped (clocks go forward) is one hour later.
+ * @param wallTime as a `datetime-local` input writes it: 2026-11-20T14:05
  * @returns milliseconds since 1970 (UTC), or null when the text is not such a time
  */
 export function momentOf(wallTime: string, timeZone: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wallTime)) return null
   const asUtc = Date.parse(`${wallTime}:00Z`)
-  // Date.parse lets 30 February pass as 2 March.
+  // Date.parse reads 30 February as 2 March.
   if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(wallTime)) return null
   const hour = 3_600_000
   const offsetAt = (milliseconds: number) => Date.parse(`${wallClock(milliseconds, timeZone)}:00Z`) - milliseconds
-  // Zones change by their offset before or after the time; the earlier moment that reads right is the answer.
+  // The offset of the day before and of the day after are tried; the earlier moment that gives this local time is used.
   const before = asUtc - offsetAt(asUtc - 24 * hour)
   const after = asUtc - offsetAt(asUtc + 24 * hour)
   const right = [before, after]
@@ -83,7 +84,7 @@ function keep(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat
   return formatter
 }
 
-/** A moment in a time zone as ISO 8601 with its offset: 2026-11-20T14:05:09-05:00. It reads as local time, and means one moment. */
+/** A moment in a time zone as ISO 8601 with its offset: 2026-11-20T14:05:09-05:00. */
 export function isoInZone(milliseconds: number, timeZone: string): string {
   const wall = wallClock(milliseconds, timeZone)
   const seconds = String(new Date(milliseconds).getUTCSeconds()).padStart(2, '0')

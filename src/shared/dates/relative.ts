@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The buckets of §9, largest first: months have 30 days. */
+/** The units of relative times, largest first; a month has 30 days. */
 const BUCKETS = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -14,8 +14,8 @@ const BUCKETS = [
 ] as const
 
 /**
- * A moment beside now in the language of the site: 'just now' within 60 seconds (§9), else '5 minutes ago', '1 day ago', 'in 3
- * days'. Both times in milliseconds.
+ * A moment relative to now in the language of the site: 'just now' within 60 seconds, else '5 minutes ago', '1 day
+ * ago', 'in 3 days'. Both times in milliseconds.
  */
 export function relativeTime(then: number, now: number, locale = 'en-US'): string {
   const bucket = bucketOf(Math.abs(now - then))
@@ -23,7 +23,7 @@ export function relativeTime(then: number, now: number, locale = 'en-US'): strin
     if (locale.toLowerCase().startsWith('en')) return 'just now'
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second')
   }
-  // Always with its number: 'yesterday' and 'last month' are about calendars, and buckets are not.
+  // Always with a number: 'yesterday' and 'last month' depend on the calendar, these units do not.
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   return words.format(then <= now ? -bucket.count : bucket.count, bucket.unit)
 }

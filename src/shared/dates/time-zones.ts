@@ -1,4 +1,4 @@
-/** Whether dates can be shown in a time zone of this name. */
+/** Whether `Intl` knows a time zone of this name. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

@@ -1,16 +1,16 @@
 import { type Messages, wordsIn } from '#shared/http/facts.ts'
 
-/** Why a discount code does nothing (reasons on the cart), and what its owner can be refused. */
+/** Why a discount code has no effect (reasons on the cart), and failures for its owner. */
 export const discountMessages = {
   /**
-   * The answer to a code that was tried. Unknown, early, late and used-up codes get the same words, so that codes cannot be
-   * found by trying (reliability P26). Facts: `minimum` (formatted) when only that is missing.
+   * The answer to a code that does not work. Unknown, early, expired and used-up codes get the same text, so that valid
+   * codes cannot be found by guessing. Facts: `minimum` (formatted) when only that is missing.
    */
   'coupon-refused': (facts) =>
     facts.minimum ? spendMore(wordsIn(facts, 'minimum')) : 'Sorry, that code isn’t valid. Check the spelling.',
   'discount-code-taken': (facts) => `Another discount already uses the code “${wordsIn(facts, 'code')}”.`,
   'discount-ended': () => 'This code has expired.',
-  /** Facts: `minimum`, the subtotal that is needed, formatted. */
+  /** Facts: `minimum`, the required subtotal, formatted. */
   'discount-minimum': (facts) => spendMore(wordsIn(facts, 'minimum')),
   'discount-not-found': () => 'That discount no longer exists.',
   'discount-not-started': () => 'This code isn’t valid yet.',

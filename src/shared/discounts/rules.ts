@@ -6,22 +6,22 @@ import type { Discount } from './schema.ts'
 
 export type DiscountRefusal = 'discount-not-started' | 'discount-ended' | 'discount-used-up' | 'discount-minimum'
 
-/** What decides whether a code is good for a cart. */
+/** The facts that decide whether a code works for a cart. */
 export interface DiscountFacts {
   /** The cart's lines before any discount, in hundredths. */
   readonly subtotalCents: number
   /** Milliseconds since 1970 (UTC). */
   readonly now: number
-  /** Writes an amount for the sentence that asks for more. */
+  /** Formats an amount for the sentence about the minimum. */
   readonly money: (cents: number) => string
 }
 
-/** Codes are compared without regard to case and to spaces around them. */
+/** Codes are compared without case and surrounding spaces. */
 export function normalizeCode(code: string): string {
   return code.trim().toUpperCase()
 }
 
-/** Why a discount does nothing for a cart; null when it works. It works from its start and until just before its end. */
+/** Why a discount does not apply to a cart; null when it does. It applies from its start until just before its end. */
 export function refusalOf(discount: Discount, facts: DiscountFacts): Failure<DiscountRefusal> | null {
   if (discount.startsAt !== null && facts.now < discount.startsAt) return fail('discount-not-started').failure
   if (discount.endsAt !== null && facts.now >= discount.endsAt) return fail('discount-ended').failure
@@ -33,16 +33,19 @@ export function refusalOf(discount: Discount, facts: DiscountFacts): Failure<Dis
 }
 
 /**
- * The answer to someone who tries a code: only a missing amount is told. Unknown, early, late and used-up codes are refused
- * in the same words, so that codes cannot be found by trying.
- * @param refusal null for a code that there is not
+ * The answer to someone who enters a code: only a missing amount is named. Unknown, early, expired and used-up codes
+ * are refused with the same text, so that valid codes cannot be found by guessing.
+ * @param refusal null for a code that does not exist
  */
 export function answerToTry(refusal: Failure<DiscountRefusal> | null): Failure<'coupon-refused'> {
   const facts = refusal?.code === 'discount-minimum' ? { minimum: refusal.minimum } : {}
   return fail('coupon-refused', facts).failure
 }
 
-/** What one discount takes off goods, in hundredths; never more than they cost. Free shipping takes nothing off goods. */
+/**
+ * The amount that one discount takes off the goods, in hundredths; never more than they cost. Free shipping takes
+ * nothing off the goods.
+ */
 export function takenOff(discount: Discount, goodsCents: number, currency: string): number {
   if (discount.kind === 'percent') return Math.min(goodsCents, percentOf(goodsCents, discount.percentMilli, currency))
   if (discount.kind === 'amount') return Math.min(goodsCents, roundToCurrency(discount.amountCents, currency))
@@ -51,18 +54,18 @@ export function takenOff(discount: Discount, goodsCents: number, currency: strin
 
 export interface TakenDiscounts {
   readonly coupons: { readonly code: string; readonly title: string; readonly discountCents: number }[]
-  /** Per line, summing to what all coupons take. */
+  /** Discount per line; the sum is what all codes take off. */
   readonly lineDiscountCents: number[]
   readonly freeShipping: boolean
 }
 
-/** Percentages first, then amounts: so the order in which codes were typed changes nothing, and buyers get the most. */
+/** Percentages first, then amounts: the order in which codes were entered does not matter, and buyers save the most. */
 const ORDER: readonly Discount['kind'][] = ['percent', 'amount', 'free-shipping']
 
 /**
- * Takes discounts off lines one after the other, each from what the earlier ones have left, and spreads each over the lines.
- * @param discounts valid ones; one that comes twice counts once
- * @param lineCents what each line costs; what must not be discounted is 0 here
+ * Applies discounts to lines one after the other, each to the remaining amounts, and spreads each over the lines.
+ * @param discounts valid ones; a duplicate counts once
+ * @param lineCents the price of each line; 0 for lines that cannot be discounted
  */
 export function takeDiscounts(
   discounts: readonly Discount[],

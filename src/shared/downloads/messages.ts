@@ -1,6 +1,6 @@
 import type { Messages } from '#shared/http/facts.ts'
 
-/** What downloads can refuse their owner; customers read a page instead. */
+/** Failures of downloads for their owner; customers get a page instead. */
 export const downloadMessages = {
   'download-not-found': () => 'That download no longer exists.',
   'downloads-closed': () => 'Files can be downloaded once the order is paid, unless it’s canceled or a test.',

@@ -1,17 +1,20 @@
 import type { Order, OrderDownload } from '#shared/orders/schema.ts'
 import { downloadLimits } from './limits.ts'
 
-/** Whether a file can be downloaded, and why not: the order does not stand for it, the time is over, it was used up. */
+/**
+ * Whether a file can be downloaded, and why not: the order is canceled or not paid, the time is over, or all downloads
+ * are used.
+ */
 export type DownloadState = 'open' | 'closed' | 'expired' | 'used-up'
 
 type OrderStanding = Pick<Order, 'state' | 'paymentState' | 'testMode'>
 
-/** Downloads are for orders that are paid: canceling or refunding one closes them immediately, and a test opens none. */
+/** Downloads need a paid order: canceling or refunding closes them immediately, and a test order opens none. */
 export function mayDownload({ state, paymentState, testMode }: OrderStanding): boolean {
   return paymentState === 'paid' && state !== 'cancelled' && !testMode
 }
 
-/** How one file of an order stands. @param now milliseconds since 1970 */
+/** The state of one file of an order. @param now milliseconds since 1970 */
 export function downloadState(
   download: Pick<OrderDownload, 'used' | 'allowed' | 'expiresAt'>,
   order: OrderStanding,
@@ -23,8 +26,8 @@ export function downloadState(
 }
 
 /**
- * Whether a request only fetches the rest of a download that was counted already: it does not begin at the first byte,
- * and the file was begun a short while ago. Without this, a line that breaks would use up what was bought.
+ * Whether a request only continues a download that was counted already: it does not start at the first byte, and the
+ * file was started shortly before. Without this, a broken connection would use up a purchased download.
  */
 export function goesOn(download: Pick<OrderDownload, 'lastAt'>, start: number, now: number): boolean {
   return start > 0 && download.lastAt !== null && now - download.lastAt < downloadLimits.goesOnMilliseconds

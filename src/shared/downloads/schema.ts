@@ -4,7 +4,7 @@ import { orderSchema } from '#shared/orders/schema.ts'
 import { idSchema } from '#shared/products/schema.ts'
 import { downloadLimits } from './limits.ts'
 
-/** A file that is sold: kept where no public address leads. */
+/** A file that is sold. It is stored where no public URL leads. */
 export const downloadFileSchema = z.object({
   id: idSchema,
   filename: z.string().max(downloadLimits.filename),
@@ -52,7 +52,7 @@ export const allowDownloads = contract({
   access: 'orders.manage',
   parameters: orderParameters,
   body: z.strictObject({
-    /** Null opens all of them, and those of files that the products were given after they were bought. */
+    /** Null opens all downloads, also files that were added to the products after the purchase. */
     downloadId: idSchema.nullable(),
   }),
   reply: orderReply,

@@ -2,20 +2,20 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/products/schema.ts'
 
-/** The owner's calls on work that the server gave up after many tries, such as posts to a webhook. */
+/** The owner's calls on jobs that failed after many tries, such as posts to a webhook. */
 
-/** As many are shown, and tried again with one press. */
+/** The number of jobs that are listed, and retried with one press. */
 export const FAILED_JOBS_SHOWN = 100
 
 export const failedJobSchema = z.object({
   id: idSchema,
-  /** Such as `post-form-webhook`. */
+  /** For example `post-form-webhook`. */
   kind: z.string(),
-  /** What went wrong the last time. */
+  /** The last error. */
   error: z.string(),
   attempts: z.int(),
   failedAt: z.int(),
-  /** What it is about, with its place in the studio; null where that is nothing of its own, or gone. */
+  /** What the job is about, with its page in the studio; null where there is no such page, or it was deleted. */
   subject: z.object({ title: z.string(), path: z.string() }).nullable(),
 })
 export type FailedJob = z.infer<typeof failedJobSchema>

@@ -8,10 +8,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 }
 const LONGEST_SLUG = 80
 
-/** The usual ending of files of a media type. */
+/** The usual file extension of a media type. */
 export const extensionOf = (mediaType: string): string => EXTENSIONS[mediaType] ?? 'bin'
 
-/** A file's name as it stands in its address: `Harbor mug (1).JPEG` is `harbor-mug-1.jpg`. It says what the file is now. */
+/** A file's name in its URL: `Harbor mug (1).JPEG` is `harbor-mug-1.jpg`. The extension follows the stored type. */
 export function fileSlug(filename: string, mediaType: string): string {
   const slug = slugOf(filename.replace(/\.[^.]*$/, ''))
     .slice(0, LONGEST_SLUG)
@@ -19,15 +19,15 @@ export function fileSlug(filename: string, mediaType: string): string {
   return `${slug || 'picture'}.${extensionOf(mediaType)}`
 }
 
-/** Where an asset is served. The address never changes what is behind it, so it may be kept for a year. */
+/** The URL of an asset. Its content never changes, so browsers may cache it for a year. */
 export function assetUrlOf(asset: { id: string; filename: string; mediaType: string }): string {
   return `/media/${asset.id}/${fileSlug(asset.filename, asset.mediaType)}`
 }
 
 /**
- * A name that was sent with a file, as people may see it: the last part of a path, without control characters or marks
- * that turn the writing around, shortened before its ending.
- * @param nameless what a file is called that came without a name
+ * The name of an uploaded file as people may see it: the last part of the path, without control characters and marks
+ * that reverse the writing direction, shortened before its extension.
+ * @param nameless the name of a file that was sent without one
  */
 export function displayName(sent: string, longest: number, nameless = 'picture'): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -38,6 +38,6 @@ export function displayName(sent: string, longest: number, nameless = 'picture')
   if (/^\.*$/.test(name)) return nameless
   if (name.length <= longest) return name
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
-  // Cutting by code points leaves no half of a letter behind.
+  // Cutting by code points leaves no half character behind.
   return `${[...name.slice(0, longest - ending.length)].filter((letter) => !/\p{Cs}/u.test(letter)).join('')}${ending}`
 }

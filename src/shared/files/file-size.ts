@@ -1,15 +1,15 @@
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 const STEP = 1024
 
-/** The bytes of a megabyte, in limits (§9). */
+/** The bytes of a megabyte in limits. Sizes of files are shown in units of 1024 instead. */
 export const MEGABYTE = 1_000_000
 const GIGABYTE = 1_000 * MEGABYTE
 
-/** A limit in words: '20 MB'. It is said in the unit that it is set in. */
+/** A limit in words: '20 MB', in the unit in which it is set. */
 export const formatSizeLimit = (bytes: number): string =>
   bytes >= GIGABYTE ? `${Number((bytes / GIGABYTE).toFixed(1))} GB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`
 
-/** A file's size in words, in units of 1024 (§9): `formatFileSize(20 * 1024 * 1024)` is '20 MB'. */
+/** A file's size in words, in units of 1024: `formatFileSize(20 * 1024 * 1024)` is '20 MB'. */
 export function formatFileSize(bytes: number): string {
   let size = bytes
   let unit = 0

@@ -1,17 +1,17 @@
 import { MEGABYTE } from './file-size.ts'
 
-/** What an upload may be; screens say it before a file is chosen, the server holds to it. */
+/** Limits of an upload; screens show them before a file is chosen, the server enforces them. */
 export const uploadLimits = {
   bytes: 20 * MEGABYTE,
-  /** Width × height. The largest cameras in pockets make 50 million; far above it lie only pictures made to do harm. */
+  /** Width × height. The largest phone cameras make 50 million pixels; larger pictures are likely attacks. */
   pixels: 64_000_000,
-  /** Longest side that is kept: twice the widest picture that a page shows. Larger uploads are made smaller. */
+  /** The longest side that is stored: twice the widest picture that a page shows. Larger uploads are reduced. */
   keptSide: 5000,
-  /** All frames of an animation together, width × height × frames; above it only the first frame is kept. */
+  /** All frames of an animation together, width × height × frames; of a larger one only the first frame is stored. */
   animationPixels: 64_000_000,
   filename: 200,
 } as const
 
-/** What can be uploaded, as a file dialog's `accept` and as words. */
+/** Types that can be uploaded: for a file dialog's `accept`, and in words. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 export const pictureTypesInWords = 'JPEG, PNG, WebP, AVIF or GIF'

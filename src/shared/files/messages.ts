@@ -2,13 +2,13 @@ import { listIn, type Messages, wordsIn } from '#shared/http/facts.ts'
 import { formatSizeLimit } from './file-size.ts'
 import { pictureTypesInWords, uploadLimits } from './limits.ts'
 
-/** Words for what the file store can refuse; those of §5 and §8 to the letter. */
+/** Sentences for the failures of files. */
 export const fileMessages = {
   'file-damaged': (facts) =>
     `The file ${wordsIn(facts, 'fileName')} is damaged or incomplete. Save it again, then retry.`,
   /** Facts: `fileName`. */
   'file-empty': (facts) => `The file ${wordsIn(facts, 'fileName')} is empty. Choose another one.`,
-  /** Facts: `uses`, the titles of what shows the file. */
+  /** Facts: `uses`, the titles of the pages and products that show the file. */
   'file-in-use': (facts) => {
     const uses = listIn(facts, 'uses')
     const shown = uses.slice(0, 3).join(', ')
@@ -22,17 +22,20 @@ export const fileMessages = {
   /** Facts: `fileName`, `maxSize` in words. */
   'file-too-large': (facts) =>
     `The file ${wordsIn(facts, 'fileName')} is too large. The maximum allowed file size is ${wordsIn(facts, 'maxSize')}.`,
-  /** Facts: `fileName`, `fileTypeMessage` with a space behind it, such as 'image '. */
+  /** Facts: `fileName`, `fileTypeMessage` followed by a space, such as 'image '. */
   'file-type-unsupported': (facts) =>
     `The file ${wordsIn(facts, 'fileName')} does not appear to be a supported ${wordsIn(facts, 'fileTypeMessage')}file.`,
   'picture-format-unknown': () =>
     'Images are offered in the formats 100w, 300w, 500w, 750w, 1000w, 1500w, 2500w and original.',
-  /** Facts: `address`, as it was given. Why is not said: it would tell strangers what stands in the network behind us. */
+  /**
+   * Facts: `address`, as it was entered. The cause is left out: it would tell strangers about the network behind the
+   * server.
+   */
   'picture-not-fetched': (facts) => `The image at ${wordsIn(facts, 'address')} couldn’t be downloaded.`,
   'picture-too-many-pixels': (facts) =>
     `The image ${wordsIn(facts, 'fileName')} has too many pixels. Make it smaller than ${uploadLimits.pixels / 1_000_000} megapixels.`,
   'upload-failed': () => 'File upload failed to complete',
 } satisfies Messages
 
-/** Said beside the button, before anything is chosen. */
+/** Shown beside the button before a file is chosen. */
 export const uploadHint = `${pictureTypesInWords}, up to ${formatSizeLimit(uploadLimits.bytes)}`

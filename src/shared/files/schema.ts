@@ -6,7 +6,7 @@ import { uploadLimits } from './limits.ts'
 
 export type ColorData = z.infer<typeof colorDataSchema>
 
-/** A picture that belongs to a website. Its size is the original's, in pixels, as it is shown (turned upright). */
+/** A picture of a website. Its size is that of the original in pixels, turned upright. */
 export const assetSchema = z.object({
   id: idSchema,
   filename: z.string().max(uploadLimits.filename),
@@ -17,15 +17,15 @@ export const assetSchema = z.object({
   height: z.int().positive(),
   colorData: colorDataSchema.nullable(),
   isAnimated: z.boolean(),
-  /** Where an import fetched it. */
+  /** The URL that an import fetched it from. */
   sourceUrl: z.string().nullable(),
   createdAt: z.int(),
 })
 export type Asset = z.infer<typeof assetSchema>
 
 /**
- * The body is `multipart/form-data` with one part `file`; `shared/files/upload.ts` sends it. The reply is the asset that
- * has these bytes already, where there is one.
+ * The body is `multipart/form-data` with one part `file`; `shared/files/upload.ts` sends it. If an asset has the same
+ * bytes already, the reply is that asset.
  */
 export const uploadFile = contract({
   method: 'POST',

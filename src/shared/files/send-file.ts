@@ -4,12 +4,12 @@ import { type Failure, fail, type Result, succeed } from '#shared/http/failure.t
 import { formatSizeLimit } from './file-size.ts'
 
 export interface UploadOptions {
-  /** Is told the share that has been sent, from 0 to 1; `fetch` cannot tell it, so this does not use it. */
+  /** Gets the share that has been sent, from 0 to 1. `fetch` does not report it, so this uses XMLHttpRequest. */
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }
 
-/** Sends one file as the form that a contract takes. A file that is too large is refused before it travels. */
+/** Sends one file as `multipart/form-data`. A file that is too large is refused before it is sent. */
 export async function uploadTo<C extends Contract>(
   contract: C,
   file: File,
@@ -20,7 +20,7 @@ export async function uploadTo<C extends Contract>(
     return fail('file-too-large', { fileName: file.name, maxSize: formatSizeLimit(mostBytes) })
   }
   const first = await send(contract, file, options)
-  // A crumb that is missing or old comes again with the refusal (§8).
+  // With a missing or old CSRF token the server sends a new one along with the refusal.
   return !first.ok && first.failure.crumbFail ? send(contract, file, options) : first
 }
 

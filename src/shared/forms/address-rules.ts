@@ -2,12 +2,11 @@ import { countryCodes } from '#shared/addresses/countries.ts'
 import { isPostalCode, needsPostalCode } from '#shared/addresses/postal-codes.ts'
 
 /**
- * What an address needs to arrive, by ISO codes of countries. It goes to the browser with the forms that ask for an address,
- * so that the others need not load it.
+ * Required parts of an address, by ISO codes of countries. Only forms that ask for an address send it to the browser.
  */
 export interface AddressRules {
   readonly countries: readonly string[]
-  /** Whose addresses can do without a city: each is one, or its regions stand for it. */
+  /** Countries whose addresses need no city: they are one city, or the region is enough. */
   readonly withoutCity: readonly string[]
   readonly withPostalCode: readonly string[]
 }

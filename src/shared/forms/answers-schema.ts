@@ -3,12 +3,12 @@ import type { Answer, Answers } from './answers.ts'
 import { fieldIdSchema } from './field-schema.ts'
 import { formLimits } from './limits.ts'
 
-/** As long as a submission may be: a text that is longer than its field takes is a matter of the field's own rule (§5). */
+/** As long as a whole submission: a text that is too long for its field gets that field's own error. */
 const text = z.string().max(formLimits.submissionBytes)
 const checkedAnswers = z.array(z.string().max(50)).max(5)
 /**
- * Likert statements to the answers that were checked. `z.record` would drop a statement that is called '__proto__'; this one
- * checks the entries and leaves them as they are.
+ * Likert statements to the checked answers. `z.record` would drop a statement that is called '__proto__'; this checks
+ * the entries and leaves them as they are.
  */
 const likertAnswer = z.custom<Record<string, string[]>>(
   (table) =>
@@ -27,10 +27,10 @@ export const answerSchema: z.ZodType<Answer, Answer> = z.union([
   likertAnswer,
 ])
 
-/** Answers as they are kept. It stands apart from its type so that pages load no schema library. */
+/** Answers as they are stored. It is apart from its type, so that pages load no schema library. */
 export const answersSchema: z.ZodType<Answers, Answers> = z.record(fieldIdSchema, answerSchema)
 
-/** The JSON of `form` in a submission (§3). Null, as clients write where nothing was chosen, is no answer. */
+/** The JSON of `form` in a submission. Clients send null where nothing was chosen: no answer. */
 export const sentAnswersSchema: z.ZodType<Answers, Record<string, Answer | null>> = z
   .record(fieldIdSchema, answerSchema.nullable())
   .transform((sent) => {

@@ -1,4 +1,4 @@
-/** Field kinds of §3 as the builder offers them, and three of ours: a file, a consent, a section that begins a step. */
+/** The field types of the builder: those of docs/compatibility.md#form-submissions, and file, consent and steps. */
 export const fieldTypes = [
   'text',
   'textarea',
@@ -24,18 +24,18 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** Where a form was answered (§3): on an item's page, or on a collection's. */
+/** The kind of page on which a form was submitted: an item's or a collection's. */
 export const contentSources = { item: 'i', collection: 'c' } as const
 
-/** `pagePermissionTypeValue` of pages that everybody may see (§3). */
+/** `pagePermissionTypeValue` of public pages. */
 export const PUBLIC_PAGE = '1'
 
-/** The children of kinds that are answered in several parts, in the order in which the submission lists them (§3). */
+/** The parts of field types that have several inputs, in the order in which clients send them. */
 export const partsOf = {
   name: ['first', 'last'],
   address: ['line1', 'line2', 'city', 'state', 'zip', 'country'],
   date: ['month', 'day', 'year'],
   time: ['hour', 'minute', 'second', 'ampm'],
-  /** Three parts are sent with an empty first one, which stands for the country code (§3). */
+  /** A phone number in three parts is sent with an empty first part, the country code. */
   phone: ['country', 'area', 'prefix', 'line'],
 } as const

@@ -3,8 +3,8 @@ import { type Answers, isBlank, listOf } from './answers.ts'
 import type { FormField } from './field-schema.ts'
 
 /**
- * The fields that are shown with these answers, in their order. A condition sees the answers of fields above that are shown
- * themselves: what was hidden again is as good as not answered.
+ * The fields that are shown with these answers, in order. A condition sees only answers of earlier fields that are
+ * shown: an answer to a hidden field does not count.
  */
 export function shownFields(fields: readonly FormField[], answers: Answers): FormField[] {
   const shown = new Map<string, FormField>()
@@ -25,13 +25,13 @@ function isShown({ showWhen }: FormField, above: ReadonlyMap<string, FormField>,
   return showWhen.match === 'all' ? showWhen.rules.every(holds) : showWhen.rules.some(holds)
 }
 
-/** A step of a form: what a section that begins one is called, and the fields on it. */
+/** A step of a form: the title of its first section, and its fields. */
 export interface FormStep {
   readonly title: string
   readonly fields: readonly FormField[]
 }
 
-/** The steps of a form; one, where no section begins another. A section that begins a step stands first in it. */
+/** The steps of a form; one, where no section begins another. The section that begins a step is its first field. */
 export function stepsOf(fields: readonly FormField[]): FormStep[] {
   const steps: { title: string; fields: FormField[] }[] = [{ title: '', fields: [] }]
   for (const field of fields) {

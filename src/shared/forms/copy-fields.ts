@@ -1,8 +1,8 @@
 import type { FormField } from './field-schema.ts'
 
 /**
- * The same fields under new ids, with conditions that follow them: answers to a copy are never taken for answers to what it
- * was copied from.
+ * Copies of fields with new ids; conditions are changed accordingly. Answers to the copy cannot be confused with
+ * answers to the original.
  */
 export function copyFields(fields: readonly FormField[], newId: () => string): FormField[] {
   const ids = new Map(fields.map((field) => [field.id, newId()]))

@@ -7,20 +7,20 @@ import type { FormField } from './field-schema.ts'
 import { readFileAnswer } from './file-answer.ts'
 import { type LikertLabels, likertLabel } from './likert.ts'
 
-/** The words for an empty answer (§8) where the site has not written others. */
+/** The text for an empty answer where the site has not set one. */
 export const NO_ANSWER = 'N/A'
 
 export interface AnswerDisplay {
   readonly label: string
-  /** One or several lines, each a whole text. */
+  /** One or several lines. */
   readonly lines: readonly string[]
 }
 
 /**
- * An answer in words, as inbox, letters, orders and exports show it: names and dates in one line, addresses and checked
- * values one below the other, likert answers behind their statements (§3 answer displays).
+ * An answer in words, for inbox, emails, orders and exports: names and dates on one line, addresses and checked values
+ * one per line, likert answers after their statements.
  * @param likertLabels the site's words for the answers of rating scales
- * @param noAnswer the site's words for an empty answer
+ * @param noAnswer the site's text for an empty answer
  */
 export function displayAnswer(
   field: FormField,
@@ -57,19 +57,19 @@ function linesOf(field: FormField, answer: Answer | undefined, likertLabels: Lik
     case 'currency':
       return [withSymbol(field.symbol, singleOf(answer).trim())]
     case 'password':
-      // The masked password placeholder of §9: anyone who reads answers need not read this one.
+      // Passwords are masked: readers of answers do not need them.
       return ['••••••••']
     default:
       return singleOf(answer).split(/\r?\n/)
   }
 }
 
-/** A statement is a sentence of its own; before a colon its period would be one mark too many. */
+/** A statement without its period, since a colon follows. */
 const withoutPeriod = (statement: string) => statement.trimEnd().replace(/(?<![.…])\.$/, '')
 
 const two = (text: string | undefined) => (text ?? '').trim().padStart(2, '0')
 
-/** Month, day and year as they are asked for, with the year last: 11/20/2026. */
+/** Month, day and year as the form asks for them: 11/20/2026. */
 const date = ([month, day, year]: readonly string[]) => `${two(month)}/${two(day)}/${(year ?? '').trim()}`
 
 function time([hour, minute, second, half]: readonly string[]): string {
@@ -83,7 +83,7 @@ function phone([country = '', ...number]: readonly string[]): string {
   return [code && number.length > 0 && !code.startsWith('+') ? `+${code}` : code, rest].filter(Boolean).join(' ')
 }
 
-/** As a letter to that country is addressed; where no country is named, as it was written. */
+/** In the address format of the country; without a country, as it was written. */
 function address([line1 = '', line2 = '', city = '', state = '', zip = '', country = '']: readonly string[]): string[] {
   if (!countryCodes.includes(country)) return [line1, line2, city, [state, zip].filter(Boolean).join(' ')]
   return addressLines({

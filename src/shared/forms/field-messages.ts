@@ -1,6 +1,6 @@
 import { EMAIL_NOT_VALID } from '#shared/addresses/email.ts'
 
-/** What is said above a field (§5), by what is wrong with it. */
+/** Error texts above a field. */
 export const fieldMessages = {
   required: () => 'Required',
   tooLong: () => 'You have exceeded the character limit.',

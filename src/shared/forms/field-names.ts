@@ -1,7 +1,7 @@
 import { partsOf } from './codes.ts'
 import type { FormField } from './field-schema.ts'
 
-/** What a field without a title is called, by its type. */
+/** The name of a field without a title, by its type. */
 const names: Readonly<Record<FormField['type'], string>> = {
   text: 'Text',
   textarea: 'Message',
@@ -26,14 +26,14 @@ const names: Readonly<Record<FormField['type'], string>> = {
   consent: 'Consent',
 }
 
-/** What a field is called where it is asked and where its answer stands: by its title, else by what else it says of itself. */
+/** The name of a field in the form and in answers: its title, else its placeholder, text or type. */
 export function fieldName(field: FormField): string {
   if (field.title) return field.title
   if (field.type === 'hidden') return field.key
   return namingPlaceholder(field) || names[field.type]
 }
 
-/** The placeholder, where it can stand for a title: in one input, not divided over several that have names of their own. */
+/** The placeholder, where it can replace a title: for fields with a single input. */
 export function namingPlaceholder(field: FormField): string {
   return 'placeholder' in field && !(field.type in partsOf) ? (field.placeholder ?? '') : ''
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { formLimits } from './limits.ts'
 
-/** Names a field in answers, errors and `data-` attributes; unique in its form. */
+/** Identifies a field in answers, errors and `data-` attributes; unique in its form. */
 export const fieldIdSchema = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/)
 
-/** What one other field must hold for a field to be shown. */
+/** A condition on one other field. */
 export const conditionRuleSchema = z.strictObject({
   fieldId: fieldIdSchema,
   /**
-   * `is` and `is-not` compare an answer, or one of several checked ones, with `value`; the others look at whether there
-   * is one.
+   * `is` and `is-not` compare an answer, or one of several checked ones, with `value`; the others ask whether there is
+   * an answer.
    */
   test: z.enum(['is', 'is-not', 'answered', 'empty']),
   value: z.string().max(formLimits.optionLength).default(''),
@@ -25,7 +25,7 @@ const common = {
   title: z.string().trim().max(formLimits.titleLength).default(''),
   description: z.string().trim().max(formLimits.descriptionLength).default(''),
   required: z.boolean().default(false),
-  /** Null shows the field always. It looks at fields above it only. */
+  /** Null always shows the field. Conditions refer to earlier fields only. */
   showWhen: conditionSchema.nullable().default(null),
 }
 const placeholderText = z.string().max(formLimits.titleLength)
@@ -34,20 +34,20 @@ const options = z.array(z.string().trim().min(1).max(formLimits.optionLength)).m
 const choices = options.min(1).refine((list) => new Set(list).size === list.length, 'Two options are the same.')
 
 const textual = <Type extends string>(type: Type) => z.strictObject({ ...common, type: z.literal(type), placeholder })
-/** Its placeholder is an example of the whole answer; forms that were saved before it could have one have none. */
+/** The placeholder is an example of the whole answer. Forms that were saved before it existed have none. */
 const parted = <Type extends string>(type: Type) =>
   z.strictObject({ ...common, type: z.literal(type), placeholder: placeholderText.optional() })
 const choosing = <Type extends string>(type: Type) =>
   z.strictObject({ ...common, type: z.literal(type), options: choices })
 
-/** A field of a form as its builder saves it (§3). What a type does not need it does not carry. */
+/** A field of a form as its builder saves it. Each type has only the properties that it needs. */
 export const fieldSchema = z.discriminatedUnion('type', [
   textual('text'),
   z.strictObject({
     ...common,
     type: z.literal('textarea'),
     placeholder,
-    /** Characters; 0 means no limit and no counter (§5). */
+    /** Characters; 0 means no limit and no counter. */
     maxLength: z.int().min(0).max(formLimits.textareaLength).default(0),
   }),
   textual('email'),
@@ -69,19 +69,19 @@ export const fieldSchema = z.discriminatedUnion('type', [
   choosing('checkbox'),
   choosing('radio'),
   choosing('select'),
-  /** Its options are the statements that are agreed with; it is never required (§5). */
+  /** Its options are the statements to agree with; it is never required. */
   choosing('likert'),
   z.strictObject({
     ...common,
     type: z.literal('section'),
     underline: z.boolean().default(false),
-    /** The fields from here on are shown as a step of their own. */
+    /** Whether this section and the fields after it are a separate step. */
     beginsStep: z.boolean().default(false),
   }),
   z.strictObject({
     ...common,
     type: z.literal('hidden'),
-    /** The parameter of the page's address that fills it; what it brings was chosen by the one who made the link. */
+    /** The query parameter of the page's URL that fills the field. Whoever made the link chose its value. */
     key: z.string().trim().min(1).max(100),
     value: z.string().max(formLimits.textLength).default(''),
   }),
@@ -92,7 +92,7 @@ export const fieldSchema = z.discriminatedUnion('type', [
     maxMegabytes: z.int().min(1).max(formLimits.fileMegabytes),
     maxFiles: z.int().min(1).max(formLimits.filesPerField),
   }),
-  /** What is agreed to; the words are kept with each answer. */
+  /** The text that is agreed to; it is stored with each answer. */
   z.strictObject({
     ...common,
     type: z.literal('consent'),

@@ -4,16 +4,16 @@ export interface AnsweredFile {
   readonly filename: string
 }
 
-/** One file of an answer to a field of files: its id and its name in one text, which is what `answersSchema` carries. */
+/** One file of an answer as text: its id and name. `answersSchema` stores this text. */
 export const writeFileAnswer = ({ id, filename }: AnsweredFile): string => `${id}/${filename}`
 
-/** Stands for a file that is still on its way when a form is looked at. */
+/** Used for a file that is not sent yet, when a form is checked. */
 export const UNSENT_FILE = 'on its way'
 
-/** Stands for a file that was refused and is still listed. */
+/** Used for a file that was refused and is still listed. */
 export const REFUSED_FILE = 'refused'
 
-/** The file that a text of an answer names. Of an id alone the name is not known: ''. */
+/** The file that a text of an answer names. The name is '' when the text is an id alone. */
 export function readFileAnswer(text: string): AnsweredFile {
   const end = text.indexOf('/')
   return end === -1 ? { id: text, filename: '' } : { id: text.slice(0, end), filename: text.slice(end + 1) }

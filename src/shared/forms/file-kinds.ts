@@ -2,7 +2,7 @@ import type { FieldOf } from './field-schema.ts'
 
 type FileKind = FieldOf<'file'>['accept'][number]
 
-/** What a field of files may take: for a file dialog, and in words that are said before. The server looks at the content. */
+/** File kinds that a field may accept, as extensions and in words. The server checks the content. */
 const kinds: Readonly<Record<FileKind, { readonly endings: string; readonly words: string; readonly one: string }>> = {
   picture: { endings: '.jpg,.jpeg,.png,.webp,.avif,.gif', words: 'Images', one: 'image' },
   pdf: { endings: '.pdf', words: 'PDF', one: 'PDF' },
@@ -16,18 +16,18 @@ const kinds: Readonly<Record<FileKind, { readonly endings: string; readonly word
 /** For `accept` of an input. */
 export const acceptOf = (accept: readonly FileKind[]): string => accept.map((kind) => kinds[kind].endings).join(',')
 
-/** 'Images, PDF, or documents'. */
+/** Accepted kinds in words: 'Images, PDF, or documents'. */
 export function acceptInWords(accept: readonly FileKind[]): string {
   const words = either(accept.map((kind) => kinds[kind].words))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The type in the sentence about a file that a field does not take (§5): 'image ', 'image or PDF '. */
+/** The kinds in the error about a file that a field does not accept: 'image ', 'image or PDF '. */
 export function fileTypeMessage(accept: readonly FileKind[]): string {
   return `${either(accept.map((kind) => kinds[kind].one))} `
 }
 
-/** 'A', 'A or B', 'A, B, or C': as `Intl.ListFormat` writes English, whose first use takes a slow phone 80 ms. */
+/** 'A', 'A or B', 'A, B, or C': as `Intl.ListFormat` writes English. Its first use takes 80 ms on a slow phone. */
 function either(words: readonly string[]): string {
   if (words.length < 3) return words.join(' or ')
   return `${words.slice(0, -1).join(', ')}, or ${words.at(-1)}`

@@ -5,9 +5,9 @@ import { idSchema } from '#shared/products/schema.ts'
 import { fieldIdSchema } from './field-schema.ts'
 
 /**
- * Uploads one file of an answer before the answer is handed in: `multipart/form-data` with one part `file`
- * (`shared/files/send-file.ts` sends it). The answer to the field is a list of `writeFileAnswer(file)`. Files that no answer
- * names are deleted after a day.
+ * Uploads one file of an answer before the form is submitted: `multipart/form-data` with one part `file`
+ * (`shared/files/send-file.ts` sends it). The answer to the field is a list of `writeFileAnswer(file)`. Files that no
+ * submission names are deleted after a day.
  */
 export const uploadFormFile = contract({
   method: 'POST',

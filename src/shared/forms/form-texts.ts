@@ -1,7 +1,4 @@
-/**
- * What visitors read at a form (§8). It stands apart from the messages of the whole noun, so that pages load no words that
- * only its owner can meet.
- */
+/** Texts of a form for visitors. They are apart from the messages for owners, so that pages load no others. */
 export const formTexts = {
   submitting: 'Submitting…',
   saving: 'Saving…',
@@ -13,11 +10,11 @@ export const formTexts = {
   unknown: 'Unknown error, please try again later.',
   problemBelow: 'Your form has encountered a problem. Please scroll down to review.',
   problemAbove: 'Your form has encountered a problem. Please scroll up to review.',
-  /** Said where no script runs, and a page that is the same for everyone could carry nothing that tells people from programs. */
+  /** Shown without JavaScript, when a cached page could not contain the check against spam programs. */
   onceMore: (button: string) => `Nothing has been sent yet. Check the form, then press “${button}” again.`,
 } as const
 
-/** The sentence for a submission that failed (§8): by its status, else what the server said. */
+/** The sentence for a submission that failed: by its status, else the server's own text. */
 export function submissionSentence(status: number, said: string | undefined): string {
   if (status === 401) return formTexts.notPermitted
   if (status === 404) return formTexts.notConfigured

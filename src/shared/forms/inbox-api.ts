@@ -4,9 +4,9 @@ import { idSchema } from '#shared/products/schema.ts'
 import { answersSchema } from './answers-schema.ts'
 import { fieldSchema } from './field-schema.ts'
 
-/** The owner's calls on the answers to forms. */
+/** The owner's calls on submissions. */
 
-/** Where answers lie that someone looks at, and where those that were deleted wait for a week to be taken back. */
+/** Folders of the inbox that are listed; deleted submissions wait one week in a folder that is not. */
 export const shownFolders = ['inbox', 'spam'] as const
 export const folders = [...shownFolders, 'deleted'] as const
 export type Folder = (typeof folders)[number]
@@ -15,10 +15,10 @@ export const submissionRowSchema = z.object({
   id: idSchema,
   createdAt: z.int(),
   isRead: z.boolean(),
-  /** The first name, address or line that was answered. */
+  /** The first name, email address or text among the answers. */
   from: z.string(),
   senderEmail: z.string(),
-  /** The beginning of the other answers, in one line. */
+  /** The beginning of the other answers, on one line. */
   summary: z.string(),
   formId: idSchema,
   formName: z.string(),
@@ -32,23 +32,23 @@ export const submissionSchema = z.object({
   formName: z.string(),
   folder: z.enum(folders),
   isRead: z.boolean(),
-  /** When its owner replied; null where no one has. */
+  /** When the owner replied; null when they have not. */
   repliedAt: z.int().nullable(),
   createdAt: z.int(),
   senderEmail: z.string(),
   pageTitle: z.string(),
   pagePath: z.string(),
   spamReason: z.string(),
-  /** The fields as they were when they were answered. */
+  /** The fields of the form at the time of the submission. */
   fields: z.array(fieldSchema),
   answers: answersSchema,
-  /** The site's words for the five answers of rating scales, in the order of `likertOrder`. */
+  /** The site's labels of the five answers of rating scales, in the order of `likertOrder`. */
   likertLabels: z.array(z.string()).readonly(),
 })
 export type OwnerSubmission = z.infer<typeof submissionSchema>
 
 const formIdOnly = z.object({ formId: idSchema })
-/** A day of the site's calendar, both ends included. */
+/** A day of the site's calendar; both ends are included. */
 const day = z.iso.date()
 const narrowing = {
   folder: z.enum(shownFolders).default('inbox'),
@@ -120,20 +120,20 @@ export const changeSubmissions = contract({
 })
 
 const share = z.object({ label: z.string(), count: z.int() })
-/** How a question was answered: each option, or each statement with its five answers, and how often it was chosen. */
+/** The answers to a question: each option, or each statement with its five answers, and how often it was chosen. */
 export const questionSummarySchema = z.object({
   fieldId: z.string(),
-  /** What the field is called where its answers stand. */
+  /** The field's name in the list of answers. */
   title: z.string(),
   type: z.enum(['checkbox', 'radio', 'select', 'likert']),
-  /** How many answered it at all. */
+  /** How many submissions answer it. */
   answered: z.int(),
   shares: z.array(share),
   statements: z.array(z.object({ label: z.string(), shares: z.array(share) })),
 })
 export type QuestionSummary = z.infer<typeof questionSummarySchema>
 
-/** Charts look at so many answers, the newest ones. */
+/** Charts use this many submissions, the newest ones. */
 export const SUMMED_SUBMISSIONS = 10_000
 
 export const summarizeSubmissions = contract({

@@ -1,7 +1,10 @@
 import { listIn, type Messages } from '#shared/http/facts.ts'
 import { formTexts } from './form-texts.ts'
 
-/** What a submission, the builder or the inbox can be refused with; the first ones to the letter of §8. */
+/**
+ * Sentences for the failures of submissions, builder and inbox. Clients compare the first ones:
+ * docs/compatibility.md#texts.
+ */
 export const formMessages = {
   'form-not-configured': () => formTexts.notConfigured,
   'form-rate-limited': () => formTexts.tooMany,

@@ -5,8 +5,7 @@ import { partsOf } from './codes.ts'
 import type { FormField } from './field-schema.ts'
 
 /**
- * The parts that a required name or address still lacks, by the names of §3. Of other kinds no part is missing by itself: a
- * date, a time or a telephone number is whole or wrong.
+ * The missing parts of a required name or address. A date, a time or a phone number is valid or not as a whole.
  * @param rules of forms that ask for an address
  * @throws Error when the field is an address and there are no rules
  */
@@ -22,7 +21,7 @@ export function missingParts(
   return order.filter((name, index) => needed.includes(name) && isBlankText(given[index] ?? ''))
 }
 
-/** The parts without which an address does not arrive. */
+/** The required parts of an address in a country. */
 function neededOfAddress(country: string, rules: AddressRules): readonly string[] {
   const needed = rules.withoutCity.includes(country) ? ['line1', 'country'] : ['line1', 'city', 'country']
   return rules.withPostalCode.includes(country) ? [...needed, 'zip'] : needed
@@ -30,7 +29,7 @@ function neededOfAddress(country: string, rules: AddressRules): readonly string[
 
 /**
  * The rules of a form that asks for an address.
- * @throws Error when there are none: anyone who judges an address has to bring them
+ * @throws Error when there are none: checking an address without rules is a programming error
  */
 export function requireRules(rules: AddressRules | null): AddressRules {
   if (!rules) throw new Error('An address cannot be judged without its rules.')

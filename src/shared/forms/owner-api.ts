@@ -7,32 +7,32 @@ import { formLimits } from './limits.ts'
 import { formContentSchema, formSchema, savedFormSchema } from './schema.ts'
 import { formTemplates } from './templates.ts'
 
-/** The owner's calls on forms; those on their answers are in `inbox-api.ts`. */
+/** The owner's calls on forms; those on submissions are in `inbox-api.ts`. */
 
-/** Largest form that is taken: a hundred fields, some of them with thousands of options. */
+/** The largest accepted form: a hundred fields, some of them with thousands of options. */
 const FORM_BYTES = 2_000_000
 
-/** A place that shows a form or asks for it: it cannot be deleted while there is one. */
+/** A page or product that uses a form. A form in use cannot be deleted. */
 export const formUseSchema = z.object({
   kind: z.enum(['page', 'footer', 'product']),
   id: idSchema,
   title: z.string(),
-  /** Of a page on the site; null for a product, which has its place in the studio. */
+  /** The page's path on the site; null for a product, which has its page in the studio. */
   path: z.string().nullable(),
 })
 export type FormUse = z.infer<typeof formUseSchema>
 
-/** Counting answers stops here: the screen says 'more than', and the cost does not grow with the site. */
+/** Counting submissions stops here: the screen says 'more than', and the cost does not grow with the site. */
 export const COUNTED_SUBMISSIONS = 999
 
 export const formRowSchema = z.object({
   id: idSchema,
   name: z.string(),
-  /** Up to `COUNTED_SUBMISSIONS` + 1; spam is not among them. */
+  /** At most `COUNTED_SUBMISSIONS` + 1; spam is not counted. */
   submissions: z.int(),
   unread: z.int(),
   fieldCount: z.int(),
-  /** How many of them are left out where a product asks the form (`askedOfBuyers`). */
+  /** How many of its fields a product page leaves out (`askedOfBuyers`). */
   notAskedOfBuyers: z.int(),
   uses: z.array(formUseSchema),
   updatedAt: z.int(),
@@ -40,14 +40,14 @@ export const formRowSchema = z.object({
 export type FormRow = z.infer<typeof formRowSchema>
 
 const formIdOnly = z.object({ formId: idSchema })
-/** A change that the change log keeps; null where nothing was different. */
+/** The change in the change log; null when nothing changed. */
 const batchId = idSchema.nullable()
 
 /** A form as its builder opens it. */
 const openedForm = {
   form: formSchema,
   uses: z.array(formUseSchema),
-  /** What posts to the webhook are signed with; null where there is none, or for a role that may not change forms. */
+  /** The secret that signs posts to the webhook; null without a webhook, or for a role that cannot change forms. */
   webhookSecret: z.string().nullable(),
 }
 
@@ -122,8 +122,8 @@ export const renewWebhookSecret = contract({
 })
 
 /**
- * The page of a form that has not been saved. A form posts it into a frame of the studio, so that the page comes with headers
- * of its own; nothing is kept.
+ * The preview of a form that is not saved. The builder posts it into an iframe, so that the page has its own headers;
+ * nothing is stored.
  */
 export const previewForm = contract({
   method: 'POST',
@@ -134,7 +134,7 @@ export const previewForm = contract({
   perMinute: 300,
   body: z.strictObject({
     form: jsonText(FORM_BYTES).pipe(formContentSchema),
-    /** The step that it is opened at, from 0; the last one where it has fewer. */
+    /** The step to show, from 0; the last one where the form has fewer. */
     step: z.coerce.number().int().min(0).max(formLimits.fieldsPerForm).default(0),
   }),
   reply: z.string(),
@@ -147,7 +147,7 @@ export const countPerson = contract({
   path: '/api/owner/forms/people/count',
   summary: 'Count the responses from an email address, in all forms and folders',
   access: 'forms.read',
-  // In the body, since addresses of calls are kept in logs.
+  // In the body: logs contain URLs, and this is personal data.
   body: person,
   reply: z.object({ submissions: z.int(), forms: z.int() }),
 })

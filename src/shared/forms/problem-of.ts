@@ -10,14 +10,14 @@ import { formLimits } from './limits.ts'
 import { missingParts, requireRules } from './missing-parts.ts'
 import type { ValidationOptions } from './validation-options.ts'
 
-/** Digits with an optional sign and fraction, as people and number inputs write them. */
+/** Digits with an optional sign and fraction. */
 const NUMBER = /^[+-]?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})$/
 const MONEY = /^-?\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,2})?$|^-?\d{1,15}(?:\.\d{1,2})?$/
 const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu
 const PHONE = /^\+?[\d\s().-]{3,30}$/
 const TWITTER = /^@?[A-Za-z0-9_]{1,15}$/
 
-/** What is wrong with one answer (§5), or null. */
+/** The error of one answer, or null. */
 export function problemOf(field: FormField, answer: Answer | undefined, options: ValidationOptions): string | null {
   if (field.type === 'section') return null
   if (field.type === 'hidden') return singleOf(answer).length > formLimits.textLength ? say.tooLong() : null
@@ -51,7 +51,7 @@ type TextField = FieldOf<'text' | 'textarea' | 'email' | 'number' | 'currency' |
 
 function textProblem(field: TextField, answer: string, { strictEmailEnding }: ValidationOptions): string | null {
   if (field.type === 'textarea') {
-    // Browsers count a line's end as one sign and send it as two.
+    // Browsers count a line break as one character and send it as two.
     const length = answer.replaceAll('\r\n', '\n').length
     return length > (field.maxLength || formLimits.textareaLength) ? say.tooLong() : null
   }
@@ -75,7 +75,7 @@ function textProblem(field: TextField, answer: string, { strictEmailEnding }: Va
   }
 }
 
-/** Whether a text names a site: a host, with http or https before it or nothing. */
+/** Whether a text is a website: a host, optionally with http or https before it. */
 function isWebsite(text: string): boolean {
   const address = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`
   if (!URL.canParse(address)) return false
@@ -115,7 +115,7 @@ function partedProblem(
   return field.required && missingParts(field, answer, addressRules).length > 0 ? say.required() : null
 }
 
-/** A number in one piece, or in parts that are put together: the country code, where it is asked for, comes first. */
+/** A phone number in one piece or in parts; the country code, where the field asks for it, comes first. */
 function phoneProblem(parts: readonly string[]): string | null {
   const number = parts
     .map((part) => part.trim())

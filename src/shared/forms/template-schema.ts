@@ -3,17 +3,17 @@ import { contract } from '#shared/http/contract.ts'
 import { blockTypes } from '#shared/pages/codes.ts'
 import { formBlockSchema } from '#shared/pages/schema.ts'
 
-/** The call of §7 that tells what a form block is made of. */
+/** The call that describes the parts of a form block. */
 export const getTemplateSchema = contract({
   method: 'GET',
   path: '/api/template/GetTemplateSchema',
-  summary: 'Get the JSON schema of a block type (§7): `form`, or its number 9',
+  summary: 'Get the JSON schema of a block type: `form`, or its number 9',
   access: 'public',
   query: z.object({ type: z.enum(['form', 'form block', 'form-block', String(blockTypes.form)]).default('form') }),
   reply: z.object({ type: z.literal('form'), blockType: z.int(), schema: z.record(z.string(), z.unknown()) }),
 })
 
-/** The form block as a JSON schema, from the schema that pages are checked with. */
+/** The form block as a JSON schema, made from the schema that checks pages. */
 export const formBlockTemplate = {
   type: 'form',
   blockType: blockTypes.form,

@@ -2,7 +2,7 @@ import { copyFields } from './copy-fields.ts'
 import { fieldSchema } from './field-schema.ts'
 import { type FormContent, formContentSchema } from './schema.ts'
 
-/** What a new form can begin with. */
+/** Templates of a new form. */
 export const formTemplates = ['blank', 'contact', 'order-enquiry', 'rsvp', 'survey', 'newsletter'] as const
 export type FormTemplate = (typeof formTemplates)[number]
 
@@ -170,8 +170,8 @@ const drafts: Readonly<Record<FormTemplate, Draft>> = {
 }
 
 /**
- * A form to begin with.
- * @param newId makes the ids of its fields, which no other form has
+ * The content of a new form.
+ * @param newId makes the ids of its fields; they must be unique
  */
 export function contentOf(template: FormTemplate, newId: () => string): FormContent {
   const { fields, ...rest } = drafts[template]

@@ -8,7 +8,7 @@ import { displayAnswer } from './display-answer.ts'
 import { type FormField, fieldSchema } from './field-schema.ts'
 import { type FieldErrors, keptAnswers, validateAnswers } from './validate-answers.ts'
 
-/** A field of a type with what the type needs, and what a case says about it. */
+/** A field of a type with the required properties, changed by what a case needs. */
 function field(type: FormField['type'], more: Record<string, unknown> = {}): FormField {
   const needs: Partial<Record<FormField['type'], object>> = {
     checkbox: { options: ['Red', 'Green'] },
@@ -120,7 +120,7 @@ describe('a field with a condition', () => {
     [{ gift: 'No' }, {}],
     [{ gift: 'Yes' }, { to: 'Required' }],
     [{ gift: 'Yes', to: 'Grace' }, { card: 'Required' }],
-    // What was written before the field went away shows nothing else.
+    // An answer to a field that is hidden now shows no other field.
     [{ gift: 'No', to: 'Grace' }, {}],
   ])('with %j lacks %j', (answers, expected) => {
     expect(validate(fields, answers)).toEqual(expected)
@@ -143,7 +143,7 @@ it('has a word for every answer that can be sent, and never breaks', () => {
       for (const words of Object.values(validate(fields, answers))) expect(words).not.toBe('')
       const kept = keptAnswers(fields, answers)
       expect(answersSchema.safeParse(kept).success).toBe(true)
-      // Tidied answers are judged as the ones that were sent.
+      // Tidied answers have the same errors as the answers that were sent.
       expect(Object.keys(validate(fields, kept))).toEqual(Object.keys(validate(fields, answers)))
     }),
   )

@@ -5,13 +5,13 @@ import type { FormField } from './field-schema.ts'
 import { problemOf } from './problem-of.ts'
 import type { ValidationOptions } from './validation-options.ts'
 
-/** What is wrong with which field, by its id, in words that stand above its title (§5). */
+/** The errors of fields, by field id: sentences above the titles. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * Checks answers to a form's fields by the rules of §5; browser and server ask the same question. Fields that are not shown
- * with these answers are not looked at; answers to fields that the form does not have are no one's.
- * @returns nothing wrong when empty
+ * Checks answers to a form's fields, in browser and server alike. Fields that are hidden with these answers are
+ * skipped; answers to fields that the form does not have are ignored.
+ * @returns an empty object when everything is valid
  */
 export function validateAnswers(
   fields: readonly FormField[],
@@ -27,8 +27,7 @@ export function validateAnswers(
 }
 
 /**
- * The answers that are kept: of fields that the form has and shows, with spaces around single lines taken away. Sections
- * have none, and empty ones are left out.
+ * The answers to store: of fields that are shown, with single lines trimmed. Sections and empty answers are left out.
  */
 export function keptAnswers(fields: readonly FormField[], answers: Answers): Answers {
   const kept: Record<string, Answers[string]> = {}

@@ -1,9 +1,11 @@
 import type { AddressRules } from './address-rules.ts'
 
-/** What a check of answers needs to know about the site. */
+/** The parts of a site that a check of answers depends on. */
 export interface ValidationOptions {
-  /** The site's setting for §5 to the letter: an email's ending has 2 to 4 letters. */
+  /**
+   * The site's strict rule for email addresses: the ending has 2 to 4 letters (docs/compatibility.md#email-addresses).
+   */
   readonly strictEmailEnding: boolean
-  /** What addresses need; null only for forms that ask for none. */
+  /** Required parts of addresses; null only for forms without an address. */
   readonly addressRules: AddressRules | null
 }

@@ -7,7 +7,10 @@ const hex = z
   .max(200)
   .regex(/^[0-9a-f]+$/)
 
-/** A puzzle of ALTCHA's second version: which number makes a derived key begin as asked? Signed, so that we need not keep it. */
+/**
+ * A puzzle of ALTCHA's second version: find the number whose derived key begins with the given bytes. It is signed, so
+ * that the server need not store it.
+ */
 export const challengeSchema = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -21,7 +24,7 @@ export const challengeSchema = z.object({
     data: z.object({
       website: z.string().max(100),
       purpose: z.string().max(50),
-      /** Milliseconds since 1970. */
+      /** When it was made, in milliseconds since 1970. */
       givenAt: z.int(),
     }),
   }),
@@ -29,7 +32,7 @@ export const challengeSchema = z.object({
 })
 export type Challenge = z.infer<typeof challengeSchema>
 
-/** What a proof says once its base64 is undone: the challenge and its answer, as ALTCHA's widget writes it. */
+/** A decoded proof: the challenge and its answer, as ALTCHA's widget writes it. */
 export const proofSchema = z.object({
   challenge: challengeSchema,
   solution: z.object({ counter: z.int().min(0), derivedKey: hex, time: z.number().optional() }),

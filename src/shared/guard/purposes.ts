@@ -1,6 +1,6 @@
-/** What the guard stands before. A challenge that was given for one of them is worth nothing at another. */
+/** Places that the guard protects. A challenge for one of them is refused at another. */
 export const guardPurposes = ['form'] as const
 export type GuardPurpose = (typeof guardPurposes)[number]
 
-/** Anyone who answers sooner than this after a challenge was given, in milliseconds, is no person; `solveChallenge` waits for it. */
+/** Milliseconds that a person needs at least. Faster answers count as spam; `solveChallenge` waits this long. */
 export const FASTEST_PERSON = 1_000

@@ -1,4 +1,4 @@
-/** Why something that was sent is thought to be spam, in words for its owner. */
+/** Why something is considered spam, in words for the owner. */
 export const spamReasons = {
   honeypot: 'A hidden field was filled in.',
   'too-fast': 'It was sent faster than a person could fill it in.',

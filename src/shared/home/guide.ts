@@ -3,7 +3,7 @@ import { isFirstShipping } from '#shared/settings/defaults.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { setUpStateOf } from '#shared/settings/set-up-state.ts'
 
-/** The steps to an open shop, in the order in which an owner takes them. */
+/** The steps of the set-up guide, in order. */
 export const guideSteps = ['product', 'payment', 'shipping', 'tax', 'email', 'address', 'contact', 'policies'] as const
 export type GuideStep = (typeof guideSteps)[number]
 
@@ -11,7 +11,7 @@ export type GuideStep = (typeof guideSteps)[number]
 export const optionalSteps = ['shipping', 'tax', 'address', 'contact', 'policies'] as const
 export type OptionalStep = (typeof optionalSteps)[number]
 
-/** `skipped`: the owner said that the shop does not need it. */
+/** `skipped`: the owner said that the shop does not need the step. */
 export type StepState = 'done' | 'open' | 'skipped'
 
 interface GuideFacts {
@@ -19,11 +19,11 @@ interface GuideFacts {
   readonly canSendEmail: boolean
   /** Whether a product is published. */
   readonly hasProduct: boolean
-  /** Whether a form is on one of the published pages. */
+  /** Whether a published page contains a form. */
   readonly hasContactPage: boolean
 }
 
-/** Where each step is. What is done counts as done, also where it was skipped before. */
+/** The state of each step. A completed step is done even if it was skipped before. */
 export function guideOf({
   settings,
   canSendEmail,

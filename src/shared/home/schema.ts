@@ -11,14 +11,14 @@ export const daySchema = z.object({
   revenueCents: z.int(),
 })
 
-/** How many days the sales are looked at. */
+/** The periods of the sales chart, in days. */
 export const salesPeriods = ['7', '30', '90'] as const
 export type SalesPeriod = (typeof salesPeriods)[number]
 
 export const salesSchema = z.object({
-  /** As many days as the period has, oldest first; the last is today. */
+  /** All days of the period, oldest first; the last is today. */
   days: z.array(daySchema),
-  /** As many days before them, together. */
+  /** The sums of the same number of days before. */
   before: z.object({ orders: z.int(), revenueCents: z.int() }),
   todaysOrders: z.array(orderSummarySchema),
 })
@@ -30,11 +30,11 @@ export const getHome = contract({
   access: 'site.read',
   query: z.object({ days: z.enum(salesPeriods).default('7') }),
   reply: z.object({
-    /** Null for someone whose role may not see orders. */
+    /** Null when the role cannot see orders. */
     sales: salesSchema.nullable(),
-    /** Null for someone whose role may not change the settings. */
+    /** Null when the role cannot change the settings. */
     guide: z.array(z.object({ step: z.enum(guideSteps), state: z.enum(['done', 'open', 'skipped']) })).nullable(),
-    /** Counts of what waits for someone; 0 where nothing does, or where the role may not know. */
+    /** Open tasks; 0 where there are none or where the role cannot see them. */
     toDo: z.object({
       ordersToFulfil: z.int(),
       paymentsAwaited: z.int(),

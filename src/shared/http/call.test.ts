@@ -11,7 +11,7 @@ const change = contract({
 })
 const read = contract({ method: 'GET', path: '/api/read', summary: '', access: 'public', reply: undefined as never })
 
-/** A browser whose requests are answered in order; an answer may bring a crumb. */
+/** A browser whose requests get the given answers in order; an answer may set a CSRF token. */
 function openBrowser(cookie: string, answers: (Response | Error | { crumb: string; answer: Response })[]) {
   const asked: string[] = []
   const page = { cookie }

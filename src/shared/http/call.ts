@@ -6,8 +6,8 @@ import { type Failure, fail, type Result, succeed } from './failure.ts'
 let fetching: Promise<unknown> | undefined
 
 /**
- * Gets a crumb, where the visitor has none: pages that are kept for everyone bring no cookie. A form that is being used calls
- * this ahead, so that its own call has nothing to wait for; who asks meanwhile waits for the same answer.
+ * Fetches a CSRF token when the visitor has none: cached pages set no cookie. Forms call this early, so that their own
+ * call does not wait; parallel calls share one request.
  */
 export async function prepareCalls(): Promise<void> {
   if (crumbOf()) return
@@ -17,8 +17,9 @@ export async function prepareCalls(): Promise<void> {
 }
 
 /**
- * Calls the server by a contract. A refusal is a value; so is a network that does not answer (`network`), or an answer that
- * is not the server's own. A request whose crumb has become old gets a new one from the refusal and is sent once more (§8).
+ * Calls the server by a contract. A refusal is a returned value, as is a network failure (`network`) or an answer that
+ * is not the server's own. When the CSRF token has expired, the refusal brings a new one and the request is sent once
+ * more.
  * @param signal ends the call early; the outcome is then the failure `aborted`.
  */
 export async function call<C extends Contract>(
@@ -26,7 +27,7 @@ export async function call<C extends Contract>(
   input: InputOf<C>,
   options: { signal?: AbortSignal } = {},
 ): Promise<Result<ReplyOf<C>>> {
-  // A call that reads does not overtake one that still waits for its crumb.
+  // Reading calls also wait for the token that an earlier call is fetching, so that the order of calls is kept.
   const lacksCrumb = contract.method !== 'GET' && !contract.needsNoCrumb && !crumbOf()
   if (fetching || lacksCrumb) await prepareCalls()
   const first = await send(contract, input, options.signal)
@@ -35,7 +36,7 @@ export async function call<C extends Contract>(
   return result as Result<ReplyOf<C>>
 }
 
-/** The path of a contract with its parameters and query filled in. */
+/** The path of a contract with parameters and query filled in. */
 export function pathOf(contract: Contract, input: { parameters?: unknown; query?: unknown }): string {
   const parameters = (input.parameters ?? {}) as Record<string, string>
   const path = contract.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''))
@@ -67,8 +68,8 @@ async function send(contract: Contract, input: object, signal: AbortSignal | und
 }
 
 /**
- * What an answer says. A page of a proxy or of a hotel's network may say 200 too: without what was asked for, it is none.
- * What is no answer of ours keeps its status and its data, for those who have words for them.
+ * The outcome in an answer. A proxy or a hotel's network may send its own page with status 200: a reply without the
+ * expected content is a failure. Status and data of such answers are kept for the caller.
  */
 export function outcomeOf(status: number, text: string): Result<unknown> {
   const reply = parse(text)
@@ -77,7 +78,7 @@ export function outcomeOf(status: number, text: string): Result<unknown> {
   return fail(status === 429 ? 'rate-limited' : 'unexpected', { status, data: reply })
 }
 
-/** What a text says; undefined when it is no JSON. */
+/** A text as JSON; undefined when it is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -3,13 +3,13 @@ import type { Permission } from '#shared/roles/rules.ts'
 
 type Schema = z.ZodType
 
-/** Who may call: everyone, everyone who is signed in as an owner, or owners whose role has the permission. */
+/** Who may call: everyone, every signed-in owner, or owners whose role has the permission. */
 export type Access = 'public' | 'signed-in' | Permission
 
 /**
- * One call, said once: the server serves it, the browser calls it, OpenAPI is printed from it.
- * `path` uses `:name` for parameters. `failures` lists the codes of expected refusals (`shared/failures.ts` has their
- * words and statuses).
+ * The declaration of one call: the server serves it, the browser calls it, OpenAPI is generated from it. `path` uses
+ * `:name` for parameters. `failures` lists the codes of expected refusals (`shared/failures.ts` has their sentences and
+ * statuses).
  */
 export interface Contract<
   Parameters extends Schema = Schema,
@@ -26,17 +26,17 @@ export interface Contract<
   readonly body?: Body
   readonly reply: Reply
   readonly failures?: readonly string[]
-  /** Requests allowed per minute from one address; the server has a default for the rest. */
+  /** Requests per minute from one address; the server has a default. */
   readonly perMinute?: number
   /** Largest body in bytes; the server's default is 64 kB. */
   readonly bodyLimit?: number
-  /** Whether its body may take an hour to arrive, such as a large file on a slow line. */
+  /** Whether the body may take an hour to arrive, such as a large file on a slow connection. */
   readonly takesLong?: boolean
-  /** Whether it is called without a crumb: the set-up, before there is a website that one could be signed for. */
+  /** Whether no CSRF token is needed: at set-up there is no website yet that a token could be signed for. */
   readonly needsNoCrumb?: boolean
 }
 
-/** Declares a call. The generic parameters are inferred; nothing is retyped by hand. */
+/** Declares a call; the generic parameters are inferred. */
 export function contract<
   Parameters extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
@@ -51,7 +51,7 @@ export type QueryOf<C> = C extends Contract<Schema, infer Q, Schema, Schema> ? z
 export type BodyOf<C> = C extends Contract<Schema, Schema, infer B, Schema> ? z.output<B> : never
 export type ReplyOf<C> = C extends Contract<Schema, Schema, Schema, infer R> ? z.output<R> : never
 
-/** What a caller passes: only the parts that the contract has. */
+/** The input of a call: only the parts that the contract has. */
 export type InputOf<C> =
   C extends Contract<infer P, infer Q, infer B, Schema>
     ? (P extends z.ZodUndefined ? { parameters?: undefined } : { parameters: z.input<P> }) &

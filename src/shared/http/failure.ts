@@ -1,12 +1,14 @@
-/** What a visitor or an owner can cause: a code that `messages.ts` of its noun turns into words, and the facts those words need. */
+/**
+ * Something that visitors or owners can cause: a code that its noun's `messages.ts` turns into a sentence, and the
+ * facts of that sentence.
+ */
 export type Failure<Code extends string = string> = { readonly code: Code } & Readonly<Record<string, unknown>>
 
-/** The outcome of work that may be refused. What should not happen is thrown instead. */
+/** The outcome of work that can be refused. Unexpected errors are thrown instead. */
 export type Result<Value, Code extends string = string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure<Code> }
 
-/** A success. */
 export function succeed<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }

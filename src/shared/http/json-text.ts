@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A field of a posted form that holds JSON; what it says is for the schema behind it to tell.
- * @param most how many characters fit
+ * A field of a posted form that contains JSON; another schema checks the parsed value.
+ * @param most the longest text in characters
  */
 export const jsonText = (most: number) =>
   z

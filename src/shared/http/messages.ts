@@ -1,7 +1,7 @@
 import type { Messages } from './facts.ts'
 import { NO_CONNECTION } from './no-connection.ts'
 
-/** What can be refused before a noun is asked, and what can go wrong on the way to it. */
+/** Failures of the HTTP layer, before a noun is called and on the way to it. */
 export const httpMessages = {
   aborted: () => 'This was stopped before it finished.',
   'bad-request': () => 'Something went wrong with that request.',

@@ -1,2 +1,2 @@
-/** What is said where the server cannot be reached (§8); alone, for pages that need no other words of calls. */
+/** The text when the server cannot be reached; alone, for pages that need no other texts of calls. */
 export const NO_CONNECTION = 'Please check your internet connection.'

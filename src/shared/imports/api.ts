@@ -11,8 +11,8 @@ const parameters = z.object({ importId: idSchema })
 const reply = z.object({ import: importSchema })
 
 /**
- * The body is the file itself, sent as `text/csv`; `shared/imports/upload.ts` sends it. The reply comes at once in the
- * state `checking`; the dry run follows as a job. An earlier dry run that was never started is thrown away.
+ * The body is the file itself, sent as `text/csv`; `shared/imports/upload.ts` sends it. The reply has the state
+ * `checking`; the dry run follows as a job. An earlier dry run that was never started is deleted.
  */
 export const uploadImport = contract({
   method: 'POST',
@@ -23,9 +23,9 @@ export const uploadImport = contract({
   bodyLimit: importLimits.ownBytes,
   query: z.object({
     filename: singleLine(importLimits.filename, 1),
-    /** Where products go whose store page the file does not name; the first store page when absent. */
+    /** The store page for products without one in the file; absent: the first store page. */
     collectionId: idSchema.optional(),
-    /** Only Squarespace files do not name their units; the custom of the shop's country when absent. */
+    /** Only Squarespace files do not name their units; absent: those of the shop's country. */
     units: z.enum(unitSystems).optional(),
   }),
   reply,
@@ -70,10 +70,10 @@ export const listImportRows = contract({
   parameters,
   query: z.object({
     action: z.enum(importActions).optional(),
-    /** `problems`: only products with an error or a warning. */
+    /** `problems`: only products with errors or warnings. */
     only: z.enum(['problems']).optional(),
     search: z.string().trim().max(100).optional(),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.coerce.number().int().min(-1).optional(),
   }),
   reply: z.object({ rows: z.array(importRowSchema), next: z.int().nullable() }),
@@ -102,7 +102,7 @@ export const startImport = contract({
   failures: ['import-not-found', 'import-not-ready', 'import-running'],
 })
 
-/** The dry run runs again; what is left out stays as it was decided. */
+/** Repeats the dry run; decisions that are left out stay as they were. */
 export const decideImport = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/decisions',
@@ -118,7 +118,7 @@ export const decideImport = contract({
   failures: ['import-not-found', 'import-not-ready'],
 })
 
-/** What is in stays, and can be undone. */
+/** Products that were imported stay, and can be undone. */
 export const stopImport = contract({
   method: 'POST',
   path: '/api/owner/imports/:importId/stop',
@@ -136,7 +136,10 @@ export const undoImport = contract({
   access: 'products.write',
   parameters,
   query: z.object({
-    /** Products that were changed again since stay as they are; otherwise nothing is taken back, and the import says why. */
+    /**
+     * Leaves products as they are that were changed after the import; without it, nothing is undone and the import says
+     * why.
+     */
     keepChanged: z.enum(['yes']).optional(),
   }),
   reply,
@@ -174,7 +177,7 @@ export const retryImportPictures = contract({
   failures: ['import-not-found', 'import-not-ready'],
 })
 
-/** The reply is a ZIP file, streamed: the CSV file that loses nothing, all pictures and all download files. */
+/** The reply is a streamed ZIP file: the complete CSV file, all pictures and all download files. */
 export const exportArchive = contract({
   method: 'GET',
   path: '/api/owner/products.zip',
@@ -184,7 +187,7 @@ export const exportArchive = contract({
   reply: z.string(),
 })
 
-/** The reply is a CSV file, streamed; importing it again changes nothing. */
+/** The reply is a streamed CSV file; importing it again changes nothing. */
 export const exportProducts = contract({
   method: 'GET',
   path: '/api/owner/products.csv',
@@ -192,7 +195,7 @@ export const exportProducts = contract({
   access: 'products.read',
   perMinute: 30,
   query: z.object({
-    /** Those of Squarespace: 26 hold three options, 32 hold six. Left out: our own, which lose nothing. */
+    /** Squarespace's formats: 26 columns have three options, 32 have six. Absent: our own format, which is complete. */
     columns: z.enum(['26', '32']).optional(),
     collectionId: idSchema.optional(),
   }),

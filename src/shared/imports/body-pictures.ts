@@ -1,4 +1,4 @@
-// Pictures inside of a description, in HTML that has been cleaned: its attributes are in double quotation marks.
+// Pictures in a description. Its HTML was cleaned, so attributes are in double quotation marks.
 
 const PICTURE = /(<img\b[^>]*?\ssrc=")([^"]*)(")/g
 const ENTITIES: readonly (readonly [entity: string, sign: string])[] = [
@@ -9,13 +9,13 @@ const ENTITIES: readonly (readonly [entity: string, sign: string])[] = [
 ]
 const LONGEST_URL = 2000
 
-/** The URLs of pictures that stand on other servers, each once. */
+/** The URLs of pictures on other servers, each once. */
 export function remotePicturesIn(html: string): string[] {
   const urls = [...html.matchAll(PICTURE)].map(([, , src = '']) => decoded(src)).filter(isRemote)
   return [...new Set(urls)]
 }
 
-/** Lets pictures be shown from elsewhere. @param urlOf where a picture is now; null leaves it where it is */
+/** Replaces the URLs of pictures. @param urlOf the new URL; null leaves it as it is */
 export function movePictures(html: string, urlOf: (url: string) => string | null): string {
   return html.replace(PICTURE, (whole, before: string, src: string, after: string) => {
     const moved = urlOf(decoded(src))

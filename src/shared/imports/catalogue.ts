@@ -5,82 +5,82 @@ import type { CategoryPath } from './imported-product.ts'
 import type { NewStore } from './new-store.ts'
 import type { OwnForm } from './own-settings.ts'
 
-/** A store page that takes products. */
+/** A store page that products are imported into. */
 export interface KnownStore {
   readonly id: string
   readonly urlId: string
   readonly title: string
-  /** Products that it can hold, and holds. */
+  /** The most products that it can hold, and how many it holds. */
   readonly limit: number
   readonly count: number
 }
 
-/** What the shop has already, as far as some products of a file are about it. */
+/** The shop's content, as far as it concerns some products of a file. */
 export interface Catalogue {
-  /** Of which shop the file is. */
+  /** The kind of shop that wrote the file. */
   readonly format: ImportFormat
   readonly currency: string
   readonly locale: string
   /** Milliseconds since 1970. */
   readonly now: number
   readonly stores: readonly KnownStore[]
-  /** Where products go whose store page the file does not name. */
+  /** The store page for products without one in the file. */
   readonly storeId: string
-  /** Whether store pages are made that the file names and that are not here. */
+  /** Whether missing store pages are created. */
   readonly makesPages: boolean
   readonly categories: readonly Category[]
-  /** Every product that one of the file's could be: by id, by remembered source, by SKU. */
+  /** Every product that could be in the file: found by id, remembered source or SKU. */
   readonly products: readonly Product[]
-  /** What files called products, to the product's id. */
+  /** Ids of products by their names in imported files. */
   readonly sources: ReadonlyMap<string, string>
-  /** What the file says of a product that is here, wherever in the file; null where it does not name it. */
+  /** What the whole file says about a product of the shop; null when it does not name it. */
   namedInFile(product: Pick<Product, 'id' | 'title'>): NamedInFile | null
-  /** The product that has a URL on a store page. */
+  /** The product with a URL on a store page. */
   urlOwnerOf(storeId: string, urlId: string): Pick<Product, 'id' | 'title'> | null
-  /** URLs of a store page that are a certain one with a number behind it. */
+  /** URLs of a store page that consist of this one and a number. */
   numberedUrls(storeId: string, urlId: string): ReadonlySet<string>
-  /** The picture of this website that an address stands for; null when it is still to be fetched. */
+  /** The website's picture for a URL; null while it has to be fetched. */
   pictureOf(url: string): string | null
-  /** Addresses that were tried for a product, or wait to be: a second import does not count them as new. */
+  /** URLs that were tried for a product or wait to be fetched: a second import does not count them as new. */
   pendingOf(productId: string): ReadonlySet<string>
-  /** The product here that a product of our own export stands for, by its id there; null while it is not here. */
+  /** The shop's id of a product in our own export; null while it is missing here. */
   relatedOf(sourceId: string): string | null
-  /** Where the picture of this website is that a URL stands for; null when it is still to be fetched. */
+  /** The URL of this website's picture for a URL; null while it has to be fetched. */
   pictureUrlOf(url: string): string | null
-  /** The form here that one of our own export stands for: by its id, else by its name; null where there is none. */
+  /** The shop's form for one in our own export: found by id, else by name; null when there is none. */
   formOf(form: OwnForm): string | null
-  /** The download file here that one of our own export stands for, by its id there; null when it is still to come. */
+  /** The shop's download file for one in our own export, found by its id there; null while it is missing. */
   fileOf(fileId: string): string | null
-  /** HTML as it is kept. */
+  /** HTML as it is stored. */
   cleanBody(html: string): string
 }
 
 /**
- * What the products before one have taken. A dry run keeps all of it from batch to batch; an import keeps the products
- * alone, since the rest stands in the database by then.
+ * What earlier products of the file use. A dry run stores all of it between batches; an import stores only the
+ * products, since the database has the rest by then.
  */
 export interface Claims {
-  /** Product in the shop to the line that is about it. */
+  /** Product id to the line of the file. */
   readonly products: Map<string, number>
-  /** The same for products that are kept from batch to batch. */
+  /** The same for products of earlier batches. */
   readonly linesBefore: Pick<ReadonlyMap<string, number>, 'get'>
-  /** Store to the number of products that come to it. */
+  /** Store page to the number of products that are added to it. */
   readonly arrivals: Map<string, number>
-  /** Title of a store page that is to be made to it, and to the number of products that come to it. */
+  /** Title of a store page that will be created, to the page and the number of its products. */
   readonly stores: Map<string, { readonly store: NewStore; readonly count: number }>
-  /** Store page to the first number of a page that goes on from it and may have room. */
+  /** Store page to the number of the first continuation page that may have room. */
   readonly full: Map<string, number>
-  /** URL of a store page that the file names and that is not here to the number of new products that are meant for it. */
+  /** URL of a store page that is missing here, to the number of new products for it. */
   readonly unknownPages: Map<string, number>
-  /** Categories that are to be made, by store and words. */
+  /** Categories that will be created, by store and names. */
   readonly categories: Map<string, CategoryPath>
-  /** URLs that products get, by store. */
+  /** URLs of new products, by store. */
   readonly urls: Map<string, Set<string>>
-  /** Names that products give up to others: the import frees them before it begins. */
+  /** SKUs and URLs that products give to others: the import frees them before it begins. */
   readonly handovers: Handover[]
 }
 
-/** What the rows of a file have claimed, before the first of them is read. */
+/** Empty claims, before the first row of a file is read. */
 export const noClaims = (): Claims => ({
   products: new Map(),
   linesBefore: new Map(),

@@ -8,8 +8,8 @@ import { splitList } from './split-list.ts'
 const SMALL_WORDS = new Set(['a', 'an', 'and', 'at', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 /**
- * The categories of a cell. Squarespace writes addresses, '/ageratum, /flower/zinnia'; WooCommerce writes names,
- * 'Clothing, Clothing > Hoodies'.
+ * The categories of a cell. Squarespace writes URLs, '/ageratum, /flower/zinnia'; WooCommerce writes names, 'Clothing,
+ * Clothing > Hoodies'.
  */
 export function readCategoryPaths(cell: string): CategoryPath[] {
   return splitList(cell)
@@ -21,30 +21,30 @@ export function readCategoryPaths(cell: string): CategoryPath[] {
     .filter((path) => path.names.length > 0)
 }
 
-/** A name as it is kept: not longer than the limit. */
+/** A name as it is stored: cut to the limit. */
 export function categoryName(name: string): string {
   return name.length <= limits.categoryLength ? name.trim() : [...name].slice(0, limits.categoryLength).join('').trim()
 }
 
-/** Where a path leads: the category, or how far the path exists and below which category the rest is to be made. */
+/** The result of a path: the category, or how much of the path exists and the parent of the missing rest. */
 export interface FoundCategory {
   readonly id: string | null
   readonly parentId: string | null
-  /** Levels of the path that exist. */
+  /** Existing levels of the path. */
   readonly known: number
 }
 
 export interface CategoryFinder {
   (path: CategoryPath): FoundCategory
-  /** Lets it find one that has been made since. */
+  /** Adds a category that was created since. */
   add(category: Category): void
 }
 
-/** Finds categories of one store by path: by address or by name on each level, whatever the capitals. */
+/** Finds categories of a store by path: by URL or by name on each level, without case. */
 export function categoryFinder(categories: readonly Category[]): CategoryFinder {
   const rootId = categories.find((category) => category.type === 'ROOT')?.id ?? null
   const places = new Map<string, string>()
-  // The first of several with the same name is the one that is found.
+  // Of several with the same name, the first one is found.
   const note = (key: string, id: string) => void (places.has(key) || places.set(key, id))
   const add = ({ id, parentId, displayName, urlId }: Category) => {
     note(keyOf(parentId, 'name', displayName.trim().toLowerCase()), id)
@@ -57,7 +57,7 @@ export function categoryFinder(categories: readonly Category[]): CategoryFinder 
   function find({ names, isAddress }: CategoryPath): FoundCategory {
     let parentId = rootId
     for (const [level, name] of names.entries()) {
-      // A category that was made from an address has a name of the same words, and an address that may differ by a number.
+      // A category that was made from a URL has a name of the same words, and its URL may have a number added.
       const id = isAddress
         ? (places.get(keyOf(parentId, 'address', slugOf(name))) ??
           places.get(keyOf(parentId, 'words', slugOf(categoryName(name)))))
@@ -71,20 +71,20 @@ export function categoryFinder(categories: readonly Category[]): CategoryFinder 
 
 const keyOf = (parentId: string | null, kind: string, text: string) => `${parentId} ${kind} ${text}`
 
-/** Whether a path is one that can be made. */
+/** Whether a path is not too deep to be created. */
 export const fitsDepth = (path: CategoryPath): boolean => path.names.length <= CATEGORY_DEPTH
 
 /** A path in words: 'Clothing > Hoodies'. */
 export const pathInWords = (path: CategoryPath): string => path.names.map(categoryName).join(' > ')
 
-/** Each category with those above it in words, 'Filler > Amaranth'; the root of a store is empty. */
+/** Each category with its ancestors in words, 'Filler > Amaranth'; the root of a store is empty. */
 export function categoryPaths(categories: readonly Category[]): ReadonlyMap<string, string> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const paths = new Map<string, string>()
   const pathOf = (category: Category): string => {
     const known = paths.get(category.id)
     if (known !== undefined) return known
-    // A parent that lies inside its child would never end.
+    // Prevents endless recursion when a category is its own ancestor.
     paths.set(category.id, category.displayName)
     const parent = byId.get(category.parentId ?? '')
     const above = parent ? pathOf(parent) : ''
@@ -97,10 +97,10 @@ export function categoryPaths(categories: readonly Category[]): ReadonlyMap<stri
   return paths
 }
 
-/** What a page was probably called whose URL ends in a word. */
+/** A title for a page, made from its URL. */
 export const titleOfSlug = (slug: string): string => nameOfSlug(slug)
 
-/** 'bells-of-ireland' was once called 'Bells of Ireland', or nearly. */
+/** 'bells-of-ireland' was probably called 'Bells of Ireland'. */
 function nameOfSlug(slug: string): string {
   const words = slug.split(/[-_+]|%20/).filter((word) => word !== '')
   return words

@@ -11,33 +11,33 @@ import type { ImportProblem } from './schema.ts'
 const MAXIMUM_PIECES = 99_999_999
 const MOST_GRAMS = 10_000_000
 const MOST_MILLIMETRES = 1_000_000
-// Spreadsheets translate TRUE and FALSE into the language that they are set to.
+// Spreadsheets translate TRUE and FALSE into their own language.
 const YES = new Set(
   'yes true 1 y ja oui si sí sì sim wahr vrai verdadero verdadeiro vero waar sant sand tosi'.split(' '),
 )
 const NO = new Set(['', ...'no false 0 n nein non não nee falsch faux falso onwaar falskt falsk epätosi'.split(' ')])
 
-/** The cells of one line, read as what they mean; what cannot be read becomes a problem of that line. */
+/** The cells of one line as typed values. A cell that cannot be read becomes a problem of that line. */
 export interface Cells<Name extends string> {
   readonly line: Line
   text(name: Name): string
-  /** The text of the cell at a place, for columns whose headings vary. */
+  /** The text of the cell at an index, for columns whose headings vary. */
   at(place: number): string
-  /** The number at a place; undefined and a warning when it is none. @param convert to grams or millimetres */
+  /** The number at an index; undefined and a warning when it is not a number. @param convert to grams or millimetres */
   measure(place: number, kind: 'weight' | 'length', convert: (number: number) => number): number | undefined
-  /** Hundredths; null when there is nothing. What is no price is an error and null. */
+  /** Hundredths; null for an empty cell. An unreadable price is an error and null. */
   cents(name: Name): number | null
-  /** Whole units, 0 and a warning when negative; null when there is nothing. What is no number is an error and 0. */
+  /** Whole units; null for an empty cell, 0 and a warning when negative, 0 and an error when unreadable. */
   pieces(name: Name): number | null
   isYes(name: Name): boolean
   grams(name: Name, unit: string): number | undefined
   millimetres(name: Name, unit: string): number | undefined
   report(severity: ImportProblem['severity'], code: ProblemCode, name?: Name, facts?: Facts): void
-  /** The same for a column that is known by its place. */
+  /** The same for a column that is known by its index. */
   reportAt(severity: ImportProblem['severity'], code: ProblemCode, place: number, facts?: Facts): void
 }
 
-/** Opens a line for reading; problems are added to the list. */
+/** Reads a line of a table; problems are added to the list. */
 export function cellsOf<Name extends string>(
   columns: Columns<Name>,
   line: Line,
@@ -102,7 +102,7 @@ export function cellsOf<Name extends string>(
       measure(text(name), headingOf(name), 'length', (number) => millimetresOf(number, unit)),
   }
 
-  /** Units have no fractions, so that three digits behind a sign are thousands unless other cells say otherwise. */
+  /** Units have no fractions: three digits after a separator are thousands unless other cells say otherwise. */
   function readPieces(cell: string): { pieces: number; isGuess: boolean } | null {
     const [, minus = '', digits = ''] = /^([+-]?)(.*)$/s.exec(cell) ?? []
     const number = readNumber(digits, signs.pieces, asThousands(locale))

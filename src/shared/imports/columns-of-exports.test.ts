@@ -7,7 +7,7 @@ import { readTable } from './testing/read-whole-table.ts'
 const google = ['Google Product Category', 'Gender', 'Age Group', 'MPN', 'Condition', 'Custom Label 0']
 const markets = ['Included / International', 'Price / International', 'Compare At Price / International']
 
-// The columns that exports have had over the years, each list as a real file has it, with a cell under every one.
+// The columns of exports over the years, each list from a real file, with a cell for every one.
 test.each<[string, Record<string, string>]>([
   [
     'Shopify 2022',

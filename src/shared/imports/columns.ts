@@ -1,22 +1,22 @@
 import type { Line, Table } from './read-table.ts'
 
-/** For each column that a reader knows, the headings under which it is found; the first is the usual one. */
+/** For each column that a reader knows, its possible headings; the first is the usual one. */
 export type Headings<Name extends string> = Readonly<Record<Name, readonly string[]>>
 
-/** The columns of one file by the names that its reader gives them. */
+/** The columns of one file by their names in the reader. */
 export interface Columns<Name extends string> {
   has(name: Name): boolean
-  /** The heading as it stands in the file, for problems. */
+  /** The heading as it is in the file, for problems. */
   heading(name: Name): string
-  /** The cells of some columns, line by line, without those that are not there. */
+  /** The cells of some columns, line by line; missing columns are skipped. */
   cells(names: readonly Name[]): Iterable<string>
-  /** The heading at a place, for columns whose headings vary. */
+  /** The heading at an index, for columns whose headings vary. */
   headingAt(place: number): string
-  /** The text of a cell without spaces around it; empty where there is no such column. */
+  /** The trimmed text of a cell; empty when there is no such column. */
   text(line: Line, name: Name): string
 }
 
-/** Finds columns by their headings, wherever they stand; small and capital letters count the same. */
+/** Finds columns by their headings in any order, without case. */
 export function columnsOf<Name extends string>(table: Table, headings: Headings<Name>): Columns<Name> {
   const places = new Map(table.headings.map((heading, place) => [keyOf(heading), place]))
   const placeOf = (name: Name) =>
@@ -41,7 +41,7 @@ export function columnsOf<Name extends string>(table: Table, headings: Headings<
   }
 }
 
-/** Headings that no reader takes over although something stands under them; `known` are the ones that need no word. */
+/** Headings with content that no reader imports; `known` are those that need no notice. */
 export function unusedHeadings(table: Table, known: Iterable<string>): string[] {
   const keys = new Set([...known].map(keyOf))
   const isKnown = (heading: string) => heading === '' || keys.has(keyOf(heading))
@@ -55,7 +55,7 @@ export function unusedHeadings(table: Table, known: Iterable<string>): string[] 
   return table.headings.filter((_, place) => used.has(place))
 }
 
-/** Headings of a reader that stand over several columns of the file: only the last one of them is read. */
+/** Headings that occur more than once in the file: only the last column is read. */
 export function repeatedHeadings(table: Table, known: Iterable<string>): string[] {
   const keys = new Set([...known].map(keyOf))
   const last = new Map(table.headings.map((heading, place) => [keyOf(heading), place]))
@@ -65,7 +65,7 @@ export function repeatedHeadings(table: Table, known: Iterable<string>): string[
   return [...new Map(repeated.map((heading) => [keyOf(heading), heading])).values()]
 }
 
-/** 'Product ID [Non Editable]' is 'product id'; French files have spaces and apostrophes of more than one kind. */
+/** 'Product ID [Non Editable]' is 'product id'; French files use several kinds of spaces and apostrophes. */
 export function keyOf(heading: string): string {
   return heading
     .replace(/\[[^[\]]*\]/g, '')

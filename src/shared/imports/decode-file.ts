@@ -1,4 +1,4 @@
-/** How the letters of a file can be written where it does not say so. */
+/** Encodings that are guessed where the file does not name one. */
 export const encodings = ['utf-8', 'windows-1252', 'macintosh'] as const
 export type Encoding = (typeof encodings)[number]
 
@@ -11,16 +11,16 @@ export const encodingTitles: Readonly<Record<Encoding, string>> = {
 /** The text of a file, and how sure its letters are. */
 export interface DecodedFile {
   readonly text: string
-  /** The encoding that was guessed; null where the bytes tell it, or an owner did. */
+  /** The guessed encoding; null where the bytes or an owner decided. */
   readonly guessed: Encoding | null
-  /** Lines of a UTF-8 file with bytes that are none; those were read as Windows writes them. */
+  /** Lines of a UTF-8 file with invalid bytes; these were read as Windows-1252. */
   readonly oddLines: readonly number[]
 }
 
 /**
- * Turns the bytes of a file into text: UTF-8, UTF-16, else what spreadsheets write on Windows or on an old Mac in the West.
- * @param encoding chosen by an owner; found out when absent
- * @returns null when the bytes are no text at all, such as a spreadsheet or a zip file
+ * Decodes a file: UTF-8, UTF-16, else what spreadsheets write on Windows or on an old Mac in Western languages.
+ * @param encoding chosen by an owner; detected when absent
+ * @returns null when the bytes are not text, such as a spreadsheet or a ZIP file
  */
 export function decodeFile(bytes: Uint8Array, encoding?: Encoding): DecodedFile | null {
   const wide = wideEncodingOf(bytes)
@@ -39,7 +39,7 @@ export function decodeFile(bytes: Uint8Array, encoding?: Encoding): DecodedFile 
 
 const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
 
-/** UTF-16, by its mark, or by a zero in every other byte. */
+/** UTF-16, detected by its byte order mark or by zeros in every other byte. */
 function wideEncodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -55,16 +55,16 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 const MOST_ZEROS = 0.01
 
-/** Spreadsheets and zip files begin with their mark; other files that are no text are full of zeros. */
+/** Spreadsheets and ZIP files have a signature; other binary files contain many zeros. */
 function isBinary(bytes: Uint8Array): boolean {
   if ([ZIP, OLD_EXCEL].some((mark) => mark.every((byte, place) => bytes[place] === byte))) return true
   const some = bytes.subarray(0, 8192)
   return some.filter((byte) => byte === 0).length > some.length * MOST_ZEROS
 }
 
-/** Accented letters lie where Windows has signs that are rare in names. */
+/** Mac Roman has accented letters where Windows has characters that are rare in names. */
 function looksLikeMac(bytes: Uint8Array): boolean {
-  // The quotation marks, dashes, dots and the euro of Windows.
+  // The bytes of quotation marks, dashes, dots and the euro in Windows-1252.
   const signs = new Set([0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97, 0x99])
   let mac = 0
   let windows = 0
@@ -82,7 +82,7 @@ const LONG_ENOUGH: readonly (readonly [least: number, most: number, length: numb
 ]
 const MOST_LINES = 3
 
-/** Reads UTF-8 with some bytes in it that are none, as a cell pasted from elsewhere leaves them. */
+/** Reads UTF-8 with some invalid bytes, as after pasting a cell from another program. */
 function decodeMixed(bytes: Uint8Array): { text: string; letters: number; odd: number; lines: number[] } {
   const parts: string[] = []
   const lines = new Set<number>()
@@ -114,5 +114,5 @@ function decodeMixed(bytes: Uint8Array): { text: string; letters: number; odd: n
 const isUtf8 = (bytes: Uint8Array, length: number) =>
   bytes.length === length && bytes.subarray(1).every((byte) => byte >= 0x80 && byte < 0xc0)
 
-/** PostgreSQL keeps no NUL in its texts, and halves of letters would be changed on their way to the disk. */
+/** PostgreSQL refuses NUL in texts, and lone surrogates would be changed when they are stored. */
 const clean = (text: string) => text.replaceAll('\0', '').toWellFormed()

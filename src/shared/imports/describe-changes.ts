@@ -12,7 +12,7 @@ import { wordsOf } from './woocommerce-text.ts'
 const MOST_CHANGES = 30
 const LONGEST_WORDS = 120
 const WORDS_BEFORE = 20
-/** Stands before the path of a category that has no id yet. */
+/** Prefix of the path of a category that has no id yet. */
 const MISSING = 'missing '
 const typeNames = new Map<ProductType, string>([
   [productTypes.physical, 'Physical'],
@@ -22,28 +22,25 @@ const typeNames = new Map<ProductType, string>([
   [productTypes.paywall, 'Paywall'],
 ])
 
-/** What only the one who compares knows. */
+/** Names that only the caller knows. */
 export interface ChangeNames {
   readonly currency: string
   readonly locale: string
-  /** A category in words, with those above it: names alone are the same in several branches. */
+  /** A category with its ancestors in words: several categories may have the same name. */
   categoryPath(categoryId: string): string
-  /** Paths of categories that the import still has to make. */
+  /** Paths of categories that the import will create. */
   readonly missingCategories: readonly string[]
-  /** What is still to be fetched for the product: pictures that it shows, and what stands elsewhere in it. */
+  /** What still has to be fetched for the product: pictures of its gallery, and other files. */
   readonly toFetch: { readonly pictures: number; readonly others: readonly WantedFile[] }
 }
 
-/**
- * The fields in which a product will differ from how it stands, in words; empty when nothing changes. What is compared
- * here is what an import can change.
- */
+/** The fields that an import changes in a product, in words; empty when nothing changes. */
 export function describeChanges(before: Product, after: ProductInput, names: ChangeNames): ImportFieldChange[] {
   const changes: ImportFieldChange[] = []
   const compare = (field: string, one: string, other: string) => {
     if (one !== other) changes.push({ field, before: shortened(one), after: shortened(other) })
   }
-  // Joined texts hide differences: 'a, b' can be one tag or two.
+  // Lists are compared item by item: joined, 'a, b' could be one tag or two.
   const compareLists = (field: string, one: readonly string[], other: readonly string[], words = inWords) => {
     if (JSON.stringify(one) !== JSON.stringify(other))
       changes.push({ field, before: shortened(words(one)), after: shortened(words(other)) })
@@ -63,7 +60,7 @@ export function describeChanges(before: Product, after: ProductInput, names: Cha
     ids
       .map((id) => (id.startsWith(MISSING) ? id.slice(MISSING.length) : names.categoryPath(id)))
       .filter((path) => path !== '')
-      // Those that are still to be made have no place among the others yet.
+      // New categories have no position among the others yet.
       .sort()
       .join(', ')
   compareLists(
@@ -100,7 +97,7 @@ function compareVariants(before: Product, after: ProductInput, names: ChangeName
   const money = (cents: number) => formatMoney(cents, names.currency, { locale: names.locale })
   const title = (variant: Variant | VariantInput) =>
     variantTitle(variant.attributes, optionNames) || variant.sku || 'Variant'
-  // Where there is one variant, its name would only be in the way.
+  // With a single variant, its name is left out.
   const about = (field: string, variant: VariantInput) =>
     after.variants.length > 1 ? `${field} (${title(variant)})` : field
 
@@ -142,7 +139,7 @@ function comparePictures(before: Product, after: ProductInput, toFetch: number, 
   })
 }
 
-/** Pictures inside of the description, and files that are sold. */
+/** Pictures in the description, and files that are sold. */
 function compareFiles(
   before: Product,
   after: ProductInput,
@@ -190,7 +187,7 @@ function shortened(words: string): string {
   return words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS - 1)}…` : words
 }
 
-/** Long texts are often the same for a while: they are shown from a few words before the first difference. */
+/** Long texts often begin alike: they are shown from a few words before the first difference. */
 function whereTheyDiffer(before: string, after: string): { before: string; after: string } {
   let same = 0
   while (same < before.length && before[same] === after[same]) same += 1

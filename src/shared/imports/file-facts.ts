@@ -1,4 +1,4 @@
-/** What many products of a file have in common, in words; `count` is how many products. */
+/** Facts that many products of a file share, in words; `count` is the number of products. */
 export const fileFacts = {
   attributes: (count: string) =>
     `${count} have attributes that customers don’t choose. They’re added to the description as a table.`,
@@ -11,7 +11,7 @@ export const fileFacts = {
     `${count} have a tax class of their own, which isn’t imported. They get the usual tax rates.`,
 } as const
 
-/** What is not taken over of many products, as the beginning of 'purchase notes of 58 products'. */
+/** Content of many products that is not imported, as the beginning of 'purchase notes of 58 products'. */
 export const lostFacts = {
   'purchase-note': 'purchase notes',
   'download-limit': 'download limits',

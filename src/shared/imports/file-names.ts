@@ -1,19 +1,19 @@
 import { type ImportedProduct, isSound } from './imported-product.ts'
 
-// A file may hand names on: one product takes the SKU or the URL that another has in the shop, and that one gets another
-// in the same file. Which of the two comes first does not matter, so the whole file has to be known.
+// A file may move names: one product takes the SKU or the URL of another, which gets a new one in the same file. Their
+// order does not matter, so the whole file has to be read first.
 
-/** What the file says of a product that it calls by an id. */
+/** What the file says about a product that it identifies by an id. */
 export interface NamedInFile {
   readonly sourceId: string
   readonly title: string
-  /** Its URL; empty where the file does not say. */
+  /** Its URL; empty when the file has none. */
   readonly urlId: string
-  /** Whether each of its variants has a SKU in the file: then it keeps none that it has now. */
+  /** Whether the file gives a SKU for each of its variants: then its present SKUs are free. */
   readonly hasSkus: boolean
 }
 
-/** Products of a file by their ids in it, without those that stay out. */
+/** Products of a file by their ids in it, without those that are left out. */
 export type FileNames = ReadonlyMap<string, NamedInFile>
 
 /** Adds a product of the file to its names. */
@@ -23,10 +23,10 @@ export function noteName(names: Map<string, NamedInFile>, product: ImportedProdu
   names.set(sourceId, { sourceId, title, urlId, hasSkus: variants.every(({ sku }) => sku !== '') })
 }
 
-/** A name that a product has now and gives up, because the file hands it to another one. */
+/** A SKU or URL that a product loses because the file gives it to another one. */
 export interface Handover {
   readonly productId: string
-  /** Null: it is the product's URL. */
+  /** Null: the product's URL. */
   readonly variantId: string | null
   readonly name: string
 }

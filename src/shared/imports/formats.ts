@@ -1,4 +1,4 @@
-/** The files that can be imported, as the header of their columns tells them apart. */
+/** The formats that can be imported, detected by the headings. */
 export const importFormats = ['squarespace-26', 'squarespace-32', 'shopify', 'woocommerce', 'vitrine'] as const
 export type ImportFormat = (typeof importFormats)[number]
 

@@ -1,5 +1,5 @@
-// Spreadsheets run a cell that begins like a formula. The mark in front of it is the one that they themselves show as
-// 'this is text'; what already looks marked gets one more, so that taking a mark off always gives the cell back.
+// Spreadsheets run cells that look like formulas. A leading apostrophe marks a cell as text; a cell that looks marked
+// already gets another one, so that removing one always restores the cell.
 
 const LIKE_A_FORMULA = /^'*[=+\-@\t\r\0＝＋－＠]/
 
@@ -8,7 +8,7 @@ export function guardCell(cell: string): string {
   return LIKE_A_FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-/** A cell as it was before it was marked. */
+/** The original cell without the mark. */
 export function unguardCell(cell: string): string {
   return cell.startsWith("'") && LIKE_A_FORMULA.test(cell) ? cell.slice(1) : cell
 }

@@ -1,8 +1,8 @@
 import type { ImportProblem } from './schema.ts'
 
 /**
- * A warning that many lines of a product share, once, at the first of them: a shop that sells on without stock would
- * have it for each variant. Errors are told line by line, since each has to be mended.
+ * Merges a warning that many lines of a product share into one at the first of them. Errors are listed for each line,
+ * since each has to be corrected.
  */
 export function gatherWarnings(problems: readonly ImportProblem[]): ImportProblem[] {
   const alike = Map.groupBy(problems, ({ severity, line, column, sentence }) =>

@@ -5,15 +5,14 @@ import type { SkipReason } from './problems.ts'
 import type { DecimalSigns } from './read-number.ts'
 import type { ImportProblem } from './schema.ts'
 
-// What every reader makes of its file. A field that is left out is one that the file says nothing about: an update
-// leaves it as it is.
+// The common result of all readers. A field that is left out is not in the file: an update does not change it.
 
-/** A category and those above it, from the top down. */
+/** A category and its ancestors, from the top down. */
 export interface CategoryPath {
   readonly names: readonly string[]
-  /** Whether the names were made from an address: then it is the address that tells the category. */
+  /** Whether the names were made from a URL: then the URL identifies the category. */
   readonly isAddress: boolean
-  /** The URL of each of them in the shop that wrote the file, where that is known beside the name. */
+  /** The URL of each of them in the old shop, where the file has both. */
   readonly addresses?: readonly string[]
 }
 
@@ -26,72 +25,75 @@ export interface ImportedVariant {
   readonly line: number
   /** The id in the file; empty when there is none. */
   readonly sourceId: string
-  /** Empty when the file gives none. */
+  /** Empty when the file has none. */
   readonly sku: string
   /** Option name to value. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Hundredths. Without a price a new product comes in as a draft, and a new variant of one stays out. */
+  /** Hundredths. Without a price a new product becomes a draft, and a new variant is left out. */
   readonly priceCents?: number
-  /** Hundredths that it sells for, from a file that does not say what it costs without a sale. */
+  /** The current selling price in hundredths, from a file that does not name the regular price. */
   readonly sellsAtCents?: number
   readonly salePriceCents?: number
   readonly onSale?: boolean
   readonly unlimited?: boolean
   readonly qtyInStock?: number
-  /** The file does not count it: a new variant is unlimited, one that is here keeps its stock. */
+  /** The file does not track its stock: a new variant is unlimited, an existing one keeps its stock. */
   readonly isUncounted?: boolean
   readonly weightGrams?: number
   readonly lengthMillimetres?: number
   readonly widthMillimetres?: number
   readonly heightMillimetres?: number
-  /** Address of the picture that shows this variant. */
+  /** URL of the picture that shows this variant. */
   readonly pictureUrl?: string
 }
 
 export interface ImportedProduct {
   readonly line: number
   readonly lastLine: number
-  /** What the file calls the product for good: an id, or a handle. Empty when it calls it nothing. */
+  /** The file's permanent name of the product: an id or a handle. Empty when it has none. */
   readonly sourceId: string
-  /** Address of the store page that it stands on; empty when the file does not say. */
+  /** URL of its store page; empty when the file has none. */
   readonly storePage: string
-  /** What that page is called; made from its address where the file does not say. */
+  /** Title of that page; made from its URL when the file has none. */
   readonly storePageTitle?: string
   /** Empty: made from the title. */
   readonly urlId: string
   readonly title: string
   readonly productType?: ProductType
-  /** A visible product is published. The other two are ways of not being visible. */
+  /** A visible product is published. `private` and `draft` are both invisible. */
   readonly visibility?: 'published' | 'private' | 'draft'
   readonly body?: string
   readonly excerpt?: string
   readonly tags?: readonly string[]
   readonly categories?: readonly CategoryPath[]
-  /** Left out where the file has no columns for options: then it names variants by SKU alone, and others stay. */
+  /**
+   * Absent where the file has no option columns: it identifies variants by SKU alone, and variants that it does not
+   * name stay.
+   */
   readonly options?: readonly string[]
   readonly variants: readonly ImportedVariant[]
   readonly pictures?: readonly ImportedPicture[]
   readonly seoTitle?: string
   readonly seoDescription?: string
   readonly taxable?: boolean
-  /** What there is to say about it that many products of a file share; told once, with how many they are. */
+  /** Facts that many products of a file share; they are reported once, with the number of products. */
   readonly facts?: readonly FileFact[]
-  /** What only our own export says. */
+  /** Settings that only our own export contains. */
   readonly own?: OwnSettings
-  /** What the file calls the column of its price. */
+  /** The heading of the price column. */
   readonly priceHeading?: string
-  /** Where its download files are; they are not imported. */
+  /** URLs of its download files; they are not imported. */
   readonly downloadUrls?: readonly string[]
   /** Why it is left out on purpose. */
   readonly skip: SkipReason | null
   readonly problems: readonly ImportProblem[]
 }
 
-/** What a reader needs to know about the shop that takes the file. */
+/** Facts about the importing shop that a reader needs. */
 export interface ReadingContext {
   readonly currency: string
   readonly locale: string
-  /** What begins the fraction in the file's numbers; found out by its reader. */
+  /** The decimal signs of the file; the reader detects them. */
   readonly signs?: DecimalSigns
   /** Units of weights and lengths in files that do not name them. */
   readonly units: { readonly weight: string; readonly length: string }
@@ -99,6 +101,6 @@ export interface ReadingContext {
   readonly now: number
 }
 
-/** Whether a product of a file can go in as far as the file can tell. */
+/** Whether a product has no errors of its own in the file. */
 export const isSound = (product: ImportedProduct): boolean =>
   product.skip === null && !product.problems.some(({ severity }) => severity === 'error')

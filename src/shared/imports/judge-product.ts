@@ -7,8 +7,8 @@ import { problem } from './problems.ts'
 import type { ImportProblem } from './schema.ts'
 
 /**
- * A product as the shop's own rules put it in order, or what they refuse, at the line that it is about. Saving asks the
- * same rules again; asking here lets the dry run say it.
+ * A product after the shop's own checks, or their refusal with the line that it is about. Saving repeats the checks;
+ * here they make the dry run complete.
  */
 export function judgeProduct(
   imported: ImportedProduct,
@@ -26,12 +26,12 @@ export function judgeProduct(
   const checked = checkProduct(parsed.data, currency, now)
   if (checked.ok) return { input: checked.value }
   const { code, variant } = checked.failure
-  // Without options, the variants are those of the shop.
+  // Without options in the file, the variants are those of the shop.
   const line = typeof variant === 'number' && imported.options ? imported.variants[variant]?.line : undefined
   return refusedFor(productMessages[code](checked.failure), line)
 }
 
-/** What people call the parts of a product that can be refused. */
+/** Labels of product fields that can be refused. */
 const fieldNames: ReadonlyMap<PropertyKey | undefined, string> = new Map([
   ['title', 'Title'],
   ['urlId', 'URL'],

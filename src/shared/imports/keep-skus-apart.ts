@@ -3,8 +3,8 @@ import { problem } from './problems.ts'
 import type { ImportProblem } from './schema.ts'
 
 /**
- * A SKU names one variant in the whole shop; other shops allow it twice. The second one in a file gets a number, the
- * same on each import, so that a second import finds it again.
+ * A SKU identifies one variant in the whole shop; other shops allow duplicates. The second one in a file gets a number,
+ * the same one at each import, so that a second import finds it again.
  */
 export function keepSkusApart(): (product: ImportedProduct, heading: string) => ImportedProduct {
   const lines = new Map<string, number>()

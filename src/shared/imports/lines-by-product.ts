@@ -2,10 +2,10 @@ import type { Columns } from './columns.ts'
 import type { Line, Table } from './read-table.ts'
 
 /**
- * The lines of each product, the one with its title first. A line without a name of its product belongs to the line
- * above it; lines that name it need not stand together, since a file that was sorted in a spreadsheet has them anywhere.
- * A name with a second title further down is the same product once more.
- * @param name the column with what the file calls a product: an id, or a handle
+ * The lines of each product, the one with its title first. A line without a product name belongs to the line above it;
+ * lines with a name need not be adjacent, since people sort files in spreadsheets. A second title under the same name
+ * is the same product once more.
+ * @param name the column with the product's id or handle
  */
 export function linesByProduct<Name extends string>(
   table: Table,
@@ -32,7 +32,7 @@ export function linesByProduct<Name extends string>(
   return groups
 }
 
-/** Where the lines of a product end that stand together with its first one. */
+/** The end of the adjacent lines of a product, from its first one. */
 export function endOfRun(lines: readonly Line[]): number {
   let end = lines[0]?.lastLine ?? 0
   for (const { line, lastLine } of lines.slice(1)) {

@@ -3,24 +3,24 @@ import type { Catalogue } from './catalogue.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { givesUpSku } from './plan-names.ts'
 
-/** A SKU of a file's product that belongs to another product of the shop. */
+/** A SKU in the file that belongs to another product of the shop. */
 export interface StraySku {
   readonly sku: string
   readonly product: Product
 }
 
-/** Which product of the shop one of a file is. */
+/** The product of the shop that a product of the file is. */
 export type Match =
   | { readonly kind: 'new' }
-  /** With SKUs that it cannot have, because another product has them. */
+  /** `strays` are SKUs that it cannot have, because another product has them. */
   | {
       readonly kind: 'known'
       readonly product: Product
       readonly strays: readonly StraySku[]
-      /** Whether nothing but a SKU says that it is this one. */
+      /** Whether only a SKU identifies it. */
       readonly isBySku: boolean
     }
-  /** Its SKUs belong to several products, and nothing says which of them it is. */
+  /** Its SKUs belong to several products, and nothing decides between them. */
   | ({ readonly kind: 'conflict' } & StraySku)
 
 /** Finds products of the shop for those of a file; made once for a batch. */
@@ -44,7 +44,7 @@ export function productMatcher(catalogue: Catalogue): (imported: ImportedProduct
       : { kind: 'conflict', ...strays[0]! }
   }
 
-  /** The product that the file names by an id: one of ours in a file of ours, or one that an import remembered. */
+  /** The product that the file identifies by an id: one of ours in our own file, or one that an import remembered. */
   function namedBy(imported: ImportedProduct): Product | undefined {
     const own = byId.get(imported.sourceId)
     if (own) return own
@@ -53,7 +53,7 @@ export function productMatcher(catalogue: Catalogue): (imported: ImportedProduct
   }
 }
 
-/** Ids that only count, as WooCommerce's do, are the same in every shop: something else has to agree too. */
+/** Numeric ids, such as WooCommerce's, are the same in every shop: something else has to match too. */
 export function isBelievable(
   imported: Pick<ImportedProduct, 'sourceId' | 'title' | 'variants'>,
   product: Pick<Product, 'title' | 'variants'>,
@@ -64,6 +64,6 @@ export function isBelievable(
   return imported.variants.some(({ sku }) => sku !== '' && skus.has(sku))
 }
 
-/** Whether two products are called the same, whatever the capitals. */
+/** Whether two products have the same title, without case. */
 export const isSameTitle = (one: { readonly title: string }, other: { readonly title: string }): boolean =>
   one.title.trim().toLowerCase() === other.title.trim().toLowerCase()

@@ -2,8 +2,8 @@ import type { Variant } from '#shared/products/schema.ts'
 import type { ImportedVariant } from './imported-product.ts'
 
 /**
- * For each variant of a file the one that it is in the shop, or null for a new one: by id, else by SKU, else by its
- * values. Each one in the shop is taken once.
+ * The shop's variant for each variant of a file, or null for a new one: found by id, else by SKU, else by its values.
+ * Each variant of the shop is used once.
  */
 export function matchVariants(
   imported: readonly ImportedVariant[],

@@ -20,7 +20,7 @@ export const unitsOf: Readonly<Record<UnitSystem, Units>> = {
   metric: { weight: 'kg', length: 'cm' },
 }
 
-/** The system that shops of a country use for parcels, and with it Squarespace's files. */
+/** The system in which shops of a country measure parcels, and so do its Squarespace files. */
 export const unitSystemOf = (country: string): UnitSystem =>
   ['US', 'LR', 'MM'].includes(country) ? 'imperial' : 'metric'
 
@@ -29,26 +29,25 @@ export const isWeightUnit = (unit: string): boolean => Object.hasOwn(GRAMS, unit
 /** Whether files may give lengths in a unit. */
 export const isLengthUnit = (unit: string): boolean => Object.hasOwn(MILLIMETRES, unit)
 
-// Hundredths of a gram and of a millimetre are finer than any scale, and coarse enough to come back from pounds and
-// inches exactly as they went.
+// Hundredths of a gram and of a millimetre: finer than any scale, and pounds and inches convert back exactly.
 const converted = (measure: number, factor: number) =>
   factor === 1 ? measure : Math.round(measure * factor * 100) / 100
 
-/** A weight of a file in grams; a unit that is not known counts as grams. */
+/** A weight of a file in grams; an unknown unit counts as grams. */
 export const gramsOf = (weight: number, unit: string): number => converted(weight, GRAMS[unit] ?? 1)
-/** A length of a file in millimetres; a unit that is not known counts as millimetres. */
+/** A length of a file in millimetres; an unknown unit counts as millimetres. */
 export const millimetresOf = (length: number, unit: string): number => converted(length, MILLIMETRES[unit] ?? 1)
 
-// Half a hundredth that a measure may lose when it is read, and half of the last digit of a kilogram that was written.
+// Half a hundredth that rounding may lose when a measure is read, plus half of the last digit of a kilogram in a file.
 const LOST_IN_A_FILE = 0.005 + 0.0005
 
-/** Whether two measures are the same as far as a file can tell them. */
+/** Whether two measures are the same within the precision of a file. */
 export const isSameMeasure = (one: number, other: number): boolean => Math.abs(one - other) < LOST_IN_A_FILE + 1e-6
 
-/** A stored weight in another unit, with as few digits as bring it back: '1.1' lb stays '1.1', whatever it is in grams. */
+/** A stored weight in another unit, with as few digits as restore it: '1.1' lb stays '1.1'. */
 export const inWeightUnit = (grams: number, unit: string): string =>
   decimal(grams / (GRAMS[unit] ?? 1), (weight) => gramsOf(weight, unit) === grams)
-/** A stored length in another unit, with as few digits as bring it back. */
+/** A stored length in another unit, with as few digits as restore it. */
 export const inLengthUnit = (millimetres: number, unit: string): string =>
   decimal(millimetres / (MILLIMETRES[unit] ?? 1), (length) => millimetresOf(length, unit) === millimetres)
 

@@ -8,13 +8,13 @@ export interface WantedPicture {
   readonly url: string
   readonly altText: string | null
   readonly focalPoint?: ProductPictureInput['focalPoint'] | undefined
-  /** The picture of this website; null while it is still to be fetched. */
+  /** The picture of this website; null while it has to be fetched. */
   readonly id: string | null
 }
 
 const MOST_PICTURES = 100
 
-/** The pictures that a file names for a product, those of its variants behind; null when it says nothing of pictures. */
+/** The pictures that a file names for a product, those of its variants last; null when it has no picture columns. */
 export function wantedPictures(
   imported: ImportedProduct,
   catalogue: Pick<Catalogue, 'pictureOf'>,
@@ -33,8 +33,8 @@ export function wantedPictures(
 }
 
 /**
- * The pictures that a product shows: those that the file names, in its order. While some of them are not there, the ones
- * that the product had stay behind, so that it is never without.
+ * The pictures that a product shows: those of the file, in its order. While some are missing, the previous pictures
+ * stay behind them, so that a product is never without one.
  */
 export function arrangePictures(
   wanted: readonly WantedPicture[],

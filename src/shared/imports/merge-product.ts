@@ -10,17 +10,17 @@ import { comesUnpriced, isPriceless, keptVariant, mergeVariant } from './merge-v
 import type { OwnSettings } from './own-settings.ts'
 import { withoutNumber } from './plan-names.ts'
 
-/** What has been found out about a product of a file before it is merged. */
+/** Facts about a product of a file, found before it is merged. */
 export interface Findings {
   readonly collectionId: string
-  /** Ids of its categories; null when the file says nothing of categories. */
+  /** Ids of its categories; null when the file has no categories. */
   readonly categoryIds: readonly string[] | null
   readonly pictures: readonly WantedPicture[] | null
-  /** For each variant of the file the one that it is in the shop. */
+  /** The shop's variant for each variant of the file. */
   readonly matched: readonly (Variant | null)[]
 }
 
-/** A product as it is saved: what the file says, over what the shop knows, over what a new product begins with. */
+/** A product as it is saved: the file's fields, else the shop's, else the defaults of a new product. */
 export function mergeProduct(
   imported: ImportedProduct,
   present: Product | null,
@@ -45,7 +45,7 @@ export function mergeProduct(
     excerpt: imported.excerpt ?? kept.excerpt,
     tags: imported.tags ? [...imported.tags] : kept.tags,
     categoryIds: findings.categoryIds ? [...findings.categoryIds] : kept.categoryIds,
-    // Files say nothing of how an option is shown.
+    // Files do not say how an option is shown.
     options: imported.options
       ? imported.options.map(
           (name) =>
@@ -65,7 +65,9 @@ export function mergeProduct(
   }
 }
 
-/** What is there is clean, and is compared to what would be; of a new product it is cleaned once more when it is saved. */
+/**
+ * The stored HTML is clean, so the new one is cleaned before it is compared. A new product is cleaned when it is saved.
+ */
 function mergeBody(
   said: string | undefined,
   present: Product | null,
@@ -76,7 +78,7 @@ function mergeBody(
   return present && body.trim() === present.body.trim() ? present.body : body
 }
 
-/** What only our own export says, over what is kept. */
+/** Fields that only our own export contains, over the stored ones. */
 function mergeOwn(
   { own }: ImportedProduct,
   kept: Pick<ProductInput, 'relatedProductIds' | 'additionalFieldsFormId'>,
@@ -91,7 +93,7 @@ function mergeOwn(
     customAddButtonText,
     customSoldOutText,
     scarcity,
-    // Until all of them are here, those of before stay; the end of the import sets them.
+    // Until all of them exist, the previous ones stay; the end of the import sets them.
     relatedProductIds: areAllHere ? related : kept.relatedProductIds,
     ...(own.form !== undefined && {
       additionalFieldsFormId: own.form && (formOf(own.form) ?? kept.additionalFieldsFormId),
@@ -99,7 +101,10 @@ function mergeOwn(
   }
 }
 
-/** The files that our own export names; while some are still to come, those of before stay behind. Other files name none. */
+/**
+ * The files that our own export names; while some are missing, the previous ones stay behind them. Other formats have
+ * no files.
+ */
 function mergeFiles(
   { own }: ImportedProduct,
   kept: Product['files'],
@@ -116,7 +121,7 @@ function mergeFiles(
   return [...here, ...before.filter(({ id }) => !ids.has(id))]
 }
 
-/** The variants of the file in its order; where it has no options, those of the shop with what it says of some. */
+/** The variants of the file in its order; where it has no options, the shop's variants with the file's changes. */
 function mergeVariants(imported: ImportedProduct, present: Product | null, { matched, pictures }: Findings) {
   if (imported.options !== undefined || !present) {
     return imported.variants.map((variant, place) => mergeVariant(variant, matched[place] ?? null, pictures))
@@ -127,15 +132,15 @@ function mergeVariants(imported: ImportedProduct, present: Product | null, { mat
   })
 }
 
-/** Where the URL that the file means was taken, the product keeps the one with a number. */
+/** When the wanted URL was taken at the first import, the product keeps the URL with a number. */
 function mergeUrlId(wanted: string, present: Product | null): string {
   if (!present) return wanted
   return wanted === '' || withoutNumber(present.urlId) === wanted ? present.urlId : wanted
 }
 
 /**
- * A file knows visible and not visible; a draft or a scheduled product that is not visible stays what it is. What has no
- * price in the file begins as a draft, and is published here.
+ * Files distinguish visible and invisible only: an invisible draft or scheduled product stays what it is. A product
+ * without a price becomes a draft, to be published in the studio.
  */
 function mergeStatus(
   imported: ImportedProduct,
@@ -150,7 +155,7 @@ function mergeStatus(
   return { status: visibility ?? 'published', publishAt: null }
 }
 
-/** A scheduled product whose moment has passed is published. */
+/** A scheduled product whose time has passed is published. */
 function ownStatus({ status, publishAt }: OwnSettings, now: number): Pick<ProductInput, 'status' | 'publishAt'> {
   const isDue = status === 'scheduled' && (publishAt === null || publishAt <= now)
   return isDue ? { status: 'published', publishAt: null } : { status, publishAt }

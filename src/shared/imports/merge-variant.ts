@@ -4,7 +4,7 @@ import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { isSameMeasure } from './measures.ts'
 import type { WantedPicture } from './merge-pictures.ts'
 
-/** A variant as it is saved: what the file says, over what the shop knows. */
+/** A variant as it is saved: the file's fields, else the shop's. */
 export function mergeVariant(
   imported: ImportedVariant,
   present: Variant | null,
@@ -27,7 +27,7 @@ export function mergeVariant(
   }
 }
 
-/** A variant that the file does not speak of. */
+/** A variant that the file does not mention. */
 export const keptVariant = (present: Variant): VariantInput => ({ ...present, seenQtyInStock: present.qtyInStock })
 
 type Prices = Pick<VariantInput, 'priceCents' | 'salePriceCents' | 'onSale'>
@@ -47,7 +47,7 @@ function mergePrices(imported: ImportedVariant, present: Variant | null): Prices
   return { priceCents, salePriceCents, onSale }
 }
 
-/** Whether an update ends a sale that the file says nothing about, because the new price is lower still. */
+/** Whether an update ends a sale that the file does not mention, because the new price is lower still. */
 export const endsSale = (imported: ImportedVariant, present: Variant | null, merged: Prices): boolean =>
   present?.onSale === true && imported.onSale === undefined && !merged.onSale
 
@@ -70,13 +70,13 @@ function mergeStock(
 const hasPrice = ({ priceCents, sellsAtCents }: ImportedVariant) =>
   priceCents !== undefined || sellsAtCents !== undefined
 
-/** Whether a file gives no price for any variant of a product: it is for sale on request, or not yet. */
+/** Whether a file has no price for any variant of a product: it is sold on request, or not yet. */
 export const isPriceless = ({ variants }: Pick<ImportedProduct, 'variants'>): boolean => !variants.some(hasPrice)
 
-/** Whether a variant has to stay out: it is new, and has no price where others have one. */
+/** Whether a variant is left out: it is new, and has no price where others have one. */
 export const lacksPrice = (imported: ImportedVariant, present: Variant | null): boolean =>
   present === null && !hasPrice(imported)
 
-/** Whether nothing of a product would have a price: no variant of the file has one, and none is known. */
+/** Whether nothing of a product would have a price: no variant of the file has one, and none is stored. */
 export const comesUnpriced = (imported: ImportedProduct, matched: readonly (Variant | null)[]): boolean =>
   isPriceless(imported) && matched.every((known) => known === null)

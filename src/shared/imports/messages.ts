@@ -4,9 +4,9 @@ import { importLimits } from './limits.ts'
 
 const numeral = (number: number) => number.toLocaleString('en-US')
 
-/** Words for what an import as a whole can refuse. What is wrong with one line has its words in `problems.ts`. */
+/** Sentences for the failures of an import as a whole. Those of one line are in `problems.ts`. */
 export const importMessages = {
-  /** Facts: `format`, its title; `columns`, the headings that are not there. */
+  /** Facts: `format`, its title; `columns`, the missing headings. */
   'import-columns-missing': (facts) =>
     `This looks like an export of ${wordsIn(facts, 'format')}, but these columns are missing: ${listIn(facts, 'columns').join(', ')}.`,
   /** Facts: `filename`. */
@@ -30,7 +30,7 @@ export const importMessages = {
   'import-not-found': () => 'This import no longer exists.',
   'import-not-ready': () => 'This import can’t do that right now. Reload the page to see its status.',
   'import-not-undoable': () => 'This import can’t be undone: it didn’t change anything, or it was undone before.',
-  /** Facts: of the one that runs `filename`, `position`, `total`, `since` in words, `minutes` until it is taken up again. */
+  /** Facts: of the running import `filename`, `position`, `total`, `since` in words, `minutes` until it is resumed. */
   'import-running': (facts) => {
     const filename = wordsIn(facts, 'filename')
     if (filename === '') return 'Another import is running. Wait until it has finished.'

@@ -2,7 +2,7 @@ import { slugOf } from '#shared/pages/url-id.ts'
 import type { ImportFormat } from './formats.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
-/** Where products of a file were found in the shop that it comes from; null where that cannot be told. */
+/** Paths of a product in the shop that the file comes from; null when they are unknown. */
 export function oldPathOf(format: ImportFormat, product: ImportedProduct, oldSlug = ''): string | null {
   switch (format) {
     case 'squarespace-26':
@@ -11,7 +11,7 @@ export function oldPathOf(format: ImportFormat, product: ImportedProduct, oldSlu
     case 'shopify':
       return product.sourceId ? `/products/${product.sourceId}` : null
     case 'woocommerce': {
-      // Its files have no URLs; WooCommerce makes them from the title.
+      // WooCommerce exports no URLs: it makes them from the title.
       const slug = slugOf(product.title)
       return slug ? `/product/${slug}` : null
     }
@@ -20,7 +20,7 @@ export function oldPathOf(format: ImportFormat, product: ImportedProduct, oldSlu
   }
 }
 
-/** Where the old shop listed the products of its categories, and which category that is here: paths from and names to. */
+/** Paths of the old shop's product lists, and the matching categories here. */
 export function oldListsOf(format: ImportFormat, { categories = [], storePage }: ImportedProduct): OldList[] {
   if (format === 'woocommerce') {
     return categories.map((path) => ({
@@ -35,7 +35,7 @@ export function oldListsOf(format: ImportFormat, { categories = [], storePage }:
   return storePage && format.startsWith('squarespace') ? [{ from: `/${storePage}`, names: [] }] : []
 }
 
-/** A list of products in the old shop, and the names of its category here; without names it is the store page. */
+/** A product list of the old shop, and the names of its category here; without names it is the store page. */
 export interface OldList {
   readonly from: string
   readonly names: readonly string[]

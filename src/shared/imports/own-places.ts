@@ -17,12 +17,12 @@ import type { Line, Table } from './read-table.ts'
 import { joinList, splitList } from './split-list.ts'
 import { type VitrineColumn, vitrineHeadings } from './squarespace-columns.ts'
 
-// Store pages, categories and lines of information are rows of our own export, above the products: the column with the
-// product's type says what a row is.
+// Store pages, categories and information lines are rows of our own export, above the products. The column of the
+// product type holds the type of the row.
 
 export const placeTypes = { page: 'STORE_PAGE', category: 'CATEGORY', information: 'PRODUCT_INFORMATION' } as const
 
-/** A picture of a store page or a category, which may still have to be fetched. */
+/** A picture of a store page or a category, which may have to be fetched. */
 export interface OwnPicture {
   readonly url: string
   readonly altText: string
@@ -38,14 +38,14 @@ export interface OwnPage extends Words, Pick<Collection, 'urlId' | 'title' | 'na
 export interface OwnCategory extends Words, Pick<Category, 'sort'> {
   /** URL of its store page. */
   readonly page: string
-  /** Its name and those above it, from the top down. */
+  /** Its name and its ancestors' names, from the top down. */
   readonly names: readonly string[]
   /** The URL of each of them. */
   readonly addresses: readonly string[]
   readonly picture: OwnPicture | null
 }
 
-/** What a file of ours says beside its products. */
+/** The parts of our own file that are not products. */
 export interface OwnPlaces {
   readonly pages: readonly OwnPage[]
   readonly categories: readonly OwnCategory[]
@@ -62,7 +62,7 @@ export const isPlace = (columns: Columns<VitrineColumn>, line: Line): boolean =>
 
 type Cells = Partial<Record<VitrineColumn, string>>
 
-/** What is written beside the columns of a page or a category, as JSON. */
+/** JSON with the settings of a page or a category that have no column. */
 const placeSettingsSchema = z.object({
   navigationTitle: z.string().optional(),
   sort: z.enum(listSorts).nullish(),
@@ -70,7 +70,7 @@ const placeSettingsSchema = z.object({
   focalPoint: focalPointSchema.optional(),
 })
 
-/** The cells of a store page. @param pictureAddress where a picture can be fetched */
+/** The cells of a store page. @param pictureAddress the URL from which a picture can be fetched */
 export function pageCells(page: Collection, pictureAddress: (assetUrl: string) => string): Cells {
   const { navigationTitle, sort, enabled } = page
   return {
@@ -82,7 +82,7 @@ export function pageCells(page: Collection, pictureAddress: (assetUrl: string) =
   }
 }
 
-/** The cells of a category. @param path the name and the URL of each level from the top down */
+/** The cells of a category. @param path name and URL of each level from the top down */
 export function categoryCells(
   category: Category,
   path: { readonly page: string; readonly names: readonly string[]; readonly address: string },
@@ -99,7 +99,7 @@ export function categoryCells(
   }
 }
 
-/** The cells of the closed lines of product pages; none where there are none. */
+/** The cells of the information lines of product pages; none when there are none. */
 export function informationCells(lines: readonly InformationLine[]): Cells[] {
   return lines.length === 0 ? [] : [{ type: placeTypes.information, own: JSON.stringify(lines) }]
 }
@@ -119,7 +119,7 @@ function wordCells(
   }
 }
 
-/** What a table says beside its products; rows that say nothing of use are left out. */
+/** The places in a table; unusable rows are left out. */
 export function placesIn(table: Table): OwnPlaces {
   const columns = columnsOf(table, vitrineHeadings)
   const pages: OwnPage[] = []
@@ -201,14 +201,14 @@ function parsed(cell: string): unknown {
   }
 }
 
-// A name may hold the sign that parts levels, and the one that marks it.
+// A name may contain the separator and the sign that escapes it.
 const SEPARATOR = ' > '
 
-/** The names of one path as a part of a cell. */
+/** The names of one path as part of a cell. */
 export const pathOfNames = (names: readonly string[]): string =>
   names.map((name) => name.replaceAll('\\', '\\\\').replaceAll('>', '\\>')).join(SEPARATOR)
 
-/** Takes a path apart again. */
+/** Splits a path into its names. */
 export function namesOfPath(path: string): string[] {
   const names: string[] = []
   let name = ''
@@ -228,6 +228,6 @@ export function namesOfPath(path: string): string[] {
 const joinNames = (names: readonly string[]) => joinList([pathOfNames(names)])
 const splitNames = (cell: string) => namesOfPath(splitList(cell)[0] ?? '')
 
-/** '/flower/zinnia' in its parts; what is no URL is left out. */
+/** '/flower/zinnia' as its parts; invalid parts are left out. */
 export const splitAddress = (address: string): string[] =>
   address.split('/').filter((part) => urlIdSchema.safeParse(part).success)

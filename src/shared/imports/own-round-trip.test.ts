@@ -69,7 +69,7 @@ const variant: fc.Arbitrary<Variant> = fc.record({
 const known = 'related-product'
 const form = { id: 'form-engraving', name: 'Engraving' }
 
-/** Any product that the shop's rules let through, each of its fields with something in it now and then. */
+/** A random valid product; each field is filled in some of them. */
 const product: fc.Arbitrary<Product> = fc
   .record({
     id: uuid,

@@ -10,15 +10,18 @@ import {
   variantSchema,
 } from '#shared/products/schema.ts'
 
-/** A form as our own export names it: by its id on the site that wrote the file, and by its name for other sites. */
+/** A form in our own export: its id for the same site, its name for other sites. */
 export const ownFormSchema = z.object({ id: z.string().max(64), name: z.string().max(200) })
 export type OwnForm = z.infer<typeof ownFormSchema>
 
-/** What a product has that no column of another shop holds; one cell of our own export, as JSON. Later fields are optional. */
+/**
+ * Settings of a product that no other shop's columns hold: one cell of our own export, as JSON. Fields that were added
+ * later are optional.
+ */
 export const ownSettingsSchema = z.object({
   status: z.enum(productStatuses),
   publishAt: z.int().nullable(),
-  /** How each option is offered. */
+  /** The display of each option. */
   options: productSchema.shape.options,
   focalPoints: z.array(focalPointSchema),
   useCustomAddButtonText: z.boolean(),
@@ -27,23 +30,23 @@ export const ownSettingsSchema = z.object({
   scarcity: scarcitySchema.nullable(),
   /** Ids in the shop that wrote the file. */
   relatedProductIds: z.array(idSchema).max(20),
-  /** The form that is asked before it goes into the cart. */
+  /** The form that the product asks before it is added to the cart. */
   form: ownFormSchema.nullable().optional(),
-  /** What a digital product consists of; ids in the shop that wrote the file. */
+  /** The files of a digital product; ids in the shop that wrote the file. */
   files: productSchema.shape.files.optional(),
-  /** Whether it is also in the category that stands for the whole page. */
+  /** Whether it is also in the root category. */
   inRoot: z.boolean().optional(),
   isSubscribable: z.boolean().optional(),
-  /** Units of variants whose stock is unlimited, which show again when it is limited. */
+  /** Units of variants with unlimited stock, which count again when the stock is limited. */
   hiddenUnits: z.array(variantSchema.shape.qtyInStock).optional(),
   /** When it was added: lists can be sorted by it. */
   createdAt: z.int().min(0).optional(),
 })
 export type OwnSettings = z.infer<typeof ownSettingsSchema>
 
-/** What is known beside a product when its settings are written. */
+/** Facts besides the product that its settings are written from. */
 export interface OwnSurroundings {
-  /** Name of a form; empty for one that is gone. */
+  /** The name of a form; empty for one that was deleted. */
   formName(formId: string): string
   readonly isInRoot: boolean
 }
@@ -68,17 +71,17 @@ export const ownSettingsOf = (product: Product, around: OwnSurroundings): OwnSet
   createdAt: product.createdAt,
 })
 
-/** A form that was deleted is asked no more. */
+/** A deleted form is left out. */
 function formOf({ additionalFieldsFormId: id }: Product, { formName }: OwnSurroundings): OwnForm | null {
   const name = id === null ? '' : formName(id)
   return id !== null && name !== '' ? { id, name } : null
 }
 
-/** Where the bytes of a download file lie in the ZIP file of an export. */
+/** The path of a download file in the ZIP file of an export. */
 export const pathOfFile = ({ fileId, filename }: Pick<z.infer<typeof productFileSchema>, 'fileId' | 'filename'>) =>
   `downloads/${fileId}/${filename.replace(/[\\/:]/g, '_') || 'file'}`
 
-/** The settings of a cell; null where it is empty, or was changed so that it cannot be read. */
+/** The settings of a cell; null when it is empty or unreadable. */
 export function readOwnSettings(cell: string): OwnSettings | null {
   try {
     return ownSettingsSchema.safeParse(JSON.parse(cell)).data ?? null
@@ -87,7 +90,7 @@ export function readOwnSettings(cell: string): OwnSettings | null {
   }
 }
 
-/** A list of texts in one cell; null where it cannot be read. */
+/** A list of texts in one cell; null when it is unreadable. */
 export function readTexts(cell: string): string[] | null {
   try {
     return z.array(z.string()).safeParse(JSON.parse(cell)).data ?? null

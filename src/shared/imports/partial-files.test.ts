@@ -5,7 +5,7 @@ import { noClaims } from './catalogue.ts'
 import { planImport } from './plan-import.ts'
 import { buildCatalogue, problemsOf, readText } from './testing/build-catalogue.ts'
 
-// Files that do not have every column: an exporter lets people choose, and price lists are written by hand.
+// Files without some columns: exporters let people choose them, and price lists are written by hand.
 
 const draft = buildProduct({
   id: 'product-1',

@@ -30,7 +30,7 @@ it('finds categories that are there, and names those to be made once', () => {
   ])
 })
 
-/** What an update of the categories says that it changes. */
+/** The changes of an update of the categories. */
 const changed = (path: CategoryPath, categories: Catalogue['categories']) =>
   planImport(
     [{ ...mug, categories: [path] }],

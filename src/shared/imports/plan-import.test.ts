@@ -12,7 +12,7 @@ const variants = (changes: object) => [{ ...mug.variants[0]!, ...changes }]
 
 const planOf = (imported: ImportedProduct, catalogue: Partial<Catalogue> = {}) =>
   planImport([imported], buildCatalogue(catalogue), noClaims())[0]!
-/** What an update changes, as short texts. */
+/** The changes of an update, as short texts. */
 const changed = (changes: Partial<ImportedProduct>, product = known(), catalogue: Partial<Catalogue> = {}) =>
   planOf({ ...mug, ...changes }, { products: [product], ...catalogue }).changes.map(
     ({ field, before, after }) => `${field}: ${before} → ${after}`,

@@ -18,33 +18,36 @@ import type { ImportAction, ImportFieldChange, ImportProblem } from './schema.ts
 import { meantStore, storeWithRoom } from './store-with-room.ts'
 import { type WantedFile, wantedFiles } from './wanted-files.ts'
 
-/** What will happen to one product of a file. */
+/** The plan for one product of a file. */
 export interface PlannedProduct {
   readonly imported: ImportedProduct
   readonly action: ImportAction
-  /** The product in the shop; null for one that is new or stays out. */
+  /** The product of the shop; null for one that is new or left out. */
   readonly productId: string | null
-  /** What is saved; null where nothing is. Categories and a store page that are still to be made are not in it. */
+  /**
+   * The product to save; null when nothing is saved. Categories and a store page that do not exist yet are not in it.
+   */
   readonly input: ProductInput | null
-  /** The store page that is to be made for it. */
+  /** The store page that will be created for it. */
   readonly newStore: NewStore | null
   readonly newCategories: readonly CategoryPath[]
-  /** Every picture that the file names, those that are there already among them. */
+  /** Every picture that the file names, including existing ones. */
   readonly pictures: readonly WantedPicture[]
-  /** What is still to be fetched beside them. */
+  /** Other files that have to be fetched. */
   readonly files: readonly WantedFile[]
-  /** Where it was found in the shop that the file comes from. */
+  /** Its path in the old shop. */
   readonly oldPath: string | null
-  /** For each variant of the file its place in what is saved. */
+  /** For each variant of the file, its index in `input`. */
   readonly variantPlaces: readonly number[]
   readonly changes: readonly ImportFieldChange[]
   readonly problems: readonly ImportProblem[]
 }
 
 /**
- * Decides what happens to products of a file: the dry run shows it, the import does it. Nothing here writes; what each
- * product takes is noted in `claims` for those behind it.
- * @param judged what the shop's rules made of products, for planning them again when places have been made for them
+ * Decides what happens to products of a file: the dry run shows it, the import does it. Nothing is written here;
+ * `claims` records the names and room that each product uses.
+ * @param judged results of the shop's checks, when products are planned again after their store pages and categories
+ * were created
  */
 export function planImport(
   products: readonly ImportedProduct[],
@@ -175,7 +178,10 @@ export function planImport(
     return judgement
   }
 
-  /** A place in the root is one that no address names: it stays, unless our own export says otherwise. */
+  /**
+   * Products without a category are in the root, which files do not name: they stay there unless our own export says
+   * otherwise.
+   */
   function rootIdsOf({ own }: ImportedProduct, present: Product | null, collectionId: string): string[] {
     if (own?.inRoot === undefined) return (present?.categoryIds ?? []).filter((id) => rootIds.has(id))
     const root = catalogue.categories.find((one) => one.collectionId === collectionId && one.type === 'ROOT')
@@ -198,7 +204,7 @@ export function planImport(
   }
 }
 
-/** Each category that a path needs and that is not there yet: those above the last one are made with it. */
+/** Every missing category of a path, from the top down. */
 function newLevels({ path, known }: { path: CategoryPath; known: number }): CategoryPath[] {
   return path.names.slice(known).map((_, level) => ({ ...path, names: path.names.slice(0, known + level + 1) }))
 }

@@ -29,7 +29,7 @@ const inShop = (id: string, sku: string): Product =>
     variants: [buildVariant({ id: `variant-${id}`, sku, priceCents: 100 })],
   })
 
-/** Plans a whole file over products that it calls by their ids. */
+/** Plans a whole file over products that it identifies by their ids. */
 function plan(file: readonly ImportedProduct[], products: readonly Product[], catalogue: Partial<Catalogue> = {}) {
   const names = new Map<string, NamedInFile>()
   for (const one of file) noteName(names, one)

@@ -3,14 +3,14 @@ import type { Catalogue, Claims } from './catalogue.ts'
 import type { Handover } from './file-names.ts'
 import type { ImportedProduct } from './imported-product.ts'
 
-/** Whether the owner of a SKU gives it up: another product of the file is the owner, with SKUs of its own. */
+/** Whether the owner of a SKU gives it up: the file names it, with a SKU for each of its variants. */
 export function givesUpSku(catalogue: Catalogue, imported: ImportedProduct, owner: Product): boolean {
   const named = catalogue.namedInFile(owner)
-  // A SKU stands in a file once: what this product has, the owner cannot have there.
+  // A SKU occurs once in a file: when this product has it, its owner does not.
   return named !== null && named.sourceId !== imported.sourceId && named.hasSkus
 }
 
-/** The SKUs that a product takes from others that give them up. */
+/** The SKUs that a product takes over from others. */
 export function skusHandedTo(
   { variants }: ImportedProduct,
   present: Product | null,
@@ -22,7 +22,7 @@ export function skusHandedTo(
   })
 }
 
-/** Who has which SKU of the shop, as something that can be given up. */
+/** The owner of each SKU of the shop, in the form of a handover. */
 export const skuOwners = ({ products }: Pick<Catalogue, 'products'>): ReadonlyMap<string, Handover> =>
   new Map(
     products.flatMap(({ id: productId, variants }) =>
@@ -30,16 +30,16 @@ export const skuOwners = ({ products }: Pick<Catalogue, 'products'>): ReadonlyMa
     ),
   )
 
-/** The URL that a product gets on its page, and from whom. */
+/** The URL of a product on its page, and the product that gives it up. */
 export interface PlannedUrl {
   readonly urlId: string
-  /** The product gives it up. */
+  /** The product that gives it up. */
   readonly from: Handover | null
-  /** The one that the file means, where another product keeps it. */
+  /** The URL in the file, when another product keeps it. */
   readonly taken: string | null
 }
 
-/** Finds the URL of a product, with a number behind it where it is taken. @param wanted empty: made when it is saved */
+/** Finds the URL of a product, with a number where it is taken. @param wanted empty: made when it is saved */
 export function planUrl(
   catalogue: Catalogue,
   claims: Claims,
@@ -64,11 +64,11 @@ export function planUrl(
   }
 }
 
-/** Whether a product leaves its URL: the file gives it another one, which is not the same without its number. */
+/** Whether a product gives up its URL: the file gives it another one, apart from a number at the end. */
 function leavesUrl(catalogue: Catalogue, owner: { id: string; title: string }, urlId: string): boolean {
   const named = catalogue.namedInFile(owner)
   return named !== null && named.urlId !== '' && named.urlId !== urlId && withoutNumber(urlId) !== named.urlId
 }
 
-/** A URL that was taken has a number behind it; it is still the one that the file means. */
+/** A URL that was taken got a number; without the number it is the one in the file. */
 export const withoutNumber = (urlId: string): string => urlId.replace(/-\d+$/, '')

@@ -11,7 +11,7 @@ import { comesUnpriced, endsSale, lacksPrice } from './merge-variant.ts'
 import { problem } from './problems.ts'
 import type { ImportProblem } from './schema.ts'
 
-/** Without the SKUs that another product has: the variants keep theirs. */
+/** The product without the SKUs of other products: these variants keep theirs. */
 export function withoutStrays(imported: ImportedProduct, strays: readonly StraySku[]): ImportedProduct {
   const titles = new Map(strays.map(({ sku, product }) => [sku, product.title]))
   const variants = imported.variants.map((one) => (titles.has(one.sku) ? { ...one, sku: '' } : one))
@@ -21,14 +21,14 @@ export function withoutStrays(imported: ImportedProduct, strays: readonly StrayS
   return strays.length === 0 ? imported : { ...imported, variants, problems: [...imported.problems, ...problems] }
 }
 
-/** A variant of which a file without options does not say what it is; undefined where all can be told. */
+/** A variant that a file without options does not identify; undefined when all are identified. */
 export function unknownVariant(imported: ImportedProduct, present: Product | null): ImportedVariant | undefined {
   if (imported.options !== undefined || !present || present.options.length === 0) return undefined
   const matched = matchVariants(imported.variants, present.variants)
   return imported.variants.find((_, place) => matched[place] === null)
 }
 
-/** Without the new variants that have no price where others have one. */
+/** The product without new variants that have no price where others have one. */
 export function withoutUnpriced(imported: ImportedProduct, present: Product | null): ImportedProduct {
   const matched = matchVariants(imported.variants, present?.variants ?? [])
   if (comesUnpriced(imported, matched)) return imported
@@ -44,7 +44,7 @@ export function withoutUnpriced(imported: ImportedProduct, present: Product | nu
   }
 }
 
-/** A file of another shop may have the SKU of something else. */
+/** A file of another shop may use the SKU for something else. */
 export function bySkuAlone(imported: ImportedProduct, { title, variants }: Product): ImportProblem {
   const skus = new Set(variants.map(({ sku }) => sku))
   const sku = imported.variants.find((variant) => skus.has(variant.sku))?.sku
@@ -58,7 +58,7 @@ interface Merged {
   readonly matched: readonly (Variant | null)[]
 }
 
-/** What there is to look at although the product goes in. */
+/** Warnings about a product that is imported. */
 export function warningsOf(merged: Merged, picturesMissing: number): ImportProblem[] {
   const { imported, present, input, matched } = merged
   const isNew = present === null

@@ -3,7 +3,7 @@ import { listIn, numberIn, wordsIn } from '#shared/http/facts.ts'
 import { limits } from '#shared/settings/limits.ts'
 import type { ImportProblem } from './schema.ts'
 
-/** What can be wrong with a line, in words. An error keeps its product out; a warning says what was made of it. */
+/** Problems of a line, in words. An error leaves its product out; a warning says how it was read. */
 export const problemMessages = {
   'any-value': (facts) =>
     `“${wordsIn(facts, 'option')}” can have any value in the old shop. Here, each of its ${numberIn(facts, 'count', 0)} values is a variant.`,
@@ -16,7 +16,7 @@ export const problemMessages = {
     `This line has ${numberIn(facts, 'found', 0)} cells instead of ${numberIn(facts, 'expected', 0)}. Look for a missing or extra quotation mark or comma.`,
   'digital-files': () =>
     'The files that customers download aren’t in the export. Add them to the product before you sell it.',
-  /** Facts: `urls`, where they are. */
+  /** Facts: `urls` of the files. */
   'download-files': (facts) =>
     `Its download files stay on the old shop: ${listIn(facts, 'urls').join(' ')} Save them and add them to the product.`,
   'download-sold-out': () => 'It was sold out there; downloads have no stock here, so it is private.',
@@ -26,7 +26,7 @@ export const problemMessages = {
   'length-too-large': () => 'The length is more than 1 km. Check the unit.',
   'measure-unreadable': (facts) => `“${shortened(wordsIn(facts, 'text'))}” isn’t a number, so it’s left out.`,
   'no-variants': () => 'Its variants aren’t in the file.',
-  /** Facts: `text`, the cell; `read`, what it was taken for. */
+  /** Facts: `text`, the cell; `read`, the number that was assumed. */
   'number-guessed': (facts) =>
     `“${wordsIn(facts, 'text')}” was read as ${wordsIn(facts, 'read')}. Check that this is right.`,
   'parent-missing': (facts) =>
@@ -36,7 +36,7 @@ export const problemMessages = {
   /** Facts: `currency` of the shop, its code. */
   'price-currency': (facts) =>
     `“${shortened(wordsIn(facts, 'text'))}” is not in ${currencyInWords(wordsIn(facts, 'currency'))}, the currency of this shop.`,
-  /** Facts: `column`, where a price belongs. */
+  /** Facts: `column`, the heading of the price. */
   'price-missing': (facts) =>
     `There is no price, so the product is imported as a draft. Add a price in column “${wordsIn(facts, 'column')}” and import the file again, or add it here.`,
   'price-not-payable': (facts) => `The price “${wordsIn(facts, 'text')}” has decimals, but your currency has none.`,
@@ -79,7 +79,7 @@ export const problemMessages = {
   'visibility-hidden': () => 'It’s hidden from the catalog in the old shop, so it’s private here.',
   'weight-too-large': () => 'The weight is more than 10,000 kg. Check the unit.',
   'yes-or-no': (facts) => `“${shortened(wordsIn(facts, 'text'))}” is neither yes nor no. It was read as no.`,
-  // What the shop itself makes of a product, known when it is compared with the catalog.
+  // Problems that the shop finds when a product is compared with the catalog.
   'pictures-missing': (facts) => {
     const count = numberIn(facts, 'count', 1)
     return count === 1
@@ -93,7 +93,7 @@ export const problemMessages = {
     `The SKU “${wordsIn(facts, 'sku')}” belongs to “${wordsIn(facts, 'title')}” in your shop.`,
   'sku-kept': (facts) =>
     `The SKU “${wordsIn(facts, 'sku')}” belongs to “${wordsIn(facts, 'title')}” in your shop. This product keeps its own.`,
-  /** Facts: `detail`, what the product's own rules say. */
+  /** Facts: `detail`, the sentence of the product's own check. */
   'product-refused': (facts) => wordsIn(facts, 'detail') || 'This product can’t be saved as it is in the file.',
   'product-matched-before': (facts) =>
     `Line ${numberIn(facts, 'line', 0)} is about the same product in the shop, “${wordsIn(facts, 'title')}”.`,
@@ -104,7 +104,7 @@ export const problemMessages = {
   'variants-removed': (facts) => `Variants that aren’t in the file are removed: ${wordsIn(facts, 'names')}.`,
 } satisfies Record<string, (facts: Facts) => string>
 
-/** A cell as it is quoted: a description that ended up in another column would fill the screen. */
+/** A cell as it is quoted: cut, because a description in a wrong column would fill the screen. */
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
@@ -119,7 +119,7 @@ function currencyInWords(currency: string): string {
 
 export type ProblemCode = keyof typeof problemMessages
 
-/** Why a product stays out although nothing is wrong with it. */
+/** Why a product without errors is left out. */
 export const skipReasons = {
   'gift-card': 'Gift cards aren’t imported: their codes and balances aren’t in the file.',
   grouped: 'Grouped products aren’t imported. The products in them are.',

@@ -13,8 +13,8 @@ interface Said {
 }
 
 /**
- * Reads a price in hundredths, without floating point: as programs write it ('59.99', '16.807'), or as people do
- * ('$1,234.50', '12,50 €'). More than two decimals are rounded, and said.
+ * Reads a price in hundredths, without floating point: as programs write it ('59.99', '16.807') or as people do
+ * ('$1,234.50', '12,50 €'). More than two decimals are rounded, with a warning.
  */
 export function readCents(
   text: string,
@@ -40,6 +40,6 @@ function roundedCents(whole: string, fraction: string): number {
   return cents + (Number(fraction[2] ?? '0') >= 5 ? 1 : 0)
 }
 
-/** Whether a text is an amount with the sign or the name of another currency: '$12', '15000fcfa'. */
+/** Whether a text is an amount in another currency: '$12', '15000fcfa'. */
 const isOtherCurrency = (text: string): boolean =>
   /[\p{Sc}\p{L}]/u.test(text) && /^(?:\p{Sc}|[\p{L}.]{1,6}\p{Sc}?)?\d[\d.,]*(?:\p{Sc}|[\p{L}.]{1,6})?$/u.test(text)

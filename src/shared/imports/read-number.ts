@@ -1,12 +1,12 @@
 import { decimalSignOf } from '#shared/money/parse.ts'
 
-// Programs write 16.807 and mean less than seventeen; people in Germany write 16.807 and mean thousands. One cell alone
-// often cannot tell, but the other cells of its columns can.
+// Programs write 16.807 and mean less than seventeen; Germans write 16.807 and mean thousands. One cell is often
+// ambiguous, but the other cells of its columns decide.
 
-/** What begins the fraction of a number; null while nothing tells. */
+/** The decimal sign of a column; null while it is unknown. */
 export type DecimalSign = '.' | ',' | null
 
-/** What begins the fraction in each kind of column of a file. */
+/** The decimal sign of each kind of column in a file. */
 export interface DecimalSigns {
   readonly prices: DecimalSign
   readonly measures: DecimalSign
@@ -15,14 +15,14 @@ export interface DecimalSigns {
 
 export const noSigns: DecimalSigns = { prices: null, measures: null, pieces: null }
 
-/** A number without its signs: '1.234,50' is '1234' and '50'. `isGuess`: the shop's language would read it otherwise. */
+/** A number as digits: '1.234,50' is '1234' and '50'. `isGuess`: the shop's language would read it differently. */
 export interface PlainNumber {
   readonly whole: string
   readonly fraction: string
   readonly isGuess: boolean
 }
 
-/** Decides what begins the fraction in some columns, from all of their cells; null when they say nothing, or both. */
+/** The decimal sign of some columns, from all of their cells; null when they are ambiguous or contradict each other. */
 export function decimalSignIn(cells: Iterable<string>): DecimalSign {
   let hasPoint = false
   let hasComma = false
@@ -35,7 +35,7 @@ export function decimalSignIn(cells: Iterable<string>): DecimalSign {
   return hasPoint ? '.' : hasComma ? ',' : null
 }
 
-/** The sign that one cell tells without doubt: '12,5' and '1.234,50' tell a comma, '1.234' tells nothing. */
+/** The sign that one cell proves: '12,5' and '1.234,50' prove a comma, '1.234' proves nothing. */
 function signToldBy(cell: string): DecimalSign {
   const number = /\d[\d.,'’\s]*|[.,]\d+/u.exec(cell)?.[0].replace(/[\s'’]/gu, '') ?? ''
   const [, whole = '', mark = '', tail = ''] = /^(.*)([.,])(\d*)$/.exec(number) ?? []
@@ -49,9 +49,9 @@ function signToldBy(cell: string): DecimalSign {
 const couldGroup = (whole: string, tail: string) => tail.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
 
 /**
- * Takes a number apart that has no other signs than digits, points, commas, spaces and apostrophes.
- * @param sign what begins the fraction in this column, where that is known
- * @param reading how three digits behind the only sign are read where it is not known
+ * Splits a number that consists of digits, points, commas, spaces and apostrophes.
+ * @param sign the decimal sign of this column, where it is known
+ * @param reading how three digits after the only separator are read where it is unknown
  * @returns null for anything else
  */
 export function readNumber(text: string, sign: DecimalSign, reading: Reading): PlainNumber | null {
@@ -66,21 +66,21 @@ export function readNumber(text: string, sign: DecimalSign, reading: Reading): P
     const isGuess = sign === null && isFraction !== (mark === usual)
     return { whole: isFraction ? whole : whole + tail, fraction: isFraction ? tail : '', isGuess }
   }
-  // Two digits between groups are right in India: 1,23,456.00.
+  // Groups of two digits are correct in India: 1,23,456.00.
   const [, groups, mark, tail = ''] =
     /^(\d{1,3}(?:([.,])\d{2,3})(?:\2\d{2,3})*)(?:(?!\2)[.,](\d{0,10}))?$/.exec(digits) ?? []
   if (groups === undefined || !/\d{3}$/.test(groups) || groups.length > 15) return null
   return { whole: groups.replaceAll(mark!, ''), fraction: tail, isGuess: false }
 }
 
-/** What three digits behind the only sign of a number are, where no other cell tells. */
+/** How three digits after the only separator are read, where no other cell decides. */
 export interface Reading {
   readonly locale: string
-  /** @param usual what begins the fraction in the shop's language */
+  /** @param usual the decimal sign of the shop's language */
   isFraction(mark: string, usual: string | undefined): boolean
 }
 
-/** A fraction behind a point, as programs write it; behind a comma, where the shop's language has it so. */
+/** A fraction after a point, as programs write it; after a comma where the shop's language uses it. */
 export const asPrograms = (locale: string): Reading => ({
   locale,
   isFraction: (mark, usual) => mark === '.' || usual === mark,

@@ -15,11 +15,11 @@ import { woocommerceHeadings, woocommerceIgnored } from './woocommerce-headings.
 
 interface Format {
   read(table: Table, context: ReadingContext): Iterable<ImportedProduct>
-  /** Columns that are named in problems. */
+  /** Columns that problems name. */
   readonly headings: Headings<TidyColumn>
-  /** Columns without which the file cannot be read, each by the names that it can have. */
+  /** Required columns, each by its possible names. */
   readonly needed: readonly (readonly string[])[]
-  /** Headings that are taken over, or that no one misses. */
+  /** Headings that are imported, or that need no notice. */
   known(table: Table): readonly string[]
 }
 
@@ -57,7 +57,7 @@ const formats: Readonly<Record<ImportFormat, Format>> = {
   },
 }
 
-/** Headings that a file of this format must have and does not. */
+/** Required headings of this format that the file lacks. */
 export function missingColumns(table: Table, format: ImportFormat): string[] {
   const present = new Set(table.headings.map(keyOf))
   return formats[format].needed
@@ -65,30 +65,32 @@ export function missingColumns(table: Table, format: ImportFormat): string[] {
     .map(([heading = '']) => heading)
 }
 
-/** Lines that end before the last column: spreadsheet programs leave out empty cells there, and damaged files full ones. */
+/**
+ * Lines that end before the last column: spreadsheet programs leave out empty cells there, and damaged files full ones.
+ */
 export function shortLines({ headings, lines }: Table): Line[] {
   return lines.filter(({ cells }) => cells.length < headings.length)
 }
 
-/** Columns with content that the import does not take over. */
+/** Columns with content that is not imported. */
 export function unusedColumns(table: Table, format: ImportFormat): string[] {
   return unusedHeadings(table, formats[format].known(table))
 }
 
-/** Columns that the import reads and the file has more than once. */
+/** Imported columns that occur more than once in the file. */
 export function repeatedColumns(table: Table, format: ImportFormat): string[] {
   return repeatedHeadings(table, formats[format].known(table))
 }
 
 /**
- * Every product of a file, in its order, one at a time: sound ones, and ones with the problems that keep them out. The
- * same file always gives the same products.
+ * Every product of a file in its order, one at a time, including those with errors. The same file always gives the same
+ * products.
  */
 export function readProducts(table: Table, format: ImportFormat, context: ReadingContext): Generator<ImportedProduct> {
   return productReader(format, context)(table)
 }
 
-/** The same for a file that comes in several tables: what was in the ones before is remembered. */
+/** The same for a file in several tables: the reader remembers the earlier ones. */
 export function productReader(
   format: ImportFormat,
   context: ReadingContext,
@@ -117,8 +119,8 @@ function* readFrom(
     const problems = [...product.problems]
     for (const line of odd.size > 0 ? linesOf(product) : []) {
       const found = odd.get(line)?.cells.length ?? width
-      // Empty cells may be left out at the end of a line, and WooCommerce does; where something is wrong with the line of
-      // another shop, that is worth a word.
+      // Empty cells at the end of a line may be missing, as in WooCommerce's files; where something else is wrong with
+      // the line, a warning is useful.
       const isWrong = product.title === '' || problems.some((one) => one.severity === 'error' && one.line === line)
       const isShort = found < width && format !== 'woocommerce' && isWrong
       if (found > width || isShort)
@@ -131,5 +133,5 @@ function* readFrom(
   }
 }
 
-/** The lines on which a product's records begin. */
+/** The first lines of a product's records. */
 const linesOf = (product: ImportedProduct) => new Set([product.line, ...product.variants.map(({ line }) => line)])

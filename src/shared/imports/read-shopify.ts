@@ -23,7 +23,10 @@ type Row = Cells<ShopifyColumn>
 const OPTIONS = [1, 2, 3] as const
 const VARIANTS_DIFFER = { taxable: 'variants-differ-in-tax', requiresShipping: 'variants-differ-in-shipping' } as const
 
-/** Products of a Shopify export: lines of one handle are a product's variants and pictures; the one with the title is both. */
+/**
+ * Products of a Shopify export: lines with one handle are a product's variants and pictures; the line with the title is
+ * both.
+ */
 export function* readShopify(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
   const columns = columnsOf(table, shopifyHeadings)
   const signs: DecimalSigns = {
@@ -47,11 +50,11 @@ function readProduct(
 ): ImportedProduct {
   const first = rows[0]!
   const names = OPTIONS.map((option) => first.text(`option${option}Name`))
-  // A product without options has one that is called so.
+  // Shopify gives products without options one option that is called so.
   const isPlain = names[0]?.toLowerCase() === 'title' && first.text('option1Value').toLowerCase() === 'default title'
   const hasOptions = columns.has('option1Name') || columns.has('option1Value')
   const variants = rows.filter((row) => row === first || isVariant(row))
-  // A choice of which one is sent is asked for an address; the others go along.
+  // A product with a choice of delivery is shipped when one of its variants is.
   const ships = variants.some((row) => row.text('requiresShipping') === '' || row.isYes('requiresShipping'))
   if (first.text('handle') === '' && first.text('title') === '') {
     problems.push(problem('error', 'product-missing', first.line))
@@ -72,7 +75,7 @@ function readProduct(
     ...(columns.has('picture') && { pictures: readPictures(rows) }),
     ...(hasOptions && { options: isPlain ? [] : names.filter((name) => name !== '') }),
     variants: variants.map((row) => readVariant(row, isPlain ? [] : names, columns)),
-    // An empty cell says nothing: words that the owner wrote here stay.
+    // An empty cell does not delete the shop's own text.
     ...definedOf({
       seoTitle: first.text('seoTitle') || undefined,
       seoDescription: first.text('seoDescription') || undefined,
@@ -84,7 +87,7 @@ function readProduct(
   }
 }
 
-/** What variants have each for themselves there, and all together here. */
+/** Values that Shopify has for each variant, and this shop for all together. */
 function warnOfDifferences([first, ...others]: readonly Row[]): void {
   for (const name of ['taxable', 'requiresShipping'] as const) {
     const said = others.filter((row) => row.text(name) !== '')
@@ -100,7 +103,7 @@ function factsOf(first: Row, rows: readonly Row[]): { facts?: FileFact[] } {
   return facts.length > 0 ? { facts } : {}
 }
 
-/** The shop's own word for what a product is; where it has none, the last word of Shopify's taxonomy. */
+/** The shop's own product type; without one, the last part of Shopify's taxonomy. */
 function readCategories(row: Row): CategoryPath[] {
   const name = row.text('type') || (row.text('productCategory').split('>').at(-1) ?? '').trim()
   return name === '' || name.toLowerCase() === 'uncategorized' ? [] : [{ names: [name], isAddress: false }]
@@ -139,7 +142,7 @@ function readVariant(row: Row, names: readonly string[], columns: Columns<Shopif
   }
 }
 
-/** The price that is compared to is the one without the sale. */
+/** Shopify's compare-at price is the one without the sale. */
 function readPrices(row: Row, columns: Columns<ShopifyColumn>): Partial<ImportedVariant> {
   const price = row.cents('price')
   if (!columns.has('compareAtPrice')) return definedOf({ sellsAtCents: price ?? undefined })
@@ -151,7 +154,7 @@ function readPrices(row: Row, columns: Columns<ShopifyColumn>): Partial<Imported
 }
 
 function readStock(row: Row, columns: Columns<ShopifyColumn>): Partial<ImportedVariant> {
-  // Without a tracker the shop does not count, whatever number is there.
+  // Without a tracker Shopify does not track stock, whatever the number.
   if (columns.has('tracker') && row.text('tracker') === '') return { unlimited: true, qtyInStock: 0 }
   const policy = row.text('policy').toLowerCase()
   const isCounted = columns.has('tracker') || columns.has('pieces')
@@ -169,7 +172,7 @@ function readPictures(rows: readonly Row[]): ImportedPicture[] {
   const shown = rows
     .filter((row) => row.text('picture') !== '')
     .map((row) => ({ row, place: Number(row.text('picturePosition') || Number.NaN) }))
-  // Places count only where all pictures have one.
+  // Positions count only when all pictures have one.
   const isOrdered = shown.every(({ place }) => Number.isFinite(place))
   const ordered = isOrdered ? shown.toSorted((one, other) => one.place - other.place) : shown
   return ordered.map(({ row }) => ({

@@ -32,7 +32,9 @@ const types: ReadonlyMap<string, ProductType> = new Map([
 ])
 const OPTIONS = [1, 2, 3, 4, 5, 6] as const
 
-/** Products of a Squarespace export: one line a variant, the one with the title with what the product says. */
+/**
+ * Products of a Squarespace export: one line per variant; the line with the title also has the product's own fields.
+ */
 export function* readSquarespace(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
   const columns = columnsOf(table, headings)
   const isOwn = columns.has('own')
@@ -74,10 +76,10 @@ export function* readSquarespace(table: Table, shop: ReadingContext): Generator<
   }
 }
 
-/** Our own export writes points, whatever the shop's language. */
+/** Our own export writes decimal points, whatever the shop's language. */
 const ownSigns: DecimalSigns = { prices: '.', measures: '.', pieces: '.' }
 
-/** Units that are not counted while the stock is unlimited. */
+/** Units that are not shown while the stock is unlimited. */
 function withHidden(variant: ImportedVariant, own: OwnSettings | null, place: number): ImportedVariant {
   const units = own?.hiddenUnits?.[place]
   return variant.unlimited && units !== undefined ? { ...variant, qtyInStock: units } : variant
@@ -111,7 +113,7 @@ function readVariant(
     if (name !== '' || value !== '') attributes.push([name, value])
     if (name !== '' && value === '') row.report('error', 'variant-option', `option${option}Value`, { option: name })
   }
-  // Our own export names them in its headings.
+  // Our own export names the units in its headings.
   const units = columns.heading('weight').endsWith('(g)') ? { weight: 'g', length: 'mm' } : context.units
   return {
     line: row.line.line,
@@ -140,7 +142,7 @@ function readSale(row: Row, columns: Columns<Name>): Pick<ImportedVariant, 'onSa
   return definedOf({ salePriceCents, onSale: isSaid === undefined ? undefined : isSaid && !isMissing })
 }
 
-/** An empty cell says nothing. */
+/** An empty cell changes nothing. */
 function readStock(row: Row): Pick<ImportedVariant, 'unlimited' | 'qtyInStock'> {
   if (row.text('stock').toLowerCase() === 'unlimited') return { unlimited: true, qtyInStock: 0 }
   const pieces = row.pieces('stock')
@@ -156,7 +158,7 @@ function readPictures(row: Row): ImportedPicture[] {
     .map((url, place) => ({ url, ...(altTexts && { altText: altTexts[place] ?? '' }) }))
 }
 
-/** Categories by name where our own export says it; Squarespace gives their addresses alone. */
+/** Categories by name where our own export has them; Squarespace gives only their URLs. */
 function readCategories(row: Row, columns: Columns<Name>): CategoryPath[] {
   const byAddress = readCategoryPaths(row.text('categories'))
   if (!columns.has('categoryNames')) return byAddress
@@ -168,7 +170,7 @@ function readCategories(row: Row, columns: Columns<Name>): CategoryPath[] {
   }))
 }
 
-/** What only our own export says. */
+/** Settings that only our own export contains. */
 function readOwn(row: Row, columns: Columns<Name>, own: OwnSettings | null): Partial<ImportedProduct> {
   return {
     ...(row.text('pageTitle') !== '' && { storePageTitle: row.text('pageTitle') }),

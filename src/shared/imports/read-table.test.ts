@@ -8,7 +8,7 @@ const lines = (text: string) => {
 }
 
 describe('a table', () => {
-  // The cases of csv-spectrum (https://github.com/max-mapper/csv-spectrum), told again.
+  // The cases of csv-spectrum (https://github.com/max-mapper/csv-spectrum).
   test.each([
     ['comma in quotes', 'a,b\n"1, one",2\n', [[2, 2, '1, one', '2']]],
     [
@@ -47,7 +47,7 @@ describe('a table', () => {
       ],
     ],
     ['no line break at the end', 'a,b\n1,2', [[2, 2, '1', '2']]],
-    // And what exports have been through.
+    // Damage that occurs in real exports.
     ['a mark at the beginning', '\uFEFFa,b\n1,2\n', [[2, 2, '1', '2']]],
     [
       'mixed line breaks',

@@ -3,14 +3,14 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { unguardCell } from './formula-guard.ts'
 import { importLimits } from './limits.ts'
 
-/** One record of a file and the lines that it stands on; a cell may hold line breaks. */
+/** One record of a file and its line numbers; a cell may contain line breaks. */
 export interface Line {
   readonly line: number
   readonly lastLine: number
   readonly cells: readonly string[]
 }
 
-/** A file as rows of text below a row of headings. Rows without any text are left out. */
+/** A file as rows of text below a row of headings. Empty rows are left out. */
 export interface Table {
   readonly headings: readonly string[]
   readonly lines: readonly Line[]
@@ -22,23 +22,24 @@ export type TableFailure =
   | 'import-too-large'
   | 'import-too-many-columns'
 
-/** With room for the header and for empty lines. Anyone who parses stops there. */
+/** Includes the header and empty lines; parsing stops here. */
 const MOST_RECORDS = importLimits.records + 1_000
 const LINE_BREAK = /\r\n|\n|\r/g
 
 /**
- * How our files are parsed: rows of odd length and stray quotation marks are kept, so that each can be named.
+ * Options of the CSV parser: rows of unequal length and stray quotation marks are accepted, so that each can be
+ * reported.
  * @param onBroken is called when the rest of the file cannot be read
  */
 export function csvOptions(text: string, onBroken: () => void): Options {
   return {
     bom: true,
     delimiter: delimiterOf(text),
-    // All three, since files that went through several programs mix them.
+    // All three, because files that went through several programs mix them.
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    // Lines are counted by their breaks, so none may be left out.
+    // Line numbers are counted by line breaks, so none may be skipped.
     skip_empty_lines: false,
     skip_records_with_error: true,
     on_skip() {
@@ -49,15 +50,15 @@ export function csvOptions(text: string, onBroken: () => void): Options {
   }
 }
 
-/** Finds the line of each record that was parsed, one after the other, and takes the marks off cells like formulas. */
+/** Finds the line numbers of parsed records one after the other, and removes the mark of cells like formulas. */
 export function lineReader() {
   let next = 1
   return {
-    /** The line behind the last record. */
+    /** The line after the last record. */
     get line() {
       return next
     },
-    /** The record as a line; null where there is no text in it. */
+    /** The record as a line; null when it has no text. */
     next(record: readonly string[]): Line | null {
       const line = next
       next += 1 + record.reduce((breaks, cell) => breaks + (cell.match(LINE_BREAK)?.length ?? 0), 0)
@@ -67,15 +68,15 @@ export function lineReader() {
   }
 }
 
-/** A table that is being built of parsed records. */
+/** Builds a table from parsed records. */
 export interface TableBuilder {
   add(record: readonly string[]): void
-  /** Something stands behind these records that cannot be read. */
+  /** Marks that the rest of the file could not be read. */
   breakOff(): void
   finish(): Result<Table, TableFailure>
 }
 
-/** Builds a table record by record: finds the line of each, and takes the marks off cells that look like formulas. */
+/** Builds a table record by record: finds each line number and removes the mark of cells like formulas. */
 export function buildTable(): TableBuilder {
   const reader = lineReader()
   const lines: Line[] = []
@@ -93,7 +94,7 @@ export function buildTable(): TableBuilder {
     finish() {
       if (records >= MOST_RECORDS) return fail('import-too-large')
       if (isBroken) return fail('import-file-unreadable', { line: reader.line })
-      // Excel notes its delimiter in a line of its own.
+      // Excel writes its delimiter into a first line of its own.
       if (lines[0]?.line === 1 && /^sep=/i.test(lines[0].cells.join(''))) lines.shift()
       const header = lines.shift()
       if (!header || lines.length === 0) return fail('import-file-empty')
@@ -106,14 +107,14 @@ export function buildTable(): TableBuilder {
   }
 }
 
-/** Stands between packed cells; files are read without it. */
+/** Separates packed cells; NUL is removed from files before. */
 const SEPARATOR = '\0'
 
-/** The cells that were looked at last, by their lines: a reader asks for one after the other. */
+/** Recently used cells by line: a reader asks for one after the other. */
 const unpacked: { line: PackedLine; cells: readonly string[] }[] = []
 const MOST_UNPACKED = 64
 
-/** A line whose cells are one text until they are needed: a million small texts would fill the memory. */
+/** A line whose cells are joined into one text until they are needed: a million small texts would fill the memory. */
 class PackedLine implements Line {
   readonly line: number
   readonly lastLine: number
@@ -137,14 +138,14 @@ class PackedLine implements Line {
   }
 }
 
-/** The sign between cells: of those that programs use, the one that is most often in the first line. */
+/** The delimiter: of the usual ones, the most frequent in the first line. */
 function delimiterOf(text: string): string {
   const header =
     text
       .slice(0, 20_000)
       .trimStart()
       .split(/[\r\n]/, 1)[0] ?? ''
-  // Excel says it in a first line of its own.
+  // Excel writes it into a first line of its own.
   const said = /^\uFEFF?sep=(.)/i.exec(header)?.[1]
   if (said) return said
   const countOf = (sign: string) => header.split(sign).length

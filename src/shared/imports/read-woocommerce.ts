@@ -25,7 +25,7 @@ const skips: ReadonlyMap<string, SkipReason> = new Map([
   ['subscription_variation', 'subscription'],
 ])
 
-/** The category of what no one has put into one, in the languages that files are read in. */
+/** WooCommerce's default category in the supported languages. */
 const defaultCategories = new Set([
   'uncategorized',
   'unkategorisiert',
@@ -37,7 +37,7 @@ const defaultCategories = new Set([
 ])
 const isChosen = ({ names }: CategoryPath) => names.length > 1 || !defaultCategories.has(names[0]!.toLowerCase())
 
-/** Products of a WooCommerce export: a line each, with the variations of variable ones anywhere below. */
+/** Products of a WooCommerce export: one line each; variations of a variable product may be anywhere below it. */
 export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<ImportedProduct> {
   const columns = columnsOf(table, woocommerceHeadings)
   const places = placesOf(table)
@@ -95,7 +95,7 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
     const variants = skip === null ? variantsOf(row, isVariable ? offered : null, options) : []
     const isGone = productType === productTypes.digital && isSoldOut(variants)
     if (isGone) {
-      // How many are missing says nothing more of something that is not counted here.
+      // A warning about missing units is useless where stock is not tracked.
       const about = problems.filter(({ column }) => column === columns.heading('stock'))
       for (const one of about) problems.splice(problems.indexOf(one), 1)
       row.report('warning', 'download-sold-out', columns.has('stock') ? 'stock' : 'inStock')
@@ -151,17 +151,17 @@ export function* readWoocommerce(table: Table, shop: ReadingContext): Generator<
     ]
   }
 
-  /** A price list names the type because it has to; a whole export means it. */
+  /** A price list contains the type only because it has to; a whole export means it. */
   function isKindSaid(types: readonly string[]): boolean {
     const isPlain = types.every((type) => ['simple', 'variable', ''].includes(type))
     return !isPlain || columns.has('published') || columns.has('inStock')
   }
 }
 
-/** Words for search engines; plug-ins put templates such as '%%title%%' there, which say nothing here. */
+/** Texts for search engines without plug-in templates such as '%%title%%', which mean nothing here. */
 const withoutTemplate = (text: string): string | undefined => (text === '' || text.includes('%') ? undefined : text)
 
-/** Variations that can be bought there; those that are switched off stay out. */
+/** Variations that can be bought; disabled ones are left out. */
 function switchedOn(children: readonly Row[]): Row[] {
   const isOn = (row: Row) => row.text('published') === '' || (row.text('published') !== '-1' && row.isYes('published'))
   const on = children.filter(isOn)
@@ -170,7 +170,7 @@ function switchedOn(children: readonly Row[]): Row[] {
   return on
 }
 
-/** Whether a download was sold out: here it would be sold without end. */
+/** Whether a download was sold out: here it would be sold without limit. */
 const isSoldOut = (variants: readonly ImportedVariant[]): boolean =>
   variants.length > 0 && variants.every(({ unlimited, qtyInStock }) => unlimited === false && qtyInStock === 0)
 
@@ -189,8 +189,8 @@ function productTypeOf(types: readonly string[]): ProductType {
 }
 
 /**
- * Downloads come without a choice here; a choice of downloads is sold as a service.
- * @param types those of the product, and of each variation: WooCommerce keeps on their lines what needs no parcel
+ * Downloads have no options here; a download with options becomes a service.
+ * @param types of the product and of each variation: WooCommerce marks virtual items on their own lines
  */
 function typeOfChoice([own = [], ...ofVariations]: readonly (readonly string[])[]): ProductType {
   const needsNoParcel = (types: readonly string[]) => types.includes('virtual') || types.includes('downloadable')

@@ -36,7 +36,7 @@ const text = (longest: number) =>
   fc
     .string({ unit: fc.constantFrom(...'aB1 ,;"\'=+-@\\\n\t/>é陶'), maxLength: longest })
     .map((word) => word.trim().slice(0, longest))
-/** Names and titles, which the shop keeps on one line. */
+/** Names and titles, which are stored on one line. */
 const word = (longest: number) => text(longest).map((one) => onOneLine(one) || 'x')
 
 const uuid = fc.uuid()
@@ -46,7 +46,7 @@ const measure = fc.double({ min: 0, max: 100_000, noNaN: true }).map((size) => M
 const variant: fc.Arbitrary<Omit<Variant, 'attributes' | 'sku'>> = fc.record({
   id: uuid,
   priceCents: cents,
-  // A sale for nothing comes with a warning.
+  // A sale price of zero causes a warning.
   salePriceCents: fc.integer({ min: 1, max: 99_999_999 }),
   onSale: fc.boolean(),
   unlimited: fc.boolean(),
@@ -70,7 +70,7 @@ const picture = fc.record({
 
 const download = fc.record({ id: uuid, fileId: uuid, filename: word(20), bytes: fc.nat() })
 
-/** Products as the shop keeps them: whatever its own rules let through, in the order that they put it in. */
+/** Random products after the shop's own checks, as they are stored. */
 const product: fc.Arbitrary<Product> = fc
   .record({
     id: uuid,
@@ -91,7 +91,7 @@ const product: fc.Arbitrary<Product> = fc
     const variants = (parts.options.length === 0 ? parts.variants.slice(0, 1) : parts.variants).map((one, place) => ({
       ...one,
       onSale: one.onSale && one.salePriceCents < one.priceCents,
-      // SKUs are one of a kind on the whole site.
+      // SKUs are unique on the whole site.
       sku: `${parts.skus[place]}-${one.id}`,
       attributes: Object.fromEntries(parts.options.map((name, option) => [name, `${parts.values[option]}${place}`])),
     }))

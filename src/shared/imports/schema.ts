@@ -4,18 +4,18 @@ import { encodings } from './decode-file.ts'
 import { importFormats, unitSystems } from './formats.ts'
 
 /**
- * `checking`: the dry run is being written. `checked`: it can be read, and the import can start. `running`: products are
- * going in. `done`: all that could go in is in; pictures may still be on their way. `undoing`, `undone`: taken back.
- * `failed`: the file turned out to be unreadable; nothing was changed.
+ * `checking`: the dry run is being made. `checked`: the dry run is ready and the import can start. `running`: products
+ * are being imported. `done`: everything that could be imported is; pictures may still follow. `undoing`, `undone`:
+ * reverted. `failed`: the file was unreadable; nothing changed.
  */
 export const importStates = ['checking', 'checked', 'running', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What happens to one product of the file: it goes in, changes one that is there, or stays out with a reason. */
+/** What happens to one product of the file: it is created, updated or left out with a reason. */
 export const importActions = ['create', 'update', 'unchanged', 'skip', 'error'] as const
 export type ImportAction = (typeof importActions)[number]
 
-/** Products of the file by what happens to them; `warnings` counts products that go in with something to look at. */
+/** Products of the file by action; `warnings` counts imported products with a warning. */
 export const importCountsSchema = z.object({
   create: z.int(),
   update: z.int(),
@@ -34,38 +34,38 @@ export const importSchema = z.object({
   createdAt: z.int(),
   startedAt: z.int().nullable(),
   finishedAt: z.int().nullable(),
-  /** Name of who uploaded the file; empty for the command line. */
+  /** Name of the person who uploaded the file; empty for the command line. */
   by: z.string(),
-  /** The store page that takes what the file does not name a store page of this site for. */
+  /** The store page for products that do not name one of this site. */
   collectionId: idSchema,
   collectionTitle: z.string(),
   units: z.enum(unitSystems),
-  /** Products in the file; 0 while they are being read. */
+  /** Products in the file; 0 while it is being read. */
   total: z.int(),
-  /** How many of them the dry run, or the import, has been through. */
+  /** How many of them the dry run or the import has processed. */
   position: z.int(),
-  /** What the dry run found. */
+  /** The result of the dry run. */
   planned: importCountsSchema,
-  /** What the import has done so far; null before it starts. */
+  /** The result so far of the import; null before it starts. */
   outcome: importCountsSchema.nullable(),
   /** Pictures to fetch; `failed` ones can be retried. */
   pictures: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
-  /** Sentences about the file as a whole: columns that are not taken over, limits that will be reached. */
+  /** Sentences about the whole file: columns that are not imported, limits that will be reached. */
   notices: z.array(z.string()),
-  /** Paths of categories that the import will add, or has added, such as 'Clothing > Hoodies'. */
+  /** Paths of categories that the import will create or has created, such as 'Clothing > Hoodies'. */
   newCategories: z.array(z.string()),
-  /** What an owner can decide about the file before it starts, and what was decided. */
+  /** The owner's decisions about the file before it starts. */
   decisions: z.object({
-    /** Store pages that the file names and that are not here: making them can be asked for. */
+    /** Store pages in the file that are missing here; the owner can ask to create them. */
     unknownPages: z.array(z.string()),
     makesPages: z.boolean(),
-    /** Whether a store page is full: raising its limit can be asked for. */
+    /** Whether a store page is full; the owner can ask to raise its limit. */
     isFull: z.boolean(),
     raisesLimit: z.boolean(),
-    /** The encoding that was guessed or chosen; null where the file tells it. */
+    /** The guessed or chosen encoding; null where the file itself shows it. */
     encoding: z.enum(encodings).nullable(),
   }),
-  /** How many pictures are still to be fetched once it starts, and from which hosts. */
+  /** How many pictures will be fetched, and from which hosts. */
   pictureSources: z.array(z.object({ host: z.string(), count: z.int() })),
   canStart: z.boolean(),
   canUndo: z.boolean(),
@@ -75,12 +75,12 @@ export const importSchema = z.object({
 export type Import = z.infer<typeof importSchema>
 
 export const problemSeverities = ['error', 'warning'] as const
-/** What is wrong with a line of the file, and where. */
+/** A problem of a line of the file. */
 export const importProblemSchema = z.object({
   severity: z.enum(problemSeverities),
-  /** Line of the file, the header being the first. */
+  /** Line number in the file; the header is line 1. */
   line: z.int(),
-  /** Heading of the column; empty when it is about the line as a whole. */
+  /** Heading of the column; empty when the problem is about the whole line. */
   column: z.string(),
   sentence: z.string(),
 })
@@ -100,28 +100,28 @@ export const importRowSchema = z.object({
   sku: z.string(),
   variantCount: z.int(),
   action: z.enum(importActions),
-  /** Whether the import has been through it; before, `action` is what the dry run found. */
+  /** Whether the import has processed it; before, `action` is the result of the dry run. */
   isDone: z.boolean(),
-  /** The product in the shop, where there is one. */
+  /** The product in the shop, where it exists. */
   productId: idSchema.nullable(),
-  /** Its path in the old shop, which will lead to the product; empty where it has none. */
+  /** Its path in the old shop, which will redirect to the product; empty when unknown. */
   oldPath: z.string(),
-  /** What its variants cost in the file, in hundredths of the shop's currency; null where it says nothing. */
+  /** The lowest price of its variants in the file, in hundredths of the shop's currency; null without prices. */
   priceFromCents: z.int().nullable(),
   priceToCents: z.int().nullable(),
-  /** For `update`: which fields change. */
+  /** For `update`: the changed fields. */
   changes: z.array(importFieldChangeSchema),
   problems: z.array(importProblemSchema),
 })
 export type ImportRow = z.infer<typeof importRowSchema>
 
-/** A picture that could not be fetched, or is still to be. */
+/** A picture that failed or has not been fetched yet. */
 export const importPictureSchema = z.object({
   id: idSchema,
   productId: idSchema,
   productTitle: z.string(),
   url: z.string(),
-  /** What it is: a picture of a product, one in its description, one of a store page or category, or a download file. */
+  /** Its use: a picture of a product, in its description, of a store page or category, or a download file. */
   place: z.enum(['picture', 'body', 'file', 'page', 'category']),
   state: z.enum(['waiting', 'done', 'failed']),
   /** Why it failed; empty otherwise. */

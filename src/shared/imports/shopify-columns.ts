@@ -1,6 +1,6 @@
 /**
- * What Shopify calls the columns that are taken over; the second name is the one of its files since 2024. Files of 2022,
- * and those of the Matrixify app, differ in one each.
+ * Shopify's names of the imported columns; the second name is that of files since 2024. Files of 2022, and those of the
+ * Matrixify app, differ in one each.
  */
 export const shopifyHeadings = {
   handle: ['Handle', 'URL handle'],
@@ -39,7 +39,7 @@ export const shopifyHeadings = {
 } as const
 export type ShopifyColumn = keyof typeof shopifyHeadings
 
-/** Columns whose content says nothing more than others, or is about Shopify alone: no one misses them. */
+/** Columns that repeat others or concern Shopify alone: they need no notice. */
 export const shopifyIgnored = [
   'Variant Fulfillment Service',
   'Fulfillment service',

@@ -1,7 +1,7 @@
-// Lists stand in one cell with commas between their parts. A comma inside a part has a backslash before it, as
-// WooCommerce writes it; Squarespace and Shopify allow no comma there.
+// Lists in one cell are separated by commas. A comma inside an item is escaped with a backslash, as WooCommerce does;
+// Squarespace and Shopify allow none there.
 
-/** The parts of a cell, without empty ones and without spaces around them. */
+/** The items of a cell, trimmed, without empty ones. */
 export function splitList(cell: string): string[] {
   const parts: string[] = []
   let part = ''
@@ -20,7 +20,7 @@ export function splitList(cell: string): string[] {
   return [...parts, part].map((one) => one.trim()).filter((one) => one !== '')
 }
 
-/** A list as one cell that `splitList` takes apart again. */
+/** A list as one cell; `splitList` reads it. */
 export function joinList(parts: readonly string[]): string {
   return parts.map((part) => part.replace(/\\(?=[\\,]|$)/g, '\\\\').replaceAll(',', '\\,')).join(', ')
 }

@@ -1,4 +1,7 @@
-/** What Squarespace calls its columns, in the order of its files. `option4` to `option6` are in files of 32 columns only. */
+/**
+ * Squarespace's names of its columns, in the order of its files. `option4` to `option6` exist only in files of 32
+ * columns.
+ */
 export const squarespaceHeadings = {
   productId: ['Product ID [Non Editable]'],
   variantId: ['Variant ID [Non Editable]'],
@@ -38,13 +41,13 @@ export type SquarespaceColumn = keyof typeof squarespaceHeadings
 
 const more = /^option[456]/
 
-/** The columns of a file with so many: three options, or six. */
+/** The columns of a file of this width: three options, or six. */
 export function squarespaceColumns(count: 26 | 32): SquarespaceColumn[] {
   const all = Object.keys(squarespaceHeadings) as SquarespaceColumn[]
   return count === 32 ? all : all.filter((column) => !more.test(column))
 }
 
-/** The columns of our own export: those of Squarespace with measures in fixed units, and what Squarespace has no column for. */
+/** The columns of our own export: those of Squarespace with measures in fixed units, and additional ones. */
 export const vitrineHeadings = {
   ...squarespaceHeadings,
   weight: ['Weight (g)', 'Weight'],

@@ -6,7 +6,9 @@ import { buildCatalogue, buildStore } from './testing/build-catalogue.ts'
 const shop = buildStore({ limit: 2 })
 const second = buildStore({ id: 'collection-2', urlId: 'more', title: 'Shop 2', limit: 2 })
 
-/** Where four products go one after the other: the title of a page that is made, or the id of one that is there. */
+/**
+ * The pages of four products that are added one after the other: the title of a new page, or the id of an existing one.
+ */
 function placesOf(stores: readonly (typeof shop)[]): string[] {
   const claims = noClaims()
   return Array.from({ length: 4 }, () => {

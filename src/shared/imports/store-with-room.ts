@@ -4,14 +4,14 @@ import { titleOfSlug } from './category-paths.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import type { NewStore } from './new-store.ts'
 
-/** Where a product goes. */
+/** The store page for a product. */
 export interface PlaceForProduct {
-  /** Of a page that is still to be made, a word that stands for it in this plan alone. */
+  /** For a new page, a placeholder that is valid in this plan alone. */
   readonly collectionId: string
   readonly newStore: NewStore | null
 }
 
-/** The store page that a product of the file is meant for; the chosen one where the file names none that is here. */
+/** The store page that a product of the file names; the chosen one where the file names none that exists. */
 export function meantStore(
   catalogue: Catalogue,
   { storePage, storePageTitle }: Pick<ImportedProduct, 'storePage' | 'storePageTitle'>,
@@ -21,7 +21,7 @@ export function meantStore(
   const known = catalogue.stores.find(({ urlId }) => urlId === storePage)
   if (known || !catalogue.makesPages) return known ?? chosen()
   const title = (storePageTitle || titleOfSlug(storePage)).slice(0, LONGEST_TITLE)
-  // Its own URL may have been taken when it was made.
+  // Its own URL may have been taken when the page was created.
   const made = catalogue.stores.find((store) => store.title === title)
   return (
     made ?? { id: newId(`page-${storePage}`), urlId: storePage, title, limit: chosen().limit, count: 0, isNew: true }
@@ -33,8 +33,8 @@ interface NewPage extends KnownStore {
 }
 
 /**
- * Finds the page for a new product: the one that is meant, or, when it is full, the page that goes on from it: 'Shop 2',
- * then 'Shop 3'. A page of that title that the shop has already is filled up first.
+ * Finds the page for a new product: the one that it names or, when that is full, the page that continues it: 'Shop 2',
+ * then 'Shop 3'. An existing page of that title is filled first.
  */
 export function storeWithRoom(catalogue: Catalogue, claims: Claims, meant: KnownStore | NewPage): PlaceForProduct {
   const arrivals = (id: string) => claims.arrivals.get(id) ?? 0
@@ -45,7 +45,7 @@ export function storeWithRoom(catalogue: Catalogue, claims: Claims, meant: Known
       newStore: isNew ? { title: meant.title, urlId: meant.urlId, continues: null } : null,
     }
   }
-  // Pages that were full stay full.
+  // Full pages stay full, so the search starts after them.
   for (let number = claims.full.get(meant.id) ?? 2; ; number += 1) {
     claims.full.set(meant.id, number)
     const title = titleOfPage(meant, number)
@@ -60,17 +60,17 @@ export function storeWithRoom(catalogue: Catalogue, claims: Claims, meant: Known
 
 const titlesOf = new WeakMap<Catalogue['stores'], ReadonlyMap<string, KnownStore>>()
 
-/** A long import makes hundreds of pages, and looks for one of them for each of its products. */
+/** A long import creates hundreds of pages and searches them for each product. */
 function storeTitled({ stores }: Pick<Catalogue, 'stores'>, title: string): KnownStore | undefined {
   const titles = titlesOf.get(stores) ?? new Map(stores.toReversed().map((store) => [store.title, store]))
   titlesOf.set(stores, titles)
   return titles.get(title)
 }
 
-/** An id as ids look, that no page has. */
+/** A valid id that no page has. */
 const newId = (words: string): string => `new-${words}`.slice(0, 64).padEnd(8, '-')
 
-/** Whether a page is one that goes on from another. */
+/** Whether a page continues another one. */
 export function isContinuation(store: Pick<KnownStore, 'title'>, of: Pick<KnownStore, 'title'>): boolean {
   const number = Number(/ (\d+)$/.exec(store.title)?.[1])
   return number >= 2 && store.title === titleOfPage(of, number)

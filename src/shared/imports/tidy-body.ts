@@ -6,10 +6,10 @@ const SOURCE = /<img\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))/gi
 const RELATIVE_LINK = /<a\b[^>]*?\bhref\s*=\s*["']?\/(?!\/)/i
 const EMBED = /<(?:iframe|video|object|embed)\b/i
 
-/** Pictures of a description over https, so that they are not lost when it is cleaned. */
+/** Pictures of a description with https URLs, so that cleaning does not remove them. */
 export const withSafePictures = (html: string): string => html.replace(PICTURE, '$1https://')
 
-/** What a description has that does not come along, or leads to the old shop. */
+/** Parts of a description that are not imported, or links to the old shop. */
 export function factsOfBody(html: string): FileFact[] {
   const sources = [...html.matchAll(SOURCE)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
   const isLost = (source: string) => !/^https?:\/\//i.test(source) && !OUR_PICTURE.test(source)

@@ -23,9 +23,9 @@ const MOST = { tags: 100, pictures: 100, problems: 50 } as const
 export type TidyColumn = 'title' | 'body' | 'tags' | 'categories' | 'pictures' | 'sku' | 'price' | 'salePrice'
 
 /**
- * Brings what was read within what a product can hold, the same for every format: small things are cut and said, what
- * would change the goods themselves is an error.
- * @param heading what the file calls a column, for problems
+ * Adjusts a product to the limits of the shop, the same for every format: small corrections cause a warning, changes of
+ * the goods themselves are errors.
+ * @param heading the file's heading of a column, for problems
  */
 export function tidyProduct(product: ImportedProduct, heading: (column: TidyColumn) => string): ImportedProduct {
   const problems: ImportProblem[] = []
@@ -43,7 +43,7 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
   }
 
   if (product.title === '' && product.skip === null) say('error', 'title-missing', heading('title'))
-  // A stray quotation mark takes the lines below with it, up to the next one.
+  // A stray quotation mark swallows the lines up to the next one.
   const swallowed = [product.title, ...product.variants.map(({ sku }) => sku)].find(
     (text) => text.includes('"') && /[\r\n]/.test(text),
   )
@@ -94,7 +94,7 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
 
   function tidyBody({ body = '', facts = [] }: ImportedProduct): Pick<ImportedProduct, 'body' | 'facts'> {
     const safe = withSafePictures(body)
-    // Links of our own export lead to the same places on every site.
+    // Links in our own export work on every site.
     const all = product.own ? facts : [...facts, ...factsOfBody(safe)]
     return { body: safe, ...(all.length > 0 && { facts: all }) }
   }
@@ -135,7 +135,7 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
   }
 }
 
-/** An address that a picture could be fetched from, spelt in one way and in plain letters; null for any other. */
+/** The normalized URL of a picture that could be fetched, in ASCII; null for any other. */
 function pictureAddress(text: string): string | null {
   if (!/^https?:\/\/[^\s/]/i.test(text) || !URL.canParse(text)) return null
   const { href } = new URL(text)

@@ -8,7 +8,7 @@ import { looksLikeArchive, looksLikeOwnFile } from './own-file.ts'
 
 type Choices = Omit<NonNullable<InputOf<typeof uploadImport>['query']>, 'filename'>
 
-/** Sends a file of products to be checked, for the browser. A file that is too large is refused before it travels. */
+/** Uploads a file of products to be checked, for the browser. A file that is too large is refused before it is sent. */
 export async function upload(
   file: File,
   choices: Choices = {},
@@ -16,11 +16,11 @@ export async function upload(
 ): Promise<Result<ReplyOf<typeof uploadImport>>> {
   if (file.size > (await mostBytesOf(file))) return fail('import-too-large')
   const first = await send(file, choices, options.signal)
-  // A crumb that is missing or old comes again with the refusal (§8).
+  // With a missing or old CSRF token the server sends a new one along with the refusal.
   return !first.ok && first.failure.crumbFail ? send(file, choices, options.signal) : first
 }
 
-/** Our own exports may be long; other files are read as a whole. */
+/** Our own exports may be large; other files are read as a whole. */
 async function mostBytesOf(file: File): Promise<number> {
   const start = new Uint8Array(await file.slice(0, 4096).arrayBuffer())
   return looksLikeArchive(start) || looksLikeOwnFile(start) ? importLimits.ownBytes : importLimits.bytes
@@ -35,7 +35,7 @@ async function send(
   try {
     const response = await fetch(pathOf(uploadImport, { query: { ...choices, filename } }), {
       method: uploadImport.method,
-      // The type is said by us: browsers name CSV files differently on each system.
+      // The type is set here: browsers report CSV files differently on each system.
       headers: { 'content-type': 'text/csv', 'x-csrf-token': crumbOf() },
       credentials: 'same-origin',
       body: file,

@@ -3,20 +3,19 @@ import type { Catalogue } from './catalogue.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { pathOfFile } from './own-settings.ts'
 
-/** What a product still needs beside the pictures that it shows: one inside of its description, or a file that it sells. */
+/** A file that a product needs besides its gallery: a picture in its description, or a file that it sells. */
 export interface WantedFile {
   readonly place: 'body' | 'file'
-  /** A URL; of a file that is sold, where it lies in the ZIP file of the export. */
+  /** A URL; for a file that is sold, its path in the ZIP file of the export. */
   readonly url: string
-  /** Of a file that is sold, its place in the product. */
+  /** For a file that is sold, its id in the product. */
   readonly fileId: string
-  /** What it is called. */
   readonly filename: string
 }
 
 const MOST_IN_A_BODY = 100
 
-/** What is not here yet of a product. @param body its description as it will be saved */
+/** The missing files of a product. @param body its description as it will be saved */
 export function wantedFiles(
   { own, body: said }: Pick<ImportedProduct, 'own' | 'body'>,
   body: string,

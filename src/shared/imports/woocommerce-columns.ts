@@ -16,7 +16,7 @@ const units: ReadonlyMap<string, string> = new Map([
   ['pouce', 'in'],
 ])
 
-/** Headings of an attribute, with a sign for its number. */
+/** Headings of an attribute, with a placeholder for its number. */
 const attributeHeadings = {
   name: new Set([
     'attribute # name',
@@ -44,7 +44,7 @@ const OF_AN_ATTRIBUTE = /att?ribut|eigenschap/
 const VISIBLE = / (?:visible|sichtbar|zichtbaar|visibile|visível)\b|^visibilité/
 const OF_A_DOWNLOAD = /^download #|^téléchargement #|^descarga #/
 
-/** Where a column stands whose heading names a unit. */
+/** The index of a column whose heading names a unit. */
 export interface MeasureColumn {
   readonly place: number
   readonly unit: string
@@ -53,9 +53,9 @@ export interface MeasureColumn {
 export interface WoocommercePlaces {
   readonly measures: Readonly<Partial<Record<Dimension, MeasureColumn>>>
   readonly attributes: readonly { readonly name: number; readonly values: number; readonly visible: number }[]
-  /** Where the URLs of download files are. */
+  /** Indexes of the columns with URLs of download files. */
   readonly downloads: readonly number[]
-  /** Headings of all of these, and those that belong to them. */
+  /** Headings of all of these and of related columns. */
   readonly headings: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 /**
- * What WooCommerce calls the columns that are taken over; those with units and attributes are found by `placesOf`. Its
- * exporter writes headings in the language of the one who exports. The translations are those of exports, and of programs
- * that read exports, in public repositories: German, French, Spanish, Italian, Dutch and Portuguese, older ones too.
+ * WooCommerce's names of the imported columns; `placesOf` finds those with units and attributes. Its exporter writes
+ * headings in the language of the user. The translations come from exports, and from programs that read them, in public
+ * repositories: German, French, Spanish, Italian, Dutch and Portuguese, including older versions.
  */
 export const woocommerceHeadings = {
   id: ['ID'],
@@ -143,7 +143,7 @@ export const woocommerceHeadings = {
 } as const
 export type WoocommerceColumn = keyof typeof woocommerceHeadings
 
-/** Columns that say how WooCommerce shows or sorts something, or lead elsewhere: no one misses them. */
+/** Columns about the display or order in WooCommerce, or about other features: they need no notice. */
 export const woocommerceIgnored = [
   ...['Is featured?', 'Ist hervorgehoben?', 'Mis en avant ?', '¿Está destacado?', 'In primo piano?', 'Uitgelicht?'],
   ...['Em destaque?', 'Sold individually?', 'Nur einzeln verkaufen?', 'Vendre individuellement ?'],

@@ -4,13 +4,13 @@ import { missingColumns, unusedColumns } from './read-products.ts'
 import { problemsOf, readText } from './testing/build-catalogue.ts'
 import { readTable } from './testing/read-whole-table.ts'
 
-// The headings of WooCommerce's exporter in the order of its files, as exports in public repositories have them.
+// The headings of WooCommerce's exporter in the order of its files, from exports in public repositories.
 const languages = {
   English:
     'ID|Type|SKU|Name|Published|Is featured?|Visibility in catalog|Short description|Description|Date sale price starts|Date sale price ends|Tax status|Tax class|In stock?|Stock|Low stock amount|Backorders allowed?|Sold individually?|Weight (kg)|Length (cm)|Width (cm)|Height (cm)|Allow customer reviews?|Sale price|Regular price|Categories|Tags|Images|Parent|Position|Attribute 1 name|Attribute 1 value(s)|Attribute 1 visible|Attribute 1 global',
   German:
     'ID|Typ|Artikelnummer|Name|Veröffentlicht|Ist hervorgehoben?|Sichtbarkeit im Katalog|Kurzbeschreibung|Beschreibung|Datum, an dem Angebotspreis beginnt|Datum, an dem Angebotspreis endet|Steuerstatus|Steuerklasse|Vorrätig?|Lager|Geringe Lagermenge|Lieferrückstände erlaubt?|Nur einzeln verkaufen?|Gewicht (kg)|Länge (cm)|Breite (cm)|Höhe (cm)|Kundenbewertungen erlauben?|Angebotspreis|Regulärer Preis|Kategorien|Schlagwörter|Bilder|Übergeordnetes Produkt|Position|Attribut 1 Name|Attribut 1 Wert(e)|Attribut 1 Sichtbar|Attribut 1 Global',
-  // With the narrow spaces and the apostrophes that French typography asks for.
+  // With the narrow spaces and apostrophes of French typography.
   French:
     'ID|Type|UGS|Nom|Publié|Mis en avant\u00a0?|Visibilité dans le catalogue|Description courte|Description|Date de début de promo|Date de fin de promo|État de la TVA|Classe de TVA|En stock\u202f?|Stock|Montant de stock faible|Autoriser les commandes de produits en rupture\u00a0?|Vendre individuellement\u00a0?|Poids (kg)|Longueur (cm)|Largeur (cm)|Hauteur (cm)|Autoriser les avis clients\u00a0?|Tarif promo|Tarif régulier|Catégories|Étiquettes|Images|Parent|Position|Nom de l’attribut 1|Valeur(s) de l’attribut 1|Attribut 1 visible|Attribut 1 global',
   Spanish:
@@ -37,7 +37,7 @@ const fileIn = (headings: string) =>
         .join(','),
     )
     .join('\n')
-/** Everything but the words of problems, which name the columns. */
+/** The product without the texts of problems, which name the columns. */
 const readIn = (headings: string) =>
   readText(fileIn(headings)).map(({ problems: _, priceHeading: _heading, ...product }) => product)
 const tableOf = (text: string) => {

@@ -12,8 +12,8 @@ export type Row = Cells<WoocommerceColumn>
 const HOUR = 3_600_000
 
 /**
- * What one line says of what is sold: a simple product, or a variation of a variable one.
- * @param parent the line that has what a variation does not say itself; the line itself for simple products
+ * The variant in one line: a simple product, or a variation of a variable one.
+ * @param parent the line with the values that a variation inherits; for simple products the line itself
  */
 export function readVariant(
   row: Row,
@@ -43,11 +43,11 @@ function readSale(row: Row, columns: Columns<WoocommerceColumn>, now: number): P
   return { salePriceCents: salePrice ?? 0, onSale }
 }
 
-/** A sale with dates is one on some days; we keep no dates, so that what is over does not come back. */
+/** A sale with dates is read as on or off today: the shop stores no dates of sales. */
 function isSaleOn(row: Row, now: number): boolean {
   const [starts, ends] = [dateOf(row.text('saleStarts')), dateOf(row.text('saleEnds'))]
   if (starts === null && ends === null) return true
-  // The dates are in the time zone of the shop, which the file does not name.
+  // The dates are in the time zone of the old shop, which the file does not name.
   const isOn = (starts ?? 0) - 12 * HOUR <= now && now <= (ends ?? Infinity) + 24 * HOUR
   row.report('warning', isOn ? 'sale-dates' : 'sale-over', ends === null ? 'saleStarts' : 'saleEnds')
   return isOn
@@ -63,7 +63,7 @@ function readStock(row: Row, columns: Columns<WoocommerceColumn>): Partial<Impor
   const isThere =
     row.text('inStock') === '' || row.text('inStock').toLowerCase() === 'backorder' || row.isYes('inStock')
   if (!columns.has('stock')) return isThere ? { isUncounted: true } : { unlimited: false, qtyInStock: 0 }
-  // 'parent': the pieces are counted on the parent's line, for all variations together.
+  // 'parent': all variations share the stock on the parent's line.
   if (row.text('stock') === '' || row.text('stock') === 'parent') return { unlimited: isThere, qtyInStock: 0 }
   if (!['', '0', 'no'].includes(row.text('backorders').toLowerCase())) {
     row.report('warning', 'continues-when-sold-out', 'backorders')
@@ -78,7 +78,7 @@ function readMeasures(row: Row, parent: Row, { measures }: WoocommercePlaces) {
     if (!column) return undefined
     const read = (from: Row) =>
       from.measure(column.place, name === 'weight' ? 'weight' : 'length', (number) => convert(number, column.unit))
-    // A variation without a measure has its parent's.
+    // A variation without a measure inherits its parent's.
     return read(row) ?? read(parent)
   }
   return definedOf({

@@ -10,8 +10,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A description as WooCommerce keeps it: line breaks are two letters, and an empty line parts paragraphs that have no
- * tags of their own.
+ * A description in WooCommerce's format: a line break is a backslash and an n, and empty lines separate paragraphs that
+ * have no tags.
  */
 export function readDescription(cell: string): string {
   const text = cell.replaceAll('\\n', '\n').trim()
@@ -24,7 +24,7 @@ export function readDescription(cell: string): string {
     .join('')
 }
 
-/** The words of a piece of HTML on one line. */
+/** The text of a piece of HTML on one line. */
 export function wordsOf(html: string): string {
   const [before = '', ...parts] = html.replaceAll('\\n', ' ').split('<')
   const text = parts.reduce((all, part) => {
@@ -38,7 +38,7 @@ export function wordsOf(html: string): string {
     .trim()
 }
 
-/** Facts about a product as a table below its description; empty where there are none. */
+/** Facts about a product as a table below its description; empty without facts. */
 export function tableOf(rows: readonly (readonly [name: string, value: string])[]): string {
   if (rows.length === 0) return ''
   const cells = rows.map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th><td>${escaped(value)}</td></tr>`)

@@ -7,13 +7,13 @@ import type { WoocommercePlaces } from './woocommerce-columns.ts'
 import type { WoocommerceColumn } from './woocommerce-headings.ts'
 import { type Row, readVariant } from './woocommerce-row.ts'
 
-/** An attribute that variations differ in, with the values that the parent names. */
+/** An attribute in which variations differ, with the parent's values. */
 export interface VariationOption {
   readonly name: string
   readonly values: readonly string[]
 }
 
-/** The columns of the file that is read, and the shop that takes it. */
+/** The columns of the file, and the importing shop. */
 interface FileContext {
   readonly places: WoocommercePlaces
   readonly columns: Columns<WoocommerceColumn>
@@ -29,7 +29,7 @@ export function optionsOf(parent: Row, children: readonly Row[], places: Woocomm
   return [...named].map((name) => ({ name, values: ofParent.get(name) ?? [] }))
 }
 
-/** The attributes that only describe a product, and that visitors see there. */
+/** The attributes that only describe a product, and that are visible in the old shop. */
 export function describedBy(
   row: Row,
   options: readonly VariationOption[],
@@ -44,8 +44,8 @@ export function describedBy(
 }
 
 /**
- * The variants of a variable product. A variation may leave a value open ('any size'); here, where each combination is a
- * variant, it becomes one for each value that no other variation names, and its pieces are divided among them.
+ * The variants of a variable product. A variation may leave a value open ('any size'). Here each combination is a
+ * variant: it becomes one for each value that no other variation names, and its stock is divided among them.
  */
 export function readVariations(
   parent: Row,
@@ -78,7 +78,7 @@ export function readVariations(
   return sharedStock(parent, children, variants)
 }
 
-/** Every way to fill the open values; stops where a product could not hold them. */
+/** Every combination of the open values; stops at the limit of a product. */
 function combine(values: Values, open: readonly VariationOption[]): Values[] {
   let found: Values[] = [values]
   for (const { name, values: possible } of open) {
@@ -106,7 +106,7 @@ function divided(
   }))
 }
 
-/** Pieces that are counted on the parent's line are for all variations together. */
+/** Stock on the parent's line is shared by all variations. */
 function sharedStock(parent: Row, children: readonly Row[], variants: ImportedVariant[]): ImportedVariant[] {
   const sharing = new Set(children.filter((row) => row.text('stock') === 'parent').map((row) => row.line.line))
   const count = variants.filter((variant) => sharing.has(variant.line)).length
@@ -119,7 +119,7 @@ function sharedStock(parent: Row, children: readonly Row[], variants: ImportedVa
   )
 }
 
-/** A share of pieces that cannot be cut: the first ones get one more. */
+/** A share of whole units; the first shares get the remainder. */
 function shareOf(pieces: number, place: number, count: number): number {
   return Math.floor(pieces / count) + (place < pieces % count ? 1 : 0)
 }
@@ -131,7 +131,7 @@ function attributesOf(row: Row, places: WoocommercePlaces): [name: string, value
   })
 }
 
-/** A variation's own values; an empty one is open. */
+/** The values of a variation; an empty one is open. */
 function valuesOf(row: Row, places: WoocommercePlaces): Values {
   return new Map(attributesOf(row, places).map(([name, cell]) => [name, splitList(cell).join(', ')]))
 }

@@ -8,7 +8,7 @@ import { inLengthUnit, inWeightUnit, type Units } from './measures.ts'
 import { joinList } from './split-list.ts'
 import { type SquarespaceColumn, squarespaceColumns, squarespaceHeadings } from './squarespace-columns.ts'
 
-/** What an export needs to know beside the products. */
+/** Facts besides the products that an export needs. */
 export interface ExportContext {
   readonly currency: string
   readonly units: Units
@@ -16,11 +16,11 @@ export interface ExportContext {
   readonly now: number
   /** Store pages by id. */
   readonly stores: ReadonlyMap<string, { readonly urlId: string; readonly title: string }>
-  /** A category's address below its store, '/flower/zinnia'; empty for the root. */
+  /** A category's URL below its store, '/flower/zinnia'; empty for the root. */
   categoryAddress(categoryId: string): string
-  /** A category's name and those above it below its store, from the top down; empty for the root. */
+  /** Names of a category and its ancestors below its store, from the top down; empty for the root. */
   categoryNames(categoryId: string): readonly string[]
-  /** Where everyone can fetch a picture: a whole address. */
+  /** The public, absolute URL of a picture. */
   pictureAddress(assetUrl: string): string
 }
 
@@ -36,7 +36,10 @@ const typeNames = new Map<ProductType, string>([
 export const headerOf = (count: 26 | 32): string[] =>
   squarespaceColumns(count).map((column) => squarespaceHeadings[column][0])
 
-/** The rows of one product, guarded against being run as formulas: one row a variant, what the product says in the first. */
+/**
+ * The rows of one product, protected against being run as formulas: one row per variant, the product's own fields in
+ * the first.
+ */
 export function rowsOf(product: Product, count: 26 | 32, context: ExportContext): string[][] {
   const columns = squarespaceColumns(count)
   return product.variants.map((variant, place) => {
@@ -63,7 +66,7 @@ export function productCells(product: Product, context: ExportContext): CellsOf 
 }
 
 export function variantCells(product: Product, variant: Variant, { currency, units }: ExportContext): CellsOf {
-  // Two decimals for every currency, as the files have them; the yen's are zeros.
+  // Two decimals for every currency, as in Squarespace's files; for the yen they are zeros.
   const money = (cents: number) => {
     const decimal = decimalOf(cents, currency)
     return decimal.includes('.') ? decimal : `${decimal}.00`

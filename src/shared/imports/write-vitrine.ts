@@ -12,7 +12,7 @@ import { type CellsOf, type ExportContext, productCells, variantCells } from './
 const columns = Object.keys(vitrineHeadings) as VitrineColumn[]
 type Cells = Partial<Record<VitrineColumn, string>>
 
-/** What our own export needs to know beside that. */
+/** Facts that our own export needs in addition. */
 export interface OwnContext extends ExportContext {
   formName(formId: string): string
 }
@@ -20,7 +20,7 @@ export interface OwnContext extends ExportContext {
 /** The first row of our own format. */
 export const vitrineHeader = (): string[] => columns.map((column) => vitrineHeadings[column][0])
 
-/** The rows above the products: the lines of product pages, then each store page with its categories. */
+/** The rows above the products: information lines, then each store page with its categories. */
 export function placeRowsOf(
   information: readonly InformationLine[],
   pages: readonly { readonly page: Collection; readonly categories: readonly Category[] }[],
@@ -45,7 +45,7 @@ export function placeRowsOf(
   return [...informationCells(information), ...rows].map(rowOf)
 }
 
-/** The rows of one product with all that the shop knows of it: importing them into an empty shop makes the same product. */
+/** The complete rows of one product: importing them into an empty shop creates the same product. */
 export function vitrineRowsOf(product: Product, context: OwnContext): string[][] {
   const metric = { ...context, units: { weight: 'g', length: 'mm' } }
   const urls = new Map(product.pictures.map(({ id, assetUrl }) => [id, context.pictureAddress(assetUrl)]))
@@ -65,7 +65,7 @@ function ownCells(product: Product, context: OwnContext): CellsOf & Cells {
   return {
     pageTitle: context.stores.get(product.collectionId)?.title ?? '',
     categoryNames: joinList(named.map((id) => pathOfNames(context.categoryNames(id)))),
-    // Elsewhere, a picture has to be found from outside.
+    // Another site needs an absolute URL to fetch the picture.
     body: movePictures(product.body, (url) => (url.startsWith('/media/') ? context.pictureAddress(url) : null)),
     excerpt: product.excerpt,
     seoTitle: product.seoTitle,

@@ -3,19 +3,19 @@ import { spread } from '#shared/money/spread.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { PayLaterMethodId, StoreSettings } from '#shared/settings/schema.ts'
 
-/** The languages and countries in which paying later is offered (§5). */
+/** The languages and countries in which paying in installments is offered. */
 export const installmentLocales = ['en_US', 'en_CA', 'fr_CA', 'en_AU', 'en_NZ', 'en_GB'] as const
 export type InstallmentLocale = (typeof installmentLocales)[number]
 
-/** How many payments there are (§9). */
+/** The number of payments. */
 export const INSTALLMENTS = 4
 
-/** The United States and their territories (§9), which share its locale. */
+/** The United States and their territories, which share a locale. */
 export const usTerritories: readonly string[] = ['US', 'PR', 'GU', 'VI', 'MP', 'AS', 'UM']
 
 /**
- * The locale for a shop's account and a shopper's language; null where paying later is not offered.
- * @param accountCountry ISO 3166-1 alpha-2 of the account that takes the money
+ * The locale for a shop's account and a shopper's language; null where installments are not offered.
+ * @param accountCountry ISO 3166-1 alpha-2 of the account that receives the money
  * @param shopperLanguage BCP-47; only its language counts
  */
 export function installmentLocale(accountCountry: string, shopperLanguage: string): InstallmentLocale | null {
@@ -24,17 +24,17 @@ export function installmentLocale(accountCountry: string, shopperLanguage: strin
   return installmentLocales.find((locale) => locale === `${language}_${country}`) ?? null
 }
 
-/** The provider's name: it is called otherwise in Great Britain. */
+/** The provider's name, which differs in Great Britain. */
 export function installmentBrand(locale: InstallmentLocale): 'Afterpay' | 'Clearpay' {
   return locale === 'en_GB' ? 'Clearpay' : 'Afterpay'
 }
 
-/** Paying later is for goods: something is in the cart, and all of it is physical (§5). */
+/** Whether a cart can be paid in installments: it is not empty and everything in it is physical. */
 export function mayPayLater(types: readonly ProductType[]): boolean {
   return types.length > 0 && types.every((type) => type === productTypes.physical)
 }
 
-/** The payments of an amount, in hundredths: as equal as can be, the first ones larger; they sum to the amount. */
+/** The payments of an amount in hundredths: as equal as possible, the first ones larger; their sum is the amount. */
 export function splitPayments(totalCents: number, currency: string): number[] {
   return spread(
     totalCents,
@@ -43,15 +43,15 @@ export function splitPayments(totalCents: number, currency: string): number[] {
   )
 }
 
-/** What the badge has to say. `over`: offered above `limitCents`; `upTo`: offered up to it. */
+/** The content of the badge. `over`: offered above `limitCents`; `upTo`: offered up to it. */
 export type InstallmentOffer = { readonly locale: InstallmentLocale; readonly brand: 'Afterpay' | 'Clearpay' } & (
   | { readonly state: 'in-range'; readonly paymentsCents: readonly number[] }
   | { readonly state: 'over' | 'upTo'; readonly limitCents: number }
 )
 
 /**
- * Whether a price can be paid later (§4): above the minimum and not above the maximum, compared in hundredths. Null when
- * the badge is not shown at all: the shop does not offer it, not in this language, or not for such products.
+ * Whether a price can be paid in installments: above the minimum and at most the maximum, compared in hundredths. Null
+ * when there is no badge: not offered by the shop, in this language or for such products.
  */
 export function installmentOffer(
   priceCents: number,
@@ -69,8 +69,8 @@ export function installmentOffer(
 }
 
 /**
- * The way to pay a whole cart in four: null where the shop does not offer it, or not for this cart. What products and carts
- * promise (`installmentOffer`) and what checkout offers are the same rule.
+ * The installment method for a whole cart; null where it is not offered for it. Products, carts and checkout all use
+ * this rule.
  */
 export function payLaterMethod(
   cart: { readonly grandTotalCents: number; readonly entries: readonly { readonly productType: ProductType }[] },

@@ -8,7 +8,10 @@ interface Texts {
   readonly upTo: string
 }
 
-/** The wording of §8 and §9, and the same in French for fr_CA. */
+/**
+ * The English texts, and the same in French for fr_CA. Other software compares them:
+ * docs/compatibility.md#installments.
+ */
 const english: Texts = {
   payments: '{n} interest-free payments of {amount}',
   before: 'or',
@@ -25,9 +28,10 @@ const french: Texts = {
 }
 
 /**
- * What the badge says beside the brand's sign. The amount is that of the largest payment, so that none is dearer than it says.
- * @param money writes hundredths in the shop's currency
- * @param form 'line' begins with 'or' and ends with 'with', before the brand; 'block' stands alone (§9)
+ * The badge's text beside the brand's logo. The amount is the largest payment, so that no payment is higher than the
+ * text says.
+ * @param money formats hundredths in the shop's currency
+ * @param form 'line' begins with 'or' and ends with 'with', before the logo; 'block' is complete alone
  */
 export function installmentText(
   offer: InstallmentOffer,

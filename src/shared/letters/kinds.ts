@@ -1,2 +1,2 @@
-/** The kind of the email by which an owner tries out whether email works. */
+/** The kind of the email with which an owner tests the mail server. */
 export const TEST_EMAIL = 'test-email'

@@ -4,8 +4,8 @@ import { idSchema } from '#shared/products/schema.ts'
 import { emailSchema } from '#shared/sign-in/schema.ts'
 
 /**
- * `delayed`: the mail server could not take it, and it is tried again. `failed`: it is not tried any more. `unconfirmed`: the
- * server took it and never said so. `mailbox`: there is no mail server.
+ * `delayed`: the mail server could not accept it, and it will be retried. `failed`: it is not retried any more.
+ * `unconfirmed`: the connection ended before the server confirmed it. `mailbox`: there is no mail server.
  */
 export const letterStates = ['waiting', 'delayed', 'sent', 'mailbox', 'unconfirmed', 'failed'] as const
 export type LetterState = (typeof letterStates)[number]
@@ -18,9 +18,9 @@ export const letterSummarySchema = z.object({
   createdAt: z.int(),
   sentAt: z.int().nullable(),
   state: z.enum(letterStates),
-  /** What went wrong, in a sentence; null where nothing did, or in emails of older versions. */
+  /** The error in a sentence; null without an error, or in emails of older versions. */
   problem: z.string().nullable(),
-  /** What the mail server said. */
+  /** The mail server's answer. */
   error: z.string().nullable(),
   aboutId: z.string().nullable(),
 })
@@ -41,7 +41,7 @@ export const listLetters = contract({
   reply: z.object({
     letters: z.array(letterSummarySchema),
     next: z.string().nullable(),
-    /** Whether there is an SMTP server; without one emails stay in this mailbox. */
+    /** Whether there is an SMTP server; without one, emails are only stored. */
     sendsMail: z.boolean(),
   }),
 })
@@ -56,16 +56,16 @@ export const getLetter = contract({
     letter: letterSummarySchema.extend({
       plain: z.string(),
       replyTo: z.string(),
-      /** When it is tried for the last time; null where no try is planned. */
+      /** The time of the last attempt; null where none is planned. */
       triesUntil: z.int().nullable(),
-      /** Whether it may go to another address: not what proves or opens something of its recipient. */
+      /** Whether it can be sent to another address: not emails that prove something or give access. */
       canRedirect: z.boolean(),
     }),
   }),
   failures: ['letter-not-found'],
 })
 
-/** Comes with a policy of its own, under which its styles count and nothing runs. */
+/** The reply has its own content security policy: styles work, scripts do not. */
 export const showLetter = contract({
   method: 'GET',
   path: '/api/owner/letters/:letterId/page',
@@ -76,7 +76,7 @@ export const showLetter = contract({
   failures: ['letter-not-found'],
 })
 
-/** Its outcome is the status of the email. */
+/** The status of the email shows whether it was sent. */
 export const sendTestEmail = contract({
   method: 'POST',
   path: '/api/owner/letters/test',

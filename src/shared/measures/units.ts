@@ -5,18 +5,18 @@ export type WeightUnit = (typeof weightUnits)[number]
 export const lengthUnits = ['mm', 'cm', 'in'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
-/** By the international agreement of 1959: a pound is 453.59237 g, an inch is 25.4 mm. */
+/** The international agreement of 1959: a pound is 453.59237 g, an inch is 25.4 mm. */
 const GRAMS: Readonly<Record<WeightUnit, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
 const MILLIMETERS: Readonly<Record<LengthUnit, number>> = { mm: 1, cm: 10, in: 25.4 }
 
-/** Countries that weigh in pounds and measure in inches. */
+/** Countries that use pounds and inches. */
 const IMPERIAL: ReadonlySet<string> = new Set(['US', 'LR', 'MM'])
 
-/** The units that a new shop begins with. */
+/** The units of a new shop. */
 export const unitsOf = (country: string): { readonly weightUnit: WeightUnit; readonly lengthUnit: LengthUnit } =>
   IMPERIAL.has(country) ? { weightUnit: 'lb', lengthUnit: 'in' } : { weightUnit: 'g', lengthUnit: 'cm' }
 
-/** Four decimals show a tenth of a gram in pounds, and hide what the conversion itself adds. */
+/** Four decimals show a tenth of a gram in pounds, and hide rounding errors. */
 const tidy = (value: number) => Math.round(value * 10_000) / 10_000
 
 /** A stored weight (grams) in a unit. */
@@ -28,9 +28,9 @@ export const gramsOf = (unit: WeightUnit, value: number): number => tidy(value *
 /** A length in a unit as millimeters. */
 export const millimetersOf = (unit: LengthUnit, value: number): number => tidy(value * MILLIMETERS[unit])
 
-/** A limit of a shipping step in whole grams, rounded up: what weighs exactly the limit is below it. */
+/** A limit of a shipping step in whole grams, rounded up: a parcel of exactly the limit is within it. */
 export const limitInGrams = (unit: WeightUnit, value: number): number => Math.ceil(gramsOf(unit, value))
-/** The same limit as it was written: whole grams add less than a hundredth of a pound. */
+/** The same limit as the owner entered it: rounding to whole grams adds less than a hundredth of a pound. */
 export const limitIn = (unit: WeightUnit, grams: number): number => {
   const digits = unit === 'g' ? 0 : unit === 'oz' ? 1 : unit === 'lb' ? 2 : 3
   return Number((grams / GRAMS[unit]).toFixed(digits))

@@ -5,7 +5,7 @@ import { percentFormatter } from './percent.ts'
 const kept = new Map<string, MoneyPatterns>()
 const PATTERNS_KEPT = 500
 
-/** The settings of a shop as a money format that a page's script uses: with patterns, so that it needs no `Intl`. */
+/** The settings of a shop as a money format for scripts of pages: with patterns, so that it needs no `Intl`. */
 export function moneyFormatForPages(settings: {
   readonly locale: string
   readonly useCldrMoneyFormat: boolean

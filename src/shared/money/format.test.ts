@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from './format.ts'
 
-// Intl writes a no-break space before a sign that stands behind.
+// Intl writes a no-break space before a currency sign at the end.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('money in words', () => {

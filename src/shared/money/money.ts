@@ -1,12 +1,12 @@
 import type { Currency } from '#shared/settings/schema.ts'
 
-/** Money as sites' scripts know it (§3): a decimal text and the currency's code. */
+/** Money as sites' scripts read it: a decimal text and the currency's code. */
 export interface Money {
   readonly value: string
   readonly currency: string
 }
 
-/** How many digits a currency shows after the point: JPY none, all others two (§3). */
+/** The digits that a currency shows after the point: none for JPY, two for all others. */
 export function fractionDigitsOf(currency: string): 0 | 2 {
   return currency === 'JPY' ? 0 : 2
 }
@@ -22,12 +22,12 @@ export function decimalOf(cents: number, currency: string): `${number}` {
   const sign = cents < 0 ? '-' : ''
   const fraction = digits.slice(-2)
   const whole = `${sign}${digits.slice(0, -2)}`
-  // Hundredths of a yen cannot be paid, but what is stored is shown rather than hidden.
+  // Hundredths of a yen cannot be paid, but a stored value is shown rather than hidden.
   if (fractionDigitsOf(currency) === 0 && fraction === '00') return whole as `${number}`
   return `${whole}.${fraction}` as `${number}`
 }
 
-/** Hundredths as the Money of §3, for example `{ value: '19.99', currency: 'USD' }`. */
+/** Hundredths as Money, for example `{ value: '19.99', currency: 'USD' }`. */
 export function toMoney(cents: number, currency: Currency): Money {
   return { value: decimalOf(cents, currency), currency }
 }

@@ -1,15 +1,15 @@
 /**
- * How a locale writes one kind of number, as plain data. A page that has it prints prices without `Intl`, whose first use
- * takes a slow phone 100 ms.
+ * A locale's format for one kind of number, as plain data. With it, a page prints prices without `Intl`, whose first
+ * use takes 100 ms on a slow phone.
  */
 export interface NumberPattern {
-  /** What stands before and after the digits. */
+  /** The texts before and after the digits. */
   readonly around: readonly [before: string, after: string]
   readonly aroundNegative: readonly [before: string, after: string]
   readonly decimal: string
-  /** What stands between groups of digits; empty where there are none. */
+  /** The separator of groups of digits; empty where there is none. */
   readonly group: string
-  /** How many digits the last group has and those before it, and how many a number needs to be grouped. */
+  /** Digits of the last group and of those before it, and the digits from which a number is grouped. */
   readonly groups: readonly [last: number, others: number, least: number]
   /** The ten digits from 0; absent for 0 to 9. */
   readonly digits?: string
@@ -17,7 +17,7 @@ export interface NumberPattern {
 
 const LATIN_DIGITS = '0123456789'
 
-/** Finds out how a formatter writes numbers, from what it makes of some. `unit` is what it prints as 1: 0.01 for percent. */
+/** Reads a formatter's pattern from sample output. `unit` is the number that it prints as 1: 0.01 for percent. */
 export function readNumberPattern(formatter: Intl.NumberFormat, unit = 1): NumberPattern {
   const positive = formatter.formatToParts(12_345_678_901.5 * unit)
   const sizes = positive.filter(({ type }) => type === 'integer').map(({ value }) => [...value].length)
@@ -35,7 +35,7 @@ export function readNumberPattern(formatter: Intl.NumberFormat, unit = 1): Numbe
   }
 }
 
-/** Prints a number as a pattern says. `whole` and `fraction` are its digits before and after the point. */
+/** Prints a number by a pattern. `whole` and `fraction` are its digits before and after the point. */
 export function printNumber(pattern: NumberPattern, isNegative: boolean, whole: string, fraction: string): string {
   const { decimal, digits } = pattern
   const [before, after] = isNegative ? pattern.aroundNegative : pattern.around

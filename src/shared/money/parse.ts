@@ -1,13 +1,14 @@
 import { smallestCents } from './money.ts'
 
-/** The largest amount that is taken, in hundredths; the same as `centsSchema`. */
+/** The largest amount in hundredths; the same as `centsSchema`. */
 const MAXIMUM_CENTS = 999_999_999_999
 
 /**
  * Reads an amount as an owner types it: '12', '12.5', '1,234.50', '1.234,50 €', "CHF 1'234.50", '1 234,50'.
- * A point or comma followed by one or two last digits is the decimal sign; followed by three it groups thousands, unless
- * the locale makes it the decimal sign, which would be a guess.
- * @returns hundredths, or null when the text is not a plain amount, is negative, or has a fraction that the currency lacks.
+ * A point or comma before one or two last digits is the decimal sign; before three it groups thousands, unless it is
+ * the locale's decimal sign: then the meaning is unclear.
+ * @returns hundredths, or null when the text is not a plain amount, is negative, or has a fraction that the currency
+ * lacks.
  */
 export function parseAmount(text: string, currency: string, locale = 'en-US'): number | null {
   const number = withoutSigns(text, currency, locale)
@@ -28,7 +29,7 @@ export function parseAmount(text: string, currency: string, locale = 'en-US'): n
   return cents <= MAXIMUM_CENTS && cents % smallestCents(currency) === 0 ? cents : null
 }
 
-/** Takes away spaces, apostrophes that group, and the currency's own signs at either end. */
+/** Removes spaces, apostrophes that group digits, and the currency's signs at either end. */
 export function withoutSigns(text: string, currency: string, locale: string): string {
   let rest = text.replace(/[\s'’]/gu, '').toLowerCase()
   for (const sign of currencySigns(currency, locale)) {
@@ -40,7 +41,7 @@ export function withoutSigns(text: string, currency: string, locale: string): st
   return rest
 }
 
-/** Finding the signs of a currency takes a hundred times as long as reading an amount: those in use are kept. */
+/** Finding a currency's signs takes a hundred times longer than reading an amount, so they are cached. */
 const knownSigns = new Map<string, string[]>()
 const MOST_KNOWN = 1_000
 
@@ -72,15 +73,15 @@ function isDecimalSign(number: string, at: number, locale: string): boolean {
   return isOnlyOne && decimalSignOf(locale) === sign
 }
 
-/** What stands before the fraction of a number: '.' or ','. */
+/** The decimal sign of a locale: '.' or ','. */
 export const decimalSignOf = (locale: string): string | undefined =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value
 
-/** The digits of a whole number whose thousands may be grouped by one sign; null when they are grouped otherwise. */
+/** The digits of a whole number whose thousands may be grouped by this sign; null when they are grouped otherwise. */
 function withoutGrouping(whole: string, grouping: string | undefined): string | null {
   if (/^\d*$/.test(whole)) return whole
   const groups = whole.split(grouping ?? ',')
-  // Two digits between groups are right in India: 1,23,456.00.
+  // Groups of two digits are correct in India: 1,23,456.00.
   const isGrouped = /^\d{1,3}$/.test(groups[0]!) && groups.slice(1, -1).every((group) => /^\d{2,3}$/.test(group))
   return isGrouped && /^\d{3}$/.test(groups.at(-1)!) ? groups.join('') : null
 }

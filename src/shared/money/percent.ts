@@ -1,10 +1,10 @@
 import { smallestCents } from './money.ts'
 import { type NumberPattern, printNumber } from './number-pattern.ts'
 
-/** One hundred percent, in the thousandths of a percent that rates are kept in (19 % is 19000). */
+/** One hundred percent in thousandths of a percent, the unit of stored rates (19 % is 19000). */
 export const WHOLE_MILLI_PERCENT = 100_000
 
-/** Rounds hundredths to what the currency can pay, half away from zero: JPY to whole hundreds, others stay. */
+/** Rounds hundredths to what the currency can pay, half away from zero: JPY to whole hundreds, others unchanged. */
 export function roundToCurrency(cents: number, currency: string): number {
   const step = smallestCents(currency)
   return step === 1 ? Math.round(cents) : divideRounding(BigInt(Math.round(cents)), BigInt(step)) * step
@@ -16,7 +16,7 @@ export function percentOf(cents: number, milliPercent: number, currency: string)
   return divideRounding(BigInt(cents) * BigInt(milliPercent), BigInt(WHOLE_MILLI_PERCENT * step)) * step
 }
 
-/** What a share already inside an amount comes to: of 119.00 with 19 % inside, 19.00. Rounded as `percentOf`. */
+/** The share that an amount already includes: of 119.00 with 19 % included, 19.00. Rounded like `percentOf`. */
 export function percentInside(cents: number, milliPercent: number, currency: string): number {
   const step = smallestCents(currency)
   return (
@@ -24,16 +24,18 @@ export function percentInside(cents: number, milliPercent: number, currency: str
   )
 }
 
-/** A rate in words: `formatPercent(19000)` is '19%', and 7250 in German is '7,25 %'. With a pattern it needs no `Intl`. */
+/**
+ * A rate in words: `formatPercent(19000)` is '19%', and 7250 in German is '7,25 %'. With a pattern it needs no `Intl`.
+ */
 export function formatPercent(milliPercent: number, locale = 'en-US', pattern?: NumberPattern): string {
   if (!pattern) return percentFormatter(locale).format(milliPercent / WHOLE_MILLI_PERCENT)
   const digits = String(Math.abs(milliPercent)).padStart(4, '0')
-  // As a number, the fraction loses the zeros at its end.
+  // Conversion to a number removes trailing zeros.
   const fraction = String(Number(`0.${digits.slice(-3)}`)).slice('0.'.length)
   return printNumber(pattern, milliPercent < 0, digits.slice(0, -3), fraction)
 }
 
-/** The formatter that writes rates. */
+/** The formatter for rates. */
 export function percentFormatter(locale: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
 }

@@ -1,17 +1,17 @@
 /**
- * Spreads a total over parts in proportion to their weights, by largest remainder: the parts always sum to the total, and
- * no part is larger than its weight when the total is not larger than all weights together. When every weight is 0 the
- * parts are as equal as can be. Ties go to the earlier part.
+ * Spreads a total over parts in proportion to their weights, by largest remainder. The parts always sum to the total;
+ * no part is larger than its weight when the total is at most the sum of the weights. With all weights 0 the parts are
+ * as equal as possible. Ties go to the earlier part.
  * @param total hundredths, may be negative; a whole multiple of `step`
  * @param weights whole numbers, not negative
- * @param step the smallest piece, in hundredths (100 for JPY)
- * @throws RangeError for a negative weight, or when there is something to spread and nothing to spread it over
+ * @param step the smallest unit, in hundredths (100 for JPY)
+ * @throws RangeError for a negative weight, or for a total other than 0 without parts
  */
 export function spread(total: number, weights: readonly number[], step = 1): number[] {
   if (weights.some((weight) => weight < 0)) throw new RangeError('A weight is negative.')
   if (weights.length === 0 && total !== 0) throw new RangeError('There is nothing to spread over.')
   const even = weights.every((weight) => weight === 0)
-  // BigInt, because hundredths times hundredths pass what a number holds exactly.
+  // BigInt, because products of two amounts exceed the exact range of a number.
   const shares = even ? weights.map(() => 1n) : weights.map(BigInt)
   const sum = shares.reduce((all, share) => all + share, 0n)
   if (sum === 0n) return []
@@ -30,7 +30,7 @@ export function spread(total: number, weights: readonly number[], step = 1): num
   }
 
   const cents = parts.map((part) => Number(part * piece))
-  // What is smaller than a piece cannot be split; it stays with the largest part so that the sum holds.
+  // A rest smaller than a step cannot be split; it is added to the largest part so that the sum is right.
   const crumbs = Number(size % piece)
   if (crumbs) cents[cents.indexOf(Math.max(...cents))]! += crumbs
   return total < 0 ? cents.map((part) => (part === 0 ? 0 : -part)) : cents

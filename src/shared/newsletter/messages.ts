@@ -1,6 +1,6 @@
 import type { Messages } from '#shared/http/facts.ts'
 
-/** What calls on lists and subscribers can be refused with. */
+/** Failures of calls on lists and subscribers. */
 export const newsletterMessages = {
   'list-not-found': () => 'This list no longer exists.',
   'list-limit': () => 'You’ve reached the limit of 100 lists. Delete one you don’t need.',

@@ -12,11 +12,11 @@ import {
   subscriptionEventSchema,
 } from './schema.ts'
 
-/** The owner's calls on lists and those who are on them. */
+/** The owner's calls on lists and their subscribers. */
 
 const listIdOnly = z.object({ listId: idSchema })
 const listBody = z.strictObject({ name: listNameSchema })
-/** Why someone may be written to who did not sign up on the site. */
+/** Why the owner may write to someone who did not sign up on the site. */
 const note = singleLine(newsletterLimits.noteLength, 1)
 
 export const listNewsletterLists = contract({
@@ -27,7 +27,7 @@ export const listNewsletterLists = contract({
   reply: z.object({
     lists: z.array(newsletterListSchema),
     footerFormId: idSchema.nullable(),
-    /** Forms that ask for an address, by name: those that can stand in the footer. */
+    /** Forms with an email field, by name: those that the footer can show. */
     forms: z.array(z.object({ id: idSchema, name: z.string() })),
   }),
 })
@@ -133,23 +133,23 @@ export const deleteSubscriberPerson = contract({
   summary:
     'Delete all data of an email address from lists and emails permanently; a hash remembers that it unsubscribed',
   access: 'subscribers.write',
-  // In the body, since addresses of calls are kept in logs.
+  // In the body: logs contain URLs.
   body: z.strictObject({ email: emailSchema }),
   reply: z.object({ deleted: z.int() }),
 })
 
-/** How an import would go, or went. */
+/** The result of an import, or of its preview. */
 export const subscriberImportSchema = z.object({
   rows: z.int(),
   added: z.int(),
-  /** Names that were missing until now. */
+  /** Subscribers that get a name from the file. */
   named: z.int(),
-  /** On the list already; nothing but a missing name is changed. */
+  /** Already on the list; only a missing name is changed. */
   known: z.int(),
-  /** Left before, and stay away. */
+  /** Unsubscribed earlier; they stay unsubscribed. */
   left: z.int(),
   repeated: z.int(),
-  /** The first rows without a usable address, with their lines in the file. */
+  /** The first rows without a valid address, with their line numbers. */
   wrong: z.array(z.object({ line: z.int(), email: z.string() })),
   wrongCount: z.int(),
 })
@@ -163,7 +163,7 @@ export const importSubscribers = contract({
   bodyLimit: newsletterLimits.importBytes * 2,
   body: z.strictObject({
     listId: idSchema,
-    /** The file's text, with a row of titles among which one names the email. */
+    /** The file's text; its first row has titles, one of which is the email's. */
     csv: z.string().min(1).max(newsletterLimits.importBytes),
     note,
     isDryRun: z.boolean(),

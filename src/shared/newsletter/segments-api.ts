@@ -3,7 +3,7 @@ import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/products/schema.ts'
 import { segmentFilterSchema, segmentNameSchema, segmentSchema } from './schema.ts'
 
-/** The owner's calls on segments. Who is in one is listed and exported by its filter (`listSubscribers`). */
+/** The owner's calls on segments. `listSubscribers` lists and exports their subscribers by the filter. */
 
 const parameters = z.object({ segmentId: idSchema })
 const body = z.strictObject({ name: segmentNameSchema, filter: segmentFilterSchema })
@@ -33,7 +33,7 @@ export const updateSegment = contract({
   access: 'subscribers.write',
   parameters,
   body,
-  /** Null where nothing was different. */
+  /** Null when nothing changed. */
   reply: z.object({ batchId: idSchema.nullable() }),
   failures: ['segment-not-found', 'list-not-found'],
 })

@@ -5,8 +5,8 @@ type Message = Pick<PublicForm, 'parsedSubmissionMessage' | 'submissionHTML'>
 const NOT_CONFIRMED = 'Thank you. Your sign-up is saved. We can’t send emails yet, so it isn’t confirmed.'
 
 /**
- * What a newsletter form shows once it was sent. Its owner's own words promise an email with a link: where the installation
- * sends none, the truth stands in their place.
+ * The message after a newsletter form. The owner's text promises an email with a link; an installation that cannot send
+ * emails shows a text that says so.
  */
 export function withoutEmail<Shown extends Message>(
   { canSendEmail }: { readonly canSendEmail: boolean },

@@ -21,7 +21,7 @@ export const fulfilOrder = contract({
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({
     ...tracking,
-    /** Empty means everything that is left. */
+    /** Empty: everything that is left. */
     lines: z.array(z.object({ lineId: idSchema, quantity: z.int().positive() })).max(100),
     notifyBuyer: z.boolean(),
   }),
@@ -110,7 +110,7 @@ export const changeContact = contract({
   parameters: z.object({ orderId: idSchema }),
   body: z.strictObject({
     email: z.string().trim().min(limits.emailMinimum).max(limits.emailMaximum),
-    /** Null where the order has none: an address is corrected, never added. */
+    /** Null where the order has none: an address can be corrected, not added. */
     shippingAddress: addressSchema.nullable(),
     billingAddress: addressSchema.nullable(),
     sendConfirmation: z.boolean(),
@@ -119,7 +119,7 @@ export const changeContact = contract({
   failures: ['order-not-found', 'invalid-fields'],
 })
 
-/** More orders are changed in several calls: each order takes a transaction. */
+/** The most orders in one call, since each order takes a transaction. The studio splits larger selections. */
 export const MOST_AT_ONCE = 100
 const orderIds = z.array(idSchema).min(1).max(MOST_AT_ONCE)
 
@@ -138,9 +138,9 @@ export const changeOrders = contract({
     }),
   ]),
   reply: z.object({
-    /** The orders that were changed; the others were not in a state for it. */
+    /** The orders that were changed; the state of the others did not allow it. */
     changed: z.array(idSchema),
-    /** What was fulfilled, to take it back. */
+    /** The new fulfilments, for undoing them. */
     fulfilments: z.array(fulfilmentParameters),
   }),
 })

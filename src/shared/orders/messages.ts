@@ -1,11 +1,11 @@
 import type { Messages } from '#shared/http/facts.ts'
 
-/** Words for what an order can refuse its owner. */
+/** Sentences for the failures of orders. */
 export const orderMessages = {
   'fulfilment-quantity': () => 'That’s more than is left to fulfill. Check the quantities.',
   'order-not-found': () => 'We couldn’t find this order.',
   'order-state': () => 'This order has changed. Reload to see its current status.',
 } satisfies Messages
 
-/** Said above the pickup place of an order that waits for a transfer. */
+/** Shown above the pickup place of an order that waits for a transfer. */
 export const pickUpWhenPaid = 'You can pick it up after we receive your payment.'

@@ -5,14 +5,14 @@ import { deliveries, orderSchema, orderSorts, orderStands, orderSummarySchema, p
 
 const daySchema = z.iso.date()
 
-/** What a list of orders is searched, narrowed and sorted by. */
+/** Search, filter and order of a list of orders. */
 const orderFilterSchema = z.object({
   /** An order's number, or the beginning of a word of its email, name, items or SKUs. */
   search: z.string().max(100).optional(),
   state: z.enum(orderStands).optional(),
   paymentState: z.enum(paymentStates).optional(),
   delivery: z.enum(deliveries).optional(),
-  /** Orders of which something was shipped with this carrier. */
+  /** Orders with a shipment by this carrier. */
   carrier: z.string().max(100).optional(),
   test: z.enum(['without', 'only']).optional(),
   /** The first and last day (`2026-11-20`), in the shop's time zone. */
@@ -21,7 +21,7 @@ const orderFilterSchema = z.object({
   sort: z.enum(orderSorts).optional(),
 })
 
-/** Counting and selecting all stop here, so that their cost does not grow with the shop. */
+/** Counting and "select all" stop here, so that their cost does not grow with the shop. */
 export const MOST_SELECTED = 1_000
 
 export const listOrders = contract({
@@ -33,7 +33,7 @@ export const listOrders = contract({
   reply: z.object({
     orders: z.array(orderSummarySchema),
     next: z.string().nullable(),
-    /** How many there are in all, on the first page; counting stops at 1,000. Null on later pages. */
+    /** The number of all orders, on the first page; counting stops at 1,000. Null on later pages. */
     total: z.int().nullable(),
   }),
 })
@@ -60,12 +60,12 @@ export const getOrder = contract({
   path: '/api/owner/orders/:orderId',
   summary: 'Get an order with its lines, shipments and timeline',
   access: 'orders.read',
-  // Packing slips of a whole list ask for as many orders at once.
+  // Packing slips of a whole list request each order.
   perMinute: MOST_SELECTED + 200,
   parameters: z.object({ orderId: idSchema }),
   reply: z.object({
     order: orderSchema,
-    /** The orders that were placed right before and after it. */
+    /** The orders that were placed directly before and after it. */
     previousId: idSchema.nullable(),
     nextId: idSchema.nullable(),
   }),

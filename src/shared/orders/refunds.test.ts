@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canMarkRefunded, isRefundedByProvider } from './refunds.ts'
 
 test.each([
-  // state, payment, method, total: by the provider, by hand
+  // Columns: state, payment state, method, total, refunded by the provider, by hand.
   ['cancelled', 'paid', 'test-card', 2500, true, false],
   ['cancelled', 'paid', 'test-card', 0, false, false],
   ['cancelled', 'refunded', 'test-card', 2500, false, false],

@@ -1,7 +1,7 @@
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { Order } from './schema.ts'
 
-/** Who gives the money of a cancelled order back: the provider by itself, or the shop by hand, the way the money came. */
+/** Who refunds a canceled order: the provider automatically, or the shop by hand, depending on the method. */
 const refundedBy: Readonly<Record<PaymentMethodId, 'provider' | 'hand'>> = {
   'test-card': 'provider',
   'test-afterpay': 'provider',
@@ -16,17 +16,17 @@ type Payable = Pick<Order, 'state' | 'paymentState' | 'paymentMethod' | 'grandTo
 const hasMoney = ({ paymentState, grandTotalCents }: Pick<Payable, 'paymentState' | 'grandTotalCents'>) =>
   paymentState === 'paid' && grandTotalCents > 0
 
-/** Whether the provider is asked for the money as soon as the order is cancelled. */
+/** Whether the provider is asked for the refund as soon as the order is canceled. */
 export function isRefundedByProvider(order: Omit<Payable, 'state'>): boolean {
   return hasMoney(order) && refundedBy[order.paymentMethod] === 'provider'
 }
 
-/** Whether the owner may take back that the money arrived: only what they have said themselves, and while the order stands. */
+/** Whether the owner can undo "paid": only when they set it by hand and the order is not canceled. */
 export function canUndoPaid(order: Payable): boolean {
   return hasMoney(order) && refundedBy[order.paymentMethod] === 'hand' && order.state !== 'cancelled'
 }
 
-/** Whether the owner may say that the money was given back: of an order that is over, whose money went by hand. */
+/** Whether the owner can set "refunded": for a canceled order that is refunded by hand. */
 export function canMarkRefunded(order: Payable): boolean {
   return hasMoney(order) && refundedBy[order.paymentMethod] === 'hand' && order.state !== 'open'
 }

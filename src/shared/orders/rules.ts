@@ -3,22 +3,22 @@ import { isPurelyDigital } from '#shared/cart/rules.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Order } from './schema.ts'
 
-/** How what was bought comes to its buyer. Files are a part of each; an order is `download` when it has nothing else. */
+/** How the buyer gets an order. Any order can contain files; one is `download` when it has nothing else. */
 export type Delivery = 'parcel' | 'pickup' | 'download' | 'service'
 
-/** How an order comes to its buyer: by the way that they chose, or without one. */
+/** How the buyer gets an order, by its shipping method and lines. */
 export function deliveryOf({ shippingMethod, lines }: Pick<Order, 'shippingMethod' | 'lines'>): Delivery {
   if (shippingMethod) return shippingMethod.isPickup ? 'pickup' : 'parcel'
   return isPurelyDigital(lines) ? 'download' : 'service'
 }
 
-/** The same as far as the shipping method says it: what is neither sent nor picked up is `none`. */
+/** The same by the shipping method alone; `none` is neither shipped nor picked up. */
 export const deliveryCodeOf = (method: Order['shippingMethod']): 'parcel' | 'pickup' | 'none' =>
   method === null ? 'none' : method.isPickup ? 'pickup' : 'parcel'
 
 type Named = Pick<Order, 'buyer' | 'shippingAddress' | 'billingAddress'>
 
-/** Who bought it, with the place that is known; null when no one was named. */
+/** The buyer with the known place; null when no one was named. */
 export function buyerOf({ buyer, shippingAddress, billingAddress }: Named): Buyer | null {
   const found = buyer ?? shippingAddress ?? billingAddress
   if (!found) return null
@@ -32,10 +32,7 @@ export function buyerName(order: Named): string {
   return buyer ? `${buyer.firstName} ${buyer.lastName}`.trim() : ''
 }
 
-/**
- * What is left for the owner to do, line by line. Files are handed over by the payment: until it comes, no one can do
- * anything about them.
- */
+/** The lines that the owner still has to fulfil. Files are excluded: the payment opens them. */
 export function linesLeft({
   lines,
   paymentState,
@@ -46,11 +43,11 @@ export function linesLeft({
     .filter(({ left }) => left > 0)
 }
 
-/** Whether something of an order was sent, but not all. */
+/** Whether a part of an order was shipped, but not all of it. */
 export const isPartlySent = ({ state, fulfilments }: Pick<Order, 'state' | 'fulfilments'>): boolean =>
   state === 'open' && fulfilments.length > 0
 
-/** An order can be cancelled until something of it was sent; files that were opened can be closed again. */
+/** Whether an order can be canceled: nothing was shipped. Opened files do not prevent it, they can be closed. */
 export function mayCancel({
   state,
   fulfilments,
@@ -59,11 +56,11 @@ export function mayCancel({
   return state === 'open' || (state === 'fulfilled' && fulfilments.length === 0 && downloads.length > 0)
 }
 
-/** Whether something of it has to be packed: files and services are not. */
+/** Whether anything has to be packed: files and services need no packing. */
 export const hasPacking = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.some((line) => line.productType === productTypes.physical)
 
-/** Whether the billing address says nothing new: it is not given, or the same as the shipping address. */
+/** Whether the billing address is missing or equals the shipping address. */
 export function isSameAddress(shipping: Address | null, billing: Address | null): boolean {
   if (!shipping || !billing) return shipping !== null
   return (Object.keys(shipping) as (keyof Address)[]).every((field) => shipping[field] === billing[field])

@@ -6,18 +6,18 @@ import { idSchema, productSchema } from '#shared/products/schema.ts'
 import { currencySchema, paymentMethodIds } from '#shared/settings/schema.ts'
 
 /**
- * What has been paid: `awaiting` for bank transfer and pay on pickup until the owner marks it paid; `refunded` when it has
- * gone back as a whole.
+ * The state of the payment: `awaiting` for bank transfer and pay on pickup until the owner marks it paid; `refunded`
+ * when the whole amount has been returned.
  */
 export const paymentStates = ['awaiting', 'paid', 'refunded'] as const
 export const orderStates = ['open', 'fulfilled', 'cancelled'] as const
-/** What a list is narrowed to: open orders that nothing was sent of, too. */
+/** Filters of the order list. `open` includes orders without any shipment. */
 export const orderStands = ['open', 'partly-sent', 'fulfilled', 'cancelled'] as const
-/** How an order comes to its customer; `none` where nothing is sent or picked up. */
+/** How the customer gets an order; `none` where nothing is shipped or picked up. */
 export const deliveries = ['parcel', 'pickup', 'none'] as const
 export const orderSorts = ['newest', 'oldest', 'highest-total', 'lowest-total'] as const
 
-/** A line of an order, frozen as it was bought. Money in hundredths of the order's currency. */
+/** A line of an order, unchanged since the purchase. Money in hundredths of the order's currency. */
 export const orderLineSchema = z.object({
   id: idSchema,
   productId: z.string(),
@@ -28,7 +28,7 @@ export const orderLineSchema = z.object({
   attributes: z.record(z.string(), z.string()),
   /** JSON text of the answers to the product's form by field id, or null. */
   additionalFields: z.string().nullable(),
-  /** The same in the words of the moment in which it was bought. */
+  /** The same in the words of the time of the purchase. */
   answers: z.array(entryAnswerSchema),
   quantity: z.int(),
   fulfilledQuantity: z.int(),
@@ -58,7 +58,7 @@ export const orderEventSchema = z.object({
   id: idSchema,
   kind: z.enum(orderEventKinds),
   at: z.int(),
-  /** Who did it: an owner's name, or empty for the buyer and the shop itself. */
+  /** Who did it: an owner's name; empty for the buyer and the shop itself. */
   by: z.string(),
   text: z.string(),
 })
@@ -72,7 +72,7 @@ export const fulfilmentSchema = z.object({
   lines: z.array(z.object({ lineId: idSchema, quantity: z.int().positive() })),
 })
 
-/** One file that the order's buyer may download, a number of times and until a moment. */
+/** One file that the order's buyer can download, for a limited time and number of downloads. */
 export const orderDownloadSchema = z.object({
   id: idSchema,
   productId: z.string(),
@@ -81,7 +81,7 @@ export const orderDownloadSchema = z.object({
   used: z.int(),
   allowed: z.int(),
   expiresAt: z.int(),
-  /** When it was begun last; null while it never was. */
+  /** When the last download began; null before the first one. */
   lastAt: z.int().nullable(),
 })
 export type OrderDownload = z.infer<typeof orderDownloadSchema>
@@ -94,16 +94,16 @@ export const orderSchema = z.object({
   state: z.enum(orderStates),
   paymentState: z.enum(paymentStates),
   paymentMethod: z.enum(paymentMethodIds),
-  /** Placed in test mode: no money has moved, no file is opened, and it counts nowhere. */
+  /** Placed in test mode: no money moved, no file opens, and it counts in no statistics. */
   testMode: z.boolean(),
-  /** Whether it took its units out of stock, so that they can be put back: a test does not. */
+  /** Whether it reduced the stock, so that canceling restores it: test orders do not. */
   takesStock: z.boolean(),
   email: z.string(),
-  /** Who bought what is not sent; null where an address says it. */
+  /** The buyer of items without shipping; null where an address names the buyer. */
   buyer: orderBuyerSchema.nullable(),
   shippingAddress: orderAddressSchema.nullable(),
   billingAddress: orderAddressSchema.nullable(),
-  /** `description` is what the customer read under the name, such as when it arrives; absent in older orders. */
+  /** `description` is the customer's text below the name, such as the delivery time; absent in older orders. */
   shippingMethod: z.object({ name: z.string(), isPickup: z.boolean(), description: z.string().optional() }).nullable(),
   note: z.string(),
   currency: currencySchema,
@@ -115,7 +115,7 @@ export const orderSchema = z.object({
   shippingCostCents: z.int(),
   taxCents: z.int(),
   grandTotalCents: z.int(),
-  /** What has gone back to the buyer: 0, or the whole. */
+  /** The refunded amount: 0 or the total. */
   refundedCents: z.int(),
   fulfilments: z.array(fulfilmentSchema),
   /** Empty until the order is paid. */
@@ -141,7 +141,7 @@ export const orderSummarySchema = orderSchema
     buyerName: z.string(),
     totalQuantity: z.int(),
     delivery: z.enum(deliveries),
-    /** Whether something of it was sent, but not all. */
+    /** Whether a part of it was shipped, but not all. */
     isPartlySent: z.boolean(),
   })
 export type OrderSummary = z.infer<typeof orderSummarySchema>

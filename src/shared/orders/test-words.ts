@@ -1,7 +1,7 @@
 import { productTypes } from '#shared/products/codes.ts'
 import type { Order } from './schema.ts'
 
-/** What a customer reads about a test order, on its page and in its emails: the same words everywhere. */
+/** The notice about a test order, the same on its page and in its emails. */
 export function testOrderWords({
   state,
   shippingMethod,

@@ -2,7 +2,7 @@ import type { Order } from './schema.ts'
 
 type Event = Order['events'][number]
 
-/** What happens together, in the order in which it is read: an order is canceled first, then its stock goes back. */
+/** The order of events at the same moment: an order is canceled first, then its stock is restored. */
 const rank: Readonly<Record<Event['kind'], number>> = {
   placed: 0,
   'payment-received': 1,
@@ -20,7 +20,7 @@ const rank: Readonly<Record<Event['kind'], number>> = {
   note: 9,
 }
 
-/** An order's events, newest first; what happened in the same moment has always the same order. */
+/** An order's events, newest first; events of the same moment have a fixed order. */
 export const newestFirst = (events: readonly Event[]): Event[] =>
   events.toSorted(
     (one, other) => other.at - one.at || rank[other.kind] - rank[one.kind] || (one.id < other.id ? 1 : -1),

@@ -1,20 +1,20 @@
 import type { Order } from './schema.ts'
 
-/** The states that can follow each state of an order. From open to open changes nothing: it locks the order. */
+/** The allowed transitions of an order's state. From open to open changes nothing: it locks the order. */
 export const orderTransitions = {
   open: ['open', 'fulfilled', 'cancelled'],
   fulfilled: ['open', 'cancelled'],
   cancelled: [],
 } as const satisfies Readonly<Record<Order['state'], readonly Order['state'][]>>
 
-/** The states that can follow each payment state of an order. The payment of a canceled order can only be refunded. */
+/** The allowed transitions of an order's payment state. The payment of a canceled order can only be refunded. */
 export const orderPaymentTransitions = {
   awaiting: ['paid'],
   paid: ['awaiting', 'refunded'],
   refunded: [],
 } as const satisfies Readonly<Record<Order['paymentState'], readonly Order['paymentState'][]>>
 
-/** A state and one that can follow it. */
+/** A state and one of its allowed successors. */
 export type TransitionOf<Transitions extends Readonly<Record<string, readonly string[]>>> = {
   [From in keyof Transitions]: readonly [from: From, to: Transitions[From][number]]
 }[keyof Transitions]

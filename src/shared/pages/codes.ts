@@ -1,4 +1,4 @@
-/** Page-type codes (§2). */
+/** Page-type codes that sites' scripts and styles read (docs/compatibility.md#page-and-collection-codes). */
 export const pageTypes = {
   collection: 1,
   page: 2,
@@ -29,7 +29,7 @@ export const pageTypes = {
 } as const
 export type PageType = (typeof pageTypes)[keyof typeof pageTypes]
 
-/** Block type numbers (§3) that the specification shows; sites' styles know blocks by them. */
+/** Block type numbers: styles of sites select blocks by them. */
 export const blockTypes = {
   navigation: 1,
   html: 2,

@@ -1,7 +1,7 @@
 import type { Messages } from '#shared/http/facts.ts'
 import { limits } from '#shared/settings/limits.ts'
 
-/** Words for what a page can refuse. */
+/** Sentences for the failures of pages. */
 export const pageMessages = {
   'page-full': () =>
     `This page has ${limits.blocksPerLayout} blocks, which is the limit. Delete a block first, or choose another page.`,

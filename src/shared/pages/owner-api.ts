@@ -3,9 +3,9 @@ import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/products/schema.ts'
 import { pageSchema } from './schema.ts'
 
-/** The owner's calls on pages: the list of them, what is changed of one without its editor, and the forms on them. */
+/** The owner's calls on pages: their list, settings outside the editor, and forms on them. */
 
-/** A page as the list shows it. */
+/** A page in the list. */
 export const pageRowSchema = pageSchema
   .pick({ id: true, urlId: true, title: true, status: true, updatedAt: true })
   .extend({
@@ -34,10 +34,10 @@ export const updatePage = contract({
   parameters: pageIdOnly,
   body: z.strictObject({
     title: pageSchema.shape.title,
-    /** '' for the home page, whose URL stays. */
+    /** '' for the home page, whose URL cannot change. */
     urlId: pageSchema.shape.urlId,
     isInNavigation: z.boolean(),
-    /** When the page was last changed, as it was opened. */
+    /** When the page was last changed, as the screen loaded it. */
     updatedAt: z.int(),
   }),
   reply: z.object({ batchId: idSchema.nullable() }),
@@ -57,19 +57,19 @@ export const deletePage = contract({
 const placeOfForm = z.object({ pageId: idSchema, formId: idSchema })
 const pageReply = z.object({
   page: pageSchema.pick({ id: true, title: true }).extend({ path: z.string() }),
-  /** Null where nothing was different. */
+  /** Null when nothing changed. */
   batchId: idSchema.nullable(),
 })
 
 export const createFormPage = contract({
   method: 'POST',
   path: '/api/owner/pages',
-  summary: 'Create a page with a title and a form; the URL is made from the title (§5)',
+  summary: 'Create a page with a title and a form; the URL is made from the title',
   access: 'pages.write',
   body: z.strictObject({
     title: pageSchema.shape.title,
     formId: idSchema,
-    /** Whether the main navigation gets a link to it, as its last one. */
+    /** Whether a link to it is added at the end of the main navigation. */
     inNavigation: z.boolean().default(false),
   }),
   reply: pageReply,

@@ -29,6 +29,6 @@ it('refuses blocks that it does not know, that have strange fields, or that shar
   expect(accepts({ blocks: [{ id: 'one', type: 'button', label: 'Go', href: 'javascript:alert(1)' }] })).toBe(false)
 })
 
-it('knows blocks by the numbers of the specification', () => {
+it('gives each block the number that styles select it by', () => {
   expect(blockTypeOf).toEqual({ text: 2, image: 5, button: 53, 'product-list': 43, form: 9 })
 })

@@ -12,7 +12,7 @@ const blockId = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/)
 export const textBlockSchema = z.strictObject({
   id: blockId,
   type: z.literal('text'),
-  /** HTML that was cleaned when it was saved. */
+  /** HTML, cleaned when it was saved. */
   html: z.string().max(100_000),
 })
 
@@ -39,20 +39,20 @@ export const productListBlockSchema = z.strictObject({
   /** The store whose products are shown, in its order; a category narrows them. */
   collectionId: idSchema,
   categoryId: idSchema.nullable().default(null),
-  /** These and no others, in this order; empty shows the first ones of the store. */
+  /** Only these products, in this order; empty: the first products of the store. */
   productIds: z.array(idSchema).max(60).default([]),
-  /** How many at most. */
+  /** The most products that are shown. */
   count: z.int().min(1).max(60).default(12),
 })
 
 export const formBlockSchema = z.strictObject({
   id: blockId,
   type: z.literal('form'),
-  /** A form of the site; where it is gone, the block shows nothing. */
+  /** A form of the site; when it was deleted, the block shows nothing. */
   formId: idSchema,
 })
 
-/** A block of a page, as data; the storefront draws it, the editor changes it. */
+/** A block of a page, as data; the storefront renders it, the editor changes it. */
 export const blockSchema = z.discriminatedUnion('type', [
   textBlockSchema,
   imageBlockSchema,
@@ -62,7 +62,7 @@ export const blockSchema = z.discriminatedUnion('type', [
 ])
 export type Block = z.infer<typeof blockSchema>
 
-/** The number under which sites' styles know a block (§3). */
+/** The number by which styles of sites select a block. */
 export const blockTypeOf: Readonly<Record<Block['type'], number>> = {
   text: blockTypes.html,
   image: blockTypes.image,

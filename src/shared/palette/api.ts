@@ -4,15 +4,15 @@ import { contract } from '#shared/http/contract.ts'
 export const foundKinds = ['order', 'product', 'customer', 'subscriber', 'email', 'form'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/** Something that the search over everything found. */
+/** A result of the search over everything. */
 export const foundSchema = z.object({
   kind: z.enum(foundKinds),
   /** Unique within its kind. */
   id: z.string(),
   title: z.string(),
-  /** What tells it from others with the same title. */
+  /** Distinguishes it from others with the same title. */
   detail: z.string(),
-  /** Where it is in the studio. */
+  /** Its path in the studio. */
   path: z.string(),
 })
 export type Found = z.infer<typeof foundSchema>
@@ -21,7 +21,7 @@ export const findAnything = contract({
   method: 'GET',
   path: '/api/owner/find',
   summary: 'Search orders, products, people, emails and forms by the beginnings of words; a few of each',
-  // What one finds is asked of each noun.
+  // The handler checks the permission of each noun.
   access: 'site.read',
   perMinute: 240,
   query: z.object({ text: z.string().trim().min(2).max(100) }),

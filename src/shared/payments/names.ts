@@ -1,6 +1,6 @@
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 
-/** What the payment methods are called: at checkout, on orders, in emails, exports and the studio. */
+/** Names of the payment methods at checkout, on orders, in emails, exports and the studio. */
 export const paymentMethodNames: Readonly<Record<PaymentMethodId, string>> = {
   'test-card': 'Test card',
   'test-afterpay': 'Afterpay (test)',

@@ -2,23 +2,23 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { payLaterMethod } from '#shared/installments/rules.ts'
 import type { PaymentMethodId, StoreSettings } from '#shared/settings/schema.ts'
 
-/** As much of a shop's settings as its payment methods depend on. */
+/** The settings that payment methods depend on. */
 export type PaymentSettings = Pick<StoreSettings, 'paymentMethods' | 'installments' | 'locale'>
 
 /**
- * Why a visitor may pay with test methods: `staff` is signed in to the studio and manages orders, in a `demo` everyone may.
- * Null for everyone else.
+ * Why a visitor can pay with test methods: `staff` is signed in to the studio and manages orders; in a `demo` everyone
+ * can. Null for everyone else.
  */
 export type TestAccess = 'staff' | 'demo' | null
 
 type ChosenMethodId = StoreSettings['paymentMethods'][number]
 type Details = Pick<StoreSettings, 'bankTransferInstructions' | 'pickupInstructions'>
 
-/** Whether customers can be told where and when to pick up: without it, neither pickup nor paying there is offered. */
+/** Whether pickup instructions are set: without them, neither pickup nor paying there is offered. */
 export const isPickupReady = ({ pickupInstructions }: Pick<Details, 'pickupInstructions'>): boolean =>
   pickupInstructions.trim() !== ''
 
-/** Whether customers can be told where to send the money. */
+/** Whether the instructions for a bank transfer are set. */
 export const isBankTransferReady = ({ bankTransferInstructions }: Pick<Details, 'bankTransferInstructions'>): boolean =>
   bankTransferInstructions.trim() !== ''
 
@@ -28,17 +28,17 @@ const isReady: Readonly<Record<ChosenMethodId, (settings: Details) => boolean>> 
   'pay-on-pickup': isPickupReady,
 }
 
-/** The chosen methods that are not offered, because their details are missing. */
+/** The selected methods that are not offered, because their details are missing. */
 export const methodsWithoutDetails = (settings: Details & Pick<StoreSettings, 'paymentMethods'>): ChosenMethodId[] =>
   settings.paymentMethods.filter((id) => !isReady[id](settings))
 
-/** Whether the owner has switched the test mode on. */
+/** Whether the owner has switched on the test mode. */
 export const isTestModeOn = ({ paymentMethods }: Pick<StoreSettings, 'paymentMethods'>): boolean =>
   paymentMethods.includes('test-card')
 
 /**
- * The settings as one visitor meets them: methods without their details are gone, and so is the test mode (test card and
- * pay later) for everyone who may not use it. Badges, cart, checkout and server all ask this one rule.
+ * The settings for one visitor: without methods that lack details, and without the test mode (test card and
+ * installments) for everyone who cannot use it. Badges, cart, checkout and server all use this function.
  */
 export function settingsForVisitor<Settings extends PaymentSettings & Details>(
   settings: Settings,
@@ -52,7 +52,7 @@ export function settingsForVisitor<Settings extends PaymentSettings & Details>(
   }
 }
 
-/** Whether the shop can take money from this visitor at all. @param settings as `settingsForVisitor` gives them */
+/** Whether this visitor can pay at all. @param settings from `settingsForVisitor` */
 export const takesPayments = ({
   paymentMethods,
   installments,
@@ -65,9 +65,9 @@ type PayableCart = Pick<
 >
 
 /**
- * The methods that an order may be paid with. What costs nothing needs none; customers pay on pickup for what they come
- * for (pickup orders and services), and in four for what paying later is offered for.
- * @param settings as `settingsForVisitor` gives them
+ * The methods for an order. An order that costs nothing needs none; paying on pickup is for pickup orders and services;
+ * installments are for carts that qualify.
+ * @param settings from `settingsForVisitor`
  */
 export function offeredPaymentMethods(
   { paymentMethods, installments, locale }: PaymentSettings,

@@ -1,6 +1,6 @@
 import { type Policies, type PolicyDates, type PolicyName, policyNames } from './schema.ts'
 
-/** What the pages are called, in links and headings. */
+/** Titles of the pages, in links and headings. */
 export const policyTitles: Readonly<Record<PolicyName, string>> = {
   shipping: 'Shipping policy',
   returns: 'Return policy',
@@ -11,7 +11,7 @@ export const policyTitles: Readonly<Record<PolicyName, string>> = {
 /** A policy's page. */
 export const policyPath = (name: PolicyName): string => `/policies/${name}`
 
-/** Whether HTML has words in it: tags and spaces alone say nothing (§5). */
+/** Whether HTML contains text: tags and spaces alone do not count. */
 export const hasWords = (html: string): boolean =>
   html.replace(/<[^<>]*>/g, '').replace(/&nbsp;|&#160;|[\s\u200b-\u200d\u2060\ufeff]/g, '') !== ''
 
@@ -29,11 +29,11 @@ export interface PolicyLink {
 export const policyLinks = (policies: Policies): PolicyLink[] =>
   publishedPolicies(policies).map((name) => ({ title: policyTitles[name], href: policyPath(name) }))
 
-/** The policy of a page's name; null where it is not published. */
+/** The published policy of a URL; null where there is none. */
 export const publishedPolicy = (policies: Policies, name: string): PolicyName | null =>
   publishedPolicies(policies).find((one) => one === name) ?? null
 
-/** When each policy was last edited, after a save: a policy that stays the same keeps its date. */
+/** The edit dates after a save: an unchanged policy keeps its date. */
 export function datesAfter(before: Policies, dates: PolicyDates, after: Policies, now: number): PolicyDates {
   const changed = policyNames.filter((name) => before[name] !== after[name])
   return { ...dates, ...Object.fromEntries(changed.map((name) => [name, now])) }

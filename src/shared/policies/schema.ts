@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The policies that a shop can publish, in the order in which they are listed. */
+/** The policies that a shop can publish, in the order of the list. */
 export const policyNames = ['shipping', 'returns', 'privacy', 'terms'] as const
 export type PolicyName = (typeof policyNames)[number]
 

@@ -3,10 +3,10 @@ import { singleLine } from '#shared/texts/schema.ts'
 
 export const MOST_INFORMATION_LINES = 5
 
-/** Which products a line is shown with. */
+/** The products that a line is shown on. */
 export const informationScopes = ['physical', 'all'] as const
 
-/** A closed line on product pages, such as Shipping or Care: its title, and the HTML that it opens to. */
+/** A collapsed line on product pages, such as Shipping or Care: its title, and the HTML inside. */
 export const informationLineSchema = z.strictObject({
   title: singleLine(60, 1),
   /** Cleaned when it is saved. */

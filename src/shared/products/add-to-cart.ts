@@ -12,7 +12,7 @@ export type AddToCartFailure =
   | 'not-enough-stock'
   | QuantityFailure
 
-/** What a visitor wants to put into the cart. */
+/** An item that a visitor wants to add to the cart. */
 export interface Wish {
   readonly choices: Choices
   /** As it was typed. */
@@ -24,8 +24,8 @@ export interface Wish {
 type Choosable = Stock & Readonly<Pick<Variant, 'attributes'>>
 
 /**
- * Everything that §5 checks before a product goes into the cart, in its order. The browser shows the outcome at once; the
- * server checks again by what is in its own rows.
+ * All checks before a product is added to the cart, in a fixed order: clients rely on which sentence comes first. The
+ * browser shows the result at once; the server repeats the checks with its own data.
  */
 export function validateAddToCart<V extends Choosable>(
   product: Pick<Product, 'productType' | 'options'> & { readonly variants: readonly V[] },
@@ -46,12 +46,12 @@ export function validateAddToCart<V extends Choosable>(
   return succeed({ variant, quantity: quantity.value })
 }
 
-/** Whether so many pieces can be had. What is not counted can always be had. */
+/** Whether this many pieces are available; always true for products without stock tracking. */
 export function hasPieces(product: Pick<Product, 'productType'>, stock: Stock, pieces: number): boolean {
   return !isCounted(product.productType) || stock.unlimited || stock.qtyInStock >= pieces
 }
 
-/** Whether a product's form may open (§5): no one fills in a form for what cannot be bought. */
+/** Whether a product's form opens: no one should fill in a form for something that is sold out. */
 export function mayOpenForm(product: Pick<Product, 'productType'>, stock: Stock, quantityInCart: number): boolean {
   return hasPieces(product, stock, quantityInCart + 1)
 }

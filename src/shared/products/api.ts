@@ -17,7 +17,7 @@ import {
 } from './schema.ts'
 import { productSummarySchema } from './summary.ts'
 
-/** A picture of a product as it is saved: `id` is the asset's id, which is also what a variant's `pictureId` names. */
+/** A picture of a product as it is saved: `id` is the asset's id, which a variant's `pictureId` also refers to. */
 export const productPictureInputSchema = z.strictObject({
   id: idSchema,
   altText: pictureSchema.shape.altText,
@@ -36,25 +36,25 @@ export const variantInputSchema = z.strictObject({
   ...variantSchema.shape,
   /** Null for a new variant. A variant that is left out of a saved product is deleted. */
   id: idSchema.nullable(),
-  /** Empty: one is made. */
+  /** Empty: one is generated. */
   sku: singleLine(100),
   attributes: z.record(singleLine(100), singleLine(200)),
   /**
    * The stock that the editor showed when it was opened. With it, stock changes by the difference, so that pieces sold
-   * meanwhile stay sold; null sets the stock to `qtyInStock` whatever it is (imports, new variants).
+   * meanwhile stay sold; null sets the stock to `qtyInStock` (imports, new variants).
    */
   seenQtyInStock: variantSchema.shape.qtyInStock.nullable().default(null),
 })
 export type VariantInput = z.infer<typeof variantInputSchema>
 
-/** Attributes are keyed by it, and a map of them cannot hold the one name that JavaScript keeps for itself. */
+/** Attributes are keyed by it, and an object cannot have the key '__proto__'. */
 const optionName = singleLine(100, 1).refine((name) => name !== '__proto__', 'Choose another name for this option.')
 
 /** A whole product as its editor saves it. */
 export const productInputSchema = z.strictObject({
   ...productSchema.omit({ id: true, variants: true, pictures: true, files: true, createdAt: true, updatedAt: true })
     .shape,
-  /** Empty: made from the title, with a number behind it where it is taken. */
+  /** Empty: made from the title, with a number where it is taken. */
   urlId: z.union([z.literal(''), urlIdSchema]),
   title: singleLine(200, 1),
   tags: z.array(singleLine(limits.tagLength, 1)).max(100),
@@ -87,7 +87,7 @@ export const productRowSchema = z.object({
   status: productSchema.shape.status,
   publishAt: productSchema.shape.publishAt,
   tags: productSchema.shape.tags,
-  /** Pieces of all variants together; null when one is unlimited or the product is not counted. */
+  /** Pieces of all variants together; null when one is unlimited or stock is not tracked. */
   qtyInStock: z.int().nullable(),
   createdAt: z.int(),
   updatedAt: z.int(),
@@ -99,12 +99,12 @@ export const productSorts = [
 ] as const // biome-ignore format: one list
 export type ProductSort = (typeof productSorts)[number]
 
-/** What a list of products is narrowed to. */
+/** Filters of a list of products. */
 export const productFilterSchema = z.object({
-  /** Words of the title, an option's value, a tag, or a SKU; the best matches come first, whatever `sort` says. */
+  /** Words of the title, an option's value, a tag, or a SKU; the best matches come first, whatever `sort` is. */
   search: z.string().trim().max(100).optional(),
   collectionId: idSchema.optional(),
-  /** With its descendants. */
+  /** Includes its descendants. */
   categoryId: idSchema.optional(),
   status: z.enum(productStatuses).optional(),
   productType: z.coerce.number().pipe(productSchema.shape.productType).optional(),
@@ -116,9 +116,9 @@ export const productFilterSchema = z.object({
 export type ProductFilter = z.infer<typeof productFilterSchema>
 
 const productParameters = z.object({ productId: idSchema })
-/** Names the change for `undoBatch`. */
+/** Identifies the change for `undoBatch`. */
 const batchId = idSchema
-/** `batchId` is null when what was saved is what was there. */
+/** `batchId` is null when nothing changed. */
 const savedProduct = z.object({ product: productSchema, batchId: batchId.nullable() })
 const saveFailures = [
   'category-not-found',
@@ -137,7 +137,7 @@ const saveFailures = [
   'variant-incomplete',
   'variant-repeated',
 ]
-/** A product of 250 variants with a long description. */
+/** Room for a product of 250 variants with a long description. */
 const PRODUCT_BYTES = 1_000_000
 
 export const listProducts = contract({
@@ -149,10 +149,10 @@ export const listProducts = contract({
     ...productFilterSchema.shape,
     /** `manual` is the shop's own order and needs `collectionId`. */
     sort: z.enum(productSorts).optional(),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     after: z.string().max(500).optional(),
   }),
-  /** `total` counts the whole list; it is told with the first page, and null with the others. */
+  /** `total` counts the whole list; only the first page has it, others have null. */
   reply: z.object({ products: z.array(productRowSchema), next: z.string().nullable(), total: z.int().nullable() }),
 })
 
@@ -185,7 +185,7 @@ export const updateProduct = contract({
   parameters: productParameters,
   body: z.strictObject({
     ...productInputSchema.shape,
-    /** `updatedAt` of the product that the editor opened: another window's changes are never overwritten unseen. */
+    /** `updatedAt` of the product that the editor opened: changes from another window are not overwritten unnoticed. */
     updatedAt: z.int(),
   }),
   bodyLimit: PRODUCT_BYTES,
@@ -209,13 +209,13 @@ export const moveProduct = contract({
   summary: 'Move a product to a place in the order of its store page',
   access: 'products.write',
   parameters: productParameters,
-  /** Null puts it first. */
+  /** Null moves it to the first place. */
   body: z.strictObject({ afterProductId: idSchema.nullable() }),
   reply: z.object({ batchId }),
   failures: ['product-not-found'],
 })
 
-/** Which products are changed: some by their ids, or all that a filter finds. */
+/** The products to change: some by their ids, or all that match a filter. */
 const whichProducts = {
   productIds: z.array(idSchema).min(1).max(500).optional(),
   filter: z.strictObject(productFilterSchema.shape).optional(),
@@ -235,17 +235,17 @@ export const changeProducts = contract({
     z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete', 'end-sale']), ...whichProducts }),
     z.strictObject({ action: z.enum(['add-category', 'remove-category']), ...whichProducts, categoryId: idSchema }),
     z.strictObject({ action: z.enum(['add-tags', 'remove-tags']), ...whichProducts, tags: bulkTags }),
-    /** Prices, and sale prices with them, by some percent up or down. */
+    /** Changes prices, and sale prices with them, by a percentage. */
     z.strictObject({ action: z.literal('change-prices'), ...whichProducts, percent }),
-    /** A sale price that is so many percent below the price. */
+    /** Sets a sale price that is this percentage below the price. */
     z.strictObject({ action: z.literal('start-sale'), ...whichProducts, percent: z.number().gt(0).lt(100) }),
   ]),
-  /** How many were changed; `batchId` is null when all of them stood that way already. */
+  /** The number of changed products; `batchId` is null when nothing changed. */
   reply: z.object({ changed: z.int(), batchId: batchId.nullable() }),
   failures: ['bad-request', 'category-not-found', 'too-many-selected'],
 })
 
-/** Prices and SKUs of many variants at once, as the bulk grid saves them. What is left out stays. */
+/** Prices and SKUs of many variants at once, as the bulk grid saves them. Fields that are left out stay. */
 export const updateVariants = contract({
   method: 'PUT',
   path: '/api/owner/variants',

@@ -1,6 +1,6 @@
 import type { Product } from './schema.ts'
 
-/** What a product says of itself before anybody has said anything: taxed, without texts, pictures or categories. */
+/** Defaults of a product: taxed, without texts, pictures or categories. */
 export const blankProduct = {
   publishAt: null,
   body: '',

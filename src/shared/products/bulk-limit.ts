@@ -1,2 +1,2 @@
-/** How many products one call changes at most. */
+/** The most products that one call changes. */
 export const BULK_LIMIT = 2_000

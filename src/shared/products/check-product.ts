@@ -18,11 +18,11 @@ export type ProductRefusal =
   | 'variant-repeated'
 
 /**
- * Checks a product as far as it can be judged alone, and puts it in order: attributes follow the options, what is said
- * twice stands once, digital goods are unlimited and they alone have files, a moment that has passed publishes. The editor and the server ask the same.
- * @param currency in which its prices are
+ * Checks a product alone and normalizes it: attributes follow the options, duplicates are removed, digital goods are
+ * unlimited and only they have files, a scheduled time in the past publishes it. Used by the editor and the server.
+ * @param currency of its prices
  * @param now milliseconds since 1970
- * @returns the product in order, or the first thing that is wrong; `variant` is the place of a variant that is wrong
+ * @returns the normalized product, or the first error; `variant` is the index of the variant with the error
  */
 export function checkProduct(input: ProductInput, currency: string, now: number): Result<ProductInput, ProductRefusal> {
   const options = input.options.map((option) => ({ ...option, name: option.name.trim() }))
@@ -35,7 +35,7 @@ export function checkProduct(input: ProductInput, currency: string, now: number)
   const pictures = uniqueBy(input.pictures, (picture) => picture.id)
   const variants = input.variants.map((variant) => ({
     ...variant,
-    // Half a letter would be stored as another sign, and not be found again.
+    // A lone surrogate would be stored as another character, and could not be found again.
     sku: variant.sku.trim().toWellFormed(),
     attributes: Object.fromEntries(names.map((name) => [name, attributeOf(variant.attributes, name)])),
     unlimited: variant.unlimited || !isCounted(input.productType),
@@ -75,13 +75,13 @@ function checkPrice(
   return isOnSale && variant.salePriceCents >= variant.priceCents ? 'sale-price-too-high' : null
 }
 
-// An option may be called 'constructor'.
+// Options may have names such as 'constructor'.
 const attributeOf = (attributes: VariantInput['attributes'], name: string): string =>
   Object.hasOwn(attributes, name) ? attributes[name]!.trim() : ''
 
 const folded = (text: string): string => text.trim().toLowerCase()
 
-/** The first of those that are the same. */
+/** The first of each group of equal values. */
 function uniqueBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Thing[] {
   return [...new Map(things.toReversed().map((thing) => [keyOf(thing), thing])).values()].toReversed()
 }

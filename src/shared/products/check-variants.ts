@@ -2,8 +2,8 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { ProductOption, Variant } from './schema.ts'
 
 /**
- * Whether a product's variants can be told apart: each has a value for each option and no other, no two have the same
- * values, and no two have the same SKU (empty ones aside). `variant` is the place of the first one that is wrong.
+ * Whether a product's variants are distinct: each has a value for each option and no other, no two have the same
+ * values, and no two have the same SKU (except empty). `variant` is the index of the first one with an error.
  */
 export function checkVariants(product: {
   readonly options: readonly Pick<ProductOption, 'name'>[]

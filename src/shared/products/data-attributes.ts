@@ -4,10 +4,10 @@ import { ownValue } from '#shared/texts/own-value.ts'
 import { hasVariants } from './rules.ts'
 import type { Product, Variant } from './schema.ts'
 
-// Scripts that owners bring with their sites look for these attributes and this JSON. The names are those that the
-// formatters of @squarespace/template-engine print; nothing in them may be renamed.
+// Scripts of sites read these attributes and this JSON. The names are those of the formatters of
+// @squarespace/template-engine; none of them may be renamed.
 
-/** A variant as `data-variants` tells it. `price` and `salePrice` are hundredths. */
+/** A variant in `data-variants`. `price` and `salePrice` are hundredths. */
 export interface VariantData {
   readonly id: string
   readonly sku: string
@@ -20,11 +20,11 @@ export interface VariantData {
   readonly qtyInStock: number
   readonly attributes: Readonly<Record<string, string>>
   readonly optionValues: readonly { readonly optionName: string; readonly value: string }[]
-  /** The picture that belongs to the variant; left out when there is none. */
+  /** The variant's picture; left out when there is none. */
   readonly mainImageId?: string
 }
 
-/** One variant for a site's scripts, its values in the order of the product's options. */
+/** One variant for scripts of sites, its values in the order of the product's options. */
 export function variantData(variant: Variant, product: Pick<Product, 'options'>, currency: Currency): VariantData {
   return {
     id: variant.id,
@@ -45,7 +45,7 @@ export function variantData(variant: Variant, product: Pick<Product, 'options'>,
   }
 }
 
-/** Attributes of the element with class `product-variants`; null when there is nothing to choose. */
+/** Attributes of the element with class `product-variants`; null when there are no variants to choose from. */
 export function variantsAttributes(product: Product, currency: Currency): Readonly<Record<string, string>> | null {
   if (!hasVariants(product)) return null
   return {
@@ -55,7 +55,7 @@ export function variantsAttributes(product: Product, currency: Currency): Readon
   }
 }
 
-/** The label of the add button (§3): the owner's own, Subscribe, or Add To Cart. */
+/** The label of the add button: the owner's own, Subscribe, or Add To Cart. */
 export function addButtonText(
   product: Pick<Product, 'useCustomAddButtonText' | 'customAddButtonText' | 'isSubscribable'>,
   texts: Pick<StoreSettings['texts'], 'productAddToCartText' | 'productSubscribeText'>,

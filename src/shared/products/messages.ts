@@ -2,13 +2,13 @@ import { listIn, type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { BULK_LIMIT } from './bulk-limit.ts'
 
-/** Words for what a product can refuse, to a visitor (§5, to the letter) and to its owner. */
+/** Sentences for the failures of products. Clients compare those for visitors: docs/compatibility.md#texts. */
 export const productMessages = {
   'denomination-unselected': () => 'Select a denomination for the Gift Card',
   'kind-not-sellable': () =>
     'Gift cards, subscriptions and access to pages can’t be sold yet. Choose another product type, or delete the product.',
   'not-enough-stock': () => 'Sorry, we do not have enough of that item available.',
-  /** Facts: `options`, the names of the options that are not chosen. */
+  /** Facts: `options`, the names of the options without a choice. */
   'option-unselected': (facts) => {
     const options = listIn(facts, 'options')
     if (options.length < 2) return `Please select the ${options[0] ?? ''} option.`

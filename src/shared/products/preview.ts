@@ -3,12 +3,12 @@ import { contract } from '#shared/http/contract.ts'
 import { jsonText } from '#shared/http/json-text.ts'
 import { productSchema } from './schema.ts'
 
-/** Largest form that is taken: a product of 250 variants as JSON, percent-encoded. */
+/** The largest accepted form: a product of 250 variants as JSON, percent-encoded. */
 const PREVIEW_BYTES = 3_000_000
 
 /**
- * The page of a product that has not been saved. A form posts it into a frame of the studio, so that the page comes with
- * headers of its own; nothing is kept.
+ * The preview of a product that is not saved. The editor posts it into an iframe, so that the page has its own headers;
+ * nothing is stored.
  */
 export const previewProduct = contract({
   method: 'POST',

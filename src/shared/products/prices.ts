@@ -1,25 +1,25 @@
 import { hasVariedPrices, isOnSale, type Pricing, type ProductOf } from './rules.ts'
 
-/** What one piece costs now, in hundredths: the sale price while on sale. */
+/** The current price of one piece, in hundredths: the sale price while on sale. */
 export function unitPriceCents(variant: Pricing): number {
   return variant.onSale ? variant.salePriceCents : variant.priceCents
 }
 
-/** What a page prints about the price of a product. All amounts in hundredths. */
+/** The prices that a page prints for a product. All amounts in hundredths. */
 export interface PriceTag {
-  /** Lowest price that one can pay now; shown as 'from' when prices vary. */
+  /** The lowest current price; shown as 'from' when prices vary. */
   readonly fromCents: number
-  /** Highest price that one can pay now. */
+  /** The highest current price. */
   readonly toCents: number
   /** The price without a sale: the highest, where prices vary. */
   readonly regularCents: number
   /** The lowest sale price; null when nothing is on sale. */
   readonly saleCents: number | null
-  /** Whether 'from' stands before the price (§4, varied prices). */
+  /** Whether variants differ in price, so that 'from' is shown before the price. */
   readonly varies: boolean
 }
 
-/** The price tag of a product (§4); of no variants at all it says 0. */
+/** The prices of a product; 0 without variants. */
 export function priceTag(product: ProductOf<Pricing>): PriceTag {
   const now = product.variants.map(unitPriceCents)
   const onSale = isOnSale(product) ? product.variants.filter((variant) => variant.onSale) : []

@@ -3,7 +3,7 @@ import { limits } from '#shared/settings/limits.ts'
 import { type ProductType, productTypes } from './codes.ts'
 import { type ProductOf, type Stock, totalStock } from './rules.ts'
 
-/** The attributes of the quantity input (§5). */
+/** The attributes of the quantity input: docs/compatibility.md#quantity. */
 export const quantityInput = {
   type: 'number',
   min: limits.quantityMinimum,
@@ -13,7 +13,7 @@ export const quantityInput = {
   size: 4,
 } as const
 
-/** Whether more than one of a product can be ordered: physical products, and services where the shop allows several (§5). */
+/** Whether more than one of a product can be ordered: physical products, and services where the shop allows it. */
 export const allowsSeveral = (
   productType: ProductType,
   settings: { readonly multipleQuantityAllowedForServices: boolean },
@@ -22,8 +22,8 @@ export const allowsSeveral = (
   (productType === productTypes.service && settings.multipleQuantityAllowedForServices)
 
 /**
- * Whether a visitor may choose how many (§5): goods, and services where the shop allows several; not for subscriptions, nor
- * when there is at most one piece.
+ * Whether a visitor can choose a quantity: for physical products, and services where the shop allows several; not for
+ * subscriptions, nor when there is at most one piece.
  */
 export function showsQuantityInput(
   product: ProductOf<Stock> & { readonly isSubscribable: boolean },
@@ -34,10 +34,10 @@ export function showsQuantityInput(
 
 export type QuantityFailure = 'quantity-not-a-number' | 'quantity-not-whole' | 'quantity-out-of-range'
 
-/** Reads a quantity that someone typed (§5): a whole number from 1 to 9999. */
+/** Reads a typed quantity: a whole number from 1 to 9999. */
 export function readQuantity(text: string | number): Result<number, QuantityFailure> {
   const trimmed = String(text).trim()
-  // Number() alone would take '', '0x10' and '1e3' for numbers.
+  // Number() alone would accept '', '0x10' and '1e3'.
   if (!/^[+-]?(\d+(?:\.\d*)?|\.\d+)$/.test(trimmed)) return fail('quantity-not-a-number')
   const quantity = Number(trimmed)
   if (!Number.isInteger(quantity)) return fail('quantity-not-whole')

@@ -1,17 +1,17 @@
 import { type ProductType, productTypes } from './codes.ts'
 import type { Variant } from './schema.ts'
 
-/** What is known about the pieces of a variant. */
+/** The stock of a variant. */
 export type Stock = Readonly<Pick<Variant, 'unlimited' | 'qtyInStock'>>
-/** What a variant costs, in hundredths. */
+/** The prices of a variant, in hundredths. */
 export type Pricing = Readonly<Pick<Variant, 'priceCents' | 'salePriceCents' | 'onSale'>>
-/** As much of a product as a rule needs; a whole `Product` is one. */
+/** The parts of a product that rules need; a whole `Product` fits. */
 export interface ProductOf<V> {
   readonly productType: ProductType
   readonly variants: readonly V[]
 }
 
-/** Digital goods, gift cards and paywalls are not counted: there is always another one. */
+/** Whether stock is tracked: not for digital goods, gift cards and paywalls, which never run out. */
 export function isCounted(productType: ProductType): boolean {
   return productType === productTypes.physical || productType === productTypes.service
 }
@@ -21,23 +21,23 @@ export function isInStock(stock: Stock): boolean {
   return stock.unlimited || stock.qtyInStock > 0
 }
 
-/** Sold out (§4): a physical product or service none of whose variants can be had. Digital goods and gift cards never are. */
+/** Sold out: a physical product or service without any variant in stock. Digital goods and gift cards never are. */
 export function isSoldOut(product: ProductOf<Stock>): boolean {
   return isCounted(product.productType) && !product.variants.some(isInStock)
 }
 
-/** On sale (§4): any variant is; a digital product has one variant, which carries its own flag. Gift cards never are. */
+/** On sale: any variant is; a digital product's single variant has the product's flag. Gift cards never are. */
 export function isOnSale(product: ProductOf<Pricing>): boolean {
   if (product.productType === productTypes.giftCard) return false
   return product.variants.some((variant) => variant.onSale)
 }
 
-/** Whether there is something to choose (§4): more than one variant, and not digital. */
+/** Whether there is something to choose: more than one variant, and not digital. */
 export function hasVariants(product: ProductOf<unknown>): boolean {
   return product.productType !== productTypes.digital && product.variants.length > 1
 }
 
-/** Varied prices (§4): variants differ in price, sale price or sale flag. */
+/** Varied prices: variants differ in price, sale price or sale flag. */
 export function hasVariedPrices(product: ProductOf<Pricing>): boolean {
   if (product.productType === productTypes.digital) return false
   const [first, ...others] = product.variants
@@ -52,19 +52,19 @@ export function hasVariedPrices(product: ProductOf<Pricing>): boolean {
 
 export type StatusMark = 'sold-out' | 'sale' | null
 
-/** The one mark that a product wears (§4): sold out goes before sale. */
+/** The one badge of a product: sold out comes before sale. */
 export function statusMark(product: ProductOf<Stock & Pricing>): StatusMark {
   if (isSoldOut(product)) return 'sold-out'
   return isOnSale(product) ? 'sale' : null
 }
 
-/** Pieces of all variants together; Infinity when one is unlimited or the product is not counted. */
+/** Pieces of all variants together; Infinity when one is unlimited or stock is not tracked. */
 export function totalStock(product: ProductOf<Stock>): number {
   if (!isCounted(product.productType) || product.variants.some((variant) => variant.unlimited)) return Infinity
   return product.variants.reduce((all, variant) => all + variant.qtyInStock, 0)
 }
 
-/** Subscriptions are for goods and services (§5). */
+/** Subscriptions are possible for goods and services only. */
 export function maySubscribe(productType: ProductType): boolean {
   return productType === productTypes.physical || productType === productTypes.service
 }

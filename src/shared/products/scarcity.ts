@@ -4,7 +4,7 @@ import type { Product } from './schema.ts'
 
 type Scarcity = StoreSettings['scarcity']
 
-/** What the product's owner said about scarcity, else what the shop says; null when notices are off. */
+/** The product's own setting for scarcity notices, else the shop's; null when notices are off. */
 export function scarcityOf(
   product: Pick<Product, 'productType' | 'scarcity'>,
   settings: { readonly scarcity: Scarcity },
@@ -14,8 +14,8 @@ export function scarcityOf(
 }
 
 /**
- * The notice that few are left: only for limited stock at or under the threshold, and never for what is sold out.
- * `{qty}` stands for the pieces left; `{qtyInStock}`, the name that site templates use, means the same.
+ * The notice that few pieces are left: only for limited stock at or under the threshold, never for sold-out variants.
+ * `{qty}` becomes the number of pieces; so does `{qtyInStock}`, the name in templates of sites.
  */
 export function scarcityNotice(scarcity: Scarcity | null, stock: Stock): string | null {
   if (!scarcity || stock.unlimited || stock.qtyInStock < 1 || stock.qtyInStock > scarcity.threshold) return null
@@ -23,8 +23,8 @@ export function scarcityNotice(scarcity: Scarcity | null, stock: Stock): string 
 }
 
 /**
- * Whether visitors can see a change of one variant's stock, so that cached pages must be drawn again: it sells out or comes
- * back, a scarcity notice changes, or the quantity input goes or comes (§5, at one piece).
+ * Whether visitors can see a change of one variant's stock, so that cached pages must be rendered again: it sells out
+ * or is back in stock, a scarcity notice changes, or the quantity input (hidden at one piece) appears or disappears.
  * @param thresholds `scarcity` is the notice's threshold, null when notices are off
  */
 export function stockChangeIsVisible(

@@ -5,9 +5,9 @@ import { singleLine } from '#shared/texts/schema.ts'
 import { productStatuses, productTypes } from './codes.ts'
 
 export const idSchema = z.string().regex(/^[0-9a-zA-Z-]{8,64}$/)
-/** Hundredths of the currency's unit, for every currency (§9; JPY is a whole multiple of 100). */
+/** Hundredths of the currency's unit, for every currency (for JPY a multiple of 100). */
 export const centsSchema = z.int().min(0).max(999_999_999_999)
-/** Lower-case words joined by hyphens, as they stand in an address. */
+/** Lower-case words joined by hyphens, as in URLs. */
 export const urlIdSchema = z
   .string()
   .min(1)
@@ -16,7 +16,7 @@ export const urlIdSchema = z
 
 export const focalPointSchema = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 const colour = z.string().regex(/^[0-9a-f]{6}$/)
-/** Averages of the picture's corners and centre (§3), as six hexadecimal digits. */
+/** Average colors of the picture's corners and center, as six hexadecimal digits. Sites' scripts read these names. */
 export const colorDataSchema = z.object({
   topLeft: colour,
   topRight: colour,
@@ -25,7 +25,7 @@ export const colorDataSchema = z.object({
   center: colour,
 })
 
-/** A picture as an item shows it: the file, its size in pixels, and what its owner said about it. */
+/** A picture of an item: the file, its size in pixels, and the owner's texts about it. */
 export const pictureSchema = z.object({
   id: idSchema,
   assetUrl: z.string(),
@@ -38,11 +38,11 @@ export const pictureSchema = z.object({
 export type Picture = z.infer<typeof pictureSchema>
 
 export const optionDisplays = ['dropdown', 'radio'] as const
-/** One choice the visitor makes, such as Size; `display` is how it is offered. */
+/** One choice of the visitor, such as Size; `display` is how it is shown. */
 export const productOptionSchema = z.object({
   name: z.string().trim().min(1).max(100),
   display: z.enum(optionDisplays),
-  /** Value to `#rrggbb`: buttons show it as a swatch. A value without a color stays a word. */
+  /** Value to `#rrggbb`: buttons show it as a swatch. A value without a color is shown as a word. */
   colors: z
     .record(
       z.string().max(200),
@@ -60,7 +60,7 @@ export const variantSchema = z.object({
   salePriceCents: centsSchema,
   onSale: z.boolean(),
   unlimited: z.boolean(),
-  /** Pieces that can be sold now: pieces held by someone who is paying are not among them. */
+  /** Pieces that can be sold now, without those reserved during a payment. */
   qtyInStock: z.int().min(0).max(99_999_999),
   /** Option name to chosen value, for each option of the product. */
   attributes: z.record(z.string().max(100), z.string().max(200)),
@@ -72,10 +72,10 @@ export const variantSchema = z.object({
 })
 export type Variant = z.infer<typeof variantSchema>
 
-/** What the owner says about scarcity on one product (§3 merchandising). */
+/** The scarcity notice of one product. */
 export const scarcitySchema = z.object({
   enabled: z.boolean(),
-  /** The sentence; `{qty}` stands for the pieces left. */
+  /** The sentence; `{qty}` becomes the number of pieces left. */
   text: z.string().max(200),
   /** The notice shows when this many or fewer are left. */
   threshold: z.int().min(1).max(9999),
@@ -83,7 +83,10 @@ export const scarcitySchema = z.object({
 
 /** One of the files that buyers of a digital product download. */
 export const productFileSchema = z.object({
-  /** Its place in the product. It stays when the file is replaced, so that earlier buyers get the new one too. */
+  /**
+   * Identifies the file in the product. It stays the same when the file is replaced, so that earlier buyers get the new
+   * one too.
+   */
   id: idSchema,
   fileId: idSchema,
   filename: z.string().max(downloadLimits.filename),
@@ -100,7 +103,7 @@ export const productSchema = z.object({
   status: z.enum(productStatuses),
   /** When a scheduled product appears, in milliseconds since 1970 (UTC). */
   publishAt: z.int().nullable(),
-  /** HTML that has been cleaned when it was saved. */
+  /** HTML, cleaned when it was saved. */
   body: z.string().max(100_000),
   excerpt: z.string().max(1000),
   tags: z.array(z.string().trim().min(1).max(limits.tagLength)).max(100),
@@ -108,7 +111,7 @@ export const productSchema = z.object({
   options: z.array(productOptionSchema).max(limits.optionsPerProduct),
   variants: z.array(variantSchema).min(1).max(limits.variantsPerProduct),
   pictures: z.array(pictureSchema).max(100),
-  /** What a digital product consists of; empty for every other, and on the pages that visitors see. */
+  /** The files of a digital product; empty for every other, and on pages for visitors. */
   files: z.array(productFileSchema).max(downloadLimits.filesPerProduct),
   useCustomAddButtonText: z.boolean(),
   customAddButtonText: z.string().max(100),
@@ -130,19 +133,19 @@ export type Product = z.infer<typeof productSchema>
 export const listSorts = ['manual', 'newest', 'price-low', 'price-high', 'title'] as const
 export type ListSort = (typeof listSorts)[number]
 
-/** What a store page or a category says and shows beside its products. */
+/** The texts and picture of a store page or a category. */
 export const listingSchema = z.object({
   /** Plain text above the products; empty lines separate paragraphs. */
   description: z.string().max(1000),
-  /** Above the products, in lists of categories and in shared links. */
+  /** Shown above the products, in lists of categories and in shared links. */
   picture: pictureSchema.nullable(),
-  /** For search engines; the title stands in where it is empty. */
+  /** For search engines; where it is empty, the title is used. */
   seoTitle: z.string().max(200),
   seoDescription: z.string().max(500),
 })
 export type Listing = z.infer<typeof listingSchema>
 
-/** A listing of which its owner has said nothing. */
+/** A listing without any details. */
 export const blankListing: Listing = { description: '', picture: null, seoTitle: '', seoDescription: '' }
 
 export const categoryTypes = ['ROOT', 'CATEGORY'] as const
@@ -155,10 +158,10 @@ export const categorySchema = z.object({
   urlId: urlIdSchema,
   displayIndex: z.int().min(0),
   ...listingSchema.shape,
-  /** The order in which visitors see its products first; null: as on the store page. */
+  /** The order in which visitors see its products at first; null: as on the store page. */
   sort: z.enum(listSorts).nullable(),
 })
 export type Category = z.infer<typeof categorySchema>
 
-/** What an owner can say about a category beside its name and URL, before anything is said. */
+/** The details of a new category besides its name and URL. */
 export const blankCategoryDetails = { ...blankListing, sort: null } satisfies Partial<Category>

@@ -16,7 +16,7 @@ describe('what visitors can see', () => {
   })
 })
 
-test('the words are those of the specification', () => {
+test('every status has its fixed label', () => {
   expect(statusLabels).toMatchObject({
     scheduled: 'Scheduled',
     'needs-review': 'Needs Review',

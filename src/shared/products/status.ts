@@ -1,7 +1,7 @@
 import type { ProductStatus } from './codes.ts'
 import type { Product } from './schema.ts'
 
-/** The words of §2 for where an item stands. */
+/** The labels of an item's status. Other software shows the same words. */
 export const statusLabels: Readonly<Record<ProductStatus, string>> = {
   draft: 'Draft',
   'needs-review': 'Needs Review',
@@ -10,7 +10,7 @@ export const statusLabels: Readonly<Record<ProductStatus, string>> = {
   published: 'Published',
 }
 
-/** Whether visitors can see an item: it is published, or its scheduled moment has come. Times in milliseconds (UTC). */
+/** Whether visitors can see an item: it is published, or its scheduled time has come. Times in milliseconds (UTC). */
 export function isVisible(item: Readonly<Pick<Product, 'status' | 'publishAt'>>, now: number): boolean {
   if (item.status === 'published') return true
   return item.status === 'scheduled' && item.publishAt !== null && item.publishAt <= now

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centsSchema, pictureSchema, productOptionSchema, productSchema } from './schema.ts'
 
-/** A product as a list shows it: everything a card needs, and no variant. */
+/** A product in a list: everything that a card needs, without variants. */
 export const productSummarySchema = z.object({
   id: productSchema.shape.id,
   collectionId: productSchema.shape.collectionId,
@@ -12,20 +12,20 @@ export const productSummarySchema = z.object({
   fullUrl: z.string(),
   excerpt: z.string(),
   isSubscribable: z.boolean(),
-  /** Lowest and highest unit price of the variants, as sold now. */
+  /** Lowest and highest current price of the variants. */
   priceFromCents: centsSchema,
   priceToCents: centsSchema,
-  /** Highest price of the variants without their sale: what stands struck through. */
+  /** The highest regular price of the variants; shown struck through. */
   regularPriceCents: centsSchema,
   onSale: z.boolean(),
   soldOut: z.boolean(),
-  /** Whether variants differ in price, sale price or sale flag (§4); then the price is a 'from' price. */
+  /** Whether variants differ in price, sale price or sale flag; then the price is a 'from' price. */
   variedPrices: z.boolean(),
   variantCount: z.int().min(1),
   /** Names of the options, in their order. */
   optionNames: z.array(productOptionSchema.shape.name),
   customSoldOutText: productSchema.shape.customSoldOutText,
-  /** The first picture, and the one that shows when a pointer rests on the card. */
+  /** The first picture, and the one that a card shows on hover. */
   picture: pictureSchema.nullable(),
   secondPicture: pictureSchema.nullable(),
 })

@@ -13,7 +13,7 @@ import {
 
 const variant = (Size: string, Glaze: string, qtyInStock = 3) =>
   buildVariant({ attributes: { Size, Glaze }, qtyInStock })
-// There is no large bone, and the large celadon is sold out.
+// There is no large bone mug, and the large celadon one is sold out.
 const mug = buildProduct({
   variants: [variant('Small', 'Bone'), variant('Small', 'Celadon'), variant('Large', 'Celadon', 0)],
 })

@@ -6,15 +6,15 @@ type Attributes = Readonly<Pick<Variant, 'attributes'>>
 type Named = Readonly<Pick<Variant, 'id' | 'sku'>>
 type WithOptions<V> = ProductOf<V> & Pick<Product, 'options'>
 
-/** What a visitor has chosen so far: option name to value. An option that is missing or empty is not chosen. */
+/** The choices of a visitor so far: option name to value. A missing or empty option is not chosen. */
 export type Choices = Readonly<Record<string, string | undefined>>
 
-/** One value of an option and whether it still leads to a variant, the other choices given. */
+/** One value of an option and whether a variant has it together with the other choices. */
 export interface OptionValue {
   readonly value: string
-  /** False: no variant has this value with the other choices; it is greyed, not hidden. */
+  /** False: no variant has this value with the other choices; it is greyed out, not hidden. */
   readonly exists: boolean
-  /** False: the variants that have it are all sold out. */
+  /** False: all variants that have it are sold out. */
   readonly inStock: boolean
   readonly isChosen: boolean
 }
@@ -24,7 +24,7 @@ export function unselectedOptions(product: Pick<Product, 'options'>, choices: Ch
   return product.options.map((option) => option.name).filter((name) => !ownValue(choices, name))
 }
 
-/** The variant that the choices name; null while something is not chosen, or when there is no such variant. */
+/** The variant of these choices; null while a choice is missing, or when there is no such variant. */
 export function findVariant<V extends Attributes>(product: WithOptions<V>, choices: Choices): V | null {
   if (product.options.length === 0) return product.variants[0] ?? null
   if (unselectedOptions(product, choices).length > 0) return null
@@ -36,7 +36,7 @@ export function findVariant<V extends Attributes>(product: WithOptions<V>, choic
   )
 }
 
-/** Each value of an option in order of first appearance, with what is left of it, the other choices given. */
+/** Each value of an option in order of first appearance, with its availability given the other choices. */
 export function optionValues<V extends Attributes & Stock>(
   product: WithOptions<V>,
   optionName: string,
@@ -61,19 +61,19 @@ export function optionValues<V extends Attributes & Stock>(
   })
 }
 
-/** The color that an option shows one of its values in; null where it shows the word. */
+/** The color of a value's swatch; null where the option shows the word. */
 export function colorOf(option: Pick<ProductOption, 'colors' | 'display'>, value: string): string | null {
   const { colors = {}, display } = option
   return display === 'radio' && Object.hasOwn(colors, value) ? colors[value]! : null
 }
 
-/** A variant in words, as carts and letters print it: its values in the order of the options, 'S / Bone'. */
+/** A variant in words, as carts and emails print it: its values in the order of the options, 'S / Bone'. */
 export function variantTitle(attributes: Readonly<Record<string, string>>, optionNames?: readonly string[]): string {
   const names = optionNames ?? Object.keys(attributes)
   return names.flatMap((name) => ownValue(attributes, name) || []).join(' / ')
 }
 
-/** The variant that an address asks for with `?variant=<id or sku>`; null when it asks for none, or for a strange one. */
+/** The variant in a URL's `?variant=<id or sku>`; null when there is none, or it is unknown. */
 export function variantFromQuery<V extends Named>(product: ProductOf<V>, query: URLSearchParams | string): V | null {
   const wanted = new URLSearchParams(query).get('variant')
   if (!wanted) return null
@@ -81,7 +81,7 @@ export function variantFromQuery<V extends Named>(product: ProductOf<V>, query: 
   return variants.find((variant) => variant.id === wanted) ?? variants.find((variant) => variant.sku === wanted) ?? null
 }
 
-/** The address of a product with one variant chosen. The id is used, since an owner may rename a SKU. */
+/** The URL of a product with one variant chosen. It uses the id, since an owner may rename a SKU. */
 export function variantLink(fullUrl: string, variant: Pick<Variant, 'id'>): string {
   return `${fullUrl}?variant=${encodeURIComponent(variant.id)}`
 }

@@ -2,7 +2,7 @@ import { type Messages, wordsIn } from '#shared/http/facts.ts'
 import { readablePath } from './paths.ts'
 import { REDIRECT_LIMIT } from './rules.ts'
 
-/** Words for what a redirect can refuse. Facts: `path`. */
+/** Sentences for the failures of redirects. Facts: `path`. */
 export const redirectMessages = {
   'redirect-exists': (facts) =>
     `There is already a redirect from ${readablePath(wordsIn(facts, 'path'))}. Delete it first to add another.`,

@@ -1,15 +1,16 @@
-/** Stands for the site while a path is read. */
+/** A placeholder origin for parsing paths. */
 const HERE = 'http://site.invalid'
 
-/** First parts of paths where the program itself answers: a redirect from there would never be used. */
+/** First parts of paths that the server itself answers: a redirect from there would never be used. */
 const SERVED = new Set([
   '', 'api', 'assets', 'cart', 'checkout', 'config', 'healthz', 'media', 'metrics', 'newsletter', 'order', 'readyz',
   'robots.txt', 'search', 'sitemap.xml',
 ]) // biome-ignore format: one list
 
 /**
- * A path in the one way in which redirects are kept and looked up: percent-encoded part by part, without query, fragment or
- * a slash at its end. Null where it is no path of a site: it must begin with one slash, so that it never names another host.
+ * A path in the normalized form in which redirects are stored and looked up: percent-encoded part by part, without
+ * query, fragment or trailing slash. Null for anything that is not a path: it must begin with exactly one slash, so
+ * that it never names another host.
  */
 export function normalPath(text: string): string | null {
   if (!/^\/(?![/\\])/.test(text)) return null
@@ -19,19 +20,25 @@ export function normalPath(text: string): string | null {
     if (parts.some((part) => part === '.' || part === '..' || part.includes('\0'))) return null
     return `/${parts.map(encodeURIComponent).join('/')}`
   } catch {
-    // A percent sign that stands for no letter.
+    // An invalid percent-encoding.
     return null
   }
 }
 
-/** The old path that an owner, or the file of another shop, names: a path, or a URL whose path counts. Queries are refused. */
+/**
+ * The old path in the words of an owner or of another shop's file: a path, or a URL whose path is used. Queries are
+ * refused.
+ */
 export function readFrom(text: string): string | null {
   const url = /^https?:\/\//i.test(text) ? webUrl(text) : null
   const path = url ? url.pathname + url.search : text
   return /[?#]/.test(path) ? null : normalPath(path)
 }
 
-/** Where a redirect leads, as it is kept: a path of the site with its query, or an http or https URL; null for anything else. */
+/**
+ * The target of a redirect as it is stored: a path of the site with its query, or an http or https URL; null for
+ * anything else.
+ */
 export function readTo(text: string): string | null {
   if (/^https?:\/\//i.test(text)) return webUrl(text)?.href ?? null
   const path = normalPath(text)
@@ -49,10 +56,10 @@ function webUrl(text: string): URL | null {
 /** The path of a target on this site, without query; empty for a URL elsewhere. */
 export const pathOfTarget = (to: string): string => (to.startsWith('/') ? to.split(/[?#]/, 1)[0]! : '')
 
-/** Whether the program itself answers at a path, such as the cart or the home page. */
+/** Whether the server itself answers a path, such as the cart or the home page. */
 export const isServed = (path: string): boolean => SERVED.has(path.split('/')[1] ?? '')
 
-/** A target with the query of the visitor behind its own. @param query without its question mark */
+/** A target with the visitor's query added to its own. @param query without its question mark */
 export function withQuery(to: string, query: string): string {
   if (query === '') return to
   const [rest = '', hash] = to.split('#', 2)

@@ -1,7 +1,7 @@
 import { pathOfTarget } from './paths.ts'
 import type { Redirect } from './schema.ts'
 
-/** How many redirects an owner and imports may add to a site. Those that are left behind automatically are not limited. */
+/** The most redirects that an owner and imports can add to a site. Automatic ones are not limited. */
 export const REDIRECT_LIMIT = 100_000
 
 /** A page that has moved from one path of the site to another. */
@@ -14,19 +14,19 @@ export interface Move {
 
 type Rule = Pick<Redirect, 'from' | 'to' | 'coversBelow'>
 
-/** The longest way that is followed; only redirects of store pages that lie inside each other take more than one step. */
+/** The most steps that are followed; only redirects of nested store pages need more than one. */
 const MOST_STEPS = 5
-/** Paths with more parts than any page of the site has are only looked up as they are. */
+/** Paths with more parts than any page of the site are looked up only as they are. */
 const MOST_PARTS = 8
 
-/** The paths whose redirects may apply to a path: itself, and those that it lies below. */
+/** The paths whose redirects may apply to a path: itself and its ancestors. */
 export function pathsToLookUp(path: string): string[] {
   const parts = path.slice(1).split('/')
   if (parts.length > MOST_PARTS) return [path]
   return parts.map((_, place) => `/${parts.slice(0, parts.length - place).join('/')}`)
 }
 
-/** One step from a path: by its own redirect, else by that of the nearest path above it which covers what is below. */
+/** One step from a path: by its own redirect, else by that of the nearest ancestor that covers everything below. */
 export function stepFrom(path: string, rules: readonly Rule[]): string | null {
   const own = rules.find((rule) => rule.from === path)
   if (own) return own.to
@@ -37,7 +37,7 @@ export function stepFrom(path: string, rules: readonly Rule[]): string | null {
 }
 
 /**
- * Where a path leads in the end; null where it has no redirect.
+ * The final target of a path; null without a redirect.
  * @param rulesFor the redirects from any of some paths
  */
 export async function followRedirects(
@@ -50,29 +50,29 @@ export async function followRedirects(
     const next = stepFrom(at, rules)
     if (next === null || next === path) break
     end = next
-    // A path's own redirect already leads to the end: chains are collapsed when they would arise.
+    // A path's own redirect already leads to the end: chains are shortened when they would arise.
     if (rules.some((rule) => rule.from === at)) break
   }
   return end
 }
 
-/** What has to be written so that moves are followed, without chains or loops. */
+/** The redirects to write for some moves, without chains or loops. */
 export interface RedirectPlan {
-  /** Paths whose redirects end, because a page is there now. */
+  /** Paths whose redirects are deleted, because a page is there now. */
   readonly ended: readonly string[]
-  /** Redirects that are new or lead elsewhere than before. */
+  /** Redirects that are new or have a new target. */
   readonly written: readonly Rule[]
 }
 
 /**
- * Plans what pages that move leave behind. Redirects that led to an old path lead to the new one at once; the redirect from
- * a path that a page takes now ends.
+ * Plans the redirects of moved pages. Redirects to an old path are changed to lead to the new one; the redirect from a
+ * path that gets a page is deleted.
  * @param known redirects from any path of the moves, and to any path that they move
  */
 export function planRedirects(known: readonly Rule[], moves: readonly Move[]): RedirectPlan {
   const before = new Map(known.map((rule) => [rule.from, rule]))
   const rules = new Map(before)
-  // Which rules lead to a path: an import moves hundreds of paths at once, and hardly any rule leads to one of them.
+  // Redirects by target: an import moves hundreds of paths at once, and few redirects lead to one of them.
   const leadingTo = new Map<string, Set<string>>()
   const set = (rule: Rule) => {
     rules.set(rule.from, rule)

@@ -6,32 +6,32 @@ import { readFrom, readTo } from './paths.ts'
 export const LONGEST_FROM = 1000
 export const LONGEST_TO = 2000
 
-/** Who made a redirect: a URL that changed, the owner by hand, or an import of another shop. */
+/** The origin of a redirect: a URL that changed, the owner by hand, or an import of another shop. */
 export const redirectOrigins = ['automatic', 'manual', 'import'] as const
 export type RedirectOrigin = (typeof redirectOrigins)[number]
 
 /** A URL that answers 301 with another one, as long as the site has no page there. */
 export const redirectSchema = z.object({
   id: idSchema,
-  /** A path of this site, percent-encoded, without a slash at its end. */
+  /** A path of this site, percent-encoded, without trailing slash. */
   from: z.string(),
   /** A path of this site (with a query where the owner gave one), or an http or https URL. */
   to: z.string(),
-  /** Whether everything below `from` moved too, as with a store page: the rest of the path is kept. */
+  /** Whether everything below `from` moved too, as with a store page: the rest of the path is appended. */
   coversBelow: z.boolean(),
   origin: z.enum(redirectOrigins),
   createdAt: z.int(),
 })
 export type Redirect = z.infer<typeof redirectSchema>
 
-/** The old path as an owner writes it; a whole URL counts by its path. */
+/** The old path as an owner writes it; of a whole URL the path is used. */
 export const redirectFromSchema = z
   .string()
   .trim()
   .max(LONGEST_FROM)
   .refine((text) => readFrom(text) !== null, 'Enter a path that starts with a slash, like /old-page.')
 
-/** Where it leads: a path of the site or an http or https URL. */
+/** The target: a path of the site or an http or https URL. */
 export const redirectToSchema = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-/** Site-member role codes (§6). */
+/** Role codes of the studio's users; other software knows these numbers. */
 export const roles = {
   admin: 1,
   billing: 2,
@@ -18,7 +18,7 @@ export const roles = {
 
 export type Role = (typeof roles)[keyof typeof roles]
 
-/** What someone who is signed in may do. A contract names one of these as its `access`. */
+/** Permissions of signed-in users. A contract names one of these as its `access`. */
 export const permissions = [
   'site.read',
   'site.manage',
@@ -50,7 +50,7 @@ export type Permission = (typeof permissions)[number]
 const everything = new Set<Permission>(permissions)
 const of = (...list: Permission[]): ReadonlySet<Permission> => new Set(list)
 
-/** The table of who may do what. §6 names the roles and leaves their meaning to us; the choice is in docs/decisions. */
+/** The permissions of each role: docs/decisions/005-who-may-do-what.md. */
 export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   [roles.admin]: everything,
   [roles.websiteManager]: new Set([...everything].filter((one) => one !== 'billing.manage')),

@@ -1,4 +1,4 @@
-/** Characters of a search that are read. */
+/** Characters of a search that are used. */
 export const LONGEST_SEARCH = 100
-/** Fewer letters fit too much to suggest anything. */
+/** Shorter searches match too much for suggestions. */
 export const SHORTEST_SUGGESTED = 2

@@ -12,7 +12,7 @@ export const searchSuggestionSchema = z.object({
 })
 export type SearchSuggestion = z.infer<typeof searchSuggestionSchema>
 
-/** What fits the first letters of a search; as quick as typing, so it may be asked often. */
+/** Suggestions for the first letters of a search; fast enough to be called while typing. */
 export const suggestSearches = contract({
   method: 'GET',
   path: '/api/search/suggestions',

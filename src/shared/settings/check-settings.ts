@@ -3,12 +3,12 @@ import { hasWords } from '#shared/policies/rules.ts'
 import type { OwnerSettings } from './owner-settings.ts'
 import type { Place, ShippingMethod } from './schema.ts'
 
-/** Sentences by the path of what they are about, such as `shippingZones.0.methods.1.rate.tiers.0.upToGrams`. */
+/** Sentences by the path of the field, such as `shippingZones.0.methods.1.rate.tiers.0.upToGrams`. */
 export type SettingsErrors = Readonly<Record<string, string>>
 
 /**
- * What is wrong with settings as a whole, beyond what a schema says of each part: what would never be used, could never be
- * chosen, or would say nothing. Empty when all is well.
+ * Errors of settings as a whole, beyond the schema of each field: parts that would never be used, could never be
+ * chosen, or would be empty. An empty object when there are none.
  */
 export function checkSettings(settings: OwnerSettings): SettingsErrors {
   return Object.fromEntries([
@@ -30,7 +30,7 @@ function paymentErrors({ paymentMethods, installments }: OwnerSettings): Errors 
   if (!installments.available) return errors
   if (installments.minimumCents >= installments.maximumCents)
     errors.push(['installments.maximumCents', 'Enter an amount above the minimum.'])
-  // All of its countries speak English; whether the shop does is said where it is shown.
+  // English is spoken in all of its countries; the shop's language is checked where the badge is shown.
   if (installmentLocale(installments.accountCountry, 'en') === null)
     errors.push(['installments.accountCountry', 'Pay in 4 isn’t available for accounts in this country.'])
   return errors
@@ -46,7 +46,7 @@ function scarcityErrors({ scarcity }: OwnerSettings): Errors {
   return scarcity.enabled && scarcity.text === '' ? [['scarcity.text', 'Enter the message, or turn it off.']] : []
 }
 
-/** A place belongs to one zone: a second one would never be asked. */
+/** A place belongs to one zone: the second zone would never be used. */
 function placeErrors({ shippingZones }: OwnerSettings): Errors {
   const zoneOf = new Map<string, string>()
   const errors: Errors = []
@@ -76,7 +76,7 @@ function methodErrors({ shippingZones }: OwnerSettings): Errors {
   return errors
 }
 
-/** What is wrong with the steps of one way of shipping, by its own paths (`rate.tiers.0.upToGrams`). */
+/** Errors of the price steps of a shipping method, by its own paths (`rate.tiers.0.upToGrams`). */
 export function checkMethod({ rate }: Pick<ShippingMethod, 'rate'>): SettingsErrors {
   return Object.fromEntries(tierErrors(rate))
 }
@@ -96,7 +96,7 @@ function tierErrors(rate: ShippingMethod['rate']): Errors {
   })
 }
 
-/** Two rates at one place are added up, as some places ask; the same name twice is a slip. */
+/** Two rates at one place are added up, as some places require; the same name twice is a mistake. */
 function taxErrors({ taxRates }: OwnerSettings): Errors {
   const seen = new Set<string>()
   return taxRates.flatMap((rate, index): Errors => {

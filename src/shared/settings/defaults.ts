@@ -9,11 +9,11 @@ export interface ShopBasics {
   readonly currency: Currency
   readonly timeZone: string
   readonly email: string
-  /** BCP-47; English as written in the country when absent. */
+  /** BCP-47; absent: English as written in the country. */
   readonly locale?: string
 }
 
-/** The settings of a new shop. It ships within its country, and takes no payments until its owner has set up a method. */
+/** The settings of a new shop. It ships within its country, and takes no payments until its owner sets up a method. */
 export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
   return {
     currency: shop.currency,
@@ -63,7 +63,7 @@ const firstZone = (country: string): ShippingZone => ({
   ],
 })
 
-/** Whether shipping costs what a new shop begins with: nobody has chosen this price yet. */
+/** Whether shipping still has the price of a new shop, which no one has chosen. */
 export function isFirstShipping({ shippingZones }: Pick<StoreSettings, 'shippingZones'>): boolean {
   const [zone, ...others] = shippingZones
   const [standard, pickup, ...more] = zone?.methods ?? []

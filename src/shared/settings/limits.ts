@@ -1,4 +1,4 @@
-/** Limits of §9. They are defaults: configuration may raise them, and screens show them before they bite. */
+/** Limits of a shop. They are defaults: configuration can raise them, and screens show them in advance. */
 export const limits = {
   blocksPerLayout: 60,
   itemsPerUserOrderableCollection: 250,
@@ -12,7 +12,7 @@ export const limits = {
   quantityMinimum: 1,
   quantityMaximum: 9999,
   cartLines: 100,
-  /** The most that an order's goods may come to, in hundredths, so that every sum stays exact. */
+  /** The maximum of an order's goods, in hundredths, so that every sum stays exact. */
   orderTotalCents: 999_999_999_999,
   emailMinimum: 3,
   emailMaximum: 256,

@@ -5,16 +5,16 @@ import { productInformationSchema } from '#shared/product-information/schema.ts'
 import { idSchema } from '#shared/products/schema.ts'
 import { ownerSettingsSchema } from './owner-settings.ts'
 
-/** The owner's calls on the rules that the shop is run by. */
+/** The owner's calls on the shop's settings. */
 
-/** A hundred zones and five hundred tax rates fit. */
+/** Room for a hundred zones and five hundred tax rates. */
 const SETTINGS_BYTES = 512 * 1024
 
-/** The settings as they stand; the revision counts their changes. */
+/** The current settings; the revision counts their changes. */
 const opened = {
   settings: ownerSettingsSchema,
   revision: z.int().min(1),
-  /** Whether there are orders in the currency, so that it stays. */
+  /** Whether there are orders in the currency, so that it cannot change. */
   isCurrencyLocked: z.boolean(),
 }
 
@@ -39,7 +39,7 @@ export const saveStoreSettings = contract({
   }),
   reply: z.object({
     ...opened,
-    /** What undoing it is asked for with; null where nothing was different. */
+    /** Identifies the change for undoing it; null when nothing changed. */
     batchId: idSchema.nullable(),
   }),
   failures: ['edit-conflict'],

@@ -35,13 +35,13 @@ const picked = storeSettingsSchema.pick({
   productInformation: true,
 })
 
-/** Everything that an owner sets for the shop; the name of the site is a column of its own. */
+/** All settings that an owner changes; the site's name is a column of its own. */
 export const ownerSettingsSchema = z.strictObject({
   siteName: singleLine(100, 1),
   ...picked.shape,
   timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone.'),
   locale: z.string().max(20).refine(isLocale, 'Choose a language.'),
-  /** '' shows customers no address to write to. */
+  /** '' shows customers no email address. */
   contactEmail: optionalEmail,
   /** '' sends no email about new orders. */
   orderNotificationEmail: optionalEmail,
@@ -53,7 +53,7 @@ export type OwnerSettings = z.infer<typeof ownerSettingsSchema>
 export const ownerSettingsOf = (settings: StoreSettings, siteName: string): OwnerSettings =>
   ownerSettingsSchema.strip().parse({ ...settings, siteName })
 
-/** Whether numbers and dates can be written in a language of this name (BCP-47). */
+/** Whether `Intl` knows a locale of this name (BCP-47). */
 function isLocale(name: string): boolean {
   try {
     return Intl.getCanonicalLocales(name).length === 1 && Intl.NumberFormat.supportedLocalesOf(name).length === 1

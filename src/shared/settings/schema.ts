@@ -6,24 +6,26 @@ import { productInformationSchema } from '#shared/product-information/schema.ts'
 import { centsSchema } from '#shared/products/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 
-/** Currencies of §3; all are kept in hundredths, JPY shows no fraction. */
+/** The supported currencies; amounts are stored in hundredths, JPY shows no fraction. */
 export const currencies = [
   'EUR', 'USD', 'AUD', 'NOK', 'CAD', 'NZD', 'DKK', 'GBP', 'HKD', 'CHF', 'MXN', 'SGD', 'SEK', 'CZK',
   'ILS', 'PHP', 'RUB', 'PLN', 'THB', 'MYR', 'ARS', 'BRL', 'COP', 'IDR', 'INR', 'JPY', 'ZAR',
-] as const // biome-ignore format: the order of §3, as one table
+] as const // biome-ignore format: one table is easier to read
 export const currencySchema = z.enum(currencies)
 export type Currency = z.infer<typeof currencySchema>
 
 export const countrySchema = z.enum(countryCodes, 'Choose a country.')
 
-/** A place that a zone or a tax rate is for: a country, or one region of it (`US` + `CA`). `*` is everywhere else. */
+/** A place of a zone or a tax rate: a country, or one region of it (`US` + `CA`). `*` is everywhere else. */
 export const placeSchema = z.object({
   country: z.union([countrySchema, z.literal('*')]),
   region: z.string().max(10).optional(),
 })
 export type Place = z.infer<typeof placeSchema>
 
-/** How one way of shipping is priced. Weights in grams, money in hundredths; tiers are upper bounds, the last is open. */
+/**
+ * The price of a shipping method. Weights in grams, money in hundredths; tiers are upper bounds, the last one is open.
+ */
 export const shippingRateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flat'), costCents: centsSchema }),
   z.object({
@@ -40,17 +42,17 @@ export const shippingRateSchema = z.discriminatedUnion('kind', [
       .min(1)
       .max(50),
   }),
-  /** Tax for pickup orders is that of the shop's country, in this region of it. */
+  /** Pickup orders are taxed in the shop's country, in this region of it. */
   z.object({ kind: z.literal('pickup'), region: z.string().max(10).optional() }),
 ])
 
 export const shippingMethodSchema = z.object({
   id: z.string().min(1).max(40),
   name: singleLine(80, 1),
-  /** What the buyer reads under the name, such as '2 to 4 business days'. */
+  /** The buyer's text below the name, such as '2 to 4 business days'. */
   description: singleLine(200),
   rate: shippingRateSchema,
-  /** Costs nothing when the goods, after discounts, come to this or more. */
+  /** Free when the goods, after discounts, cost this or more. */
   freeOverCents: centsSchema.nullable(),
 })
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>
@@ -71,30 +73,32 @@ export const taxRateSchema = z.object({
 })
 export type TaxRate = z.infer<typeof taxRateSchema>
 
-/** The payment methods that an owner switches on. `test-card` stands for the test mode: `payments/rules.ts` says who sees it. */
+/**
+ * The payment methods that an owner switches on. `test-card` is the test mode: `payments/rules.ts` decides who sees it.
+ */
 export const chosenPaymentMethodIds = ['test-card', 'bank-transfer', 'pay-on-pickup'] as const
-/** Paying in four, under the names of §5: a part of the test mode, for the carts that `installments` describes. */
+/** Paying in four installments, by provider: a part of the test mode, for the carts that `installments` describes. */
 export const payLaterMethodIds = ['test-afterpay', 'test-clearpay'] as const
 export type PayLaterMethodId = (typeof payLaterMethodIds)[number]
 /** `free` is the method of orders that cost nothing. */
 export const paymentMethodIds = [...chosenPaymentMethodIds, ...payLaterMethodIds, 'free'] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
 
-/** Everything that a shop is run by; one document per website. */
+/** All settings of a shop; one document per website. */
 export const storeSettingsSchema = z.object({
   currency: currencySchema,
   /** BCP-47, the language and number style of the site. */
   locale: z.string().min(2).max(20),
   country: countrySchema,
   timeZone: z.string().min(1).max(60),
-  /** Units of the owner's screens, packing slips and steps; grams and millimeters are stored. */
+  /** Units of the studio, packing slips and price steps; grams and millimeters are stored. */
   weightUnit: z.enum(weightUnits).default('g'),
   lengthUnit: z.enum(lengthUnits).default('cm'),
-  /** Lines as on a letter; '' where the owner gives none. */
+  /** The lines of the address; '' where the owner gives none. */
   businessAddress: z.string().trim().max(500).default(''),
   /** Such as a VAT number or an EIN. */
   taxNumber: singleLine(60).default(''),
-  /** Where customers write to; '' where the owner gives none. */
+  /** The address for customers' emails; '' where the owner gives none. */
   contactEmail: z.string().max(256).default(''),
   useCldrMoneyFormat: z.boolean(),
   multipleQuantityAllowedForServices: z.boolean(),
@@ -103,11 +107,11 @@ export const storeSettingsSchema = z.object({
   pricesIncludeTax: z.boolean(),
   taxRates: z.array(taxRateSchema).max(500),
   shippingZones: z.array(shippingZoneSchema).max(100),
-  /** Empty until the owner has set one up. */
+  /** Empty until the owner sets one up. */
   paymentMethods: z.array(z.enum(chosenPaymentMethodIds)),
   bankTransferInstructions: z.string().max(1000),
   pickupInstructions: z.string().max(1000),
-  /** Pay-later badge (§3, §5): offered above the minimum and up to the maximum, for the account's country. */
+  /** The installment badge: offered above the minimum and up to the maximum, for the account's country. */
   installments: z.object({
     available: z.boolean(),
     minimumCents: centsSchema,
@@ -120,7 +124,7 @@ export const storeSettingsSchema = z.object({
     threshold: z.int().min(1).max(9999),
   }),
   orderNotificationEmail: z.string().max(256),
-  /** Texts of §3 that an owner may change. */
+  /** Texts of the storefront that an owner can change. Templates of sites read these names. */
   texts: z.object({
     productAddToCartText: singleLine(60),
     productSubscribeText: singleLine(60),
@@ -129,7 +133,7 @@ export const storeSettingsSchema = z.object({
     productSaleText: singleLine(60),
     productQuickViewText: singleLine(60),
     productVariantSelectText: singleLine(60),
-    /** Stands for an empty answer to a product's form; '' says what §8 says. */
+    /** Replaces an empty answer to a product's form; '' means the default 'N/A'. */
     productSummaryFormNoAnswerText: singleLine(60).default(''),
     /** The five answers of rating scales; settings that were saved before they could be changed have none. */
     likertStronglyDisagreeText: singleLine(60).default(''),
@@ -138,7 +142,7 @@ export const storeSettingsSchema = z.object({
     likertAgreeText: singleLine(60).default(''),
     likertStronglyAgreeText: singleLine(60).default(''),
   }),
-  /** Lines of text that product pages open and close. */
+  /** Collapsed lines of text on product pages. */
   productInformation: productInformationSchema.default([]),
   strictEmailEnding: z.boolean(),
   /** Steps of the set-up guide that the owner does not need. */

@@ -1,6 +1,6 @@
 import type { OwnerSettings } from './owner-settings.ts'
 
-/** The sections of the settings, by name, in the order in which an owner sees them. */
+/** The sections of the settings by name, in the order of the screens. */
 export const settingsSections = {
   general: 'General',
   checkout: 'Checkout',

@@ -2,19 +2,19 @@ import { methodsWithoutDetails, settingsForVisitor } from '#shared/payments/rule
 import { offeredZones } from '#shared/shipping/rules.ts'
 import type { StoreSettings } from './schema.ts'
 
-/** Which parts of a store are set up, as its owner is reminded of them. */
+/** Which parts of a store are set up; the studio reminds its owner of the others. */
 export interface SetUpState {
-  /** Customers who aren't signed in to the studio are offered at least one payment method. */
+  /** Whether customers who aren't signed in to the studio have at least one payment method. */
   readonly payments: boolean
-  /** Methods that are switched on and not offered, because their details are missing. */
+  /** Methods that are switched on but not offered, because their details are missing. */
   readonly methodsWithoutDetails: StoreSettings['paymentMethods']
-  /** At least one place is shipped to, or can be picked up at. */
+  /** Whether at least one place is shipped to or offers pickup. */
   readonly shipping: boolean
-  /** At least one tax rate is charged. A shop may be right to charge none. */
+  /** Whether at least one tax rate is charged. A shop may rightly charge none. */
   readonly tax: boolean
 }
 
-/** What of payments, shipping and tax is set up. */
+/** Whether payments, shipping and tax are set up. */
 export function setUpStateOf(settings: StoreSettings): SetUpState {
   return {
     payments: settingsForVisitor(settings, null).paymentMethods.length > 0,

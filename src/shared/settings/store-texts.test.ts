@@ -5,7 +5,7 @@ import { defaultTexts, likertLabels, withDefaultTexts } from './store-texts.ts'
 const usual = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree']
 
 describe('the labels of rating scales', () => {
-  test('stand from no to yes, in the words of the specification at first', () => {
+  test('go from no to yes, with the default words at first', () => {
     expect(likertLabels(defaultTexts)).toEqual(usual)
   })
 

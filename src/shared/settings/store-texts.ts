@@ -3,7 +3,10 @@ import type { StoreSettings } from './schema.ts'
 
 export type StoreTexts = StoreSettings['texts']
 
-/** The texts of §3 as every new store begins with them; an empty text means its default. */
+/**
+ * The texts of a new store; an empty text means its default. Other software knows these words:
+ * docs/compatibility.md#texts.
+ */
 export const defaultTexts: StoreTexts = {
   productAddToCartText: 'Add To Cart',
   productSubscribeText: 'Subscribe',
@@ -20,13 +23,13 @@ export const defaultTexts: StoreTexts = {
   likertStronglyAgreeText: 'Strongly Agree',
 }
 
-/** The texts with their defaults where the owner left them empty. */
+/** The texts, with defaults for those that the owner left empty. */
 export const withDefaultTexts = (texts: StoreTexts): StoreTexts =>
   Object.fromEntries(
     Object.entries(defaultTexts).map(([name, usual]) => [name, texts[name as keyof StoreTexts].trim() || usual]),
   ) as StoreTexts
 
-/** The labels of rating scales (§3), with their defaults where the owner left them empty. */
+/** The labels of rating scales, with defaults for those that the owner left empty. */
 export function likertLabels(texts: StoreTexts): LikertLabels {
   const all = withDefaultTexts(texts)
   return [

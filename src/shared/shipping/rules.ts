@@ -4,14 +4,17 @@ import { isPickupReady } from '#shared/payments/rules.ts'
 import { closeness, type Location } from '#shared/settings/places.ts'
 import type { ShippingMethod, ShippingZone, StoreSettings } from '#shared/settings/schema.ts'
 
-/** What is sent, as far as prices depend on it. */
+/** The goods to ship, as far as prices depend on them. */
 export interface Parcel {
   /** Goods after discounts, in hundredths. */
   readonly goodsCents: number
   readonly weightGrams: number
 }
 
-/** The zones with the methods that are offered: pickup needs a place, or customers would not know where to go. */
+/**
+ * The zones with the methods that are offered: pickup without instructions is left out, because customers would not
+ * know where to go.
+ */
 export function offeredZones(settings: Pick<StoreSettings, 'shippingZones' | 'pickupInstructions'>): ShippingZone[] {
   if (isPickupReady(settings)) return settings.shippingZones
   return settings.shippingZones.map((zone) => ({
@@ -20,7 +23,7 @@ export function offeredZones(settings: Pick<StoreSettings, 'shippingZones' | 'pi
   }))
 }
 
-/** The zone for a location: the one with the closest place; of two equally close ones the owner's first. */
+/** The zone for a location: the one with the closest place; of two equally close ones, the owner's first. */
 export function zoneFor(zones: readonly ShippingZone[], location: Location): ShippingZone | null {
   let closest: ShippingZone | null = null
   let best = 0
@@ -35,8 +38,8 @@ export function zoneFor(zones: readonly ShippingZone[], location: Location): Shi
 }
 
 /**
- * The ways in which a parcel can go to a location, priced, in the owner's order. Empty where the shop does not send, or
- * when no method has a price for such a parcel.
+ * The priced shipping methods for a parcel to a location, in the owner's order. Empty where the shop does not ship, or
+ * when no method has a price for the parcel.
  */
 export function shippingOptions(
   zones: readonly ShippingZone[],
@@ -54,13 +57,13 @@ export function shippingOptions(
   })
 }
 
-/** A place where items can be picked up, with the region of the shop's country that it is in. */
+/** A pickup place, with its region of the shop's country. */
 export interface Pickup {
   readonly option: ShippingOption
   readonly region: string
 }
 
-/** The pickups of all zones, each once: customers who pick up may live anywhere. */
+/** The pickup places of all zones, each once: customers who pick up may live anywhere. */
 export function pickupMethods(zones: readonly ShippingZone[]): Pickup[] {
   const found = new Map<string, Pickup>()
   for (const { id, name, description, rate } of zones.flatMap((zone) => zone.methods)) {
@@ -71,9 +74,9 @@ export function pickupMethods(zones: readonly ShippingZone[]): Pickup[] {
 }
 
 /**
- * The chosen option; while none is chosen, or the chosen one is not offered any more, the first that ships. A shop that
- * ships to no one at all has its first pickup chosen.
- * @param options what the destination is offered; empty while it is not known
+ * The chosen option; when none is chosen, or it is not offered any more, the first one that ships. A shop that does not
+ * ship uses its first pickup place.
+ * @param options of the destination; empty while it is not known
  */
 export function chooseOption(
   options: readonly ShippingOption[],
@@ -84,7 +87,7 @@ export function chooseOption(
   return chosen ?? options.find((option) => !option.isPickup) ?? options[0] ?? null
 }
 
-/** Countries that a shop sends to; null is everywhere. */
+/** Countries that a shop ships to; null is everywhere. */
 export function countriesSentTo(zones: readonly ShippingZone[]): string[] | null {
   const countries = zones
     .filter((zone) => zone.methods.some(({ rate }) => rate.kind !== 'pickup'))
@@ -92,7 +95,7 @@ export function countriesSentTo(zones: readonly ShippingZone[]): string[] | null
   return countries.includes('*') ? null : [...new Set(countries)]
 }
 
-/** Null when the method has no price for the parcel: its last tier is not open and the parcel lies above it. */
+/** Null when the method has no price for the parcel: it is above the last tier, and that is not open. */
 function costOf({ rate, freeOverCents }: ShippingMethod, parcel: Parcel): number | null {
   if (rate.kind === 'pickup') return 0
   const cost =
@@ -112,7 +115,7 @@ function costOf({ rate, freeOverCents }: ShippingMethod, parcel: Parcel): number
 }
 
 interface Tier {
-  /** The upper bound, itself included; null is open. */
+  /** The upper bound, inclusive; null is open. */
   readonly upTo: number | null
   readonly costCents: number
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '#shared/http/facts.ts'
 
-/** Sentences for refused sign-ins. They never say whether an account exists (reliability P18). */
+/** Sentences for refused sign-ins. They never tell whether an account exists: attackers could collect addresses. */
 export const signInMessages = {
   'already-set-up': () => 'This site is already set up. Sign in instead.',
   'reset-link-over': () => 'This link has expired. Links work once and for one hour. Request a new one.',

@@ -16,7 +16,7 @@ export const emailSchema = z
   .pipe(z.email())
 export const passwordSchema = z.string().min(10, 'Use at least 10 characters.').max(200)
 
-/** Who is signed in, and what they may do here. The lists are for showing: the server checks every call itself. */
+/** The signed-in user and their permissions here. The lists are for display: the server checks every call itself. */
 export const memberSchema = z.object({
   userId: z.string(),
   name: z.string(),
@@ -35,7 +35,7 @@ export const memberSchema = z.object({
     lengthUnit: z.enum(lengthUnits),
     business: z.object({ address: z.string(), taxNumber: z.string(), contactEmail: z.string() }),
     url: z.string(),
-    /** Whether emails are sent; without a mail server they are only kept. */
+    /** Whether emails are sent; without a mail server they are only stored. */
     canSendEmail: z.boolean(),
   }),
 })
@@ -62,7 +62,7 @@ export const signIn = contract({
   failures: ['sign-in-refused', 'rate-limited'],
 })
 
-/** The answer is the same whether there is such an account or not (reliability P26). */
+/** The answer is the same whether the account exists or not, so that no one can collect addresses. */
 export const requestPasswordReset = contract({
   method: 'POST',
   path: '/api/sign-in/reset-letter',
@@ -100,9 +100,9 @@ export const whoAmI = contract({
   reply: z.object({
     member: memberSchema.nullable(),
     needsSetUp: z.boolean(),
-    /** Whether the set-up has to be shown the code that the server printed: not from the machine that it runs on. */
+    /** Whether the set-up needs the code that the server printed: always, except on the server's own machine. */
     asksSetUpCode: z.boolean(),
-    /** The site that one signs in to; null while there is none. */
+    /** The site that users sign in to; null while there is none. */
     site: z.object({ title: z.string(), canSendEmail: z.boolean() }).nullable(),
   }),
 })
@@ -124,7 +124,7 @@ export const endSession = contract({
   reply: z.object({}),
 })
 
-/** Sessions stay; links to a new password that went to the old address end. */
+/** Sessions stay valid; reset links that were sent to the old address stop working. */
 export const changeAccount = contract({
   method: 'PUT',
   path: '/api/owner/account',
@@ -151,7 +151,7 @@ export const changePassword = contract({
   failures: ['sign-in-refused'],
 })
 
-/** The first start without a demo: the website and its owner. */
+/** The first start without a demo: creates the website and its owner. */
 export const setUp = contract({
   method: 'POST',
   path: '/api/set-up',

@@ -1,6 +1,6 @@
 import type { Messages } from '#shared/http/facts.ts'
 
-/** Words for what the stock can refuse its owner. */
+/** Sentences for the failures of stock changes. */
 export const stockMessages = {
   'stock-negative': () => 'There aren’t that many units in stock.',
   'stock-too-large': () => 'A variant can have up to 99,999,999 units.',

@@ -15,11 +15,11 @@ export const stockRowSchema = z.object({
 })
 export type StockRow = z.infer<typeof stockRowSchema>
 
-/** Why units came or went. `hold` and `release` belong to payments, `restock` to cancelled orders. */
+/** Why units were added or removed. `hold` and `release` belong to payments, `restock` to canceled orders. */
 export const stockReasons = ['set', 'import', 'hold', 'release', 'restock'] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** What a variant can hold at most. */
+/** The largest stock of a variant. */
 export const MOST_PIECES = 99_999_999
 
 /** At this many units or fewer, a variant's stock is low. */
@@ -28,7 +28,7 @@ export const LOW_STOCK = 5
 export const stockEntrySchema = z.object({
   id: idSchema,
   at: z.int(),
-  /** Units that came (positive) or went (negative). */
+  /** Units that were added (positive) or removed (negative). */
   change: z.int(),
   leftOver: z.int(),
   reason: z.enum(stockReasons),
@@ -40,7 +40,7 @@ export const stockEntrySchema = z.object({
 export type StockEntry = z.infer<typeof stockEntrySchema>
 
 const quantity = variantSchema.shape.qtyInStock
-/** What an owner does to the stock of one variant: count it, add or take some, or stop counting. */
+/** A change of one variant's stock: set a count, add or remove some, or stop tracking. */
 export const stockChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('set'), variantId: idSchema, quantity }),
   z.strictObject({ kind: z.literal('adjust'), variantId: idSchema, by: z.int().min(-MOST_PIECES).max(MOST_PIECES) }),
@@ -58,7 +58,7 @@ export const listStock = contract({
     productId: idSchema.optional(),
     level: z.enum(['low', 'out']).optional(),
     status: productSchema.shape.status.optional(),
-    /** With its descendants. */
+    /** Includes its descendants. */
     categoryId: idSchema.optional(),
     after: z.string().max(200).optional(),
   }),

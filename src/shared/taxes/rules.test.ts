@@ -36,7 +36,7 @@ describe('what has to be known of a place', () => {
 it('rounds a bill once when all rates apply to shipping too', () => {
   const vat = { ...rate('VAT', 'DE', '', 19_000), appliesToShipping: true }
   const bill = { lineCents: [1003, 1003], shippingCents: 497, currency: 'EUR', included: true }
-  // 19 % inside 25.03 are 4.00; goods and shipping rounded apart would be 3.20 + 0.79.
+  // 19 % included in 25.03 is 4.00; goods and shipping rounded separately would be 3.20 + 0.79.
   expect(computeTaxes([vat], bill).taxCents).toBe(400)
 })
 

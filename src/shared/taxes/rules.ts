@@ -6,42 +6,42 @@ import { closeness, type Location } from '#shared/settings/places.ts'
 import type { TaxRate } from '#shared/settings/schema.ts'
 
 /**
- * The rates for a location: those of its country and those of its region together; where there are none, those for
- * everywhere else (`*`).
+ * The rates for a location: those of its country and of its region together; without any, those for everywhere else
+ * (`*`).
  */
 export function applicableRates(rates: readonly TaxRate[], location: Location): TaxRate[] {
   const near = rates.filter((rate) => closeness(rate.place, location) >= 2)
   return near.length > 0 ? near : rates.filter((rate) => rate.place.country === '*')
 }
 
-/** What these rates have to know of a place: whether its country tells them apart, and where its region does. */
+/** The parts of a place that these rates depend on: the country, and in which countries the region. */
 export function taxPlaces(rates: readonly TaxRate[]): TaxPlaces {
   const named = rates.map((rate) => rate.place).filter((place) => place.country !== '*')
   const withRegions = named.filter((place) => place.region).map((place) => place.country)
   return { byCountry: named.length > 0, byRegionIn: [...new Set(withRegions)].sort() }
 }
 
-/** What is taxed. All amounts in hundredths. */
+/** The taxable amounts, in hundredths. */
 export interface Taxable {
-  /** Lines after discounts; what is not taxable is 0 here. */
+  /** Lines after discounts; 0 for lines that are not taxed. */
   readonly lineCents: readonly number[]
   readonly shippingCents: number
   readonly currency: string
-  /** Whether the amounts already contain the tax. */
+  /** Whether the amounts already include the tax. */
   readonly included: boolean
 }
 
 export interface Taxes {
   readonly rows: TaxRow[]
-  /** The rows' sum, which is also the sum of the parts below. */
+  /** The sum of the rows, and also of the parts below. */
   readonly taxCents: number
   readonly lineTaxCents: number[]
   readonly shippingTaxCents: number
 }
 
 /**
- * Computes tax: each rate on the whole of what it applies to, rounded once, then spread over lines and shipping. So rows sum
- * to the tax, and so do the parts. Rates do not compound.
+ * Computes tax: each rate on the sum that it applies to, rounded once, then spread over lines and shipping. Therefore
+ * both the rows and the parts sum to the tax. Rates do not compound.
  */
 export function computeTaxes(rates: readonly TaxRate[], taxable: Taxable): Taxes {
   const parts = rates.map(() => [...taxable.lineCents.map(() => 0), 0])
@@ -70,7 +70,7 @@ export function computeTaxes(rates: readonly TaxRate[], taxable: Taxable): Taxes
     return rateIndexes.map((index) => percentOf(sum(cents), rates[index]!.rateMilliPercent, taxable.currency))
   }
 
-  /** Tax inside a price is taken out for all rates at once and then shared between them. */
+  /** Included tax is taken out for all rates at once and then divided between them. */
   function insideBase(rateIndexes: readonly number[], cents: readonly number[]): number[] {
     const shares = rateIndexes.map((index) => rates[index]!.rateMilliPercent)
     return spread(percentInside(sum(cents), sum(shares), taxable.currency), shares, smallestCents(taxable.currency))
@@ -79,11 +79,11 @@ export function computeTaxes(rates: readonly TaxRate[], taxable: Taxable): Taxes
 
 interface Base {
   readonly rateIndexes: readonly number[]
-  /** What the rates apply to: each line, and shipping last. */
+  /** The amounts under the rates: each line, and shipping last. */
   readonly cents: readonly number[]
 }
 
-/** Amounts under the same rates stay together, so that a bill is rounded once and not once for goods and once for shipping. */
+/** Amounts under the same rates are taxed together, so that goods and shipping are not rounded separately. */
 function basesOf(rates: readonly TaxRate[], { lineCents, shippingCents, included }: Taxable): Base[] {
   const goods = [...lineCents, 0]
   const shipping = [...lineCents.map(() => 0), shippingCents]

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a Latin letter and a mark, as one types them without. */
+/** Letters that Unicode does not decompose into a Latin letter and an accent, and their plain spelling. */
 export const latinLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

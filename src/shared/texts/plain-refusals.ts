@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** How many values a sentence can hold before it is only a list. */
+/** The most values that a sentence lists. */
 const MOST_VALUES = 8
 
 const kinds: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const formats: Readonly<Record<string, string>> = {
   url: 'Enter a full URL, like https://example.com.',
 }
 
-/** What is wrong with a field, for the person who filled it in. Schemas with messages of their own don't come here. */
+/** The error of a field, for the person who filled it in. Only for schemas without messages of their own. */
 export function sentenceOfIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -44,7 +44,7 @@ export function sentenceOfIssue(issue: Issue): string {
   }
 }
 
-/** Has every schema of this program refuse in sentences. */
+/** Makes every schema of this program refuse in sentences. */
 export function refusePlainly(): void {
   z.config({ customError: sentenceOfIssue })
 }

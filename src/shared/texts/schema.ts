@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Ends of lines and everything else that is no letter, sign or space. */
+/** Line breaks and control characters. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
 const CONTROLS = /(?:(?<! ) +)?[\p{Cc}\u2028\u2029]+ */gu
 
 /**
- * A text that people write on one line: a name, a title, a code. It may end up in a letter's head, a file's name or a row of
- * a table, where the end of a line would begin something else.
- * @param most how many characters fit
- * @param least how many are needed
+ * A text on one line: a name, a title, a code. It may be written into an email's header, a file's name or a row of a
+ * table, where a line break would begin something else.
+ * @param most the longest length in characters
+ * @param least the shortest length
  */
 export function singleLine(most: number, least = 0) {
   return z
@@ -19,10 +19,10 @@ export function singleLine(most: number, least = 0) {
     .refine((text) => !CONTROL.test(text), 'Use one line, without control characters.')
 }
 
-/** As much of a text as its field takes, for texts that are made or come from a file. */
+/** A text cut to its field's limit, for texts that are generated or come from a file. */
 export const cutToField = (text: string, field: z.ZodString): string => text.slice(0, field.maxLength ?? undefined)
 
-/** What came from a file, where no one can be asked, as one line. */
+/** A text from a file on one line, for cases where no one can be asked to correct it. */
 export function onOneLine(text: string): string {
   return text.replace(CONTROLS, ' ').trim()
 }

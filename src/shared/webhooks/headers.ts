@@ -1,4 +1,7 @@
-/** `t=<seconds since 1970>,v1=<HMAC-SHA-256 of "<t>.<body>" in hex>`: a receiver checks both, so that nothing old is played again. */
+/**
+ * `t=<seconds since 1970>,v1=<HMAC-SHA-256 of "<t>.<body>" in hex>`. A receiver checks both, so that old posts cannot
+ * be replayed.
+ */
 export const SIGNATURE_HEADER = 'x-vitrine-signature'
-/** Names a delivery. It stays the same when it is tried again: things arrive once or more often. */
+/** Identifies a delivery. It stays the same in retries: a delivery may arrive more than once. */
 export const DELIVERY_HEADER = 'x-vitrine-delivery'

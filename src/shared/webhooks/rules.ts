@@ -1,5 +1,5 @@
-/** Said where a webhook's URL would carry responses in the clear. */
+/** Shown where a webhook's URL would send submissions unencrypted. */
 export const HTTPS_NEEDED = 'Enter a URL that starts with https://.'
 
-/** Whether responses may be posted to a URL: only encrypted. */
+/** Whether submissions can be posted to a URL: only over https. */
 export const isWebhookUrl = (url: string): boolean => /^https:\/\/[^\s/]/i.test(url) && URL.canParse(url)

@@ -4,11 +4,11 @@ import { singleLine } from '#shared/texts/schema.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Enter the color as # and six hexadecimal digits.')
 
-/** Typefaces that are hosted with the site; `system` loads nothing. */
+/** Typefaces that the site hosts itself; `system` loads nothing. */
 export const typefaces = ['fraunces', 'inter', 'system'] as const
 export type Typeface = (typeof typefaces)[number]
 
-/** An address that a link of the site may have: a path of the site, a page elsewhere, a mail or a telephone. */
+/** The target of a link: a path of the site, a page elsewhere, an email address or a phone number. */
 export const linkAddressSchema = z
   .string()
   .max(2000)
@@ -16,20 +16,20 @@ export const linkAddressSchema = z
 
 const linkSchema = z.object({ title: singleLine(100, 1), href: linkAddressSchema })
 
-/** The colours of a site by what they do. The document derives lighter, darker and readable ones from these five. */
+/** The colors of a site by their purpose. The document derives lighter, darker and readable ones from these five. */
 export const paletteSchema = z.object({
   background: colour.default('#f6f2ea'),
-  /** What lies on the background: cards, dialogs, fields. */
+  /** The surface of cards, dialogs and fields. */
   surface: colour.default('#fffdf9'),
   text: colour.default('#2b2a28'),
   accent: colour.default('#b5654a'),
-  /** A second, quieter colour for grounds and marks. */
+  /** A second, quieter color for backgrounds and marks. */
   support: colour.default('#8fa89b'),
 })
 
 export const cartPillPositions = ['bottom-right', 'bottom-left'] as const
 
-/** How a website looks on every page: one document per website, each part with a default. */
+/** The look of a website on every page: one document per website, each part with a default. */
 export const appearanceSchema = z.object({
   palette: paletteSchema.prefault({}),
   fonts: z
@@ -37,9 +37,9 @@ export const appearanceSchema = z.object({
     .prefault({}),
   logo: pictureSchema.nullable().default(null),
   faviconUrl: z.string().max(2000).nullable().default(null),
-  /** Shown to search engines and in shared links where a page has no description of its own. */
+  /** For search engines and shared links, where a page has no description of its own. */
   description: z.string().max(500).default(''),
-  /** The picture of shared links where a page has none of its own. */
+  /** The picture of shared links, where a page has none of its own. */
   socialPicture: pictureSchema.nullable().default(null),
   /** One line above the header of each page. */
   announcement: z
@@ -48,12 +48,12 @@ export const appearanceSchema = z.object({
     .default(null),
   footer: z
     .object({
-      /** A few sentences; empty lines part paragraphs. */
+      /** A few sentences; empty lines separate paragraphs. */
       text: z.string().max(1000).default(''),
       links: z.array(linkSchema).max(20).default([]),
-      /** The last line, such as the name of who is responsible; the year and the title stand in when it is empty. */
+      /** The last line, such as the owner's name; where it is empty, the year and the title are shown. */
       imprint: singleLine(200).default(''),
-      /** A form below the words, such as the newsletter's; null shows none. */
+      /** A form below the text, such as the newsletter's; null shows none. */
       formId: idSchema.nullable().default(null),
     })
     .prefault({}),
@@ -61,5 +61,5 @@ export const appearanceSchema = z.object({
 })
 export type Appearance = z.infer<typeof appearanceSchema>
 
-/** What a website looks like before its owner has chosen anything. */
+/** The default look of a website. */
 export const defaultAppearance: Appearance = appearanceSchema.parse({})

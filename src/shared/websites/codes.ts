@@ -1,4 +1,4 @@
-/** Website subscription status codes of §3 that are known; the codes between 8 and 15 are not shown. */
+/** Known website subscription status codes; the codes between 8 and 15 have no published meaning. */
 export const websiteStatusCodes = {
   expired: 1,
   pastDue: 2,

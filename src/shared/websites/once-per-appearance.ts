@@ -1,6 +1,9 @@
 import type { Appearance } from './appearance.ts'
 
-/** Works something out once for each appearance: a website keeps its object until it changes, and every page and letter asks. */
+/**
+ * Computes a value once for each appearance object: a website keeps the object until it changes, and every page and
+ * email needs the value.
+ */
 export function oncePerAppearance<Value>(
   workOut: (appearance: Appearance) => Value,
 ): (appearance: Appearance) => Value {

@@ -1,6 +1,6 @@
 import type { Discount } from '../schema.ts'
 
-/** A discount of ten percent without any limit, but for what a test says. */
+/** A discount of ten percent without limits, changed by what a test needs. */
 export const buildDiscount = (changes: Partial<Discount> = {}): Discount => ({
   id: crypto.randomUUID(),
   code: 'KILN10',

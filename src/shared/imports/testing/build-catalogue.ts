@@ -6,7 +6,7 @@ import { unitsOf } from '../measures.ts'
 import { readProducts } from '../read-products.ts'
 import { readTable } from './read-whole-table.ts'
 
-// Builders for tests: a shop that takes a file, and a file that is read.
+// Test builders: a shop that imports a file, and a file that is read.
 
 export const someDay = Date.UTC(2026, 10, 20)
 
@@ -70,7 +70,7 @@ export function buildCatalogue(changes: Partial<Catalogue> = {}): Catalogue {
   }
 }
 
-/** Reads the text of a file of any format, as an import does. @throws Error when it is no file that can be imported. */
+/** Reads the text of a file of any format, as an import does. @throws Error when it cannot be imported */
 export function readText(text: string, context: ReadingContext = readingContext): ImportedProduct[] {
   const table = readTable(text)
   if (!table.ok) throw new Error(table.failure.code)

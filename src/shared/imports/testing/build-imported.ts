@@ -1,6 +1,6 @@
 import type { ImportedProduct } from '../imported-product.ts'
 
-/** For tests: a product as a file says it. */
+/** For tests: a product as a reader returns it. */
 export const mug: ImportedProduct = {
   line: 2,
   lastLine: 2,

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { Result } from '#shared/http/failure.ts'
 import { buildTable, csvOptions, type Table, type TableFailure } from '../read-table.ts'
 
-/** Reads a whole file at once. The server reads long files in slices instead, with the same options. */
+/** Reads a whole file at once, with the options of the server, which reads long files in slices. */
 export function readTable(text: string): Result<Table, TableFailure> {
   const table = buildTable()
   const records = parse(text, csvOptions(text, table.breakOff))

@@ -2,7 +2,7 @@ import { blankProduct } from '../blank-product.ts'
 import { productTypes } from '../codes.ts'
 import type { Product, Variant } from '../schema.ts'
 
-// Builders for tests: a whole product of which a test says only what it is about.
+// Test builders: a complete product of which a test names only the fields that it is about.
 
 /** A variant at 19.99 with three pieces; its id is made from its values. */
 export function buildVariant(changes: Partial<Variant> = {}): Variant {
@@ -25,7 +25,7 @@ export function buildVariant(changes: Partial<Variant> = {}): Variant {
   }
 }
 
-/** A published mug; options are made from the variants' attributes unless said. */
+/** A published mug; its options are made from the variants' attributes by default. */
 export function buildProduct(changes: Partial<Product> = {}): Product {
   const variants = changes.variants ?? [buildVariant()]
   return {
