@@ -23,7 +23,7 @@ test('those that are put together while the program runs are of parts that no on
     // A table of postal codes, each without a repetition that has no end.
     'src/shared/addresses/postal-codes.ts',
     // Descriptions of text alone; its own test looks whether it is linear.
-    'src/server/products/plain-html.ts',
+    'src/server/html/plain-html.ts',
     // The addresses of our own calls.
     'src/server/http/unknown-calls.ts',
   ])

@@ -23,6 +23,7 @@ import { segmentRoutes } from './newsletter/segment-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownerPageRoutes } from './pages/owner-routes.ts'
 import { pageRoutes } from './pages/routes.ts'
+import { suggestRoutes } from './pages/suggest-routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
 import { accountRoutes } from './people/account-routes.ts'
 import { passwordResetRoutes } from './people/password-reset-routes.ts'
@@ -30,7 +31,6 @@ import { peopleRoutes } from './people/routes.ts'
 import { setUpRoutes } from './people/set-up-routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
-import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -51,7 +51,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   storeCreationRoutes(services)
   redirectRoutes(services)
   stockRoutes(services)
-  searchRoutes(services)
+  suggestRoutes(services)
   settingsRoutes(services)
   changeRoutes(services)
   cartRoutes(services)

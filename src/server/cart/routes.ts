@@ -1,5 +1,4 @@
 import type { Call } from '#server/http/serve.ts'
-import { visibleForm } from '#server/products/visible-form.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { regions } from '#shared/addresses/regions.ts'
@@ -26,6 +25,7 @@ import { changeAnswers } from './change-answers.ts'
 import { type CartChange, changeCart } from './change-cart.ts'
 import { removeEntry, setQuantity } from './change-entries.ts'
 import { describeCart, readCartVariants, tryCoupon } from './describe-cart.ts'
+import { visibleForm } from './visible-form.ts'
 
 /** The calls of §7 on the cart, and ours for quantity, removal, place and coupons. */
 export function cartRoutes(services: Services): void {

@@ -1,12 +1,12 @@
 import { recordChanges } from '#server/changes/record-change.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
-import { indexLater } from '#server/products/index-products.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { withDescendants } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { loggedCategory } from './category-snapshot.ts'
 import { listCategories, readCategory } from './category-store.ts'
 import { lockCollection } from './collection-store.ts'
+import { indexLater } from './index-later.ts'
 
 const CATEGORIES_AT_ONCE = 5_000
 

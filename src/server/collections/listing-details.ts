@@ -1,4 +1,4 @@
-import { readPictureAssets, toPicture } from '#server/products/read-pictures.ts'
+import { readPictureAssets, toPicture } from '#server/files/picture-assets.ts'
 import type { Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { ProductPictureInput } from '#shared/products/api.ts'

@@ -1,6 +1,5 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { newId } from '#server/identifiers.ts'
-import { indexLater } from '#server/products/index-products.ts'
 import { endRedirects, leaveRedirect } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { CATEGORY_DEPTH, categoryPath, isReservedUrlId } from '#shared/collections/rules.ts'
@@ -15,6 +14,7 @@ import { insertCategory, readCategory, readRoot, type StoredCategory, updateCate
 import { lockCollection } from './collection-store.ts'
 import { ROOT_URL_ID } from './create-store.ts'
 import { freeUrlId } from './free-url-id.ts'
+import { indexLater } from './index-later.ts'
 import { choosePicture } from './listing-details.ts'
 
 export interface NewCategory {

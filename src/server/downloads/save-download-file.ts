@@ -1,11 +1,11 @@
 import { keepUpload, type TakeIn } from '#server/files/keep-upload.ts'
 import { downloadKey } from '#server/files/keys.ts'
 import { newId } from '#server/identifiers.ts'
+import { insertDownloadFile } from '#server/products/download-files.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import type { DownloadFile } from '#shared/downloads/schema.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
-import { insertDownloadFile } from './file-rows.ts'
 
 /** Keeps a file that is sold, of any type, where no public address leads. */
 export async function saveDownloadFile(

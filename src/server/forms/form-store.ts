@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import { cleanBody } from '#server/html/clean-body.ts'
 import { newToken } from '#server/identifiers.ts'
-import { cleanBody } from '#server/products/clean-body.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { Form, FormContent } from '#shared/forms/schema.ts'

@@ -1,5 +1,5 @@
 import { newBatchId } from '#server/changes/record-change.ts'
-import { productLimitIn } from '#server/products/product-limit.ts'
+import { productLimitIn } from '#server/collections/product-limit.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type ImportChoices, importChoices, importSentences } from './documents.ts'

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
-import { readDownloadFiles } from '#server/downloads/file-rows.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { readDownloadFiles } from '#server/products/download-files.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { pathOfFile } from '#shared/imports/own-settings.ts'

@@ -1,7 +1,7 @@
+import { productLimitOf } from '#server/collections/product-limit.ts'
 import { fetchRemotePicture } from '#server/files/fetch-remote-picture.ts'
 import { saveAsset } from '#server/files/save-asset.ts'
 import type { NewJob } from '#server/jobs/enqueue.ts'
-import { productLimitOf } from '#server/products/product-limit.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'

@@ -1,4 +1,4 @@
-import { productLimitIn, productLimitOf } from '#server/products/product-limit.ts'
+import { productLimitIn, productLimitOf } from '#server/collections/product-limit.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'

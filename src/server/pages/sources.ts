@@ -1,7 +1,7 @@
 import type { FilteredProducts } from '#server/products/filter-products.ts'
 import type { ListFilters } from '#server/products/list-filters.ts'
+import type { FoundProducts } from '#server/products/search-products.ts'
 import type { FoundPage } from '#server/search/index-page.ts'
-import type { FoundProducts } from '#server/search/search-products.ts'
 import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'

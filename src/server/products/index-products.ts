@@ -1,3 +1,4 @@
+import type { IndexProductsPayload } from '#server/collections/index-later.ts'
 import type { Job, JobHandler } from '#server/jobs/worker.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { indexDocuments } from '#server/search/index-documents.ts'
@@ -9,24 +10,12 @@ import { productFacets } from './documents.ts'
 import { lockProducts } from './read-product.ts'
 import { searchDocumentsOf } from './search-document.ts'
 
-export const INDEX_PRODUCTS = 'index-products'
-
 const AT_ONCE = 100
-
-interface Payload {
-  /** Only the products of one category; null is all of the website. */
-  readonly categoryId: string | null
-}
-
-/** Has products indexed again after something changed that they are found by, and that is not a part of them. */
-export async function indexLater(scope: ChangeScope, categoryId: string | null): Promise<void> {
-  await scope.enqueue({ kind: INDEX_PRODUCTS, payload: { categoryId } satisfies Payload })
-}
 
 /** Goes through the products by id; only what has changed is written. Asked to stop, it begins again in another process. */
 export function indexProductsHandler(services: Services): JobHandler {
   return async (job: Job) => {
-    const { categoryId } = job.payload as Payload
+    const { categoryId } = job.payload as IndexProductsPayload
     const website = { id: job.websiteId }
     let last = ''
     for (;;) {

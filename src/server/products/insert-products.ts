@@ -1,3 +1,4 @@
+import { insertPlaces } from '#server/collections/insert-places.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
@@ -47,17 +48,4 @@ export async function insertPictures(scope: ChangeScope, products: readonly Prod
     })),
   )
   await insertRows(scope.database, 'product_pictures', rows)
-}
-
-/** Puts products into categories. */
-export async function insertPlaces(
-  scope: ChangeScope,
-  places: readonly { productId: string; categoryId: string }[],
-): Promise<void> {
-  const rows = places.map(({ productId, categoryId }) => ({
-    website_id: scope.websiteId,
-    category_id: categoryId,
-    product_id: productId,
-  }))
-  await insertRows(scope.database, 'product_categories', rows)
 }

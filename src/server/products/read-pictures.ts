@@ -1,34 +1,7 @@
-import type { Selectable } from 'kysely'
 import { prepareListQuery } from '#server/database/prepare-query.ts'
-import { assetColors } from '#server/files/documents.ts'
+import { toPicture } from '#server/files/picture-assets.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Tables } from '#server/tables.ts'
-import { assetUrlOf } from '#shared/files/asset-url.ts'
 import type { Picture } from '#shared/products/schema.ts'
-
-type AssetRecord = Pick<
-  Selectable<Tables['assets']>,
-  'id' | 'filename' | 'media_type' | 'width' | 'height' | 'color_data'
->
-
-/** What a product says about an asset that it shows. */
-export interface PictureWords {
-  readonly altText: string
-  readonly focalPoint: Picture['focalPoint']
-}
-
-/** An asset as a product shows it; its id is the asset's. */
-export function toPicture(asset: AssetRecord, words: PictureWords): Picture {
-  return {
-    id: asset.id,
-    assetUrl: assetUrlOf({ id: asset.id, filename: asset.filename, mediaType: asset.media_type }),
-    width: asset.width ?? 1,
-    height: asset.height ?? 1,
-    altText: words.altText,
-    focalPoint: words.focalPoint,
-    colorData: asset.color_data === null ? null : assetColors.read(asset.color_data),
-  }
-}
 
 const selectPictures = prepareListQuery((database, values: { websiteId: string; first: number }, productIds) =>
   database
@@ -63,17 +36,4 @@ export async function readPictures(
     pictures.set(row.product_id, list)
   }
   return pictures
-}
-
-/** Assets of the website that are pictures, by id. */
-export async function readPictureAssets(scope: Scope, assetIds: readonly string[]): Promise<Map<string, AssetRecord>> {
-  if (assetIds.length === 0) return new Map()
-  const rows = await scope.database
-    .selectFrom('assets')
-    .select(['id', 'filename', 'media_type', 'width', 'height', 'color_data'])
-    .where('website_id', '=', scope.websiteId)
-    .where('id', 'in', assetIds)
-    .where('width', 'is not', null)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }

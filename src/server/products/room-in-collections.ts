@@ -1,7 +1,7 @@
+import { productLimitIn } from '#server/collections/product-limit.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail } from '#shared/http/failure.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { productLimitIn } from './product-limit.ts'
 import type { SaveProduct } from './save-request.ts'
 
 /** Gives out the free places of stores. */

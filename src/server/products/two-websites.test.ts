@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createCategory } from '#server/collections/save-category.ts'
-import { insertDownloadFile } from '#server/downloads/file-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import { writeRedirects } from '#server/redirects/redirect-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
@@ -9,6 +8,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { roles } from '#shared/roles/rules.ts'
+import { insertDownloadFile } from './download-files.ts'
 import { noFilters } from './list-filters.ts'
 import { toInput } from './to-input.ts'
 
@@ -18,7 +18,12 @@ const { undoing } = app.services
 type Store = (scope: ChangeScope, ...others: unknown[]) => unknown
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['../{products,collections,stock,changes,search,redirects}/*.ts', '!../**/*.test.ts'],
+  [
+    '../{products,collections,stock,changes,search,redirects}/*.ts',
+    '../cart/visible-form.ts',
+    '../files/picture-assets.ts',
+    '!../**/*.test.ts',
+  ],
   { eager: true },
 )
 /** A store is a function on a scope. */
@@ -198,6 +203,8 @@ const calls: Record<string, readonly unknown[]> = {
   findVariantForCart: [product.id, `${CANARY}-1`],
   readPictures: [ids],
   readPictureAssets: [[asset]],
+  readDownloadFiles: [[file.id]],
+  insertDownloadFile: [{ ...file, id: newId() }],
   readProduct: [product.id],
   readVisibleProduct: [storeId, product.urlId],
   visibleForm: [mine.website, product.id],

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { insertPlaces } from '#server/collections/insert-places.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
-import { insertPictures, insertPlaces } from './insert-products.ts'
+import { insertPictures } from './insert-products.ts'
 import { updateFiles } from './product-files.ts'
 import { productRow, variantRow } from './product-rows.ts'
 

@@ -1,7 +1,16 @@
+import { insertRows } from '#server/database/insert-rows.ts'
+import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { writeHistory } from '#server/stock/settle-moves.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
+import type { StockReason } from '#shared/stock/schema.ts'
 import type { ProductChange, WriteOptions } from './product-change.ts'
+
+/** How many pieces of a variant there were and are. */
+export interface VariantMove {
+  readonly variantId: string
+  readonly before: number
+  readonly after: number
+}
 
 /** Tells the stock's history what saving products did to it; variants that are gone have no history to continue. */
 export async function writeStockHistory(
@@ -20,3 +29,25 @@ export async function writeStockHistory(
 }
 
 const pieces = (variant: Variant): number => (variant.unlimited ? 0 : variant.qtyInStock)
+
+/** Writes the history alone; `stock/settle-moves.ts` does what else a change of stock brings with it. */
+export async function writeHistory(
+  scope: ChangeScope,
+  moves: readonly VariantMove[],
+  reason: StockReason,
+  aboutId: string | null,
+): Promise<void> {
+  const at = Date.now()
+  const rows = moves.map((move) => ({
+    website_id: scope.websiteId,
+    id: newId(),
+    variant_id: move.variantId,
+    at,
+    change: move.after - move.before,
+    left_over: move.after,
+    reason,
+    about_id: aboutId,
+    user_id: scope.userId,
+  }))
+  await insertRows(scope.database, 'stock_changes', rows)
+}

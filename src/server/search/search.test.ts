@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import { indexLater } from '#server/collections/index-later.ts'
 import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { changeProducts } from '#server/products/change-products.ts'
-import { indexLater } from '#server/products/index-products.ts'
 import { saveProduct } from '#server/products/save-product.ts'
+import { searchProducts } from '#server/products/search-products.ts'
 import { toInput } from '#server/products/to-input.ts'
 import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { createCategory, updateCategory } from '#shared/collections/api.ts'
 import { suggestSearches } from '#shared/search/schema.ts'
 import { searchPages } from './index-page.ts'
-import { searchProducts } from './search-products.ts'
 
 const app = await startTestApp()
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { recordChange } from '#server/changes/record-change.ts'
-import { cleanText } from '#server/products/clean-body.ts'
+import { cleanText } from '#server/html/clean-body.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'

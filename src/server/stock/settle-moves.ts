@@ -1,5 +1,4 @@
-import { insertRows } from '#server/database/insert-rows.ts'
-import { newId } from '#server/identifiers.ts'
+import { type VariantMove, writeHistory } from '#server/products/write-stock-history.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { stockChangeIsVisible } from '#shared/products/scarcity.ts'
 import type { StockReason } from '#shared/stock/schema.ts'
@@ -7,11 +6,8 @@ import { keepSoldOut } from './keep-sold-out.ts'
 import { scarcityThresholds } from './scarcity-thresholds.ts'
 
 /** A change of a counted variant's stock that has just been written. */
-export interface StockMove {
-  readonly variantId: string
+export interface StockMove extends VariantMove {
   readonly productId: string
-  readonly before: number
-  readonly after: number
 }
 
 /**
@@ -40,28 +36,6 @@ export async function settleCounting(scope: ChangeScope, productIds: readonly st
   if (productIds.length === 0) return
   await keepSoldOut(scope, productIds)
   await scope.raiseVersion()
-}
-
-/** Writes the history alone; for stock that is written with its whole product. */
-export async function writeHistory(
-  scope: ChangeScope,
-  moves: readonly Omit<StockMove, 'productId'>[],
-  reason: StockReason,
-  aboutId: string | null,
-): Promise<void> {
-  const at = Date.now()
-  const rows = moves.map((move) => ({
-    website_id: scope.websiteId,
-    id: newId(),
-    variant_id: move.variantId,
-    at,
-    change: move.after - move.before,
-    left_over: move.after,
-    reason,
-    about_id: aboutId,
-    user_id: scope.userId,
-  }))
-  await insertRows(scope.database, 'stock_changes', rows)
 }
 
 async function isVisible(scope: ChangeScope, moves: readonly StockMove[]): Promise<boolean> {

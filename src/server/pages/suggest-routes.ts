@@ -1,17 +1,17 @@
+import { searchProducts } from '#server/products/search-products.ts'
+import { searchPages } from '#server/search/index-page.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { SHORTEST_SUGGESTED } from '#shared/search/limits.ts'
 import { suggestSearches } from '#shared/search/schema.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
-import { searchPages } from './index-page.ts'
-import { searchProducts } from './search-products.ts'
 
 const MOST_PRODUCTS = 5
 const MOST_PAGES = 2
 
 /** What visitors' search fields ask while someone types. */
-export function searchRoutes(services: Services): void {
+export function suggestRoutes(services: Services): void {
   const { serve } = services
   serve(suggestSearches, async ({ website, query: { q }, reply }) => {
     const text = q.trim()

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#server/scope.ts'
+import type { Tables } from '#server/tables.ts'
 import type { DownloadFile } from '#shared/downloads/schema.ts'
-import type { DownloadTables } from './tables.ts'
 
-export type DownloadFileRow = Selectable<DownloadTables['download_files']>
+export type DownloadFileRow = Selectable<Tables['download_files']>
 
 /** Writes down a file whose bytes are in the file store. */
 export async function insertDownloadFile(

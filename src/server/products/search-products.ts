@@ -1,8 +1,8 @@
-import type { ListedProducts } from '#server/products/list-visible-products.ts'
-import { readSummaries } from '#server/products/read-summaries.ts'
-import { visibleIds } from '#server/products/visible-products.ts'
 import type { Scope } from '#server/scope.ts'
-import { type Findings, findCorrecting } from './find.ts'
+import { type Findings, findCorrecting } from '#server/search/find.ts'
+import type { ListedProducts } from './list-visible-products.ts'
+import { readSummaries } from './read-summaries.ts'
+import { visibleIds } from './visible-products.ts'
 
 export interface FoundProducts extends ListedProducts, Pick<Findings, 'correctedText'> {}
 

@@ -1,9 +1,9 @@
 import { readAskedForm } from '#server/forms/asked-form.ts'
+import { readProduct } from '#server/products/read-product.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { isVisible } from '#shared/products/status.ts'
-import { readProduct } from './read-product.ts'
 
 /** The form of a product that visitors see (§3 additionalFieldsForm). */
 export async function visibleForm(scope: Scope, website: Website, productId: string) {
