@@ -57,8 +57,8 @@ async function ownerOf(server) {
     return answer.json()
   }
   await ask('GET', '/api/sign-in')
-  const member = { email: 'owner@example.com', password: 'bench password' }
-  await ask('POST', '/api/sign-in', JSON.stringify(member), 'application/json')
+  const owner = { email: 'owner@example.com', password: 'bench password' }
+  await ask('POST', '/api/sign-in', JSON.stringify(owner), 'application/json')
   return async (method, path, body) => (await ask(method, `/api/owner/imports${path}`, body, body && 'text/csv')).import
 }
 

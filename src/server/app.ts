@@ -24,7 +24,7 @@ import { orderLifecycle } from './order-lifecycle.ts'
 import { createProviders } from './payments/providers.ts'
 import { registerRoutes } from './routes.ts'
 import type { Services } from './services.ts'
-import { memberOf, sessionTokenOf } from './sign-in/sessions.ts'
+import { sessionTokenOf, staffOf } from './sign-in/sessions.ts'
 import type { Database, Tables } from './tables.ts'
 import { undoingOf } from './undoers.ts'
 import { onWebsiteCreated } from './website-created.ts'
@@ -94,7 +94,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
   const crumbs = createCrumbGuard(secret, sessionTokenOf)
   const gates: Gates = {
     websiteOf: (request) => websites.byHost(request.host),
-    memberOf: (request, website) => memberOf(database, request, website.id),
+    staffOf: (request, website) => staffOf(database, request, website.id),
     isGenuine(request, reply, website) {
       const isGenuine = crumbs.isGenuine(request, website.id)
       if (!isGenuine) crumbs.ensure(request, reply, website.id)

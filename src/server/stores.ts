@@ -1,5 +1,5 @@
 import { inTransaction } from './database/transaction.ts'
-import type { Member } from './http/serve.ts'
+import type { Staff } from './http/serve.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import type { ChangeScope, Scope } from './scope.ts'
 import type { Services } from './services.ts'
@@ -18,11 +18,11 @@ export function reading(services: Pick<Services, 'database'>, website: { id: str
 export async function changing<Outcome>(
   services: Pick<Services, 'database' | 'websites' | 'worker'>,
   website: { id: string },
-  member: Pick<Member, 'userId'> | null,
+  staff: Pick<Staff, 'userId'> | null,
   work: (scope: ChangeScope) => Promise<Outcome>,
 ): Promise<Outcome> {
   return inTransaction(services.database, (transaction, afterCommit) =>
-    work(scopeOf(services, transaction, afterCommit, website, member)),
+    work(scopeOf(services, transaction, afterCommit, website, staff)),
   )
 }
 
@@ -32,13 +32,13 @@ export function scopeOf(
   transaction: DatabaseQueries,
   afterCommit: ChangeScope['afterCommit'],
   website: { id: string },
-  member: Pick<Member, 'userId'> | null,
+  staff: Pick<Staff, 'userId'> | null,
 ): ChangeScope {
   let isRaised = false
   return {
     database: transaction,
     websiteId: website.id,
-    userId: member?.userId ?? null,
+    userId: staff?.userId ?? null,
     afterCommit,
     enqueue(job) {
       if (job.runAt === undefined || job.runAt <= Date.now()) afterCommit(() => services.worker.wake())

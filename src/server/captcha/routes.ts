@@ -24,14 +24,14 @@ export function captchaRoutes(services: Services): void {
     })
   })
 
-  serve(api.saveCaptcha, async ({ website, member, body }) => {
+  serve(api.saveCaptcha, async ({ website, staff, body }) => {
     const apiKey = body.apiKey || (await readCaptchaKeys(reading(services, website)))?.api_key
     if (!apiKey) return fail('captcha-api-key-missing')
     // A token that is none: Google says so where the keys are good, and else what is wrong with them.
     const question = { ...body, apiUrl: env.RECAPTCHA_API_URL, apiKey, token: 'none', action: captchaActions.formBlock }
     const answer = await assessToken(question)
     if (answer.kind === 'refused') return fail('captcha-refused', { reason: answer.words })
-    await changing(services, website, member, (scope) =>
+    await changing(services, website, staff, (scope) =>
       writeCaptchaKeys(scope, {
         site_key: body.siteKey,
         kind: body.kind,
@@ -45,8 +45,8 @@ export function captchaRoutes(services: Services): void {
     return succeed({ isChecked: answer.kind === 'assessed' })
   })
 
-  serve(api.removeCaptcha, async ({ website, member }) => {
-    await changing(services, website, member, deleteCaptchaKeys)
+  serve(api.removeCaptcha, async ({ website, staff }) => {
+    await changing(services, website, staff, deleteCaptchaKeys)
     return succeed({})
   })
 }

@@ -41,7 +41,7 @@ test('an undo says that it is one', async () => {
 })
 
 test('changes are narrowed by kind, person, day and words', async () => {
-  const { userId } = (await owner.call(whoAmI, {})).body.member
+  const { userId } = (await owner.call(whoAmI, {})).body.staff
   const { people, changes } = await list({ userId })
   expect(people).toContainEqual({ id: userId, name: 'Olive Owner' })
   expect(changes.length).toBeGreaterThan(0)

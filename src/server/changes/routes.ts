@@ -15,35 +15,35 @@ export function changeRoutes(services: Services): void {
   const { serve } = services
   const { undoers } = services.undoing
 
-  serve(listContract, async ({ website, member, query }) => {
+  serve(listContract, async ({ website, staff, query }) => {
     const { since, until, ...rest } = query
     const { timeZone } = website.settings
     const from = since === undefined ? undefined : beginningOfDay(since, timeZone)
     const to = until === undefined ? undefined : beginningOfDay(dayAfter(until), timeZone)
     const scope = reading(services, website)
-    const listed = await listChanges(scope, undoers, { ...rest, from, to }, member!.role)
+    const listed = await listChanges(scope, undoers, { ...rest, from, to }, staff.role)
     return succeed({ ...listed, people: await peopleOf(scope) })
   })
 
-  serve(getChange, async ({ website, member, parameters }) => {
-    const things = await readChange(reading(services, website), undoers, website, parameters.batchId, member!.role)
+  serve(getChange, async ({ website, staff, parameters }) => {
+    const things = await readChange(reading(services, website), undoers, website, parameters.batchId, staff.role)
     return things ? succeed({ things }) : fail('change-not-found')
   })
 
-  serve(undoContract, async ({ website, member, parameters }) => {
+  serve(undoContract, async ({ website, staff, parameters }) => {
     const nouns = await nounsOf(reading(services, website), parameters.batchId)
-    if (nouns.some((noun) => undoers[noun] && !mayUndo(undoers, member!.role, noun))) return fail('not-permitted')
-    return undoAction(services, website, member!, parameters.batchId)
+    if (nouns.some((noun) => undoers[noun] && !mayUndo(undoers, staff.role, noun))) return fail('not-permitted')
+    return undoAction(services, website, staff, parameters.batchId)
   })
 }
 
 /** The people of a site, by name. */
 function peopleOf({ database, websiteId }: Scope): Promise<{ id: string; name: string }[]> {
   return database
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .selectFrom('staff')
+    .innerJoin('users', 'users.id', 'staff.user_id')
     .select(['users.id', 'users.name'])
-    .where('memberships.website_id', '=', websiteId)
+    .where('staff.website_id', '=', websiteId)
     .orderBy('users.name')
     .limit(100)
     .execute()

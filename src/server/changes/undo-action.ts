@@ -1,7 +1,9 @@
-import type { Member } from '#server/http/serve.ts'
+import type { Staff } from '#server/http/serve.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
+import type { undoBatch as contract } from '#shared/changes/schema.ts'
+import type { FailuresOf } from '#shared/http/contract.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { findBatch } from './find-batch.ts'
 import { beginUndoing, refuseUndo, undoBatch } from './undo-batch.ts'
@@ -21,23 +23,23 @@ interface Undone {
 export async function undoAction(
   services: Services,
   website: { id: string },
-  member: Member,
+  staff: Staff,
   batchId: string,
-): Promise<Result<Undone>> {
+): Promise<Result<Undone, FailuresOf<typeof contract>>> {
   const scope = reading(services, website)
   const batch = await findBatch(scope, batchId)
-  if (batch && batch.size > UNDONE_AT_ONCE) return undoLater(services, scope, member, batchId)
-  const undone = await changing(services, website, member, (change) => undoBatch(change, services.undoing, batchId))
+  if (batch && batch.size > UNDONE_AT_ONCE) return undoLater(services, scope, staff, batchId)
+  const undone = await changing(services, website, staff, (change) => undoBatch(change, services.undoing, batchId))
   return undone.ok ? succeed({ batchId: undone.value, isThrough: true }) : undone
 }
 
 /** Leaves an action to a job, once it is clear that nothing in it was changed again since. */
-async function undoLater(services: Services, scope: Scope, member: Member, batchId: string): Promise<Result<Undone>> {
+async function undoLater(services: Services, scope: Scope, staff: Staff, batchId: string) {
   const { undoers } = services.undoing
   const refusal = (await refuseUndo(scope, undoers, batchId)) ?? (await refuseChanged(scope, undoers, batchId))
   if (refusal) return refusal
-  const payload = { batchId, userId: member.userId }
-  const begun = await changing(services, { id: scope.websiteId }, member, async (change) => {
+  const payload = { batchId, userId: staff.userId }
+  const begun = await changing(services, { id: scope.websiteId }, staff, async (change) => {
     const undoing = await beginUndoing(change, batchId)
     if (undoing.ok) await change.enqueue({ kind: UNDO_BATCH, payload, uniqueKey: batchId })
     return undoing

@@ -3,7 +3,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { findBatch } from './find-batch.ts'
 import { newBatchId } from './record-change.ts'
-import type { LoggedChange, Undoers, Undoing } from './undoer.ts'
+import type { LoggedChange, Undoers, Undoing, UndoRefusal } from './undoer.ts'
 
 /** Changes that are taken back in one step: on one database file, buyers wait for no longer than that. */
 const CHANGES_AT_ONCE = 100
@@ -20,8 +20,14 @@ export async function nounsOf({ database, websiteId }: Scope, batchId: string): 
   return rows.map((row) => row.noun)
 }
 
+type NotUndoable = 'change-not-found' | 'change-final' | 'change-running'
+
 /** Why an action cannot be taken back, before anything of it is; null when it can be tried. */
-export async function refuseUndo(scope: Scope, undoers: Undoers, batchId: string) {
+export async function refuseUndo(
+  scope: Scope,
+  undoers: Undoers,
+  batchId: string,
+): Promise<Extract<Result<never, NotUndoable>, { ok: false }> | null> {
   const nouns = await nounsOf(scope, batchId)
   if (nouns.length === 0) return fail('change-not-found')
   if (!nouns.every((noun) => Object.hasOwn(undoers, noun))) return fail('change-final')
@@ -43,7 +49,7 @@ export async function undoBatch(
   scope: ChangeScope,
   { undoers, cleanUp }: Undoing,
   batchId: string,
-): Promise<Result<string>> {
+): Promise<Result<string, NotUndoable | UndoRefusal | 'change-undone'>> {
   const refusal = await refuseUndo(scope, undoers, batchId)
   if (refusal) return refusal
   for (;;) {
@@ -72,7 +78,7 @@ export async function undoStep(
   undoers: Undoers,
   batchId: string,
   { keepsChanged = false }: { readonly keepsChanged?: boolean } = {},
-): Promise<Result<UndoStep>> {
+): Promise<Result<UndoStep, UndoRefusal | 'change-undone'>> {
   const begun = await begin(scope, batchId)
   if (!begun) return fail('change-undone')
   const undoingId = begun.undoing_id!
@@ -104,7 +110,7 @@ async function nameUndoing({ database, websiteId }: ChangeScope, undoingId: stri
 }
 
 /** Says that an action is being taken back from now on. @returns the batch that its undoing is recorded under */
-export async function beginUndoing(scope: ChangeScope, batchId: string): Promise<Result<string>> {
+export async function beginUndoing(scope: ChangeScope, batchId: string): Promise<Result<string, 'change-undone'>> {
   const begun = await begin(scope, batchId)
   return begun ? succeed(begun.undoing_id!) : fail('change-undone')
 }

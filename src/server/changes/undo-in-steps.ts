@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { isAwaited } from '#server/database/open-sqlite.ts'
-import type { Member } from '#server/http/serve.ts'
+import type { Staff } from '#server/http/serve.ts'
 import type { Job, JobHandler } from '#server/jobs/worker.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
@@ -31,7 +31,7 @@ export type UndoProgress = (undone: number, total: number) => Promise<boolean>
 export async function undoInSteps(
   services: UndoServices,
   websiteId: string,
-  member: Pick<Member, 'userId'> | null,
+  staff: Pick<Staff, 'userId'> | null,
   batchId: string,
   progress: UndoProgress,
   keepsChanged = false,
@@ -48,7 +48,7 @@ export async function undoInSteps(
   let left = first
   let atMost = STEPS_PER_COMMIT
   for (;;) {
-    const steps = await changing(services, { id: websiteId }, member, (change) => undoSteps(change, atMost))
+    const steps = await changing(services, { id: websiteId }, staff, (change) => undoSteps(change, atMost))
     // Someone else has come to the end of it meanwhile.
     if (!steps.ok && steps.failure.code === 'change-undone') return through()
     if (!steps.ok && atMost === 1) return leave(steps)
@@ -77,13 +77,13 @@ export async function undoInSteps(
   }
 
   async function through(): Promise<Result<'through'>> {
-    const clean = () => changing(services, { id: websiteId }, member, (change) => cleanUp(change, batchId))
+    const clean = () => changing(services, { id: websiteId }, staff, (change) => cleanUp(change, batchId))
     while (await clean()) await setImmediate()
     return succeed('through')
   }
 
   async function leave(failed: Extract<Result<never>, { ok: false }>): Promise<Result<never>> {
-    await changing(services, { id: websiteId }, member, (change) => leaveUndoing(change, batchId))
+    await changing(services, { id: websiteId }, staff, (change) => leaveUndoing(change, batchId))
     return failed
   }
 }
@@ -114,8 +114,8 @@ export async function refuseChanged(scope: Scope, undoers: Undoers, batchId: str
 export function undoBatchHandler(services: UndoServices): JobHandler {
   return async (job: Job) => {
     const { batchId, userId } = job.payload as { batchId: string; userId: string | null }
-    const member = userId === null ? null : { userId }
-    const end = await undoInSteps(services, job.websiteId, member, batchId, async (position, total) => {
+    const staff = userId === null ? null : { userId }
+    const end = await undoInSteps(services, job.websiteId, staff, batchId, async (position, total) => {
       await job.report({ position, total })
       return job.stopping()
     }).catch(async (error: unknown) => {

@@ -1,6 +1,11 @@
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import type { undoBatch } from '#shared/changes/schema.ts'
+import type { FailuresOf } from '#shared/http/contract.ts'
 import type { Result } from '#shared/http/failure.ts'
 import type { Permission } from '#shared/roles/rules.ts'
+
+/** Why a change cannot be taken back. */
+export type UndoRefusal = FailuresOf<typeof undoBatch>
 
 /** One change as the log kept it: the thing before and after, null where it did not exist. */
 export interface LoggedChange {
@@ -34,7 +39,11 @@ export interface Undoer {
    * Puts things back as they were before the changes, and records it. The changes come newest first, each about another
    * thing. Refuses with `change-superseded` where a thing no longer stands as its change left it.
    */
-  undo(scope: ChangeScope, changes: readonly LoggedChange[], context: UndoContext): Promise<Result<void>>
+  undo(
+    scope: ChangeScope,
+    changes: readonly LoggedChange[],
+    context: UndoContext,
+  ): Promise<Result<unknown, UndoRefusal>>
 }
 
 /** How each noun takes changes back, by its name in the log. */

@@ -13,7 +13,7 @@ import type { Placed } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { release } from './hold.ts'
 
-export type Settled = Result<Placed, 'payment-declined' | 'payment-expired' | 'payment-not-found'>
+export type Settled = Result<Placed, 'payment-declined' | 'payment-expired'>
 
 /** Looks after a payment whose answer never came, or whose money came too late. */
 export const SETTLE_PAYMENT = 'settle-payment'
@@ -80,7 +80,7 @@ async function takeBackIfOver(scope: ChangeScope, { id: paymentId }: Payment): P
 /** How an attempt to buy stands now, as the buyer is told. */
 export async function describePayment(services: Services, websiteId: string, paymentId: string): Promise<Settled> {
   const payment = await readPayment(reading(services, { id: websiteId }), paymentId)
-  if (!payment) return fail('payment-not-found')
+  if (!payment) throw new Error(`The payment ${paymentId} is not there any more`)
   if (payment.state === 'needs-confirmation') return succeed({ state: 'needs-confirmation', paymentId })
   if (isOpen(payment)) return succeed({ state: 'pending', paymentId })
   if (payment.orderId === null) return fail(payment.state === 'declined' ? 'payment-declined' : 'payment-expired')

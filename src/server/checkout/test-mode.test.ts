@@ -83,11 +83,11 @@ describe('the test mode', () => {
     ['an editor, who manages no orders', roles.editor, false],
   ])('is open to %s: %i %s', async (_who, role, isOpen) => {
     const { website, mug } = await shop(payLater)
-    const member = await app.owner(website, role)
-    await add(member, mug)
-    expect((await cartPage(member)).includes('interest-free payments')).toBe(isOpen)
-    expect((await checkoutPage(member)).includes('Test card')).toBe(isOpen)
-    const { body } = await pay(member, { expectedTotalCents: 2500 })
+    const staff = await app.owner(website, role)
+    await add(staff, mug)
+    expect((await cartPage(staff)).includes('interest-free payments')).toBe(isOpen)
+    expect((await checkoutPage(staff)).includes('Test card')).toBe(isOpen)
+    const { body } = await pay(staff, { expectedTotalCents: 2500 })
     expect(body.state === 'placed').toBe(isOpen)
   })
 

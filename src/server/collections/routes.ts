@@ -19,9 +19,9 @@ import { deleteCollection, updateCollection } from './save-collection.ts'
 export function collectionRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.createStore, async ({ website, member, body }) => {
+  serve(api.createStore, async ({ website, staff, body }) => {
     const batchId = newBatchId()
-    const made = await changing(services, website, member, (scope) => createStore(scope, body, batchId))
+    const made = await changing(services, website, staff, (scope) => createStore(scope, body, batchId))
     return made.ok ? succeed({ collection: made.value, batchId }) : made
   })
 
@@ -32,17 +32,17 @@ export function collectionRoutes(services: Services): void {
     return succeed({ collections: collections.map((collection) => ({ ...collection, productLimit })) })
   })
 
-  serve(api.updateCollection, async ({ website, member, parameters, body }) => {
+  serve(api.updateCollection, async ({ website, staff, parameters, body }) => {
     const batchId = newBatchId()
-    const saved = await changing(services, website, member, (scope) =>
+    const saved = await changing(services, website, staff, (scope) =>
       updateCollection(scope, parameters.collectionId, body, batchId),
     )
     return saved.ok ? succeed({ collection: saved.value, batchId }) : saved
   })
 
-  serve(api.deleteCollection, async ({ website, member, parameters }) => {
+  serve(api.deleteCollection, async ({ website, staff, parameters }) => {
     const batchId = newBatchId()
-    const gone = await changing(services, website, member, (scope) =>
+    const gone = await changing(services, website, staff, (scope) =>
       deleteCollection(scope, parameters.collectionId, batchId),
     )
     return gone.ok ? succeed({ batchId }) : gone
@@ -56,33 +56,33 @@ export function collectionRoutes(services: Services): void {
     return succeed({ categories: categories.map((one) => ({ ...one, productCount: counts.get(one.id) ?? 0 })) })
   })
 
-  serve(api.createCategory, async ({ website, member, parameters, body }) => {
+  serve(api.createCategory, async ({ website, staff, parameters, body }) => {
     const batchId = newBatchId()
-    const made = await changing(services, website, member, (scope) =>
+    const made = await changing(services, website, staff, (scope) =>
       createCategory(scope, { ...body, details: body, collectionId: parameters.collectionId }, batchId),
     )
     return made.ok ? succeed({ category: made.value, batchId }) : made
   })
 
-  serve(api.updateCategory, async ({ website, member, parameters, body }) => {
+  serve(api.updateCategory, async ({ website, staff, parameters, body }) => {
     const batchId = newBatchId()
-    const saved = await changing(services, website, member, (scope) =>
+    const saved = await changing(services, website, staff, (scope) =>
       updateCategory(scope, parameters.categoryId, { ...body, details: body }, batchId),
     )
     return saved.ok ? succeed({ category: saved.value, batchId }) : saved
   })
 
-  serve(api.moveCategory, async ({ website, member, parameters, body }) => {
+  serve(api.moveCategory, async ({ website, staff, parameters, body }) => {
     const batchId = newBatchId()
-    const moved = await changing(services, website, member, (scope) =>
+    const moved = await changing(services, website, staff, (scope) =>
       moveCategory(scope, parameters.categoryId, body, batchId),
     )
     return moved.ok ? succeed({ batchId }) : moved
   })
 
-  serve(api.deleteCategory, async ({ website, member, parameters }) => {
+  serve(api.deleteCategory, async ({ website, staff, parameters }) => {
     const batchId = newBatchId()
-    const gone = await changing(services, website, member, (scope) =>
+    const gone = await changing(services, website, staff, (scope) =>
       deleteCategory(scope, parameters.categoryId, batchId),
     )
     return gone.ok ? succeed({ batchId }) : gone
@@ -94,9 +94,9 @@ export function collectionRoutes(services: Services): void {
     return succeed({ links: main?.links ?? [], places: await listPlaces(scope) })
   })
 
-  serve(api.saveNavigation, async ({ website, member, body }) => {
+  serve(api.saveNavigation, async ({ website, staff, body }) => {
     const batchId = newBatchId()
-    const saved = await changing(services, website, member, (scope) => saveLayout(scope, null, body.items, batchId))
+    const saved = await changing(services, website, staff, (scope) => saveLayout(scope, null, body.items, batchId))
     return saved.ok ? succeed({ links: saved.value, batchId }) : saved
   })
 }

@@ -36,22 +36,16 @@ export interface WantedDetails extends Omit<Listing, 'picture'>, Pick<Category, 
   readonly picture: ProductPictureInput | null
 }
 
-type CategoryRefusal =
-  | 'collection-not-found'
-  | 'picture-not-found'
-  | 'category-not-found'
-  | 'category-root'
-  | 'categories-too-deep'
-  | 'too-many-categories'
-  | 'url-id-taken'
-  | 'url-id-reserved'
+type CategoryRefusal = 'picture-not-found' | 'category-not-found' | 'category-root' | 'url-id-taken' | 'url-id-reserved'
 
 /** Adds a category, last among its siblings. A store has one root; more are refused. */
 export async function createCategory(
   scope: ChangeScope,
   wanted: NewCategory,
   batchId: string,
-): Promise<Result<StoredCategory, CategoryRefusal>> {
+): Promise<
+  Result<StoredCategory, CategoryRefusal | 'collection-not-found' | 'categories-too-deep' | 'too-many-categories'>
+> {
   const { collectionId } = wanted
   const store = await lockCollection(scope, collectionId)
   if (!store) return fail('collection-not-found')

@@ -12,28 +12,28 @@ import { createCategory } from './save-category.ts'
 export function storeCreationRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.createStoreCollection, async ({ website, member, parameters, body }) => {
+  serve(api.createStoreCollection, async ({ website, staff, parameters, body }) => {
     if (parameters.websiteId !== website.id) return fail('not-found')
     // The wish is read as a title, so that it gets a number where it is taken.
     const title = slugOf(body.urlId) || body.title
-    return changing(services, website, member, async (scope) =>
+    return changing(services, website, staff, async (scope) =>
       createCollection(scope, { ...body, urlId: '', addressTitle: title }, newBatchId()),
     )
   })
 
-  serve(api.createStoreCategory, async ({ website, member, parameters, body }) => {
+  serve(api.createStoreCategory, async ({ website, staff, parameters, body }) => {
     if (parameters.websiteId !== website.id) return fail('not-found')
     const { collectionId } = parameters
-    return changing(services, website, member, (scope) =>
+    return changing(services, website, staff, (scope) =>
       createCategory(scope, { ...body, collectionId, parentId: body.parentCategoryId ?? null }, newBatchId()),
     )
   })
 
   serve(api.getSiteLayout, async ({ website }) => succeed({ layout: await readLayouts(reading(services, website)) }))
 
-  serve(api.updateNavigation, async ({ website, member, body }) => {
+  serve(api.updateNavigation, async ({ website, staff, body }) => {
     const batchId = newBatchId()
-    const saved = await changing(services, website, member, (scope) =>
+    const saved = await changing(services, website, staff, (scope) =>
       saveLayout(scope, body.fieldName, body.navigation.items, batchId),
     )
     return saved.ok ? succeed({ layout: await readLayouts(reading(services, website)), batchId }) : saved

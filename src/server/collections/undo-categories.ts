@@ -1,5 +1,5 @@
 import { recordChange } from '#server/changes/record-change.ts'
-import type { Undoer } from '#server/changes/undoer.ts'
+import type { Undoer, UndoRefusal } from '#server/changes/undoer.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -43,7 +43,7 @@ async function turnBack(
   before: CategorySnapshot | null,
   after: CategorySnapshot | null,
   batchId: string,
-): Promise<Result<unknown>> {
+): Promise<Result<unknown, UndoRefusal>> {
   if (before === null) return deleteCategory(scope, categoryId, batchId)
   if (after === null) return bringBack(scope, before, batchId)
   const { parentId, afterCategoryId } = before
@@ -66,7 +66,11 @@ async function detailsIn(
   return { description, seoTitle, seoDescription, sort, picture: picture.ok ? picture.value : null }
 }
 
-async function bringBack(scope: ChangeScope, before: CategorySnapshot, batchId: string): Promise<Result<void>> {
+async function bringBack(
+  scope: ChangeScope,
+  before: CategorySnapshot,
+  batchId: string,
+): Promise<Result<void, UndoRefusal>> {
   const { productIds = [], afterCategoryId: _place, ...category } = before
   if (category.parentId !== null && !(await readCategory(scope, category.parentId))) return fail('change-superseded')
   const owners = await ownersOfUrlIds(scope, category.collectionId, [category.urlId])

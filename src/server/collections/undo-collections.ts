@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/changes/record-change.ts'
-import type { Undoer } from '#server/changes/undoer.ts'
+import type { Undoer, UndoRefusal } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -49,7 +49,7 @@ async function turnBack(
   collectionId: string,
   before: Collection | DeletedCollection | null,
   batchId: string,
-): Promise<Result<unknown>> {
+): Promise<Result<unknown, UndoRefusal>> {
   if (before === null) return deleteCollection(scope, collectionId, batchId)
   if (!('categories' in before))
     return updateCollection(scope, collectionId, await withPicture(scope, { ...current, ...before }), batchId, {

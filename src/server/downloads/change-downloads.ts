@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { openDownloads } from './open-downloads.ts'
 import { renewDownloads } from './take-download.ts'
 
-type Refusal = 'order-not-found' | 'download-not-found' | 'downloads-closed' | 'downloads-none' | 'downloads-over'
+type Refusal = 'order-not-found' | 'downloads-closed' | 'downloads-none'
 
 /**
  * Opens downloads of an order again, as its owner wishes: one of them, or all with those that came to the products
@@ -18,7 +18,7 @@ export async function allowDownloads(
   orderId: string,
   by: string,
   downloadId: string | null,
-): Promise<Result<void, Refusal>> {
+): Promise<Result<void, Refusal | 'download-not-found'>> {
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
   if (!mayDownload(order)) return fail('downloads-closed')
@@ -35,7 +35,11 @@ export async function allowDownloads(
 }
 
 /** Sends the buyer the links that work, once more. */
-export async function sendDownloads(scope: ChangeScope, orderId: string, by: string): Promise<Result<void, Refusal>> {
+export async function sendDownloads(
+  scope: ChangeScope,
+  orderId: string,
+  by: string,
+): Promise<Result<void, Refusal | 'downloads-over'>> {
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
   if (!mayDownload(order)) return fail('downloads-closed')

@@ -40,11 +40,11 @@ export function downloadRoutes(services: Services): void {
     change(call, (scope, by) => sendDownloads(scope, call.parameters.orderId, by)),
   )
 
-  async function change(
-    { website, member, parameters }: Pick<Call<unknown>, 'website' | 'member'> & { parameters: { orderId: string } },
-    work: (scope: ChangeScope, by: string) => Promise<Result<void>>,
+  async function change<Code extends string>(
+    { website, staff, parameters }: Pick<Call<typeof contracts.sendDownloads>, 'website' | 'staff' | 'parameters'>,
+    work: (scope: ChangeScope, by: string) => Promise<Result<void, Code>>,
   ) {
-    const outcome = await changing(services, website, member, (scope) => work(scope, member!.name))
+    const outcome = await changing(services, website, staff, (scope) => work(scope, staff.name))
     if (!outcome.ok) return outcome
     return succeed({ order: (await readOrder(reading(services, website), parameters.orderId))! })
   }

@@ -8,11 +8,11 @@ import type { DownloadFile } from '#shared/downloads/schema.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 
 /** Keeps a file that is sold, of any type, where no public address leads. */
-export async function saveDownloadFile(
+export async function saveDownloadFile<Code extends string>(
   services: Pick<Services, 'files' | 'app'>,
   scope: Scope,
-  takeIn: TakeIn,
-): Promise<Result<DownloadFile>> {
+  takeIn: TakeIn<Code>,
+): Promise<Result<DownloadFile, Code | 'upload-failed'>> {
   const id = newId()
   const storageKey = downloadKey(scope.websiteId, id)
   const taken = await keepUpload(services, storageKey, takeIn)

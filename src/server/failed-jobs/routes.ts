@@ -11,11 +11,11 @@ export function failedJobRoutes(services: Services): void {
 
   serve(api.listFailedJobs, async ({ website }) => succeed(await listFailed(reading(services, website), jobSubjects)))
 
-  serve(api.retryJobs, async ({ website, member, body }) =>
-    succeed({ retried: await changing(services, website, member, (scope) => retryFailed(scope, body.jobIds)) }),
+  serve(api.retryJobs, async ({ website, staff, body }) =>
+    succeed({ retried: await changing(services, website, staff, (scope) => retryFailed(scope, body.jobIds)) }),
   )
 
-  serve(api.forgetJobs, async ({ website, member, body }) =>
-    succeed({ forgotten: await changing(services, website, member, (scope) => forgetFailed(scope, body.jobIds)) }),
+  serve(api.forgetJobs, async ({ website, staff, body }) =>
+    succeed({ forgotten: await changing(services, website, staff, (scope) => forgetFailed(scope, body.jobIds)) }),
   )
 }

@@ -9,19 +9,22 @@ interface Upload {
 }
 
 /** What takes a stream in and has it kept: `receiveStream` for an upload, a plain read for the demo. */
-export type TakeIn = (keep: (stream: Readable, filename: string) => Promise<number>) => Promise<Result<Upload>>
+export type TakeIn<Code extends string> = (
+  keep: (stream: Readable, filename: string) => Promise<number>,
+) => Promise<Result<Upload, Code>>
 
 /**
  * Keeps a file piece by piece under a key of ours. What is refused, or breaks on its way, leaves nothing; a store that
  * fails is logged, and its visitor can try again.
  * @param check looks at a stream before anything of it is written, and gives it back whole or refuses it
  */
-export async function keepUpload(
+export async function keepUpload<Code extends string, CheckCode extends string = never>(
   { files, app }: Pick<Services, 'files' | 'app'>,
   storageKey: string,
-  takeIn: TakeIn,
-  check: (stream: Readable, filename: string) => Promise<Result<Readable>> = async (stream) => succeed(stream),
-): Promise<Result<Upload>> {
+  takeIn: TakeIn<Code>,
+  check: (stream: Readable, filename: string) => Promise<Result<Readable, CheckCode>> = async (stream) =>
+    succeed(stream),
+): Promise<Result<Upload, Code | CheckCode | 'upload-failed'>> {
   let isStoreBroken = false
   return takeIn(async (stream, filename) => {
     const checked = await check(stream, filename)
@@ -34,7 +37,7 @@ export async function keepUpload(
       throw error
     }
   }).catch((error: unknown) => {
-    if (error instanceof Refused) return error.refusal
+    if (error instanceof Refused) return error.refusal as Extract<Result<never, CheckCode>, { ok: false }>
     if (!isStoreBroken) throw error
     app.log.error({ err: error, storageKey }, 'an uploaded file could not be kept')
     return fail('upload-failed')

@@ -4,7 +4,7 @@ import { createPictureProcess } from './ask-picture-process.ts'
 import { decodeGate, type Lane } from './decode-gate.ts'
 import type { DerivativeFormat } from './keys.ts'
 import type { DrawingSource } from './picture-tasks.ts'
-import { checkUpload, type PreparedPicture } from './prepare-picture.ts'
+import { checkUpload, type PictureRefusal, type PreparedPicture } from './prepare-picture.ts'
 
 const ask = createPictureProcess()
 
@@ -12,12 +12,19 @@ const ask = createPictureProcess()
  * Turns bytes that someone sent into a picture that may be kept (`prepare-picture.ts`), in the process for pictures.
  * @param fileName for the sentence of a refusal
  */
-export async function prepare(bytes: Buffer, fileName: string, lane: Lane): Promise<Result<PreparedPicture>> {
+export async function prepare(
+  bytes: Buffer,
+  fileName: string,
+  lane: Lane,
+): Promise<Result<PreparedPicture, PictureRefusal>> {
   // What is no picture at all does not travel.
   const refusal = checkUpload(bytes, fileName)
   if (refusal) return refusal
   try {
-    return (await decodeGate.run(lane, () => ask({ kind: 'prepare', bytes, fileName }))) as Result<PreparedPicture>
+    return (await decodeGate.run(lane, () => ask({ kind: 'prepare', bytes, fileName }))) as Result<
+      PreparedPicture,
+      PictureRefusal
+    >
   } catch {
     // Only a picture that takes its reader down comes here.
     return fail('file-damaged', { fileName })

@@ -18,6 +18,9 @@ export interface PreparedPicture {
   readonly colorData: ColorData
 }
 
+/** Why a picture is not taken. */
+export type PictureRefusal = 'file-damaged' | 'file-too-large' | 'file-type-unsupported' | 'picture-too-many-pixels'
+
 const SECONDS_FOR_ONE_PICTURE = 30
 
 /** What can be told of an upload without decoding anything: null when it may be looked at further. */
@@ -33,7 +36,10 @@ export function checkUpload(bytes: Buffer, fileName: string) {
  * its header, before anything is decoded. It is then drawn again, which leaves place, camera and comments behind.
  * @param fileName for the sentence of a refusal
  */
-export async function preparePicture(bytes: Buffer, fileName: string): Promise<Result<PreparedPicture>> {
+export async function preparePicture(
+  bytes: Buffer,
+  fileName: string,
+): Promise<Result<PreparedPicture, PictureRefusal>> {
   const refusal = checkUpload(bytes, fileName)
   if (refusal) return refusal
   const header = await readHeader(bytes)

@@ -9,8 +9,13 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 
 const LIMITS = { files: 1, fields: 5, fieldSize: 1000, headerPairs: 50, parts: 6 } as const
 
+/** Why the one file of a form is not taken. */
+export type StreamRefusal = 'file-missing' | 'file-empty' | 'file-too-large'
+
 /** Takes the one picture out of a form. Its declared type is not looked at, and its name is only a name. */
-export async function receiveFile(request: FastifyRequest): Promise<Result<{ bytes: Buffer; filename: string }>> {
+export async function receiveFile(
+  request: FastifyRequest,
+): Promise<Result<{ bytes: Buffer; filename: string }, 'file-missing' | 'file-too-large'>> {
   const part = await openPart(request, uploadLimits.bytes)
   if (!part) return fail('file-missing')
   const filename = displayName(part.filename ?? '', uploadLimits.filename)
@@ -29,7 +34,7 @@ export async function receiveStream(
   request: FastifyRequest,
   mostBytes: number,
   keep: (stream: Readable, filename: string) => Promise<number>,
-): Promise<Result<{ bytes: number; filename: string }>> {
+): Promise<Result<{ bytes: number; filename: string }, StreamRefusal>> {
   const part = await openPart(request, mostBytes)
   return part ? receivePart(part, mostBytes, keep) : fail('file-missing')
 }
@@ -39,7 +44,7 @@ export async function receivePart(
   part: MultipartFile,
   mostBytes: number,
   keep: (stream: Readable, filename: string) => Promise<number>,
-): Promise<Result<{ bytes: number; filename: string }>> {
+): Promise<Result<{ bytes: number; filename: string }, 'file-empty' | 'file-too-large'>> {
   const filename = displayName(part.filename ?? '', uploadLimits.filename, 'file')
   try {
     return succeed({ bytes: await keep(Readable.from(whole(part, mostBytes)), filename), filename })

@@ -12,6 +12,7 @@ import { assetColors } from './documents.ts'
 import { originalKey } from './keys.ts'
 import { MAKE_DERIVATIVES } from './make-derivatives.ts'
 import { prepare } from './painter.ts'
+import type { PictureRefusal } from './prepare-picture.ts'
 
 export interface NewAsset {
   readonly bytes: Buffer
@@ -31,7 +32,7 @@ export async function saveAsset(
   scope: AssetScope,
   { bytes, filename, sourceUrl }: NewAsset,
   lane: Lane = 'waiting',
-): Promise<Result<Asset>> {
+): Promise<Result<Asset, PictureRefusal | 'upload-failed'>> {
   const contentHash = createHash('sha256').update(bytes).digest('base64url')
   const known = await findAssetByHash(scope, contentHash)
   if (known) return succeed(toAsset(known))

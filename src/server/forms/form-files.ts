@@ -35,7 +35,7 @@ export async function claimFiles(
   form: Pick<Form, 'id' | 'fields'>,
   answers: Answers,
   submissionId: string,
-): Promise<Result<Answers>> {
+): Promise<Result<Answers, 'form-fields-invalid'>> {
   const claimed: Record<string, Answers[string]> = { ...answers }
   for (const field of form.fields) {
     if (field.type !== 'file' || !Object.hasOwn(answers, field.id)) continue

@@ -49,9 +49,9 @@ export function inboxRoutes(services: Services): void {
     return found ? succeed(found) : fail('submission-not-found')
   })
 
-  serve(api.changeSubmissions, async ({ website, member, request, parameters, body: { submissionIds, ...change } }) => {
+  serve(api.changeSubmissions, async ({ website, staff, request, parameters, body: { submissionIds, ...change } }) => {
     const origin = originOf(env, website, request)
-    const changed = await changing(services, website, member, async (scope) => {
+    const changed = await changing(services, website, staff, async (scope) => {
       const form = change.folder === 'inbox' ? await readForm(scope, parameters.formId) : null
       if (form) await tellOfFalseAlarms(scope, form, submissionIds, { origin, language: website.settings.locale })
       return changeSubmissions(scope, parameters.formId, submissionIds, change)

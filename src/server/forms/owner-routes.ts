@@ -1,5 +1,5 @@
 import { newBatchId } from '#server/changes/record-change.ts'
-import type { Member } from '#server/http/serve.ts'
+import type { Staff } from '#server/http/serve.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
@@ -19,24 +19,24 @@ export function ownerFormRoutes(services: Services): void {
 
   serve(api.listForms, async ({ website }) => succeed({ forms: await listFormRows(reading(services, website)) }))
 
-  serve(api.getForm, async ({ website, member, parameters }) => {
+  serve(api.getForm, async ({ website, staff, parameters }) => {
     const scope = reading(services, website)
     const form = await readForm(scope, parameters.formId)
-    return form ? succeed(await opened(scope, form, member!)) : fail('form-not-found')
+    return form ? succeed(await opened(scope, form, staff)) : fail('form-not-found')
   })
 
-  serve(api.createForm, ({ website, member, body }) =>
-    change(website, member!, (scope, batchId) =>
+  serve(api.createForm, ({ website, staff, body }) =>
+    change(website, staff, (scope, batchId) =>
       createForm(scope, body.template, website.settings.orderNotificationEmail, batchId),
     ),
   )
 
-  serve(api.duplicateForm, ({ website, member, parameters }) =>
-    change(website, member!, (scope, batchId) => duplicateForm(scope, parameters.formId, batchId)),
+  serve(api.duplicateForm, ({ website, staff, parameters }) =>
+    change(website, staff, (scope, batchId) => duplicateForm(scope, parameters.formId, batchId)),
   )
 
-  serve(api.updateForm, async ({ website, member, parameters, body: { revision, ...content } }) => {
-    const saved = await change(website, member!, (scope, batchId) =>
+  serve(api.updateForm, async ({ website, staff, parameters, body: { revision, ...content } }) => {
+    const saved = await change(website, staff, (scope, batchId) =>
       saveForm(scope, parameters.formId, { revision, content }, batchId),
     )
     if (!saved.ok) return saved
@@ -44,44 +44,44 @@ export function ownerFormRoutes(services: Services): void {
     return saved.value.form.revision === revision ? succeed({ ...saved.value, batchId: null }) : saved
   })
 
-  serve(api.deleteForm, async ({ website, member, parameters }) => {
+  serve(api.deleteForm, async ({ website, staff, parameters }) => {
     const batchId = newBatchId()
-    const deleted = await changing(services, website, member, (scope) => deleteForm(scope, parameters.formId, batchId))
+    const deleted = await changing(services, website, staff, (scope) => deleteForm(scope, parameters.formId, batchId))
     return deleted.ok ? succeed({ batchId }) : deleted
   })
 
-  serve(api.renewWebhookSecret, async ({ website, member, parameters }) =>
-    changing(services, website, member, (scope) => renewWebhookSecret(scope, parameters.formId)),
+  serve(api.renewWebhookSecret, async ({ website, staff, parameters }) =>
+    changing(services, website, staff, (scope) => renewWebhookSecret(scope, parameters.formId)),
   )
 
   serve(api.countPerson, async ({ website, body }) =>
     succeed(await countPerson(reading(services, website), body.email)),
   )
 
-  serve(api.deletePerson, async ({ website, member, body }) =>
+  serve(api.deletePerson, async ({ website, staff, body }) =>
     succeed({
-      deleted: await changing(services, website, member, (scope) => deletePerson(scope, body.email, newBatchId())),
+      deleted: await changing(services, website, staff, (scope) => deletePerson(scope, body.email, newBatchId())),
     }),
   )
 
   /** Changes a form and answers with it as its builder opens it. */
   async function change<Code extends string>(
     website: { id: string },
-    member: Member,
+    staff: Staff,
     work: (scope: ChangeScope, batchId: string) => Promise<Result<Form, Code>>,
   ) {
     const batchId = newBatchId()
-    return changing(services, website, member, async (scope) => {
+    return changing(services, website, staff, async (scope) => {
       const changed = await work(scope, batchId)
       return changed.ok
-        ? succeed({ ...(await opened(scope, changed.value, member)), batchId: batchId as string | null })
+        ? succeed({ ...(await opened(scope, changed.value, staff)), batchId: batchId as string | null })
         : changed
     })
   }
 }
 
-async function opened(scope: Scope, form: Form, member: Member) {
-  const maySign = may(member.role, 'forms.write') && form.storage.webhook !== null
+async function opened(scope: Scope, form: Form, staff: Staff) {
+  const maySign = may(staff.role, 'forms.write') && form.storage.webhook !== null
   return {
     form,
     uses: (await readFormUses(scope)).get(form.id) ?? [],

@@ -2,6 +2,7 @@ import { engineOf } from '#server/database/engine.ts'
 import { REMOVE_FILES } from '#server/files/delete-asset.ts'
 import { keepUpload, type TakeIn } from '#server/files/keep-upload.ts'
 import { formFileKey } from '#server/files/keys.ts'
+import type { StreamRefusal } from '#server/files/receive-file.ts'
 import { newId } from '#server/identifiers.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { ChangeScope } from '#server/scope.ts'
@@ -30,8 +31,8 @@ export async function saveFormFile(
   services: Pick<Services, 'files' | 'app' | 'env' | 'database' | 'websites' | 'worker'>,
   website: { id: string },
   { formId, field }: { readonly formId: string; readonly field: FieldOf<'file'> },
-  takeIn: (mostBytes: number, ...rest: Parameters<TakeIn>) => ReturnType<TakeIn>,
-): Promise<Result<SavedFile>> {
+  takeIn: (mostBytes: number, ...rest: Parameters<TakeIn<StreamRefusal>>) => ReturnType<TakeIn<StreamRefusal>>,
+): Promise<Result<SavedFile, StreamRefusal | 'file-type-unsupported' | 'form-files-full' | 'upload-failed'>> {
   const id = newId()
   const storageKey = formFileKey(website.id, id)
   const taken = await keepUpload(
@@ -60,7 +61,7 @@ async function insert(
   scope: ChangeScope,
   file: NewFormFile,
   { LIMIT_FORM_FILES_MEGABYTES }: Pick<Services['env'], 'LIMIT_FORM_FILES_MEGABYTES'>,
-): Promise<Result<void>> {
+): Promise<Result<void, 'form-files-full'>> {
   const { database, websiteId } = scope
   await queueUp(scope)
   const most = LIMIT_FORM_FILES_MEGABYTES * MEGABYTE

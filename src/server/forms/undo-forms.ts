@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Undoer } from '#server/changes/undoer.ts'
+import type { Undoer, UndoRefusal } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { type Form, formCaptchaDefaults } from '#shared/forms/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -38,7 +38,7 @@ async function turnBack(
   current: Form | null,
   before: Logged | null,
   batchId: string,
-): Promise<Result<unknown>> {
+): Promise<Result<unknown, UndoRefusal>> {
   if (before === null) return deleteForm(scope, formId, batchId)
   await scope.raiseVersion()
   if (!current && !(await hasRoom(scope))) return fail('form-limit')

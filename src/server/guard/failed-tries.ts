@@ -25,7 +25,7 @@ export async function countTry(
   key: string,
   most: number,
   now: number,
-): Promise<Result<CountedTry>> {
+): Promise<Result<CountedTry, 'rate-limited'>> {
   const keyHash = hashOf(key)
   const counted = await database
     .insertInto('guard_failed_tries')

@@ -9,12 +9,12 @@ import { readHome } from './read-home.ts'
 export function homeRoutes(services: Services): void {
   const { serve } = services
 
-  serve(getHome, async ({ website, member, query }) =>
-    succeed(await readHome(reading(services, website), website, member!.role, { days: Number(query.days) })),
+  serve(getHome, async ({ website, staff, query }) =>
+    succeed(await readHome(reading(services, website), website, staff.role, { days: Number(query.days) })),
   )
 
-  serve(skipGuideStep, async ({ website, member, parameters, body }) => {
-    await changing(services, website, member, (scope) => setGuideStep(scope, parameters.step, body.isSkipped))
+  serve(skipGuideStep, async ({ website, staff, parameters, body }) => {
+    await changing(services, website, staff, (scope) => setGuideStep(scope, parameters.step, body.isSkipped))
     return succeed({})
   })
 }

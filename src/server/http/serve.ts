@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Website } from '#server/websites/website.ts'
-import type { BodyOf, Contract, ParametersOf, QueryOf, ReplyOf } from '#shared/http/contract.ts'
+import type { AccessOf, BodyOf, Contract, FailuresOf, ParametersOf, QueryOf, ReplyOf } from '#shared/http/contract.ts'
 import type { Failure, Result } from '#shared/http/failure.ts'
 import { fail } from '#shared/http/failure.ts'
 import { may } from '#shared/roles/rules.ts'
 import { sendFailure } from './send-failure.ts'
 
 /** Someone who is signed in, as they stand to the website of the request. */
-export interface Member {
+export interface Staff {
   readonly userId: string
   readonly name: string
   readonly email: string
@@ -18,32 +18,44 @@ export interface Member {
 /** What stands before every call. */
 export interface Gates {
   websiteOf(request: FastifyRequest): Promise<Website | null>
-  memberOf(request: FastifyRequest, website: Website): Promise<Member | null>
+  staffOf(request: FastifyRequest, website: Website): Promise<Staff | null>
   isGenuine(request: FastifyRequest, reply: FastifyReply, website: Website): boolean
   /** Every call that stands behind these gates, for tests that go through all of them. */
   readonly contracts: Contract[]
 }
 
-/** What a handler gets: everything checked. `member` is never null where the contract asks for one. */
+/** What a handler gets: everything checked. `staff` is null in public calls only. */
 export interface Call<C> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly website: Website
-  readonly member: Member | null
+  readonly staff: 'public' extends AccessOf<C> ? null : Staff
   readonly parameters: ParametersOf<C>
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
 }
 
-export type Handler<C> = (call: Call<C>) => Promise<Result<ReplyOf<C>> | FastifyReply>
-export type Serve = <C extends Contract>(contract: C, handler: Handler<C>) => void
+/** Answers a call: with its reply, with a refusal that its contract declares, or by itself, with a file for example. */
+export type Handler<C> = (call: Call<C>) => Promise<Result<ReplyOf<C>, FailuresOf<C>> | FastifyReply>
+/** The codes that a handler refuses with. */
+type CodesOf<H> = H extends (call: never) => Promise<infer Outcome>
+  ? Outcome extends { readonly ok: false; readonly failure: { readonly code: infer Code } }
+    ? Code
+    : never
+  : never
+/** Every code that a contract declares has to be one that its handler can answer. */
+type AnswersAll<C, H> = [Exclude<FailuresOf<C>, CodesOf<H>>] extends [never]
+  ? unknown
+  : { readonly neverAnswered: Exclude<FailuresOf<C>, CodesOf<H>> }
+
+export type Serve = <C extends Contract, H extends Handler<C>>(contract: C, handler: H & AnswersAll<C, H>) => void
 
 const DEFAULT_BODY_LIMIT = 64 * 1024
 const DEFAULT_PER_MINUTE = 600
 const OWNER_API = '/api/owner/'
 
 /**
- * Returns the one way to serve a contract: website, crumb, signed-in member and permission are checked before the
+ * Returns the one way to serve a contract: website, crumb, signed-in staff and permission are checked before the
  * handler, a refusal becomes its status and words, and the reply leaves through its schema.
  * @throws Error at registration when a call under the owner's API is public.
  */
@@ -80,12 +92,12 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
         }
       },
       handler: async (request, reply) => {
-        const { website, member } = passed.get(request)!
+        const { website, staff } = passed.get(request)!
         const call = {
           request,
           reply,
           website,
-          member,
+          staff,
           parameters: request.params,
           query: request.query,
           body: request.body,
@@ -107,7 +119,7 @@ function dropCrumb({ body }: FastifyRequest): void {
   if (typeof body === 'object' && body !== null && 'crumb' in body) delete body.crumb
 }
 
-const passed = new WeakMap<FastifyRequest, { website: Website; member: Member | null }>()
+const passed = new WeakMap<FastifyRequest, { website: Website; staff: Staff | null }>()
 
 async function refuse(
   contract: Contract,
@@ -117,15 +129,15 @@ async function refuse(
 ): Promise<Failure | null> {
   const website = await gates.websiteOf(request)
   if (!website) return fail('website-not-found').failure
-  const member = contract.access === 'public' ? null : await gates.memberOf(request, website)
-  if (contract.access !== 'public' && !member) return fail('not-signed-in').failure
+  const staff = contract.access === 'public' ? null : await gates.staffOf(request, website)
+  if (contract.access !== 'public' && !staff) return fail('not-signed-in').failure
   if (!gates.isGenuine(request, reply, website)) {
     return fail(request.headers.cookie ? 'crumb-expired' : 'cookies-disabled', { crumbFail: true }).failure
   }
-  if (member && contract.access !== 'signed-in' && contract.access !== 'public' && !may(member.role, contract.access)) {
+  if (staff && contract.access !== 'signed-in' && contract.access !== 'public' && !may(staff.role, contract.access)) {
     return fail('not-permitted').failure
   }
   dropCrumb(request)
-  passed.set(request, { website, member })
+  passed.set(request, { website, staff })
   return null
 }

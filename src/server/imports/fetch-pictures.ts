@@ -44,7 +44,7 @@ export async function fetchPictures(
   const record = await findImport(scope, importId)
   if (!record?.batch_id) return 0
   const batchId = record.batch_id
-  const member = record.user_id === null ? null : { userId: record.user_id }
+  const staff = record.user_id === null ? null : { userId: record.user_id }
   const archive = await archiveOf(services, record)
   const most = archive ? OF_A_FILE_IN_ONE_JOB : IN_ONE_JOB
   for (let taken = 0; taken < most && !options.stopping?.(); ) {
@@ -59,7 +59,7 @@ export async function fetchPictures(
         { picture, assetId: result.ok ? result.value : null, reason: result.ok ? '' : sentenceOf(result.failure) },
       ]
     })
-    await changing(services, { id: websiteId }, member, (change) =>
+    await changing(services, { id: websiteId }, staff, (change) =>
       attachPictures(change, arrived, {
         batchId,
         importId,

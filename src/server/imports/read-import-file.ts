@@ -24,7 +24,8 @@ export interface ImportFile {
   readonly endsInBreak: boolean
 }
 
-type FileFailure =
+/** Why a file cannot be imported. */
+export type FileFailure =
   | TableFailure
   | 'import-file-web-page'
   | 'import-format-translated'

@@ -41,11 +41,11 @@ export class BrokenFile extends Error {
   }
 }
 
+/** Why our own export cannot be read. */
+export type OwnFileFailure = 'import-export-too-long' | 'import-file-unreadable' | 'import-format-unknown'
+
 /** Opens an export of ours that was uploaded, as a ZIP file or as a CSV file alone. */
-export async function openOwnFile(
-  files: FileStore,
-  key: string,
-): Promise<Result<OwnFile, 'import-export-too-long' | 'import-file-unreadable' | 'import-format-unknown'>> {
+export async function openOwnFile(files: FileStore, key: string): Promise<Result<OwnFile, OwnFileFailure>> {
   const archive = isArchiveKey(key) ? await openArchive(files, key) : null
   if (isArchiveKey(key) && !archive) return fail('import-file-unreadable')
   const open = async () => (archive ? archive.open(PRODUCTS_ENTRY) : files.stream(key))

@@ -10,7 +10,7 @@ import { type ImportSurroundings, readCatalogue } from './read-catalogue.ts'
 export async function relateProducts(
   services: ImportServices,
   website: { id: string },
-  member: { userId: string } | null,
+  staff: { userId: string } | null,
   {
     products,
     importId,
@@ -27,7 +27,7 @@ export async function relateProducts(
   for await (const batch of products ?? []) {
     const some = batch.filter(({ own }) => (own?.relatedProductIds.length ?? 0) > 0)
     if (some.length === 0) continue
-    await changing(services, website, member, async (scope) => {
+    await changing(services, website, staff, async (scope) => {
       const catalogue = await readCatalogue(scope, some, surroundings)
       const ids = new Map(
         some.flatMap((one) => {

@@ -48,30 +48,30 @@ export function importRoutes(services: Services): void {
     return succeed(await listPictures(scope, parameters.importId, query))
   })
 
-  serve(contracts.startImport, ({ website, member, parameters }) =>
-    changed(website, member, parameters.importId, (scope) => startImport(scope, parameters.importId)),
+  serve(contracts.startImport, ({ website, staff, parameters }) =>
+    changed(website, staff, parameters.importId, (scope) => startImport(scope, parameters.importId)),
   )
 
-  serve(contracts.decideImport, ({ website, member, parameters, body }) =>
-    changed(website, member, parameters.importId, (scope) => decideImport(scope, parameters.importId, body)),
+  serve(contracts.decideImport, ({ website, staff, parameters, body }) =>
+    changed(website, staff, parameters.importId, (scope) => decideImport(scope, parameters.importId, body)),
   )
 
-  serve(contracts.stopImport, ({ website, member, parameters }) =>
-    changed(website, member, parameters.importId, (scope) => stopImport(scope, parameters.importId)),
+  serve(contracts.stopImport, ({ website, staff, parameters }) =>
+    changed(website, staff, parameters.importId, (scope) => stopImport(scope, parameters.importId)),
   )
 
-  serve(contracts.undoImport, ({ website, member, parameters, query }) =>
-    changed(website, member, parameters.importId, (scope) =>
+  serve(contracts.undoImport, ({ website, staff, parameters, query }) =>
+    changed(website, staff, parameters.importId, (scope) =>
       beginUndo(scope, parameters.importId, query.keepChanged === 'yes'),
     ),
   )
 
-  serve(contracts.retryImportPictures, ({ website, member, parameters }) =>
-    changed(website, member, parameters.importId, (scope) => retryPictures(scope, parameters.importId)),
+  serve(contracts.retryImportPictures, ({ website, staff, parameters }) =>
+    changed(website, staff, parameters.importId, (scope) => retryPictures(scope, parameters.importId)),
   )
 
-  serve(contracts.discardImport, ({ website, member, parameters }) =>
-    changing(services, website, member, (scope) => discardImport(scope, parameters.importId)),
+  serve(contracts.discardImport, ({ website, staff, parameters }) =>
+    changing(services, website, staff, (scope) => discardImport(scope, parameters.importId)),
   )
 
   serve(contracts.exportProducts, async ({ request, reply, website, query }) => {
@@ -98,27 +98,27 @@ export function importRoutes(services: Services): void {
     // Who may send is decided before a byte of the file is read.
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
-    createServe(inner, gates)(contracts.uploadImport, async ({ request, website, member, query }) => {
+    createServe(inner, gates)(contracts.uploadImport, async ({ request, website, staff, query }) => {
       const body = (request.body ?? Readable.from([])) as AsyncIterable<Buffer>
-      const uploaded = await uploadImport(services, website, member, body, query)
+      const uploaded = await uploadImport(services, website, staff, body, query)
       return uploaded.ok ? shown(here(website), uploaded.value) : uploaded
     })
   }
 
-  async function changed(
+  async function changed<Code extends string>(
     website: { id: string },
-    member: { userId: string } | null,
+    staff: { userId: string },
     importId: string,
-    change: (scope: ChangeScope) => Promise<Result<unknown>>,
-  ): Promise<Result<{ import: Import }>> {
-    const outcome = await changing(services, website, member, change)
+    change: (scope: ChangeScope) => Promise<Result<unknown, Code>>,
+  ): Promise<Result<{ import: Import }, Code | 'import-not-found'>> {
+    const outcome = await changing(services, website, staff, change)
     return outcome.ok ? shown(here(website), importId) : outcome
   }
 }
 
 const dayNow = () => new Date().toISOString().slice(0, 10)
 
-async function shown(scope: Scope, importId: string): Promise<Result<{ import: Import }>> {
+async function shown(scope: Scope, importId: string): Promise<Result<{ import: Import }, 'import-not-found'>> {
   const found = await readImport(scope, importId)
   return found ? succeed({ import: found }) : fail('import-not-found')
 }

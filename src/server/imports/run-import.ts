@@ -38,20 +38,20 @@ export async function runImport(
     return 'through'
   }
   const { record, website, total, products, surroundings, places, hasFiles } = loaded.value
-  const member = record.user_id === null ? null : { userId: record.user_id }
+  const staff = record.user_id === null ? null : { userId: record.user_id }
   const lines = await linesOfProducts(scope, importId)
   const redirects = { room: await roomForRedirects(scope) }
   const full: Claims['full'] = new Map()
   let position = record.position
 
   if (position === 0) {
-    await changing(services, website, member, (change) =>
+    await changing(services, website, staff, (change) =>
       restorePlaces(change, places, { importId, batchId: record.batch_id! }),
     )
   }
   for await (const batches of inSteps(products(IMPORT_BATCH, position), batchesPerCommit)) {
     for (let left = batches; left.length > 0; ) {
-      const done = await changing(services, website, member, (change) => importStep(change, left))
+      const done = await changing(services, website, staff, (change) => importStep(change, left))
       // Another worker has taken it up, because this one was thought dead.
       if (done === null) return 'through'
       for (const { productId, imported } of done.reports) if (productId !== null) lines.set(productId, imported.line)
@@ -119,13 +119,13 @@ export async function runImport(
   }
 
   async function finish(): Promise<'through'> {
-    await relateProducts(services, website, member, {
+    await relateProducts(services, website, staff, {
       products: record.format === 'vitrine' ? products(IMPORT_BATCH) : null,
       importId,
       batchId: record.batch_id!,
       surroundings,
     })
-    await changing(services, website, member, async (change) => {
+    await changing(services, website, staff, async (change) => {
       await change.database
         .updateTable('imports')
         .set({ state: 'done', lane: null, finished_at: Date.now(), ...(!hasFiles && { storage_key: null }) })

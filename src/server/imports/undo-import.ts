@@ -23,11 +23,11 @@ export async function undoImport(
   const scope = reading(services, { id: websiteId })
   const record = await findImport(scope, importId)
   if (record?.state !== 'undoing' || record.batch_id === null) return 'through'
-  const member = record.user_id === null ? null : { userId: record.user_id }
+  const staff = record.user_id === null ? null : { userId: record.user_id }
   const undone = await undoInSteps(
     services,
     websiteId,
-    member,
+    staff,
     record.batch_id,
     async (done, size) => {
       // Told in products, as the import was.
@@ -44,7 +44,7 @@ export async function undoImport(
     return 'through'
   }
   const notices = [...(await placesLeft(scope, record.batch_id)), ...importSentences.read(record.notices)]
-  await changing(services, { id: websiteId }, member, ({ database }) =>
+  await changing(services, { id: websiteId }, staff, ({ database }) =>
     set({ ...end, state: 'undone', failure: null, notices: importSentences.write(notices) }, database),
   )
   return 'through'

@@ -14,8 +14,8 @@ import { clearAway } from './forget-import.ts'
 import { noCounts } from './import-store.ts'
 import { CHECK_IMPORT, importJob } from './jobs.ts'
 import { fileKey, type ImportServices } from './load-import.ts'
-import { readImportFile } from './read-import-file.ts'
-import { openOwnFile, ownEndings } from './read-own-file.ts'
+import { type FileFailure, readImportFile } from './read-import-file.ts'
+import { type OwnFileFailure, openOwnFile, ownEndings } from './read-own-file.ts'
 import { receiveImport } from './receive-import.ts'
 
 export interface UploadChoices {
@@ -26,6 +26,9 @@ export interface UploadChoices {
   readonly runAt?: number
 }
 
+/** Why a file that an owner sends is not taken in. */
+type UploadRefusal = FileFailure | OwnFileFailure | 'collection-not-found' | 'import-no-store' | 'import-too-large'
+
 /**
  * Takes a file to be imported: looks at it at once, keeps it where every node can read it, and leaves the dry run to a
  * job. @returns the id of the import
@@ -33,17 +36,17 @@ export interface UploadChoices {
 export async function uploadImport(
   services: ImportServices,
   website: Website,
-  member: { userId: string } | null,
+  staff: { userId: string } | null,
   body: AsyncIterable<Buffer>,
   choices: UploadChoices,
-): Promise<Result<string>> {
+): Promise<Result<string, UploadRefusal>> {
   const id = newId()
   const keyFor = (ending?: string) => fileKey(website.id, id, ending)
   const received = await receiveImport(services.files, body, keyFor)
   if (!received) return fail('import-too-large')
   const kept = 'key' in received ? succeed(received) : await keep(services.files, received.bytes, keyFor)
   if (!kept.ok) return kept
-  const taken = await takeIn(services, website, member, { id, kept: kept.value, choices })
+  const taken = await takeIn(services, website, staff, { id, kept: kept.value, choices })
   if (!taken.ok) await services.files.remove(kept.value.key)
   return taken
 }
@@ -55,7 +58,11 @@ interface Kept {
 }
 
 /** Keeps a file that is in memory, unless it cannot be read. */
-async function keep(files: FileStore, bytes: Buffer, keyFor: (ending?: string) => string): Promise<Result<Kept>> {
+async function keep(
+  files: FileStore,
+  bytes: Buffer,
+  keyFor: (ending?: string) => string,
+): Promise<Result<Kept, FileFailure>> {
   const file = await readImportFile(bytes)
   // Our own exports may have more lines than what is read as a whole.
   const isLong = !file.ok && file.failure.code === 'import-too-large' && looksLikeOwnFile(bytes)
@@ -74,16 +81,16 @@ interface Incoming {
 async function takeIn(
   services: ImportServices,
   website: Website,
-  member: { userId: string } | null,
+  staff: { userId: string } | null,
   { id, kept, choices }: Incoming,
-): Promise<Result<string>> {
+): Promise<Result<string, UploadRefusal>> {
   const format = kept.format ? succeed(kept.format) : await ownFormatOf(services, kept.key)
   if (!format.ok) return format
   const stores = await listCollections(reading(services, website))
   const store = stores.find(({ id }) => id === (choices.collectionId ?? stores[0]?.id))
   if (!store) return fail(choices.collectionId ? 'collection-not-found' : 'import-no-store')
 
-  await changing(services, website, member, async (scope) => {
+  await changing(services, website, staff, async (scope) => {
     await clearAway(scope)
     await scope.database
       .insertInto('imports')
@@ -111,7 +118,7 @@ async function takeIn(
 }
 
 /** That a file is our own export, or why it cannot be read. */
-async function ownFormatOf({ files }: ImportServices, key: string): Promise<Result<ImportFormat>> {
+async function ownFormatOf({ files }: ImportServices, key: string): Promise<Result<ImportFormat, OwnFileFailure>> {
   const own = await openOwnFile(files, key)
   return own.ok ? succeed('vitrine') : own
 }

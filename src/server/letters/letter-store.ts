@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { LOOKED_THROUGH, searchByWord } from '#server/database/search-by-word.ts'
-import type { Member } from '#server/http/serve.ts'
+import type { Staff } from '#server/http/serve.ts'
 import type { MailTables } from '#server/mail/tables.ts'
 import type { Scope } from '#server/scope.ts'
 import { fold } from '#server/search/fold.ts'
@@ -12,7 +12,7 @@ type LetterRow = Selectable<MailTables['letters']>
 const PAGE = 50
 
 /** Who looks at emails. */
-export type LetterReader = Pick<Member, 'email'>
+export type LetterReader = Pick<Staff, 'email'>
 
 export interface LetterFilter {
   readonly aboutId?: string | undefined

@@ -224,7 +224,7 @@ test('emails are listed by how they stand', async () => {
 
 test('an email that opens an account is shown to no one but its receiver', async () => {
   const colleague = await app.owner(website)
-  const { email } = (await colleague.call(whoAmI, {})).body.member
+  const { email } = (await colleague.call(whoAmI, {})).body.staff
   const letterId = await app.changing(website, (scope) =>
     writeLetter(app.services.env, scope, {
       kind: PASSWORD_RESET,

@@ -27,15 +27,15 @@ const LETTER_POLICY = [
 export function letterRoutes(services: Services): void {
   const { serve } = services
 
-  serve(contracts.listLetters, async ({ website, member, query }) =>
+  serve(contracts.listLetters, async ({ website, staff, query }) =>
     succeed({
-      ...(await listLetters(reading(services, website), member!, query)),
+      ...(await listLetters(reading(services, website), staff, query)),
       sendsMail: website.canSendEmail,
     }),
   )
 
-  serve(contracts.getLetter, async ({ website, member, parameters }) => {
-    const row = await findLetter(reading(services, website), member!, parameters.letterId)
+  serve(contracts.getLetter, async ({ website, staff, parameters }) => {
+    const row = await findLetter(reading(services, website), staff, parameters.letterId)
     if (!row) return fail('letter-not-found')
     const { plainWordsOf } = await import('#server/mail/plain-words.ts')
     return succeed({
@@ -49,8 +49,8 @@ export function letterRoutes(services: Services): void {
     })
   })
 
-  serve(contracts.showLetter, async ({ website, member, reply, parameters }) => {
-    const row = await findLetter(reading(services, website), member!, parameters.letterId)
+  serve(contracts.showLetter, async ({ website, staff, reply, parameters }) => {
+    const row = await findLetter(reading(services, website), staff, parameters.letterId)
     if (!row) return fail('letter-not-found')
     reply
       .type('text/html; charset=utf-8')
@@ -60,17 +60,17 @@ export function letterRoutes(services: Services): void {
     return succeed(row.html)
   })
 
-  serve(contracts.sendTestEmail, async ({ request, website, member }) => {
+  serve(contracts.sendTestEmail, async ({ request, website, staff }) => {
     const [{ TestEmail }, { renderLetter }] = await Promise.all([
       import('./test-email.tsx'),
       import('./render-letter.ts'),
     ])
     const origin = originOf(services.env, website, request)
     const html = renderLetter(createElement(TestEmail, { website, origin })).html
-    const letterId = await changing(services, website, member, (scope) =>
+    const letterId = await changing(services, website, staff, (scope) =>
       writeLetter(services.env, scope, {
         kind: TEST_EMAIL,
-        to: member!.email,
+        to: staff.email,
         subject: `Test email from ${website.title}`,
         html,
       }),
@@ -78,8 +78,8 @@ export function letterRoutes(services: Services): void {
     return succeed({ letterId })
   })
 
-  serve(contracts.sendLetterAgain, async ({ website, member, parameters, body }) =>
-    changing(services, website, member, (scope) => sendAgain(scope, member!, { ...parameters, ...body })),
+  serve(contracts.sendLetterAgain, async ({ website, staff, parameters, body }) =>
+    changing(services, website, staff, (scope) => sendAgain(scope, staff, { ...parameters, ...body })),
   )
 }
 

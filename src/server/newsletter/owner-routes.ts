@@ -22,25 +22,23 @@ export function newsletterRoutes(services: Services): void {
     }),
   )
 
-  serve(api.createNewsletterList, async ({ website, member, body }) => {
-    const created = await changing(services, website, member, (scope) => createList(scope, body.name))
+  serve(api.createNewsletterList, async ({ website, staff, body }) => {
+    const created = await changing(services, website, staff, (scope) => createList(scope, body.name))
     return created.ok ? succeed({ listId: created.value }) : created
   })
 
-  serve(api.renameNewsletterList, async ({ website, member, parameters, body }) => {
-    const renamed = await changing(services, website, member, (scope) =>
-      renameList(scope, parameters.listId, body.name),
-    )
+  serve(api.renameNewsletterList, async ({ website, staff, parameters, body }) => {
+    const renamed = await changing(services, website, staff, (scope) => renameList(scope, parameters.listId, body.name))
     return renamed.ok ? succeed({}) : renamed
   })
 
-  serve(api.deleteNewsletterList, async ({ website, member, parameters, body }) => {
-    const deleted = await changing(services, website, member, (scope) => deleteList(scope, parameters.listId, body))
+  serve(api.deleteNewsletterList, async ({ website, staff, parameters, body }) => {
+    const deleted = await changing(services, website, staff, (scope) => deleteList(scope, parameters.listId, body))
     return deleted.ok ? succeed({}) : deleted
   })
 
-  serve(api.setFooterForm, async ({ website, member, body }) => {
-    const set = await changing(services, website, member, (scope) => setFooterForm(scope, body.formId))
+  serve(api.setFooterForm, async ({ website, staff, body }) => {
+    const set = await changing(services, website, staff, (scope) => setFooterForm(scope, body.formId))
     return set.ok ? succeed({}) : set
   })
 
@@ -57,14 +55,14 @@ export function newsletterRoutes(services: Services): void {
     return found ? succeed(found) : fail('subscriber-not-found')
   })
 
-  serve(api.addSubscriber, async ({ website, member, body }) => {
+  serve(api.addSubscriber, async ({ website, staff, body }) => {
     const newcomer = { ...body, email: body.email.toLowerCase(), language: website.settings.locale }
-    const added = await changing(services, website, member, (scope) => addSubscriber(scope, newcomer))
+    const added = await changing(services, website, staff, (scope) => addSubscriber(scope, newcomer))
     return added.ok ? succeed({ subscriberId: added.value }) : added
   })
 
-  serve(api.removeSubscribers, ({ website, member, body }) =>
-    changing(services, website, member, async (scope) => {
+  serve(api.removeSubscribers, ({ website, staff, body }) =>
+    changing(services, website, staff, async (scope) => {
       const removed = await endSubscriptions(scope, body.subscriberIds, { kind: 'removed' }, Date.now())
       // Who has left before is no mistake; a list of no one is one.
       const isKnown = removed > 0 || (await hasSubscriber(scope, body.subscriberIds))
@@ -72,14 +70,14 @@ export function newsletterRoutes(services: Services): void {
     }),
   )
 
-  serve(api.deleteSubscriberPerson, async ({ website, member, body }) =>
+  serve(api.deleteSubscriberPerson, async ({ website, staff, body }) =>
     succeed({
-      deleted: await changing(services, website, member, (scope) => deleteSubscriberPerson(scope, body.email)),
+      deleted: await changing(services, website, staff, (scope) => deleteSubscriberPerson(scope, body.email)),
     }),
   )
 
-  serve(api.importSubscribers, async ({ website, member, body }) =>
-    changing(services, website, member, (scope) =>
+  serve(api.importSubscribers, async ({ website, staff, body }) =>
+    changing(services, website, staff, (scope) =>
       importSubscribers(scope, { ...body, language: website.settings.locale }),
     ),
   )

@@ -14,23 +14,23 @@ export function segmentRoutes(services: Services): void {
     succeed({ segments: await listSegments(reading(services, website), website.settings.timeZone) }),
   )
 
-  serve(api.createSegment, async ({ website, member, body }) => {
+  serve(api.createSegment, async ({ website, staff, body }) => {
     const batchId = newBatchId()
-    const created = await changing(services, website, member, (scope) => insertSegment(scope, body, batchId))
+    const created = await changing(services, website, staff, (scope) => insertSegment(scope, body, batchId))
     return created.ok ? succeed({ segmentId: created.value, batchId }) : created
   })
 
-  serve(api.updateSegment, async ({ website, member, parameters, body }) => {
+  serve(api.updateSegment, async ({ website, staff, parameters, body }) => {
     const batchId = newBatchId()
-    const saved = await changing(services, website, member, (scope) =>
+    const saved = await changing(services, website, staff, (scope) =>
       saveSegment(scope, { id: parameters.segmentId, ...body }, batchId),
     )
     return saved.ok ? succeed({ batchId: saved.value ? batchId : null }) : saved
   })
 
-  serve(api.deleteSegment, async ({ website, member, parameters }) => {
+  serve(api.deleteSegment, async ({ website, staff, parameters }) => {
     const batchId = newBatchId()
-    const deleted = await changing(services, website, member, (scope) =>
+    const deleted = await changing(services, website, staff, (scope) =>
       deleteSegment(scope, parameters.segmentId, batchId),
     )
     return deleted.ok ? succeed({ batchId }) : deleted

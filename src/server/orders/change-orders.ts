@@ -1,4 +1,4 @@
-import type { Member } from '#server/http/serve.ts'
+import type { Staff } from '#server/http/serve.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
@@ -19,7 +19,7 @@ const wholeOrder = { carrier: '', trackingNumber: '', trackingUrl: '', lines: []
 export async function changeOrders(
   services: Services,
   website: Website,
-  member: Member,
+  staff: Staff,
   body: BodyOf<typeof contract>,
 ): Promise<{ changed: string[]; fulfilments: { orderId: string; fulfilmentId: string }[] }> {
   const asked = 'orderIds' in body ? body.orderIds : body.fulfilments.map(({ orderId }) => orderId)
@@ -29,7 +29,7 @@ export async function changeOrders(
   const fulfilments: { orderId: string; fulfilmentId: string }[] = []
 
   async function each<Value>(orderId: string, step: (scope: ChangeScope) => Promise<Result<Value>>) {
-    const outcome = await changing(services, website, member, step)
+    const outcome = await changing(services, website, staff, step)
     if (outcome.ok) changed.push(orderId)
     return outcome
   }
@@ -38,21 +38,21 @@ export async function changeOrders(
     case 'fulfil':
       for (const orderId of orderIds) {
         const done = await each(orderId, (scope) =>
-          fulfilOrder(scope, orderId, member.name, { ...wholeOrder, notifyBuyer: body.notifyBuyer }),
+          fulfilOrder(scope, orderId, staff.name, { ...wholeOrder, notifyBuyer: body.notifyBuyer }),
         )
         if (done.ok) fulfilments.push({ orderId, fulfilmentId: done.value.fulfilmentId })
       }
       break
     case 'mark-paid':
       for (const orderId of orderIds)
-        await each(orderId, (scope) => markOrderPaid(scope, services.orderLifecycle, orderId, member.name))
+        await each(orderId, (scope) => markOrderPaid(scope, services.orderLifecycle, orderId, staff.name))
       break
     case 'undo-paid':
-      for (const orderId of orderIds) await each(orderId, (scope) => undoOrderPaid(scope, orderId, member.name))
+      for (const orderId of orderIds) await each(orderId, (scope) => undoOrderPaid(scope, orderId, staff.name))
       break
     case 'undo-fulfil':
       for (const one of body.fulfilments.filter(({ orderId }) => known.has(orderId)))
-        await each(one.orderId, (scope) => undoFulfilment(scope, one, member.name))
+        await each(one.orderId, (scope) => undoFulfilment(scope, one, staff.name))
   }
   return { changed, fulfilments }
 }

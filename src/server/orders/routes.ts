@@ -57,8 +57,8 @@ export function orderRoutes(services: Services): void {
   serve(changes.changeContact, async (call) =>
     change(call, (scope, by) => correctContact(scope, call.parameters.orderId, by, call.body)),
   )
-  serve(changes.changeOrders, async ({ website, member, body }) =>
-    succeed(await changeOrders(services, website, member!, body)),
+  serve(changes.changeOrders, async ({ website, staff, body }) =>
+    succeed(await changeOrders(services, website, staff, body)),
   )
   serve(changes.markOrderRefunded, async (call) =>
     change(call, (scope, by) => markOrderRefunded(scope, call.parameters.orderId, by)),
@@ -70,10 +70,10 @@ export function orderRoutes(services: Services): void {
   serve(reads.exportOrders, async ({ website, reply }) => streamOrdersCsv(reading(services, website), website, reply))
 
   async function change<Code extends string>(
-    { website, member, parameters }: Pick<Call<unknown>, 'website' | 'member'> & { parameters: { orderId: string } },
+    { website, staff, parameters }: Pick<Call<typeof changes.markOrderRefunded>, 'website' | 'staff' | 'parameters'>,
     work: (scope: ChangeScope, by: string) => Promise<Result<unknown, Code>>,
   ) {
-    const outcome = await changing(services, website, member, (scope) => work(scope, member!.name))
+    const outcome = await changing(services, website, staff, (scope) => work(scope, staff.name))
     if (!outcome.ok) return outcome
     const order = await readOrder(reading(services, website), parameters.orderId)
     return succeed({ order: order! })

@@ -1,5 +1,5 @@
 import { newBatchId } from '#server/changes/record-change.ts'
-import type { Member } from '#server/http/serve.ts'
+import type { Staff } from '#server/http/serve.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
@@ -15,40 +15,40 @@ export function ownerPageRoutes(services: Services): void {
 
   serve(api.listPages, async ({ website }) => succeed({ pages: await listPages(reading(services, website)) }))
 
-  serve(api.updatePage, async ({ website, member, parameters, body }) => {
+  serve(api.updatePage, async ({ website, staff, parameters, body }) => {
     const batchId = newBatchId()
-    const changed = await changing(services, website, member, (scope) =>
+    const changed = await changing(services, website, staff, (scope) =>
       changePage(scope, parameters.pageId, body, batchId),
     )
     return changed.ok ? succeed({ batchId: changed.value ? batchId : null }) : changed
   })
 
-  serve(api.deletePage, async ({ website, member, parameters }) => {
+  serve(api.deletePage, async ({ website, staff, parameters }) => {
     const batchId = newBatchId()
-    const deleted = await changing(services, website, member, (scope) => deletePage(scope, parameters.pageId, batchId))
+    const deleted = await changing(services, website, staff, (scope) => deletePage(scope, parameters.pageId, batchId))
     return deleted.ok ? succeed({ batchId }) : deleted
   })
 
-  serve(api.createFormPage, ({ website, member, body }) =>
-    change(website, member!, (scope, batchId) => createFormPage(scope, body, batchId)),
+  serve(api.createFormPage, ({ website, staff, body }) =>
+    change(website, staff, (scope, batchId) => createFormPage(scope, body, batchId)),
   )
 
-  serve(api.placeForm, ({ website, member, parameters }) =>
-    change(website, member!, (scope, batchId) => placeForm(scope, parameters, batchId)),
+  serve(api.placeForm, ({ website, staff, parameters }) =>
+    change(website, staff, (scope, batchId) => placeForm(scope, parameters, batchId)),
   )
 
-  serve(api.takeFormAway, ({ website, member, parameters }) =>
-    change(website, member!, (scope, batchId) => takeFormAway(scope, parameters, batchId)),
+  serve(api.takeFormAway, ({ website, staff, parameters }) =>
+    change(website, staff, (scope, batchId) => takeFormAway(scope, parameters, batchId)),
   )
 
   /** Changes a page and answers with where it is. */
   function change<Code extends string>(
     website: { id: string },
-    member: Member,
+    staff: Staff,
     work: (scope: ChangeScope, batchId: string) => Promise<Result<ChangedPage, Code>>,
   ) {
     const newBatch = newBatchId()
-    return changing(services, website, member, async (scope) => {
+    return changing(services, website, staff, async (scope) => {
       const changed = await work(scope, newBatch)
       if (!changed.ok) return changed
       const { page, batchId } = changed.value

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/changes/record-change.ts'
-import type { Undoer } from '#server/changes/undoer.ts'
+import type { Undoer, UndoRefusal } from '#server/changes/undoer.ts'
 import { takenAddresses } from '#server/collections/choose-address.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -23,7 +23,11 @@ export const undoPages: Undoer = {
   },
 }
 
-async function turnBack(scope: ChangeScope, current: Page | null, before: Page | null): Promise<Result<void>> {
+async function turnBack(
+  scope: ChangeScope,
+  current: Page | null,
+  before: Page | null,
+): Promise<Result<void, UndoRefusal>> {
   if (!before) {
     if (current) await deletePage(scope, current.id)
   } else if (current) {

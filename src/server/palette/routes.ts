@@ -6,7 +6,7 @@ import { findAnything } from './find-anything.ts'
 
 /** One search over everything that the studio shows. */
 export function paletteRoutes(services: Services): void {
-  services.serve(contract, async ({ website, member, query }) =>
-    succeed({ found: await findAnything(reading(services, website), member!, query.text) }),
+  services.serve(contract, async ({ website, staff, query }) =>
+    succeed({ found: await findAnything(reading(services, website), staff, query.text) }),
   )
 }

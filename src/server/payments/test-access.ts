@@ -12,12 +12,12 @@ export const testAccessOfEveryone = ({ isDemo }: Pick<Website, 'isDemo'>): TestA
  * this website and manages its orders. Null where they may not, or the test mode is off. Strangers cost no query.
  */
 export async function testAccessOf(
-  gates: Pick<Gates, 'memberOf'>,
+  gates: Pick<Gates, 'staffOf'>,
   request: FastifyRequest,
   website: Website,
 ): Promise<TestAccess> {
   if (!isTestModeOn(website.settings)) return null
   if (website.isDemo) return testAccessOfEveryone(website)
-  const member = await gates.memberOf(request, website)
-  return member !== null && may(member.role, 'orders.manage') ? 'staff' : null
+  const staff = await gates.staffOf(request, website)
+  return staff !== null && may(staff.role, 'orders.manage') ? 'staff' : null
 }

@@ -5,29 +5,25 @@ import { isPassword } from '#server/sign-in/passwords.ts'
 import { changing } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { changeAccount } from '#shared/sign-in/schema.ts'
-import { describeMember } from './describe-member.ts'
+import { describeStaff } from './describe-staff.ts'
 
 /** What people change about themselves. The change log names it; only they can change it back. */
 export function accountRoutes(services: Services): void {
   const { serve, database } = services
   const attempts = createAttempts(database)
 
-  serve(changeAccount, async ({ request, website, member, body }) => {
+  serve(changeAccount, async ({ request, website, staff, body }) => {
     const { name, email, currentPassword } = body
-    const user = await database
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', member!.userId)
-      .executeTakeFirstOrThrow()
+    const user = await database.selectFrom('users').selectAll().where('id', '=', staff.userId).executeTakeFirstOrThrow()
     const isNewAddress = email !== user.email
     if (isNewAddress) {
-      const attempt: Attempt = { device: member!.sessionHash }
+      const attempt: Attempt = { device: staff.sessionHash }
       const begun = await attempts.begin(attempt)
       if (!begun.ok) return begun
       if (!(await isPassword(currentPassword, user.password_hash))) return fail('sign-in-refused')
       await attempts.succeeded(begun.value)
     }
-    const changed = await changing(services, website, member, async (scope) => {
+    const changed = await changing(services, website, staff, async (scope) => {
       const taken = await scope.database
         .selectFrom('users')
         .select('id')
@@ -49,6 +45,6 @@ export function accountRoutes(services: Services): void {
       return succeed(undefined)
     })
     if (!changed.ok) return changed
-    return succeed(describeMember({ ...member!, name, email }, website, request.host))
+    return succeed(describeStaff({ ...staff, name, email }, website, request.host))
   })
 }

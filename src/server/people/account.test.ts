@@ -8,7 +8,7 @@ const website = await app.buildWebsite()
 
 async function openAccount() {
   const owner = await app.owner(website)
-  const { name, email } = (await owner.call(whoAmI, {})).body.member as { name: string; email: string }
+  const { name, email } = (await owner.call(whoAmI, {})).body.staff as { name: string; email: string }
   return { owner, name, email }
 }
 
@@ -16,7 +16,7 @@ test('people change their name; the change log names it', async () => {
   const { owner, email } = await openAccount()
   const { body } = await owner.call(changeAccount, { body: { name: ' Ann  Potter ', email, currentPassword: '' } })
   expect(body.name).toMatch(/^Ann\s+Potter$/)
-  expect((await owner.call(whoAmI, {})).body.member.name).toBe(body.name)
+  expect((await owner.call(whoAmI, {})).body.staff.name).toBe(body.name)
   const [change] = (await owner.call(listChanges, {})).body.changes
   expect(change).toMatchObject({ noun: 'account', kind: 'updated', canUndo: false })
 })

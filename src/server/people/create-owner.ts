@@ -22,7 +22,7 @@ export async function createOwner(
     })
     .execute()
   await database
-    .insertInto('memberships')
+    .insertInto('staff')
     .values({ website_id: websiteId, user_id: id, role: roles.admin, created_at: now })
     .execute()
   return id

@@ -1,11 +1,11 @@
-import type { Member } from '#server/http/serve.ts'
+import type { Staff } from '#server/http/serve.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 import type { OwnerSession } from '#shared/sign-in/schema.ts'
 
 /** The places where someone is signed in, the last one seen first. */
 export async function listOwnSessions(
   database: DatabaseQueries,
-  { userId, sessionHash }: Pick<Member, 'userId' | 'sessionHash'>,
+  { userId, sessionHash }: Pick<Staff, 'userId' | 'sessionHash'>,
 ): Promise<OwnerSession[]> {
   const rows = await database
     .selectFrom('sessions')

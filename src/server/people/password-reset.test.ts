@@ -14,7 +14,7 @@ const HOUR = 60 * 60 * 1000
 /** An owner who has signed in, so that the site knows where it is. */
 async function owner(website?: Website) {
   const site = website ?? (await app.buildWebsite())
-  const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.member
+  const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.staff
   const browser = app.visitor(site)
   await browser.call(signIn, { body: { email, password: ownersPassword } })
   return { site, email, browser }
@@ -111,7 +111,7 @@ test('a person gets three emails an hour, however often someone asks', async () 
 
 test('no link is made from a Host that a stranger wrote', async () => {
   const site = await app.buildWebsite()
-  const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.member
+  const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.staff
   // No one has signed in yet, so nothing but the request says where the site is.
   await ask(app.visitor(site), email)
   expect(await lettersTo(email)).toHaveLength(0)

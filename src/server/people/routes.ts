@@ -6,7 +6,7 @@ import { endSessionOf } from '#server/sign-in/sessions.ts'
 import { setPassword } from '#server/sign-in/set-password.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { changePassword, endSession, listSessions, signIn, signOut, whoAmI } from '#shared/sign-in/schema.ts'
-import { describeMember } from './describe-member.ts'
+import { describeStaff } from './describe-staff.ts'
 import { firstOwnerOf } from './first-owner.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { isFromThisMachine } from './set-up-code.ts'
@@ -44,41 +44,45 @@ export function peopleRoutes(services: Services): void {
     const website = await websites.byHost(request.host)
     if (!website) {
       const needsSetUp = (await firstOwnerOf(database)) === null
-      return { member: null, needsSetUp, asksSetUpCode: needsSetUp && !isFromThisMachine(request), site: null }
+      return {
+        staff: null,
+        member: null,
+        needsSetUp,
+        asksSetUpCode: needsSetUp && !isFromThisMachine(request),
+        site: null,
+      }
     }
     crumbs.ensure(request, reply, website.id)
-    const member = await gates.memberOf(request, website)
+    const found = await gates.staffOf(request, website)
+    const staff = found && describeStaff(found, website, request.host)
     return {
-      member: member && describeMember(member, website, request.host),
+      staff,
+      member: staff,
       needsSetUp: false,
       asksSetUpCode: false,
       site: { title: website.title, canSendEmail: website.canSendEmail },
     }
   })
 
-  serve(listSessions, async ({ member }) => succeed({ sessions: await listOwnSessions(database, member!) }))
+  serve(listSessions, async ({ staff }) => succeed({ sessions: await listOwnSessions(database, staff) }))
 
-  serve(endSession, async ({ member, parameters }) => {
-    await endOwnSession(database, member!.userId, parameters.sessionId)
+  serve(endSession, async ({ staff, parameters }) => {
+    await endOwnSession(database, staff.userId, parameters.sessionId)
     return succeed({})
   })
 
-  serve(changePassword, async ({ request, reply, member, body }) => {
+  serve(changePassword, async ({ request, reply, staff, body }) => {
     // Anyone who is signed in has failures of their own too: a stranger's must not keep the password from being changed.
-    const attempt: Attempt = { device: member!.sessionHash }
+    const attempt: Attempt = { device: staff.sessionHash }
     const begun = await attempts.begin(attempt)
     if (!begun.ok) return begun
-    const user = await database
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', member!.userId)
-      .executeTakeFirstOrThrow()
+    const user = await database.selectFrom('users').selectAll().where('id', '=', staff.userId).executeTakeFirstOrThrow()
     if (!(await isPassword(body.currentPassword, user.password_hash))) return fail('sign-in-refused')
     await attempts.succeeded(begun.value)
     const passwordHash = await hashPassword(body.newPassword)
     await database
       .transaction()
-      .execute((transaction) => setPassword(transaction, user.id, passwordHash, member!.sessionHash))
+      .execute((transaction) => setPassword(transaction, user.id, passwordHash, staff.sessionHash))
     devices.remember({ ...user, password_hash: passwordHash }, request, reply)
     return succeed({})
   })

@@ -8,7 +8,7 @@ import { fail } from '#shared/http/failure.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { setUp } from '#shared/sign-in/schema.ts'
 import { createFirstWebsite } from './create-first-website.ts'
-import { describeMember } from './describe-member.ts'
+import { describeStaff } from './describe-staff.ts'
 import { firstOwnerOf } from './first-owner.ts'
 import { isFromThisMachine, isSetUpCode } from './set-up-code.ts'
 
@@ -40,7 +40,7 @@ export function setUpRoutes(services: Services): void {
       const website = (await websites.byId(made.value.websiteId))!
       await learnOrigin(services, website, request)
       const person = { userId: made.value.userId, name: body.ownerName, email: body.email, role: roles.admin }
-      return describeMember(person, website, request.host)
+      return describeStaff(person, website, request.host)
     },
   )
 }

@@ -34,7 +34,7 @@ test('an empty installation refuses what cannot be, and pages of elsewhere', asy
   }
   expect((await send(form, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400)
   expect((await send(form, { origin: 'https://evil.example' })).statusCode).toBe(400)
-  expect(await ask()).toEqual({ member: null, needsSetUp: true, asksSetUpCode: false, site: null })
+  expect(await ask()).toEqual({ staff: null, member: null, needsSetUp: true, asksSetUpCode: false, site: null })
 })
 
 test('a browser that opens the site before there is one is led to the set-up; a call hears that there is none', async () => {
@@ -51,7 +51,13 @@ test.each([
   ['a site that is served through this machine', { host: 'kiln.example' }, '127.0.0.1'],
   ['a name that was turned to this machine', { host: 'localhost.evil.example' }, '127.0.0.1'],
 ])('whoever comes from %s has to know the code that the server printed', async (_, more, address) => {
-  expect(await ask(more, address)).toEqual({ member: null, needsSetUp: true, asksSetUpCode: true, site: null })
+  expect(await ask(more, address)).toEqual({
+    staff: null,
+    member: null,
+    needsSetUp: true,
+    asksSetUpCode: true,
+    site: null,
+  })
   for (const setUpCode of [undefined, '', '0000-0000-0000-0000', setUpCodeOf(app.services.secret).slice(0, -1)]) {
     const refused = await send({ ...form, setUpCode }, more, address)
     expect(refused.json()).toMatchObject({ code: 'set-up-code-wrong' })
@@ -98,6 +104,7 @@ test('of five people who set it up at once one succeeds, and is signed in', asyn
 test('afterwards it is done', async () => {
   expect((await send(form)).json().code).toBe('already-set-up')
   expect(await ask({}, '203.0.113.7')).toEqual({
+    staff: null,
     member: null,
     needsSetUp: false,
     asksSetUpCode: false,

@@ -11,8 +11,8 @@ const website = await app.buildWebsite()
 
 /** Someone new with an account, and a browser that is not signed in yet. */
 async function person(at: Website = website): Promise<{ email: string; browser: Browser }> {
-  const { member } = (await (await app.owner(at)).call(whoAmI, {})).body
-  return { email: member.email, browser: app.visitor(at) }
+  const { staff } = (await (await app.owner(at)).call(whoAmI, {})).body
+  return { email: staff.email, browser: app.visitor(at) }
 }
 
 const enter = (browser: Browser, email: string, tried = password) =>
@@ -62,11 +62,11 @@ describe('a session', () => {
   test('ends when its time is over', async () => {
     const { email, browser } = await person()
     await enter(browser, email)
-    const { member } = (await browser.call(whoAmI, {})).body
+    const { staff } = (await browser.call(whoAmI, {})).body
     await database
       .updateTable('sessions')
       .set({ expires_at: Date.now() - 1 })
-      .where('user_id', '=', member.userId)
+      .where('user_id', '=', staff.userId)
       .execute()
     expect(await mayWork(browser)).toBe(false)
   })

@@ -6,7 +6,7 @@ import { learnOrigin } from '#server/websites/learn-origin.ts'
 import type { Website } from '#server/websites/website.ts'
 import { may } from '#shared/roles/rules.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
-import { describeMember } from './describe-member.ts'
+import { describeStaff } from './describe-staff.ts'
 
 interface Person {
   readonly id: string
@@ -27,16 +27,16 @@ export async function welcome(
   if (may(role, 'site.manage')) await learnOrigin(services, website, request)
   await endSessionOf(database, request, reply)
   crumbs.renew(request, reply, website.id, await beginSession(database, person.id, request, reply))
-  return describeMember({ userId: person.id, name: person.name, email: person.email, role }, website, request.host)
+  return describeStaff({ userId: person.id, name: person.name, email: person.email, role }, website, request.host)
 }
 
 /** The role of a person on a website; null when they do not belong to it. */
 export async function roleOf({ database }: Pick<Services, 'database'>, userId: string, websiteId: string) {
-  const membership = await database
-    .selectFrom('memberships')
+  const row = await database
+    .selectFrom('staff')
     .select('role')
     .where('website_id', '=', websiteId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return membership?.role ?? null
+  return row?.role ?? null
 }

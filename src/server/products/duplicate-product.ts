@@ -4,7 +4,7 @@ import { fail, type Result } from '#shared/http/failure.ts'
 import { type Product, productSchema } from '#shared/products/schema.ts'
 import { readProduct } from './read-product.ts'
 import { saveProduct } from './save-product.ts'
-import type { SaveOptions, SaveRefusal } from './save-request.ts'
+import type { NewProductRefusal, SaveOptions } from './save-request.ts'
 import { toInput } from './to-input.ts'
 
 const LONGEST_TITLE = productSchema.shape.title.maxLength ?? 200
@@ -15,7 +15,7 @@ export async function duplicateProduct(
   scope: ChangeScope,
   productId: string,
   options: SaveOptions,
-): Promise<Result<Product, SaveRefusal>> {
+): Promise<Result<Product, NewProductRefusal | 'product-not-found'>> {
   const product = await readProduct(scope, productId)
   if (!product) return fail('product-not-found')
   const input = toInput(product)

@@ -24,48 +24,48 @@ export function productRoutes(services: Services): void {
     return product ? succeed({ product }) : fail('product-not-found')
   })
 
-  serve(api.createProduct, async ({ website, member, body: input }) => {
+  serve(api.createProduct, async ({ website, staff, body: input }) => {
     const batchId = newBatchId()
-    const saved = await changing(services, website, member, (scope) =>
+    const saved = await changing(services, website, staff, (scope) =>
       saveProduct(scope, { productId: null, input }, { batchId, productLimit }),
     )
     return saved.ok ? succeed({ product: saved.value, batchId }) : saved
   })
 
-  serve(api.updateProduct, async ({ website, member, parameters: { productId }, body: { updatedAt, ...input } }) => {
+  serve(api.updateProduct, async ({ website, staff, parameters: { productId }, body: { updatedAt, ...input } }) => {
     const batchId = newBatchId()
-    const saved = await changing(services, website, member, (scope) =>
+    const saved = await changing(services, website, staff, (scope) =>
       saveProduct(scope, { productId, input, updatedAt }, { batchId, productLimit }),
     )
     if (!saved.ok) return saved
     return succeed({ product: saved.value, batchId: saved.value.updatedAt === updatedAt ? null : batchId })
   })
 
-  serve(api.duplicateProduct, async ({ website, member, parameters }) => {
+  serve(api.duplicateProduct, async ({ website, staff, parameters }) => {
     const batchId = newBatchId()
-    const copied = await changing(services, website, member, (scope) =>
+    const copied = await changing(services, website, staff, (scope) =>
       duplicateProduct(scope, parameters.productId, { batchId, productLimit }),
     )
     return copied.ok ? succeed({ product: copied.value, batchId }) : copied
   })
 
-  serve(api.moveProduct, async ({ website, member, parameters, body }) => {
+  serve(api.moveProduct, async ({ website, staff, parameters, body }) => {
     const batchId = newBatchId()
-    const moved = await changing(services, website, member, (scope) =>
+    const moved = await changing(services, website, staff, (scope) =>
       moveProduct(scope, parameters.productId, body.afterProductId, batchId),
     )
     return moved.ok ? succeed({ batchId }) : moved
   })
 
-  serve(api.changeProducts, async ({ website, member, body }) => {
+  serve(api.changeProducts, async ({ website, staff, body }) => {
     const batchId = newBatchId()
-    const done = await changing(services, website, member, (scope) => changeProducts(scope, body, batchId))
+    const done = await changing(services, website, staff, (scope) => changeProducts(scope, body, batchId))
     return done.ok ? succeed({ changed: done.value.changed, batchId: done.value.changed > 0 ? batchId : null }) : done
   })
 
-  serve(api.updateVariants, async ({ website, member, body }) => {
+  serve(api.updateVariants, async ({ website, staff, body }) => {
     const batchId = newBatchId()
-    const done = await changing(services, website, member, (scope) =>
+    const done = await changing(services, website, staff, (scope) =>
       updateVariants(scope, body.variants, { batchId, productLimit }),
     )
     return done.ok ? succeed({ changed: done.value.changed, batchId: done.value.changed > 0 ? batchId : null }) : done

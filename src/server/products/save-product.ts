@@ -12,7 +12,7 @@ import { newSku } from './new-sku.ts'
 import type { ProductChange } from './product-change.ts'
 import { lockProducts } from './read-product.ts'
 import { roomInCollections } from './room-in-collections.ts'
-import type { SaveOptions, SaveProduct, SaveRefusal } from './save-request.ts'
+import type { NewProductRefusal, SaveOptions, SaveProduct, SaveRefusal } from './save-request.ts'
 import { standsAs } from './snapshot.ts'
 import { readSurroundings, type Surroundings } from './surroundings.ts'
 import { writeProducts } from './write-products.ts'
@@ -20,6 +20,12 @@ import { writeProducts } from './write-products.ts'
 type Saved = Result<Product, SaveRefusal>
 
 /** Creates or updates one product as a whole; a refusal says what is wrong and nothing is written. */
+export async function saveProduct(
+  scope: ChangeScope,
+  item: SaveProduct & { readonly productId: null },
+  options: SaveOptions,
+): Promise<Result<Product, NewProductRefusal>>
+export async function saveProduct(scope: ChangeScope, item: SaveProduct, options: SaveOptions): Promise<Saved>
 export async function saveProduct(scope: ChangeScope, item: SaveProduct, options: SaveOptions): Promise<Saved> {
   try {
     return (await saveProducts(scope, [item], options))[0]!

@@ -21,15 +21,16 @@ export interface SaveOptions extends WriteOptions {
   readonly takenUrlId?: 'refuse' | 'number'
 }
 
-/** Why a product cannot be saved. */
-export type SaveRefusal =
+/** Why a product cannot be added. */
+export type NewProductRefusal =
   | ProductRefusal
   | 'category-not-found'
   | 'collection-not-found'
-  | 'edit-conflict'
   | 'file-not-found'
   | 'form-not-found'
   | 'picture-not-found'
-  | 'product-not-found'
   | 'too-many-products'
   | 'url-id-taken'
+
+/** Why a product cannot be saved. */
+export type SaveRefusal = NewProductRefusal | 'edit-conflict' | 'product-not-found'

@@ -15,16 +15,16 @@ export function redirectRoutes(services: Services): void {
     succeed(await listRedirects(reading(services, website), query)),
   )
 
-  serve(api.addRedirect, async ({ request, website, member, body }) => {
+  serve(api.addRedirect, async ({ request, website, staff, body }) => {
     const batchId = newBatchId()
     const hosts = [hostName(request.host), ...website.domains]
-    const added = await changing(services, website, member, (scope) => addRedirect(scope, { ...body, hosts }, batchId))
+    const added = await changing(services, website, staff, (scope) => addRedirect(scope, { ...body, hosts }, batchId))
     return added.ok ? succeed({ redirect: added.value, batchId }) : added
   })
 
-  serve(api.deleteRedirect, async ({ website, member, parameters }) => {
+  serve(api.deleteRedirect, async ({ website, staff, parameters }) => {
     const batchId = newBatchId()
-    const deleted = await changing(services, website, member, (scope) =>
+    const deleted = await changing(services, website, staff, (scope) =>
       deleteRedirect(scope, parameters.redirectId, batchId),
     )
     return deleted.ok ? succeed({ batchId }) : deleted

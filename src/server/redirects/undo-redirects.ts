@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange, recordChanges } from '#server/changes/record-change.ts'
-import type { Undoer } from '#server/changes/undoer.ts'
+import type { Undoer, UndoRefusal } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type Redirect, redirectSchema } from '#shared/redirects/schema.ts'
@@ -53,7 +53,7 @@ async function bringBack(
   current: Redirect | null,
   before: Redirect,
   batchId: string,
-): Promise<Result<void>> {
+): Promise<Result<void, UndoRefusal>> {
   const [other] = await redirectsFrom(scope, [before.from])
   if (other && other.id !== before.id) return fail('redirect-exists', { path: before.from })
   await writeRedirects(scope, [before])

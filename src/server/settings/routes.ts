@@ -12,9 +12,9 @@ export function settingsRoutes(services: Services): void {
 
   serve(api.getStoreSettings, async ({ website }) => succeed(await readSettings(reading(services, website))))
 
-  serve(api.saveStoreSettings, async ({ website, member, body }) => {
+  serve(api.saveStoreSettings, async ({ website, staff, body }) => {
     const batchId = newBatchId()
-    const saved = await changing(services, website, member, (scope) => saveSettings(scope, body, batchId))
+    const saved = await changing(services, website, staff, (scope) => saveSettings(scope, body, batchId))
     if (!saved.ok) return saved
     const isChanged = saved.value.revision !== body.revision
     return succeed({ ...saved.value, batchId: isChanged ? batchId : null })

@@ -62,8 +62,8 @@ describe('what an owner sets', () => {
     } as const
     expect((await save(owner, changes)).body.settings).toMatchObject(changes)
     expect((await visitor.request('GET', '/')).body).toContain('Harbor &amp; Co')
-    const { member } = (await owner.call(whoAmI, {})).body
-    expect(member.website).toMatchObject({ title: 'Harbor & Co', currency: 'CAD', weightUnit: 'oz', locale: 'en-CA' })
+    const { staff } = (await owner.call(whoAmI, {})).body
+    expect(staff.website).toMatchObject({ title: 'Harbor & Co', currency: 'CAD', weightUnit: 'oz', locale: 'en-CA' })
     expect((await app.services.websites.byId(website.id))!.settings.taxNumber).toBe('GST 123')
   })
 

@@ -24,8 +24,8 @@ type BegunAttempt = readonly [CountedTry, ...CountedTry[]]
 export function createAttempts(database: Database) {
   return {
     /** Counts a try, or refuses it with the seconds after which the next one may be made. */
-    begin(attempt: Attempt, now = Date.now()): Promise<Result<BegunAttempt>> {
-      return inTransaction(database, async (transaction): Promise<Result<BegunAttempt>> => {
+    begin(attempt: Attempt, now = Date.now()): Promise<Result<BegunAttempt, 'rate-limited'>> {
+      return inTransaction(database, async (transaction): Promise<Result<BegunAttempt, 'rate-limited'>> => {
         if ('device' in attempt) {
           const device = await countTry(transaction, `sign-in device ${attempt.device}`, PER_DEVICE, now)
           return device.ok ? succeed([device.value]) : device

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#server/database/database-away.ts'
-import type { Member } from '#server/http/serve.ts'
+import type { Staff } from '#server/http/serve.ts'
 import { hashOf, newToken } from '#server/identifiers.ts'
 import type { Database, DatabaseQueries } from '#server/tables.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
@@ -53,24 +53,15 @@ export async function endSessionOf(database: Database, request: FastifyRequest, 
 }
 
 /** Who sends the request, if they are signed in and belong to the website. */
-export async function memberOf(database: Database, request: FastifyRequest, websiteId: string): Promise<Member | null> {
+export async function staffOf(database: Database, request: FastifyRequest, websiteId: string): Promise<Staff | null> {
   const token = sessionTokenOf(request)
   if (!token) return null
   const now = Date.now()
   const row = await database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('memberships', (join) =>
-      join.onRef('memberships.user_id', '=', 'users.id').on('memberships.website_id', '=', websiteId),
-    )
-    .select([
-      'sessions.token_hash',
-      'sessions.last_seen_at',
-      'users.id',
-      'users.name',
-      'users.email',
-      'memberships.role',
-    ])
+    .innerJoin('staff', (join) => join.onRef('staff.user_id', '=', 'users.id').on('staff.website_id', '=', websiteId))
+    .select(['sessions.token_hash', 'sessions.last_seen_at', 'users.id', 'users.name', 'users.email', 'staff.role'])
     .where('sessions.token_hash', '=', hashOf(token))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()

@@ -11,7 +11,7 @@ export interface SignInTables {
     created_at: number
     password_changed_at: number
   }
-  memberships: { website_id: string; user_id: string; role: number; created_at: number }
+  staff: { website_id: string; user_id: string; role: number; created_at: number }
   sessions: {
     /** SHA-256 of the token in the cookie: a copy of the database opens no door. */
     token_hash: string
@@ -88,6 +88,12 @@ export const signInMigrations: Migration[] = [
         references: [{ columns: ['user_id'], table: 'users', to: ['id'], onDelete: 'cascade' }],
         indexes: [['user_id', 'created_at'], ['token_hash'], ['expires_at']],
       })
+    },
+  },
+  {
+    name: '2026-11-23-e-staff',
+    async up(database) {
+      await database.schema.alterTable('memberships').renameTo('staff').execute()
     },
   },
 ]

@@ -26,9 +26,9 @@ export function stockRoutes(services: Services): void {
     succeed(await listStockHistory(reading(services, website), parameters.variantId, query.after)),
   )
 
-  serve(updateStock, async ({ website, member, body }) => {
+  serve(updateStock, async ({ website, staff, body }) => {
     const batchId = newBatchId()
-    const set = await changing(services, website, member, (scope) => setStock(scope, body.changes, batchId))
+    const set = await changing(services, website, staff, (scope) => setStock(scope, body.changes, batchId))
     return set.ok ? succeed({ variants: set.value.variants, batchId: set.value.changed > 0 ? batchId : null }) : set
   })
 }

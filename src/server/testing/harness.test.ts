@@ -7,15 +7,15 @@ const app = await startTestApp()
 
 test('an installation without a website waits for its set-up', async () => {
   const response = await app.services.app.inject({ url: '/api/sign-in', headers: { host: 'nobody.example' } })
-  expect(response.json()).toEqual({ member: null, needsSetUp: true, site: null, asksSetUpCode: true })
+  expect(response.json()).toEqual({ staff: null, needsSetUp: true, site: null, asksSetUpCode: true })
 })
 
 test('a session opens the website that its owner belongs to and no other', async () => {
   const [mine, other] = [await app.buildWebsite(), await app.buildWebsite()]
   const browser = await app.owner(mine)
-  expect((await browser.call(whoAmI, {})).body.member.website.slug).toBe(mine.slug)
+  expect((await browser.call(whoAmI, {})).body.staff.website.slug).toBe(mine.slug)
   const elsewhere = await browser.request('GET', '/api/sign-in', undefined, { host: `${other.slug}.localhost` })
-  expect(elsewhere.json().member).toBeNull()
+  expect(elsewhere.json().staff).toBeNull()
 })
 
 test('a statement of the product that names no website is refused here', () => {

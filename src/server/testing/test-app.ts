@@ -113,8 +113,7 @@ export async function startTestApp(
       name: 'Olive Owner',
       passwordHash: ownersPasswordHash,
     })
-    if (role !== roles.admin)
-      await database.updateTable('memberships').set({ role }).where('user_id', '=', userId).execute()
+    if (role !== roles.admin) await database.updateTable('staff').set({ role }).where('user_id', '=', userId).execute()
     const token = newToken()
     const now = Date.now()
     await database

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { saveFailures } from '#shared/products/api.ts'
 import { idSchema } from '#shared/products/schema.ts'
 
 const daySchema = z.iso.date()
@@ -74,6 +75,24 @@ export const getChange = contract({
   failures: ['change-not-found'],
 })
 
+/** Why things cannot be as they were before: what they need is gone, or others have taken their place. */
+const nounFailures = [
+  ...saveFailures,
+  'categories-too-deep',
+  'category-cycle',
+  'category-root',
+  'collection-not-empty',
+  'collection-not-found',
+  'form-in-use',
+  'form-limit',
+  'list-not-found',
+  'navigation-missing',
+  'redirect-exists',
+  'segment-limit',
+  'segment-not-found',
+  'url-id-reserved',
+] as const
+
 export const undoBatch = contract({
   method: 'POST',
   path: '/api/owner/changes/:batchId/undo',
@@ -93,9 +112,6 @@ export const undoBatch = contract({
     'change-final',
     'change-running',
     'not-permitted',
-    'form-in-use',
-    'form-limit',
-    'segment-limit',
-    'list-not-found',
+    ...nounFailures,
   ],
 })

@@ -19,7 +19,6 @@ export const checkoutMessages = {
     'This payment method isn’t available for your order. Choose another one. Nothing was charged.',
   'payment-not-found': () => 'We couldn’t find that payment.',
   'payments-not-set-up': () => NO_PAYMENTS_YET,
-  'payment-unavailable': () => 'We can’t take payments right now. Nothing was charged. Try again in a few minutes.',
   'shipping-unavailable': () =>
     'This shipping method isn’t available for your address. Choose another method or address. Nothing was charged.',
   'too-many-attempts': () => 'Too many payment attempts. Nothing was charged. Wait a few minutes and try again.',

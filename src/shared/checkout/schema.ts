@@ -59,11 +59,10 @@ export const placeOrder = contract({
     'coupon-refused',
     'payment-declined',
     'payment-expired',
-    'payment-unavailable',
     'payment-in-progress',
     'idempotency-key-reused',
-    'too-many-attempts',
     'rate-limited',
+    'too-many-attempts',
   ],
 })
 

@@ -40,7 +40,7 @@ export const createStoreCollection = contract({
     enabled: z.boolean().default(true),
   }),
   reply: collectionSchema,
-  failures: ['not-found'],
+  failures: ['not-found', 'url-id-reserved', 'url-id-taken'],
 })
 
 export const createStoreCategory = contract({
@@ -59,6 +59,9 @@ export const createStoreCategory = contract({
   reply: categorySchema,
   failures: [
     'not-found',
+    'picture-not-found',
+    'url-id-reserved',
+    'url-id-taken',
     'collection-not-found',
     'category-not-found',
     'category-root',
@@ -171,6 +174,7 @@ export const createCategory = contract({
   }),
   reply: savedCategory,
   failures: [
+    'category-root',
     'collection-not-found',
     'picture-not-found',
     'category-not-found',

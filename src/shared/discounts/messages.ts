@@ -8,11 +8,9 @@ export const discountMessages = {
    */
   'coupon-refused': (facts) =>
     facts.minimum ? spendMore(wordsIn(facts, 'minimum')) : 'Sorry, that code isn’t valid. Check the spelling.',
-  'discount-code-taken': (facts) => `Another discount already uses the code “${wordsIn(facts, 'code')}”.`,
   'discount-ended': () => 'This code has expired.',
   /** Facts: `minimum`, the required subtotal, formatted. */
   'discount-minimum': (facts) => spendMore(wordsIn(facts, 'minimum')),
-  'discount-not-found': () => 'That discount no longer exists.',
   'discount-not-started': () => 'This code isn’t valid yet.',
   'discount-unknown': () => 'This code is no longer valid.',
   'discount-used-up': () => 'This code has reached its usage limit.',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FailureCode } from '#shared/failures.ts'
 import type { Permission } from '#shared/roles/rules.ts'
 
 type Schema = z.ZodType
@@ -16,16 +17,18 @@ export interface Contract<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
+  Caller extends Access = Access,
+  Code extends FailureCode = FailureCode,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly summary: string
-  readonly access: Access
+  readonly access: Caller
   readonly parameters?: Parameters
   readonly query?: Query
   readonly body?: Body
   readonly reply: Reply
-  readonly failures?: readonly string[]
+  readonly failures?: readonly Code[]
   /** Requests per minute from one address; the server has a default. */
   readonly perMinute?: number
   /** Largest body in bytes; the server's default is 64 kB. */
@@ -38,23 +41,33 @@ export interface Contract<
 
 /** Declares a call; the generic parameters are inferred. */
 export function contract<
+  const Caller extends Access,
   Parameters extends Schema = z.ZodUndefined,
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
   Reply extends Schema = z.ZodUndefined,
->(declaration: Contract<Parameters, Query, Body, Reply>): Contract<Parameters, Query, Body, Reply> {
+  const Code extends FailureCode = never,
+>(
+  declaration: Contract<Parameters, Query, Body, Reply, Caller, Code>,
+): Contract<Parameters, Query, Body, Reply, Caller, Code> {
   return declaration
 }
 
-export type ParametersOf<C> = C extends Contract<infer P, Schema, Schema, Schema> ? z.output<P> : never
-export type QueryOf<C> = C extends Contract<Schema, infer Q, Schema, Schema> ? z.output<Q> : never
-export type BodyOf<C> = C extends Contract<Schema, Schema, infer B, Schema> ? z.output<B> : never
-export type ReplyOf<C> = C extends Contract<Schema, Schema, Schema, infer R> ? z.output<R> : never
+export type ParametersOf<C> = C extends { parameters?: infer P extends Schema } ? z.output<P> : never
+export type QueryOf<C> = C extends { query?: infer Q extends Schema } ? z.output<Q> : never
+export type BodyOf<C> = C extends { body?: infer B extends Schema } ? z.output<B> : never
+export type ReplyOf<C> = C extends { reply: infer R extends Schema } ? z.output<R> : never
+export type AccessOf<C> = C extends { access: infer A extends Access } ? A : never
+/** The codes of the refusals that a call declares. */
+export type FailuresOf<C> = C extends { failures?: readonly (infer F extends FailureCode)[] } ? F : never
 
 /** The input of a call: only the parts that the contract has. */
-export type InputOf<C> =
-  C extends Contract<infer P, infer Q, infer B, Schema>
-    ? (P extends z.ZodUndefined ? { parameters?: undefined } : { parameters: z.input<P> }) &
-        (Q extends z.ZodUndefined ? { query?: undefined } : { query?: z.input<Q> }) &
-        (B extends z.ZodUndefined ? { body?: undefined } : { body: z.input<B> })
-    : never
+export type InputOf<C> = C extends {
+  parameters?: infer P extends Schema
+  query?: infer Q extends Schema
+  body?: infer B extends Schema
+}
+  ? (P extends z.ZodUndefined ? { parameters?: undefined } : { parameters: z.input<P> }) &
+      (Q extends z.ZodUndefined ? { query?: undefined } : { query?: z.input<Q> }) &
+      (B extends z.ZodUndefined ? { body?: undefined } : { body: z.input<B> })
+  : never

@@ -41,6 +41,7 @@ export const uploadImport = contract({
     'import-too-large',
     'import-too-many-columns',
     'import-export-too-long',
+    'import-not-found',
   ],
 })
 

@@ -120,7 +120,8 @@ const productParameters = z.object({ productId: idSchema })
 const batchId = idSchema
 /** `batchId` is null when nothing changed. */
 const savedProduct = z.object({ product: productSchema, batchId: batchId.nullable() })
-const saveFailures = [
+/** Why a product cannot be added. */
+const newProductFailures = [
   'category-not-found',
   'collection-not-found',
   'file-not-found',
@@ -133,10 +134,13 @@ const saveFailures = [
   'sku-taken',
   'subscription-not-allowed',
   'kind-not-sellable',
+  'too-many-products',
   'url-id-taken',
   'variant-incomplete',
   'variant-repeated',
-]
+] as const
+/** Why a product cannot be saved. */
+export const saveFailures = [...newProductFailures, 'edit-conflict', 'product-not-found'] as const
 /** Room for a product of 250 variants with a long description. */
 const PRODUCT_BYTES = 1_000_000
 
@@ -174,7 +178,7 @@ export const createProduct = contract({
   body: productInputSchema,
   bodyLimit: PRODUCT_BYTES,
   reply: savedProduct,
-  failures: ['too-many-products', ...saveFailures],
+  failures: newProductFailures,
 })
 
 export const updateProduct = contract({
@@ -190,7 +194,7 @@ export const updateProduct = contract({
   }),
   bodyLimit: PRODUCT_BYTES,
   reply: savedProduct,
-  failures: ['product-not-found', 'edit-conflict', 'too-many-products', ...saveFailures],
+  failures: saveFailures,
 })
 
 export const duplicateProduct = contract({
@@ -200,7 +204,7 @@ export const duplicateProduct = contract({
   access: 'products.write',
   parameters: productParameters,
   reply: savedProduct,
-  failures: ['product-not-found', 'too-many-products'],
+  failures: [...newProductFailures, 'product-not-found'],
 })
 
 export const moveProduct = contract({
@@ -267,5 +271,5 @@ export const updateVariants = contract({
   }),
   bodyLimit: 256_000,
   reply: z.object({ changed: z.int(), batchId: batchId.nullable() }),
-  failures: ['price-not-payable', 'sale-price-too-high', 'sku-taken', 'variant-unavailable'],
+  failures: [...saveFailures, 'variant-unavailable'],
 })

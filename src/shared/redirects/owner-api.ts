@@ -23,7 +23,14 @@ export const addRedirect = contract({
   access: 'settings.manage',
   body: z.strictObject({ from: redirectFromSchema, to: redirectToSchema }),
   reply: z.object({ redirect: redirectSchema, batchId: idSchema }),
-  failures: ['redirect-exists', 'redirect-limit', 'redirect-loop', 'redirect-page-exists', 'redirect-served'],
+  failures: [
+    'bad-request',
+    'redirect-exists',
+    'redirect-limit',
+    'redirect-loop',
+    'redirect-page-exists',
+    'redirect-served',
+  ],
 })
 
 export const deleteRedirect = contract({

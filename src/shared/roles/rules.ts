@@ -1,4 +1,4 @@
-/** Role codes of the studio's users; other software knows these numbers. */
+/** Role codes of staff; other software knows these numbers. */
 export const roles = {
   admin: 1,
   billing: 2,

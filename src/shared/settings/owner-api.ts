@@ -42,5 +42,5 @@ export const saveStoreSettings = contract({
     /** Identifies the change for undoing it; null when nothing changed. */
     batchId: idSchema.nullable(),
   }),
-  failures: ['edit-conflict'],
+  failures: ['edit-conflict', 'invalid-fields'],
 })

@@ -17,7 +17,7 @@ export const emailSchema = z
 export const passwordSchema = z.string().min(10, 'Use at least 10 characters.').max(200)
 
 /** The signed-in user and their permissions here. The lists are for display: the server checks every call itself. */
-export const memberSchema = z.object({
+export const signedInSchema = z.object({
   userId: z.string(),
   name: z.string(),
   email: z.string(),
@@ -39,7 +39,7 @@ export const memberSchema = z.object({
     canSendEmail: z.boolean(),
   }),
 })
-export type SignedIn = z.infer<typeof memberSchema>
+export type SignedIn = z.infer<typeof signedInSchema>
 
 export const ownerSessionSchema = z.object({
   id: z.string(),
@@ -58,7 +58,7 @@ export const signIn = contract({
   access: 'public',
   perMinute: 30,
   body: z.strictObject({ email: z.string().trim().max(limits.emailMaximum), password: z.string().max(200) }),
-  reply: memberSchema,
+  reply: signedInSchema,
   failures: ['sign-in-refused', 'rate-limited'],
 })
 
@@ -80,7 +80,7 @@ export const resetPassword = contract({
   access: 'public',
   perMinute: 10,
   body: z.strictObject({ token: z.string().max(100), newPassword: passwordSchema }),
-  reply: memberSchema,
+  reply: signedInSchema,
   failures: ['reset-link-over'],
 })
 
@@ -98,7 +98,9 @@ export const whoAmI = contract({
   summary: 'Get who is signed in, or null, and whether the site still has to be set up',
   access: 'public',
   reply: z.object({
-    member: memberSchema.nullable(),
+    staff: signedInSchema.nullable(),
+    /** What `staff` was called before sites could have members of their own: clients of earlier versions read it. */
+    member: signedInSchema.nullable(),
     needsSetUp: z.boolean(),
     /** Whether the set-up needs the code that the server printed: always, except on the server's own machine. */
     asksSetUpCode: z.boolean(),
@@ -136,8 +138,8 @@ export const changeAccount = contract({
     email: emailSchema,
     currentPassword: z.string().max(200).default(''),
   }),
-  reply: memberSchema,
-  failures: ['sign-in-refused'],
+  reply: signedInSchema,
+  failures: ['invalid-fields', 'rate-limited', 'sign-in-refused'],
 })
 
 export const changePassword = contract({
@@ -148,7 +150,7 @@ export const changePassword = contract({
   perMinute: 10,
   body: z.strictObject({ currentPassword: z.string().max(200), newPassword: passwordSchema }),
   reply: z.object({}),
-  failures: ['sign-in-refused'],
+  failures: ['rate-limited', 'sign-in-refused'],
 })
 
 /** The first start without a demo: creates the website and its owner. */
@@ -169,6 +171,6 @@ export const setUp = contract({
     timeZone: z.string().max(60).refine(isTimeZone, 'Choose a time zone.'),
     setUpCode: z.string().max(100).default(''),
   }),
-  reply: memberSchema,
+  reply: signedInSchema,
   failures: ['already-set-up', 'set-up-code-wrong'],
 })

@@ -1,7 +1,7 @@
 import { Group, type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { ChevronsUpDown, CircleUser, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { Link } from 'react-router'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { useSignOut } from '#studio/session/use-sign-out.ts'
 import classes from './frame.module.css'
 import { openKeyHelp } from './global-keys.tsx'
@@ -14,7 +14,7 @@ export const schemes = [
 
 /** The one who is signed in: their account, how the studio looks, and the way out. */
 export function AccountMenu() {
-  const member = useMember()
+  const staff = useStaff()
   const signOut = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
@@ -22,9 +22,9 @@ export function AccountMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.person}>
           <span className={classes.initials} aria-hidden>
-            {initialsOf(member.name)}
+            {initialsOf(staff.name)}
           </span>
-          <span className={classes.personWords}>{member.name}</span>
+          <span className={classes.personWords}>{staff.name}</span>
           <ChevronsUpDown size={14} aria-hidden className={classes.outward} />
         </UnstyledButton>
       </Menu.Target>

@@ -2,7 +2,7 @@ import { Drawer, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CircleUser, Ellipsis, ExternalLink, LogOut, Search } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { useSignOut } from '#studio/session/use-sign-out.ts'
 import { schemes } from './account-menu.tsx'
 import classes from './frame.module.css'
@@ -46,7 +46,7 @@ export function BottomBar() {
 }
 
 function MoreDrawer({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
-  const { name, website } = useMember()
+  const { name, website } = useStaff()
   const signOut = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const others = usePlaces()

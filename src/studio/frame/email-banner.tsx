@@ -1,11 +1,11 @@
 import { MailWarning } from 'lucide-react'
 import { Link, useMatch } from 'react-router'
-import { useMay, useMember } from '#studio/session/member-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import classes from './frame.module.css'
 
 /** Says on every screen that no email is sent, until a mail server is set up. The list of emails says itself what to do. */
 export function EmailBanner() {
-  const { website } = useMember()
+  const { website } = useStaff()
   const isThere = useMatch('/letters') !== null
   if (!useMay()('letters.read') || website.canSendEmail || isThere) return null
   return (

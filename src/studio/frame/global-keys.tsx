@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { undoLatest } from '#studio/kit/notices.tsx'
 import { isTyping, useDocumentKeys } from '#studio/kit/shortcuts.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import classes from './global-keys.module.css'
 import { goToKeys, isApple, shortcutLines } from './key-words.ts'
 

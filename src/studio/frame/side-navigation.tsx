@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { ExternalLink, Search } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './frame.module.css'
 import { isApple } from './key-words.ts'
@@ -11,7 +11,7 @@ import { usePlaces } from './use-places.ts'
 
 /** The places of the studio, at the left of wide screens. */
 export function SideNavigation() {
-  const { website } = useMember()
+  const { website } = useStaff()
   const groups = usePlaces()
   return (
     <nav className={classes.side} aria-label="Studio">

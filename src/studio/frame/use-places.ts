@@ -1,4 +1,4 @@
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { type DestinationGroup, destinations } from './destinations.ts'
 
 /** The places that the signed-in person may open, by group; groups without any are left out. */

@@ -1,11 +1,11 @@
 import { fractionDigitsOf } from '#shared/money/money.ts'
 import { parseAmount } from '#shared/money/parse.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { ReadField, type ReadFieldProps } from './read-field.tsx'
 
 /** An amount in the shop's currency, in hundredths; nothing is nought. */
 export function MoneyField(props: Omit<ReadFieldProps, 'read' | 'write' | 'hint'>) {
-  const { currency, locale } = useMember().website
+  const { currency, locale } = useStaff().website
   const digits = fractionDigitsOf(currency)
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { relativeTime } from '#shared/dates/relative.ts'
 import { formatMoney } from '#shared/money/format.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 
 /** How the shop writes money and moments: by its locale and in its time zone, not the machine's. */
 export interface Formats {
@@ -20,7 +20,7 @@ export interface Formats {
 
 /** The formats of the website of the one who is signed in. */
 export function useFormats(): Formats {
-  const { locale, timeZone, currency } = useMember().website
+  const { locale, timeZone, currency } = useStaff().website
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale)
     const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' })

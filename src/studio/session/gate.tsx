@@ -4,11 +4,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { whoAmI } from '#shared/sign-in/schema.ts'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { MemberContext } from './member-context.ts'
 import { NEW_PASSWORD_PATH, NewPasswordScreen } from './new-password-screen.tsx'
 import { setSessionOver, useIsSessionOver } from './session-end.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
+import { StaffContext } from './staff-context.ts'
 
 const SetUpScreen = lazy(async () => ({ default: (await import('#studio/screens/set-up/set-up.tsx')).SetUp }))
 
@@ -23,7 +23,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
 
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />
   if (!query.data) return null
-  const { member, needsSetUp, asksSetUpCode, site } = query.data
+  const { staff, needsSetUp, asksSetUpCode, site } = query.data
   if (needsSetUp) {
     return (
       <Suspense>
@@ -32,9 +32,9 @@ export function Gate({ children }: { readonly children: ReactNode }) {
     )
   }
   if (location.pathname === NEW_PASSWORD_PATH) return <NewPasswordScreen site={site?.title ?? location.host} />
-  if (!member) return <SignInScreen site={site} />
+  if (!staff) return <SignInScreen site={site} />
   return (
-    <MemberContext value={member}>
+    <StaffContext value={staff}>
       {children}
       <Modal
         opened={isSessionOver}
@@ -46,7 +46,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
         size="sm"
       >
         <SignInForm
-          email={member.email}
+          email={staff.email}
           lead="Sign in again to continue. Nothing you typed is lost."
           onSignedIn={() => {
             setSessionOver(false)
@@ -55,6 +55,6 @@ export function Gate({ children }: { readonly children: ReactNode }) {
           }}
         />
       </Modal>
-    </MemberContext>
+    </StaffContext>
   )
 }

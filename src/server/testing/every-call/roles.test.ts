@@ -114,9 +114,9 @@ test('an unknown role code has no permission at all', async () => {
   }
 })
 
-test('someone whose membership ends is out at once', async () => {
+test('someone who is no longer staff is out at once', async () => {
   const browser = await app.owner(website)
-  await app.services.database.deleteFrom('memberships').where('website_id', '=', website.id).execute()
+  await app.services.database.deleteFrom('staff').where('website_id', '=', website.id).execute()
   expect((await browser.request('GET', '/api/owner/home')).statusCode).toBe(401)
 })
 

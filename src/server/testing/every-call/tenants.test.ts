@@ -70,7 +70,7 @@ async function belongings(): Promise<Record<string, string>> {
     const { rows } = await sql`select * from websites where id = ${website.id}`.execute(database)
     found[`${website.slug} websites`] = markOf(rows)
   }
-  const people = sql`select user_id from memberships where website_id <> ${mine.website.id}`
+  const people = sql`select user_id from staff where website_id <> ${mine.website.id}`
   for (const [table, column] of [
     ['users', 'id'],
     ['sessions', 'user_id'],
@@ -159,7 +159,7 @@ test.each(['host', 'session'] as const)('a session opens no other shop, by its %
       const answer = await send(fillPath(contract, () => foreignIds[0]!))
       expect([nameOf(contract), answer.statusCode]).toEqual([nameOf(contract), 401])
     }
-    expect((await send('/api/sign-in')).json().member).toBeNull()
+    expect((await send('/api/sign-in')).json().staff).toBeNull()
   }
 })
 

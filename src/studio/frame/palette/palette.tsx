@@ -7,7 +7,7 @@ import { type Found, type FoundKind, findAnything, foundKinds } from '#shared/pa
 import { matchOptions } from '#studio/kit/search-select/match-options.ts'
 import { useDocumentKeys } from '#studio/kit/shortcuts.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { useSignOut } from '#studio/session/use-sign-out.ts'
 import { openKeyHelp } from '../global-keys.tsx'
 import { type Command, commands } from './commands.ts'

@@ -6,11 +6,11 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { codeOf, fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 
 /** A new password, with the old one as proof. All other sessions end. */
 export function Password() {
-  const { email } = useMember()
+  const { email } = useStaff()
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', newPassword: '' },

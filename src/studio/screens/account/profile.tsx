@@ -7,11 +7,11 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { codeOf, fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 
 /** The name and the email address of the signed-in person. Another address asks for the password. */
 export function Profile() {
-  const { name, email } = useMember()
+  const { name, email } = useStaff()
   const form = useForm({
     initialValues: { name, email, currentPassword: '' },
     validate: {
@@ -24,8 +24,8 @@ export function Profile() {
   })
   const mutation = useContractMutation(changeAccount, {
     outdates: [whoAmI, listChanges],
-    onDone: (member) => {
-      form.setValues({ name: member.name, email: member.email, currentPassword: '' })
+    onDone: (staff) => {
+      form.setValues({ name: staff.name, email: staff.email, currentPassword: '' })
       form.resetDirty()
       showDone('Saved.')
     },

@@ -7,7 +7,7 @@ import { upload } from '#shared/files/upload.ts'
 import type { Picture } from '#shared/products/schema.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { FileLibrary } from '../products/pictures/file-library.tsx'
 import { useUploads } from '../products/use-uploads.ts'
 

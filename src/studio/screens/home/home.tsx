@@ -4,7 +4,7 @@ import { Page } from '#studio/kit/page.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { greetingAt } from './greeting.ts'
 import classes from './home.module.css'
 import { Sales } from './sales.tsx'
@@ -16,7 +16,7 @@ const FRESH_MILLISECONDS = 60_000
 
 /** The first look of the day: what needs doing, today's orders, and how sales went. */
 export function Home() {
-  const { name, website } = useMember()
+  const { name, website } = useStaff()
   const { values, change } = useFilters({ days: salesPeriods })
   const days: SalesPeriod = values.days ?? '7'
   const query = useContractQuery(

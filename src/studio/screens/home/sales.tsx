@@ -3,7 +3,7 @@ import type { getHome, SalesPeriod } from '#shared/home/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { compareSales } from './compare-sales.ts'
 import classes from './home.module.css'
 
@@ -17,7 +17,7 @@ interface SalesProps extends Pick<SalesFacts, 'days' | 'before'> {
 /** Sales of a period beside the period before, with a bar for each day. Some ninety numbers need no chart library. */
 export function Sales({ days, before, period, onPeriod }: SalesProps) {
   const { money, number } = useFormats()
-  const { locale } = useMember().website
+  const { locale } = useStaff().website
   const most = Math.max(...days.map((day) => day.revenueCents), 1)
   const sum = days.reduce((total, day) => total + day.revenueCents, 0)
   const orders = days.reduce((total, day) => total + day.orders, 0)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { OrderSummary } from '#shared/orders/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { OrderMarks } from '../orders/order-marks.tsx'
 import { buyerOf, newOrdersWords, orderName } from '../orders/order-words.ts'
 import classes from './home.module.css'
@@ -11,7 +11,7 @@ import classes from './home.module.css'
 /** The orders of today, the newest first. */
 export function TodaysOrders({ orders }: { readonly orders: readonly OrderSummary[] }) {
   const { money, time } = useFormats()
-  const { website } = useMember()
+  const { website } = useStaff()
   return (
     <div className={classes.whole}>
       <Panel

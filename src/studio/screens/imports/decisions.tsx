@@ -6,7 +6,7 @@ import type { Import } from '#shared/imports/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import classes from './imports.module.css'
 
 /** What an owner decides about a checked file before it is imported. Each decision checks the file again. */

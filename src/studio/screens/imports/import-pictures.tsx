@@ -9,7 +9,7 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { ShowMore } from '#studio/kit/show-more.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf, useContractPages } from '#studio/kit/use-contract-query.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { shortUrl } from './import-words.ts'
 import classes from './imports.module.css'
 

@@ -18,7 +18,7 @@ import { showRefusal } from '#studio/kit/notices.tsx'
 import { codeOf, type Refusal } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { countOfWork } from './import-words.ts'
 
 /** The next step: start what was checked, or take back what was done. */

@@ -14,8 +14,8 @@ import { importLimits } from '#shared/imports/limits.ts'
 import { upload } from '#shared/imports/upload.ts'
 import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
 import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useMember } from '#studio/session/member-context.ts'
 import { heedRefusal } from '#studio/session/session-end.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import classes from './imports.module.css'
 
 const IMPERIAL = new Set(['US', 'LR', 'MM'])
@@ -24,7 +24,7 @@ const IMPERIAL = new Set(['US', 'LR', 'MM'])
 export function UploadImport() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { country } = useMember().website
+  const { country } = useStaff().website
   const stores = useContractQuery(listCollections, {}).data?.collections ?? []
   const [collectionId, setCollectionId] = useState<string | null>(null)
   const [units, setUnits] = useState<UnitSystem>(IMPERIAL.has(country) ? 'imperial' : 'metric')

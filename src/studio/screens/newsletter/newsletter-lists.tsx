@@ -18,7 +18,7 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { SegmentsPanel } from './segments-panel.tsx'
 
 /** The lists of the site, its segments, and the form that stands in its footer. */

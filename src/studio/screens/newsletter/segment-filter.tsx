@@ -4,7 +4,7 @@ import type { SegmentFilter as Filter, NewsletterList } from '#shared/newsletter
 import { listSegments } from '#shared/newsletter/segments-api.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { SegmentDialog } from './segment-dialog.tsx'
 import { isSameFilter } from './segment-words.ts'
 

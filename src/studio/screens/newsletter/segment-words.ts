@@ -1,7 +1,7 @@
 import { beginningOfDay } from '#shared/dates/days.ts'
 import type { NewsletterList, SegmentFilter } from '#shared/newsletter/schema.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { sourceWords, stateWords } from './subscriber-words.ts'
 
 const parts = ['listId', 'state', 'source', 'since', 'search'] as const
@@ -13,7 +13,7 @@ export const isSameFilter = (one: SegmentFilter, other: SegmentFilter): boolean 
 /** Returns what says a filter in words: 'Workshops · Subscribed · Since Nov 1, 2026'. */
 export function useFilterWords(lists: readonly NewsletterList[]): (filter: SegmentFilter) => string {
   const { day } = useFormats()
-  const { timeZone } = useMember().website
+  const { timeZone } = useStaff().website
   return ({ listId, state, source, since, search }) =>
     [
       listId && (lists.find(({ id }) => id === listId)?.name ?? ''),

@@ -25,7 +25,7 @@ import { useContractPages, useContractQuery } from '#studio/kit/use-contract-que
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useSelection } from '#studio/kit/use-selection.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { AddSubscriberDialog } from './add-subscriber-dialog.tsx'
 import { ImportSubscribersDialog } from './import-subscribers-dialog.tsx'
 import { SegmentFilter } from './segment-filter.tsx'

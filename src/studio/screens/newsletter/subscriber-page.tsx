@@ -17,7 +17,7 @@ import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { eventWords, stateWords } from './subscriber-words.ts'
 
 const back = { to: '/subscribers', label: 'Subscribers' }

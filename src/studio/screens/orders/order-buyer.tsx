@@ -6,14 +6,14 @@ import type { Address } from '#shared/addresses/schema.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
-import { useMay, useMember } from '#studio/session/member-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import classes from './order.module.css'
 
 /** Who bought it, and where it goes: pickup orders go nowhere, and of what is not shipped only the place that taxes depend on is known. */
 export function OrderBuyer({ order }: { readonly order: Order }) {
   const { email, note, shippingAddress, billingAddress } = order
-  const { locale } = useMember().website
+  const { locale } = useStaff().website
   const canManage = useMay()('orders.manage')
   const [isEditing, editing] = useDisclosure(false)
   const isPickup = order.shippingMethod?.isPickup === true
@@ -82,7 +82,7 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
 }
 
 function AddressBlock({ title, address }: { readonly title: string; readonly address: Address }) {
-  const { locale } = useMember().website
+  const { locale } = useStaff().website
   return (
     <div className={classes.block}>
       <h3>{title}</h3>

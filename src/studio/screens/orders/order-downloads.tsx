@@ -8,7 +8,7 @@ import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark, type Tone } from '#studio/kit/state-mark.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import classes from './order.module.css'
 import { useOrderChange } from './use-order-change.ts'
 

@@ -8,14 +8,14 @@ import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay, useMember } from '#studio/session/member-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { LineAnswers } from './line-answers.tsx'
 import classes from './order.module.css'
 
 /** What was bought, as it was bought, and what it came to. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const { money } = useFormats()
-  const { locale } = useMember().website
+  const { locale } = useStaff().website
   const cost = (cents: number) => money(cents, order.currency)
   const items = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (

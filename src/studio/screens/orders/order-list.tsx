@@ -11,7 +11,7 @@ import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useWholeSelection } from '#studio/kit/use-selection.ts'
-import { useMay, useMember } from '#studio/session/member-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { OrderBulkBar } from './order-bulk-bar.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderMarks, OrderStateMark, PaymentMark } from './order-marks.tsx'
@@ -54,7 +54,7 @@ export function OrderList() {
   )
   const formats = useFormats()
   const canManage = useMay()('orders.manage')
-  const { website } = useMember()
+  const { website } = useStaff()
   return (
     <>
       <ListPage

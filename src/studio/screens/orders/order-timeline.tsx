@@ -20,7 +20,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { newestFirst } from '#shared/orders/timeline.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import classes from './order.module.css'
 import { useOrderChange } from './use-order-change.ts'
 

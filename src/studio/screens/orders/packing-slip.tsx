@@ -13,7 +13,7 @@ import { Page } from '#studio/kit/page.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay, useMember } from '#studio/session/member-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { LineAnswers } from './line-answers.tsx'
 import { orderName } from './order-words.ts'
 import classes from './packing-slip.module.css'
@@ -78,7 +78,7 @@ function useOrderIds(): readonly string[] {
 
 /** Says on screen, not on paper, that the shop's address is missing. */
 function MissingAddress() {
-  const { website } = useMember()
+  const { website } = useStaff()
   const maySet = useMay()('settings.manage')
   if (website.business.address.trim() !== '') return null
   return (
@@ -94,7 +94,7 @@ function MissingAddress() {
 }
 
 function Sheet({ order }: { readonly order: Order }) {
-  const { website } = useMember()
+  const { website } = useStaff()
   const { day } = useFormats()
   const { shippingAddress, shippingMethod } = order
   const packed = order.lines.filter((line) => line.productType === productTypes.physical)

@@ -11,7 +11,7 @@ import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { PageDialog } from './page-dialog.tsx'
 
 /** The pages of the site: where each is, whether the navigation links to it, and which forms are on it. */

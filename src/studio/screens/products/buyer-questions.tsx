@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { listForms } from '#shared/forms/owner-api.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 
 interface BuyerQuestionsProps {
   readonly formId: string | null

@@ -5,7 +5,7 @@ import { listCategories } from '#shared/collections/api.ts'
 import { categoryTrail } from '#shared/collections/rules.ts'
 import type { Category } from '#shared/products/schema.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { CategoryDialog, type CategoryTask } from '../categories/category-dialog.tsx'
 
 interface CategoriesFieldProps {

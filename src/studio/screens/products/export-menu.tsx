@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { Download } from 'lucide-react'
 import { exportArchive, exportProducts } from '#shared/imports/api.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 
 /** Takes all products out of the shop: as a file that loses nothing, or as a table. */
 export function ExportMenu() {

@@ -18,7 +18,7 @@ import { useContractPages, useContractQuery } from '#studio/kit/use-contract-que
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useWholeSelection } from '#studio/kit/use-selection.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { ExportMenu } from './export-menu.tsx'

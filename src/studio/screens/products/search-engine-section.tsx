@@ -2,7 +2,7 @@ import { Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { Panel } from '#studio/kit/panel.tsx'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import type { ProductDraft } from './draft.ts'
 import classes from './search-engine-section.module.css'
 import type { ChangeProduct } from './use-product-editor.ts'
@@ -16,7 +16,7 @@ interface SearchEngineProps extends Pick<ProductDraft, 'title' | 'excerpt' | 'ur
 /** The product's URL and how it looks in search results. */
 export const SearchEngineSection = memo(function SearchEngineSection(props: SearchEngineProps) {
   const { title, excerpt, urlId, seoTitle, seoDescription, storePath, addressError, change } = props
-  const { website } = useMember()
+  const { website } = useStaff()
   const made = slugOf(title, website.locale)
   const path = `${storePath}/p/${urlId || made || '…'}`
   const description = seoDescription || excerpt

@@ -8,7 +8,7 @@ import type { Product } from '#shared/products/schema.ts'
 import { listStock } from '#shared/stock/schema.ts'
 import { Refusal, refusalOfSave } from '#studio/kit/refusal.ts'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { inputOf, type ProductDraft } from './draft.ts'
 import { keptProducts } from './kept-products.ts'
 import { editorKeyOf } from './product-query.ts'
@@ -18,7 +18,7 @@ import type { ProductEditor } from './use-product-editor.ts'
 /** Saves the editor's draft: judged here first, by the rules that the server judges by. */
 export function useSaveProduct(product: Product | null, editor: ProductEditor, onCreated: (product: Product) => void) {
   const client = useQueryClient()
-  const { currency } = useMember().website
+  const { currency } = useStaff().website
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 

@@ -5,7 +5,7 @@ import { type ProductStatus, productStatuses } from '#shared/products/codes.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { CategoriesField } from './categories-field.tsx'
 import type { ProductDraft } from './draft.ts'
 import { statusMeanings, statusWords } from './product-words.ts'
@@ -21,7 +21,7 @@ const HOUR = 3_600_000
 /** Whether visitors can see the product, and where. */
 export const VisibilitySection = memo(function VisibilitySection(props: VisibilityProps) {
   const { status, publishAt, collectionId, categoryIds, tags, change } = props
-  const { timeZone } = useMember().website
+  const { timeZone } = useStaff().website
   const collections = useContractQuery(listCollections, {}).data?.collections ?? []
 
   function setStatus(next: ProductStatus) {

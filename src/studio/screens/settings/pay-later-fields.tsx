@@ -3,7 +3,7 @@ import { listCountries } from '#shared/addresses/countries.ts'
 import { installmentBrand, installmentLocale, installmentLocales, usTerritories } from '#shared/installments/rules.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import type { SectionProps } from './use-settings-editor.ts'
 
 const accountCountries = [...new Set([...installmentLocales.map((locale) => locale.slice(3)), ...usTerritories])]
@@ -11,7 +11,7 @@ const choices = listCountries('en', accountCountries).map(({ code, name }) => ({
 
 /** Paying in four parts, as a part of the test mode: for which amounts, and under which name. */
 export function PayLaterFields({ draft, change, errors }: SectionProps) {
-  const { locale } = useMember().website
+  const { locale } = useStaff().website
   const { installments } = draft
   const put = (place: string, changes: Partial<typeof installments>) =>
     change(place, (before) => ({ installments: { ...before.installments, ...changes } }))

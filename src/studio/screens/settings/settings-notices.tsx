@@ -6,7 +6,7 @@ import { ConflictNotice, EditorNotices } from '#studio/kit/editor/editor-notices
 import type { Refusal } from '#studio/kit/refusal.ts'
 import { RefusalNotice } from '#studio/kit/refusal-alert.tsx'
 import { ask } from '#studio/kit/use-contract-query.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import type { SettingsEditor } from './use-settings-editor.ts'
 
 interface SettingsNoticesProps {
@@ -23,7 +23,7 @@ interface SettingsNoticesProps {
 /** What has to be known before one goes on; what is wrong on another tab leads there. */
 export function SettingsNotices({ editor, refusal, errors, shown, forgive, save, show }: SettingsNoticesProps) {
   const [path] = Object.keys(errors)
-  const { id } = useMember().website
+  const { id } = useStaff().website
   return (
     <EditorNotices editor={editor} wrong={refusal ?? path}>
       {refusal?.failure.code === 'edit-conflict' ? (

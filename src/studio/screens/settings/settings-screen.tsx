@@ -1,12 +1,12 @@
 import { getStoreSettings } from '#shared/settings/owner-api.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 /** The rules that the shop is run by. */
 export function SettingsScreen() {
-  const { id } = useMember().website
+  const { id } = useStaff().website
   const query = useContractQuery(getStoreSettings, {})
   return (
     <DetailPage query={query} waitingTitle="Store settings">

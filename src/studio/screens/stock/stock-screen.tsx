@@ -18,7 +18,7 @@ import { useSaveShortcut } from '#studio/kit/shortcuts.ts'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { keyOf, useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
-import { useMay, useMember } from '#studio/session/member-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { BulkDialog, type BulkQuestion } from '../products/bulk-dialog.tsx'
 import { CategoryFilter } from '../products/category-filter.tsx'
 import { statusWords } from '../products/product-words.ts'
@@ -50,7 +50,7 @@ export function StockScreen() {
   const edits = useStockEdits(queryKey)
   const { change, flush, isSaving } = edits
   useSheetUndoKeys(edits)
-  const { currency } = useMember().website
+  const { currency } = useStaff().website
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [question, setQuestion] = useState<{ readonly kind: BulkQuestion; readonly area: Area } | null>(null)
   const canWrite = useMay()('products.write')

@@ -3,7 +3,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import {
   onSaleColumn,
   priceColumn,
@@ -17,7 +17,7 @@ import { type EditedRow, withStock } from './stock-changes.ts'
 
 /** The columns of the stock grid; only to be looked at for a role that may not write. */
 export function useStockColumns(canWrite: boolean): readonly SheetColumn<EditedRow>[] {
-  const { currency, locale } = useMember().website
+  const { currency, locale } = useStaff().website
   return useMemo(() => {
     const style = { currency, locale }
     const title: SheetColumn<EditedRow> = {

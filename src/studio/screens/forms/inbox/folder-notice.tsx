@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
 import { type SpamReason, spamReasons } from '#shared/guard/reasons.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { useChangeSubmissions } from './use-change-submissions.ts'
 
 /** Why an answer does not lie in the inbox, with the way back there; nothing where it does. */

@@ -10,7 +10,7 @@ import { EmptyState } from '#studio/kit/states.tsx'
 import type { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useSelection } from '#studio/kit/use-selection.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import classes from './inbox.module.css'
 import { SubmissionBar } from './submission-bar.tsx'
 

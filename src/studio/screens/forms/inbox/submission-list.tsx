@@ -7,7 +7,7 @@ import { pathOf } from '#shared/http/call.ts'
 import { DayField } from '#studio/kit/day-field.tsx'
 import { useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import { InboxList } from './inbox-list.tsx'
 
 /** The responses to a form. */

@@ -7,7 +7,7 @@ import { takeFormAway } from '#shared/pages/owner-api.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import classes from './form-places.module.css'
 import { outdatedByPlaces, PlaceFormDialog } from './place-form-dialog.tsx'
 

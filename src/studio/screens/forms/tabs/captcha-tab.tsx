@@ -7,7 +7,7 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { CaptchaProblem } from '#studio/screens/captcha/captcha-problem.tsx'
-import { useMay } from '#studio/session/member-context.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import classes from '../builder.module.css'
 import type { ChangeForm } from '../use-form-editor.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import type { DraftVariant } from '../draft.ts'
 import { measureColumn, priceColumn, salePriceColumn, skuColumn, stockColumn } from './variant-columns.ts'
 import classes from './variants.module.css'
@@ -16,7 +16,7 @@ interface SingleVariantProps {
 
 /** The fields of a product without options. They read and write as the columns of the sheet do. */
 export function SingleVariant({ variant, productType, onChange }: SingleVariantProps) {
-  const { currency, locale, ...units } = useMember().website
+  const { currency, locale, ...units } = useStaff().website
   const style = { currency, locale }
   const field = (column: SheetColumn<DraftVariant>, more: { label?: string; isDisabled?: boolean } = {}) => (
     <ColumnField key={column.id} variant={variant} column={column} onChange={onChange} {...more} />

@@ -7,7 +7,7 @@ import { variantTitle } from '#shared/products/variants.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
 import { Sheet } from '#studio/kit/sheet/sheet.tsx'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
-import { useMay, useMember } from '#studio/session/member-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import type { DraftVariant, ProductDraft } from '../draft.ts'
 import type { ChangeProduct } from '../use-product-editor.ts'
 import {
@@ -36,7 +36,7 @@ interface VariantSheetProps extends Pick<ProductDraft, 'productType' | 'options'
 
 /** All variants as a sheet. */
 export function VariantSheet({ productType, options, variants, pictures, change }: VariantSheetProps) {
-  const { currency, locale, weightUnit, lengthUnit } = useMember().website
+  const { currency, locale, weightUnit, lengthUnit } = useStaff().website
   const canWrite = useMay()('products.write')
   const width = titleWidth(variants, options)
   const columns = useMemo(() => {

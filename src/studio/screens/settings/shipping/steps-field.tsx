@@ -4,7 +4,7 @@ import { limitIn } from '#shared/measures/units.ts'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { ReadField } from '#studio/kit/read-field.tsx'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { type Rate, readLimit, type Step, stepsOf, withStepMore, withSteps } from './method-rules.ts'
 import classes from './steps-field.module.css'
 
@@ -16,7 +16,7 @@ interface StepsFieldProps {
 
 /** A price in steps, by weight or by what the goods come to. The last one may be without an end. */
 export function StepsField({ rate, errors, onChange }: StepsFieldProps) {
-  const { weightUnit } = useMember().website
+  const { weightUnit } = useStaff().website
   if (rate.kind !== 'by-weight' && rate.kind !== 'by-price') return null
   const isByWeight = rate.kind === 'by-weight'
   const steps = stepsOf(rate)

@@ -6,7 +6,7 @@ import { ReadField } from '#studio/kit/read-field.tsx'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import { countryChoices, EVERYWHERE, hasRegions, placeInWords } from '../places.ts'
 import { readPercent, writePercent } from './rate-words.ts'
 
@@ -30,7 +30,7 @@ export function RateDialog({ rate, isNew, close, keep }: RateDialogProps) {
 }
 
 function RateForm({ before, close, keep }: Pick<RateDialogProps, 'close' | 'keep'> & { readonly before: TaxRate }) {
-  const { locale } = useMember().website
+  const { locale } = useStaff().website
   const [rate, setRate] = useState(before)
   const [isJudged, setJudged] = useState(false)
   const parsed = taxRateSchema.safeParse(rate)

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { TaxRate } from '#shared/settings/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
-import { useMember } from '#studio/session/member-context.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 import rows from '../settings-row.module.css'
 import { SettingsRow } from '../settings-row.tsx'
 import type { SectionProps } from '../use-settings-editor.ts'
@@ -12,7 +12,7 @@ import { rateInWords } from './rate-words.ts'
 
 /** Whether prices hold their tax, and how high it is where. */
 export function TaxSection({ draft, change, errors }: SectionProps) {
-  const { locale, country } = useMember().website
+  const { locale, country } = useStaff().website
   const { taxRates: rates } = draft
   const [opened, setOpened] = useState<{ readonly index: number; readonly rate: TaxRate } | null>(null)
   const errorAt = (index: number) => Object.entries(errors).find(([path]) => path.startsWith(`taxRates.${index}.`))?.[1]
