@@ -17,7 +17,7 @@ import { preparePlatform } from './http/platform.ts'
 import { readableUrl } from './http/readable-url.ts'
 import { pageHeaders } from './http/security-headers.ts'
 import { createServe, type Gates } from './http/serve.ts'
-import { backgroundJobs, jobHandlers, longJobs, patientJobs } from './job-handlers.ts'
+import { jobRunners } from './job-handlers.ts'
 import { createWorker } from './jobs/worker.ts'
 import { migrations } from './migrations.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
@@ -102,12 +102,8 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     },
     contracts: [],
   }
-  const handlers: Parameters<typeof createWorker>[1] = {}
-  const worker = createWorker(database, handlers, {
+  const worker = createWorker(database, () => jobRunners(services), {
     start: options.background,
-    longKinds: longJobs,
-    backgroundKinds: backgroundJobs,
-    attempts: patientJobs,
     onError: (error, kind) => app.log.error({ err: error, kind }, 'a job failed'),
   })
   const browser = options.browser ?? readBrowserBundle()
@@ -130,7 +126,6 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     orderLifecycle,
     onWebsiteCreated,
   }
-  Object.assign(handlers, jobHandlers(services))
 
   if (env.VITRINE_RELOAD) serveLiveReload(app)
   await serveApiDocs(app)

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { whoAmI } from '#shared/sign-in/schema.ts'
 import { insertCart } from './cart/cart-store.ts'
 import { hashOf, newId, newToken } from './identifiers.ts'
-import { DAILY } from './jobs/daily.ts'
-import { enqueue } from './jobs/enqueue.ts'
+import { dailyJob } from './jobs/daily.ts'
+import { enqueueStored } from './jobs/enqueue.ts'
 import { type Browser, startTestApp } from './testing/test-app.ts'
 
 const app = await startTestApp()
@@ -15,21 +15,21 @@ const jobsOf = (websiteId: string, kind: string) =>
 
 test('a new website has its daily work, which puts itself on again, once a day', async () => {
   const website = await app.buildWebsite()
-  const [first] = await jobsOf(website.id, DAILY)
+  const [first] = await jobsOf(website.id, dailyJob.kind)
   expect(first).toMatchObject({ state: 'waiting', attempts: 0 })
   expect(first!.run_at - Date.now()).toBeGreaterThan(DAY - 60_000)
   vi.useFakeTimers({ toFake: ['Date'], now: first!.run_at + 1 })
   await app.runJobs()
   await app.runJobs()
   vi.useRealTimers()
-  const rows = await jobsOf(website.id, DAILY)
+  const rows = await jobsOf(website.id, dailyJob.kind)
   expect(rows.map((row) => row.state).sort()).toEqual(['done', 'waiting'])
 })
 
 test('forgets work that was done a week ago, not what was given up or is younger', async () => {
   const [website, other] = [await app.buildWebsite(), await app.buildWebsite()]
   const add = async (websiteId: string, state: 'done' | 'failed', days: number) => {
-    const id = await enqueue(database, websiteId, { kind: 'old', payload: null, runAt: Date.now() + DAY })
+    const id = await enqueueStored(database, websiteId, { kind: 'old', payload: '{}', runAt: Date.now() + DAY })
     await database
       .updateTable('jobs')
       .set({ state, finished_at: Date.now() - days * DAY })
@@ -92,6 +92,11 @@ test('forgets sessions whose time is over', async () => {
 
 async function runDaily(websiteId: string): Promise<void> {
   const run = { run_at: 1 }
-  await database.updateTable('jobs').set(run).where('website_id', '=', websiteId).where('kind', '=', DAILY).execute()
+  await database
+    .updateTable('jobs')
+    .set(run)
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', dailyJob.kind)
+    .execute()
   await worker.runDue()
 }

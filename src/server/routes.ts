@@ -17,6 +17,7 @@ import { guardRoutes } from './guard/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { crumbRoutes } from './http/crumb-routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { jobs } from './job-handlers.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { newsletterRoutes } from './newsletter/owner-routes.ts'
 import { segmentRoutes } from './newsletter/segment-routes.ts'
@@ -69,7 +70,10 @@ export async function registerRoutes(services: Services): Promise<void> {
   homeRoutes(services)
   paletteRoutes(services)
   accountRoutes(services)
-  failedJobRoutes(services)
+  failedJobRoutes(
+    services,
+    jobs.map(({ job }) => job),
+  )
   setUpRoutes(services)
   studioRoutes(services)
   // Last, because the storefront answers every address that no one else has.

@@ -1,4 +1,4 @@
-import type { NewJob } from './jobs/enqueue.ts'
+import type { Enqueue } from './jobs/enqueue.ts'
 import type { DatabaseQueries } from './tables.ts'
 
 /**
@@ -17,7 +17,7 @@ export interface ChangeScope extends Scope {
   /** Runs once the commit is on disk. */
   afterCommit(effect: () => void): void
   /** Writes work that must not be lost with this change; a worker takes it up right after the commit. */
-  enqueue(job: NewJob): Promise<string>
+  readonly enqueue: Enqueue
   /** Makes every cached page of this website old; for changes that a visitor can see. */
   raiseVersion(): Promise<void>
 }

@@ -40,9 +40,9 @@ export function scopeOf(
     websiteId: website.id,
     userId: staff?.userId ?? null,
     afterCommit,
-    enqueue(job) {
-      if (job.runAt === undefined || job.runAt <= Date.now()) afterCommit(() => services.worker.wake())
-      return enqueue(transaction, website.id, job)
+    enqueue(job, payload, options = {}) {
+      if (options.runAt === undefined || options.runAt <= Date.now()) afterCommit(() => services.worker.wake())
+      return enqueue(transaction, website.id, job, payload, options)
     },
     async raiseVersion() {
       if (isRaised) return

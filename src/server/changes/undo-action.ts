@@ -6,8 +6,9 @@ import type { undoBatch as contract } from '#shared/changes/schema.ts'
 import type { FailuresOf } from '#shared/http/contract.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { findBatch } from './find-batch.ts'
+import { undoBatchJob } from './jobs.ts'
 import { beginUndoing, refuseUndo, undoBatch } from './undo-batch.ts'
-import { refuseChanged, UNDO_BATCH } from './undo-in-steps.ts'
+import { refuseChanged } from './undo-in-steps.ts'
 
 /** An action of more changes than this is taken back by a job, in steps. */
 const UNDONE_AT_ONCE = 500
@@ -41,7 +42,7 @@ async function undoLater(services: Services, scope: Scope, staff: Staff, batchId
   const payload = { batchId, userId: staff.userId }
   const begun = await changing(services, { id: scope.websiteId }, staff, async (change) => {
     const undoing = await beginUndoing(change, batchId)
-    if (undoing.ok) await change.enqueue({ kind: UNDO_BATCH, payload, uniqueKey: batchId })
+    if (undoing.ok) await change.enqueue(undoBatchJob, payload, { uniqueKey: batchId })
     return undoing
   })
   return begun.ok ? succeed({ batchId: begun.value, isThrough: false }) : begun

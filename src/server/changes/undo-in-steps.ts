@@ -1,18 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { isAwaited } from '#server/database/open-sqlite.ts'
 import type { Staff } from '#server/http/serve.ts'
-import type { Job, JobHandler } from '#server/jobs/worker.ts'
+import type { JobHandler } from '#server/jobs/worker.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { findBatch } from './find-batch.ts'
+import { undoBatchJob } from './jobs.ts'
 import { laterChange } from './later-change.ts'
 import { changesLeft, leaveUndoing, refuseUndo, undoStep } from './undo-batch.ts'
 import type { Undoers } from './undoer.ts'
-
-/** Takes a large action back. */
-export const UNDO_BATCH = 'undo-batch'
 
 /** Steps in one transaction, as long as nobody else waits to write. */
 const STEPS_PER_COMMIT = 5
@@ -111,9 +109,9 @@ export async function refuseChanged(scope: Scope, undoers: Undoers, batchId: str
 }
 
 /** The job for actions from the list of changes; an import that is taken back from its own page has one of its own. */
-export function undoBatchHandler(services: UndoServices): JobHandler {
-  return async (job: Job) => {
-    const { batchId, userId } = job.payload as { batchId: string; userId: string | null }
+export function undoBatchHandler(services: UndoServices): JobHandler<typeof undoBatchJob> {
+  return async (job) => {
+    const { batchId, userId } = job.payload
     const staff = userId === null ? null : { userId }
     const end = await undoInSteps(services, job.websiteId, staff, batchId, async (position, total) => {
       await job.report({ position, total })
@@ -124,9 +122,7 @@ export function undoBatchHandler(services: UndoServices): JobHandler {
       throw error
     })
     if (end.ok && end.value === 'stopped')
-      await changing(services, { id: job.websiteId }, null, (scope) =>
-        scope.enqueue({ kind: UNDO_BATCH, payload: job.payload }),
-      )
+      await changing(services, { id: job.websiteId }, null, (scope) => scope.enqueue(undoBatchJob, job.payload))
   }
 }
 

@@ -58,7 +58,7 @@ const never = new Promise<never>(() => {})
 /** The job that looks after a payment, run by hand with a provider of one's own. */
 async function lookAfter(provider: Partial<PaymentProvider>, website: Website, payment: Payment): Promise<void> {
   const handler = settlePaymentHandler(services, { 'test-card': { ...testCard, ...provider } })
-  await handler({ websiteId: website.id, payload: { paymentId: payment.id } } as Job)
+  await handler({ websiteId: website.id, payload: { paymentId: payment.id } } as Job<{ paymentId: string }>)
 }
 
 test('while a provider thinks, no one else waits', async () => {

@@ -17,9 +17,10 @@ import type { Website } from '#server/websites/website.ts'
 import { fail } from '#shared/http/failure.ts'
 import { charge, chargeOf } from './charge.ts'
 import { HOLD_MILLISECONDS, hold } from './hold.ts'
+import { settlePaymentJob } from './jobs.ts'
 import { type OrderWish, prepareDraft } from './prepare-draft.ts'
 import { FIRST_LOOK } from './settle-later.ts'
-import { describePayment, endPayment, place, SETTLE_PAYMENT, settlePayment } from './settle-payment.ts'
+import { describePayment, endPayment, place, settlePayment } from './settle-payment.ts'
 
 const ATTEMPTS_PER_CART = 5
 
@@ -96,7 +97,7 @@ async function begin(
   if (known) await place(scope, lifecycle, payment, known.state === 'charged' ? 'paid' : 'awaiting')
   else {
     const runAt = Date.now() + FIRST_LOOK
-    await scope.enqueue({ id: payment.id, kind: SETTLE_PAYMENT, payload: { paymentId: payment.id }, runAt })
+    await scope.enqueue(settlePaymentJob, { paymentId: payment.id }, { id: payment.id, runAt })
   }
   return held
 }

@@ -49,7 +49,7 @@ test('a cancelled order that was paid by card is paid back by the provider, once
   expect(paidBack).toMatchObject({ paymentState: 'refunded', refundedCents: 2500 })
   expect(kindsOf(paidBack)).toEqual(['placed', 'cancelled', 'restocked', 'refunded'])
 
-  const again = { websiteId: website.id, payload: parameters } as unknown as Job
+  const again = { websiteId: website.id, payload: parameters } as unknown as Job<{ orderId: string }>
   await refundOrderHandler(app.services)(again)
   expect(kindsOf(await now())).toEqual(kindsOf(paidBack))
   const { letters } = (await owner.call(listLetters, { query: { aboutId: parameters.orderId } })).body
@@ -62,7 +62,7 @@ test('a provider that fails, or a process that dies before the note, is asked ag
   const { website, parameters, cancel, now, charges } = await order()
   await cancel()
   const testCard = createProviders(database)['test-card']
-  const job = { websiteId: website.id, payload: parameters } as unknown as Job
+  const job = { websiteId: website.id, payload: parameters } as unknown as Job<{ orderId: string }>
   const failing = async () => {
     throw new Error('away')
   }
@@ -84,7 +84,9 @@ test('a provider that fails, or a process that dies before the note, is asked ag
 
 test('an order that stands is not paid back', async () => {
   const { website, parameters, now, charges } = await order()
-  await refundOrderHandler(app.services)({ websiteId: website.id, payload: parameters } as unknown as Job)
+  await refundOrderHandler(app.services)({ websiteId: website.id, payload: parameters } as unknown as Job<{
+    orderId: string
+  }>)
   expect(await charges()).toEqual([{ state: 'charged' }])
   expect((await now()).paymentState).toBe('paid')
 })

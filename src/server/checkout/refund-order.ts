@@ -1,4 +1,5 @@
 import type { JobHandler } from '#server/jobs/worker.ts'
+import type { refundOrderJob } from '#server/orders/jobs.ts'
 import { noteRefund } from '#server/orders/refund-order.ts'
 import { listPaymentsOfCart } from '#server/payments/payment-store.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
@@ -14,9 +15,9 @@ import { chargeOf } from './charge.ts'
 export function refundOrderHandler(
   services: Services,
   providers: Readonly<Record<string, PaymentProvider>> = services.providers,
-): JobHandler {
+): JobHandler<typeof refundOrderJob> {
   return async ({ websiteId, payload }) => {
-    const { orderId } = payload as { orderId: string }
+    const { orderId } = payload
     const scope = reading(services, { id: websiteId })
     const order = await findOrder(orderId, websiteId)
     if (order?.state !== 'cancelled') return

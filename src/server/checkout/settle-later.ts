@@ -5,7 +5,8 @@ import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { chargeOf } from './charge.ts'
-import { endPayment, SETTLE_PAYMENT, settlePayment } from './settle-payment.ts'
+import { settlePaymentJob } from './jobs.ts'
+import { endPayment, settlePayment } from './settle-payment.ts'
 
 /** First look after a reply was lost or a process died, in milliseconds. */
 export const FIRST_LOOK = 5_000
@@ -18,9 +19,9 @@ const NEXT_LOOK = 20_000
 export function settlePaymentHandler(
   services: Services,
   providers: Readonly<Record<string, PaymentProvider>> = services.providers,
-): JobHandler {
+): JobHandler<typeof settlePaymentJob> {
   return async ({ websiteId, payload }) => {
-    const { paymentId } = payload as { paymentId: string }
+    const { paymentId } = payload
     const payment = await readPayment(reading(services, { id: websiteId }), paymentId)
     if (!payment || payment.orderId !== null) return
     const provider = providers[payment.method]!
@@ -37,11 +38,8 @@ export function settlePaymentHandler(
       return
     }
     if (!isOver) {
-      await enqueue(services.database, websiteId, {
-        kind: SETTLE_PAYMENT,
-        payload: { paymentId },
-        runAt: Math.min(Date.now() + NEXT_LOOK, payment.expiresAt),
-      })
+      const runAt = Math.min(Date.now() + NEXT_LOOK, payment.expiresAt)
+      await enqueue(services.database, websiteId, settlePaymentJob, { paymentId }, { runAt })
       return
     }
     const isEnded = await changing(services, { id: websiteId }, null, (scope) => endPayment(scope, payment, 'expired'))

@@ -12,11 +12,9 @@ import { changing, reading } from '#server/stores.ts'
 import type { Placed } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { release } from './hold.ts'
+import { settlePaymentJob } from './jobs.ts'
 
 export type Settled = Result<Placed, 'payment-declined' | 'payment-expired'>
-
-/** Looks after a payment whose answer never came, or whose money came too late. */
-export const SETTLE_PAYMENT = 'settle-payment'
 
 /**
  * Brings a payment to where its provider says it is: places the order when the money is there, gives back what was held
@@ -73,8 +71,7 @@ export async function place(
 /** Money that moved after its payment was given up goes back, by a job, because a process may die in between. */
 async function takeBackIfOver(scope: ChangeScope, { id: paymentId }: Payment): Promise<void> {
   const now = await readPayment(scope, paymentId)
-  if (now?.state === 'expired' || now?.state === 'declined')
-    await scope.enqueue({ kind: SETTLE_PAYMENT, payload: { paymentId } })
+  if (now?.state === 'expired' || now?.state === 'declined') await scope.enqueue(settlePaymentJob, { paymentId })
 }
 
 /** How an attempt to buy stands now, as the buyer is told. */

@@ -7,7 +7,7 @@ export interface DocumentStep {
 }
 
 /** The same type, read-only at every depth. */
-type DeepReadonly<Value> = Value extends readonly (infer Item)[]
+export type DeepReadonly<Value> = Value extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
@@ -29,9 +29,15 @@ export interface StoredDocument<Value> {
 
 /** A stored text that cannot be read. Its message names the wrong fields and never their values, which may be personal. */
 export class StoredDocumentError extends Error {
-  constructor(document: string, problem: string) {
+  override name = 'StoredDocumentError'
+  readonly problem: string
+  /** Whether a newer version of the program wrote it, which may run beside this one. */
+  readonly isNewer: boolean
+
+  constructor(document: string, problem: string, isNewer = false) {
     super(`The stored ${document} cannot be read: ${problem}`)
-    this.name = 'StoredDocumentError'
+    this.problem = problem
+    this.isNewer = isNewer
   }
 }
 
@@ -58,7 +64,7 @@ export function defineDocument<Value>({
     read(text) {
       const stored = unwrap(parseJson(name, text))
       if (stored.version > version)
-        throw new StoredDocumentError(name, `it has version ${stored.version} of ${version}`)
+        throw new StoredDocumentError(name, `it has version ${stored.version} of ${version}`, true)
       const upgraded = steps.slice(stored.version).reduce((value, step) => step.run(value as never), stored.value)
       const parsed = schema.safeParse(upgraded)
       if (parsed.success) return parsed.data

@@ -1,17 +1,29 @@
-import { WRITE_FORM_LETTERS } from '#server/forms/tell-of-submission.ts'
+import type { DeepReadonly } from '#server/database/stored-document.ts'
+import { writeFormLettersJob } from '#server/forms/jobs.ts'
 import { writeFormLettersHandler } from '#server/forms/write-form-letters.ts'
-import type { NewJob } from '#server/jobs/enqueue.ts'
-import type { JobHandler } from '#server/jobs/worker.ts'
+import type { JobDefinition } from '#server/jobs/define-job.ts'
+import { runnerOf, runnersOf } from '#server/jobs/run-job.ts'
 import { writeOrderLettersHandler } from '#server/letters/write-order-letters.ts'
-import { WRITE_NEWSLETTER_LETTER } from '#server/newsletter/join-list.ts'
+import { writeNewsletterLetterJob } from '#server/newsletter/jobs.ts'
 import { writeNewsletterLetterHandler } from '#server/newsletter/write-newsletter-letter.ts'
-import { WRITE_ORDER_LETTERS } from '#server/orders/insert-order.ts'
+import { writeOrderLettersJob } from '#server/orders/jobs.ts'
 import type { Services } from '#server/services.ts'
 
 /** Work that would have written emails, and when that would have been. */
 export interface PastLetters {
-  readonly job: Pick<NewJob, 'kind' | 'payload'>
+  readonly kind: string
+  /** The payload as it would have been stored. */
+  readonly payload: string
   readonly at: number
+}
+
+/** Keeps a job aside that would have written emails. */
+export function pastLetters<Payload>(
+  job: JobDefinition<Payload>,
+  payload: DeepReadonly<NoInfer<Payload>>,
+  at: number,
+): PastLetters {
+  return { kind: job.kind, payload: job.payload.write(payload), at }
 }
 
 /**
@@ -20,19 +32,18 @@ export interface PastLetters {
  */
 export async function fillLetters(services: Services, websiteId: string, past: readonly PastLetters[]): Promise<void> {
   const offline: Services = { ...services, env: { ...services.env, SMTP_URL: undefined } }
-  const handlers: Record<string, JobHandler> = {
-    [WRITE_ORDER_LETTERS]: writeOrderLettersHandler(offline),
-    [WRITE_FORM_LETTERS]: writeFormLettersHandler(offline),
-    [WRITE_NEWSLETTER_LETTER]: writeNewsletterLetterHandler(offline),
-  }
+  const runners = runnersOf(
+    runnerOf(writeOrderLettersJob, writeOrderLettersHandler(offline)),
+    runnerOf(writeFormLettersJob, writeFormLettersHandler(offline)),
+    runnerOf(writeNewsletterLetterJob, writeNewsletterLetterHandler(offline)),
+  )
   const now = Date.now()
-  for (const { job, at } of past.toSorted((one, other) => one.at - other.at)) {
-    const write = handlers[job.kind]
-    if (!write) throw new Error(`The demo’s work of the kind ${job.kind} writes no email`)
-    await write({
+  for (const { kind, payload, at } of past.toSorted((one, other) => one.at - other.at)) {
+    const runner = runners.get(kind)
+    if (!runner) throw new Error(`The demo’s work of the kind ${kind} writes no email`)
+    await runner.run(payload, {
       websiteId,
       id: '',
-      payload: job.payload,
       attempts: 1,
       isLastTry: true,
       report: async () => {},

@@ -11,7 +11,7 @@ import type { Website } from '#server/websites/website.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
-import type { PastLetters } from './fill-letters.ts'
+import { type PastLetters, pastLetters } from './fill-letters.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const ORDERS = 34
@@ -36,8 +36,8 @@ export async function fillOrders(
   // What would be sent to customers is kept aside: no one bought anything.
   const quiet: ChangeScope = {
     ...scope,
-    enqueue: async (job) => {
-      letters.push({ job, at: today })
+    enqueue: async (job, payload) => {
+      letters.push(pastLetters(job, payload, today))
       return ''
     },
   }

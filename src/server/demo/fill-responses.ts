@@ -1,11 +1,11 @@
 import { messages, surveys } from '#demo/life.ts'
 import { readForm } from '#server/forms/form-store.ts'
+import { writeFormLettersJob } from '#server/forms/jobs.ts'
 import { writeSubmission } from '#server/forms/keep-submission.ts'
-import { type FormLettersPayload, WRITE_FORM_LETTERS } from '#server/forms/tell-of-submission.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { defaultTexts, likertLabels } from '#shared/settings/store-texts.ts'
-import type { PastLetters } from './fill-letters.ts'
+import { type PastLetters, pastLetters } from './fill-letters.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -33,8 +33,7 @@ export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<strin
         now: at,
       })
       if (!isNew) throw new Error(`The demo’s response to ${name} could not be written`)
-      const payload: FormLettersPayload = { submissionId: id, origin: '' }
-      letters.push({ job: { kind: WRITE_FORM_LETTERS, payload }, at })
+      letters.push(pastLetters(writeFormLettersJob, { submissionId: id, origin: '' }, at))
       if (!isRead) continue
       await scope.database
         .updateTable('form_submissions')

@@ -1,9 +1,9 @@
 import { subscribers } from '#demo/life.ts'
 import { insertSubscribers } from '#server/newsletter/add-subscribers.ts'
-import { type NewsletterLetterPayload, WRITE_NEWSLETTER_LETTER } from '#server/newsletter/join-list.ts'
+import { writeNewsletterLetterJob } from '#server/newsletter/jobs.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
-import type { PastLetters } from './fill-letters.ts'
+import { type PastLetters, pastLetters } from './fill-letters.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -23,8 +23,8 @@ export async function fillSubscribers(scope: ChangeScope): Promise<PastLetters[]
       language: 'en-US',
     })
     const at = now - (subscribers.length - index) * 4 * DAY
-    const payload: NewsletterLetterPayload = { letter: 'welcome', subscriberId: id!, at, origin: '' }
-    letters.push({ job: { kind: WRITE_NEWSLETTER_LETTER, payload }, at })
+    const payload = { letter: 'welcome', subscriberId: id!, at, origin: '' } as const
+    letters.push(pastLetters(writeNewsletterLetterJob, payload, at))
     await scope.database
       .updateTable('newsletter_subscribers')
       .set({ created_at: at, confirmed_at: at })

@@ -1,5 +1,5 @@
 import { newId } from '#server/identifiers.ts'
-import { WRITE_ORDER_LETTERS } from '#server/orders/insert-order.ts'
+import { writeOrderLettersJob } from '#server/orders/jobs.ts'
 import type { PaidOrder } from '#server/orders/lifecycle.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
@@ -17,8 +17,7 @@ export async function openDownloadsOfPaid(
   // A test opens no files: with nothing else to do, it is done.
   if (isTest) return endTestDownloads(scope, orderId)
   const opened = await openDownloads(scope, orderId)
-  if (opened > 0 && !isPlacedNow)
-    await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['downloads'] } })
+  if (opened > 0 && !isPlacedNow) await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['downloads'] })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { REMOVE_FILES } from '#server/files/delete-asset.ts'
+import { removeFilesJob } from '#server/files/jobs.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
@@ -44,7 +44,7 @@ export async function removeUnusedFiles(scope: ChangeScope, now: number): Promis
   if (gone.length > 0) {
     const ids = gone.map((file) => file.id)
     await database.deleteFrom('download_files').where('website_id', '=', websiteId).where('id', 'in', ids).execute()
-    await scope.enqueue({ kind: REMOVE_FILES, payload: { keys: gone.map((file) => file.storage_key) } })
+    await scope.enqueue(removeFilesJob, { keys: gone.map((file) => file.storage_key) })
   }
   const mark = (since: number | null) =>
     database.updateTable('download_files').set({ unused_since: since }).where('website_id', '=', websiteId)

@@ -2,11 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { postFormWebhookJob } from '#server/forms/jobs.ts'
 import { postFormWebhookHandler } from '#server/forms/post-form-webhook.ts'
-import { POST_FORM_WEBHOOK } from '#server/forms/tell-of-submission.ts'
 import { buildForm, handIn, keptBy } from '#server/forms/testing/hand-in.ts'
-import { DAILY } from '#server/jobs/daily.ts'
-import { enqueue } from '#server/jobs/enqueue.ts'
+import { dailyJob } from '#server/jobs/daily.ts'
+import { enqueue, enqueueStored } from '#server/jobs/enqueue.ts'
+import { runnerOf, runnersOf } from '#server/jobs/run-job.ts'
 import { createWorker } from '#server/jobs/worker.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -32,7 +33,7 @@ const { database } = app.services
 /** A worker that may post to this machine. */
 const worker = createWorker(
   database,
-  { [POST_FORM_WEBHOOK]: postFormWebhookHandler(app.services, { allowed: ['127.0.0.1'] }) },
+  () => runnersOf(runnerOf(postFormWebhookJob, postFormWebhookHandler(app.services, { allowed: ['127.0.0.1'] }))),
   { start: false },
 )
 
@@ -52,7 +53,7 @@ const kindsOf = async (website: Website) =>
       .selectFrom('jobs')
       .select(['kind', 'state'])
       .where('website_id', '=', website.id)
-      .where('kind', '!=', DAILY)
+      .where('kind', '!=', dailyJob.kind)
       .execute()
   ).map(({ kind, state }) => `${kind} ${state}`)
 
@@ -79,6 +80,20 @@ test('a post that was given up is shown with its last error, and arrives when it
   expect(await kindsOf(website)).toEqual(['post-form-webhook done'])
 })
 
+test('a job whose stored data cannot be read is shown with the reason, and tried again as it is', async () => {
+  const website = await app.buildWebsite()
+  const owner = await app.owner(website)
+  const stored = { kind: postFormWebhookJob.kind, payload: '{"submissionId":7}', uniqueKey: 'one' }
+  await enqueueStored(database, website.id, stored)
+  await worker.runDue()
+  const { jobs } = (await owner.call(listFailedJobs, {})).body
+  const error = 'The data of this task can’t be read: submissionId invalid_type.'
+  expect(jobs).toMatchObject([{ kind: 'post-form-webhook', error, attempts: 1, subject: null }])
+  expect((await owner.call(retryJobs, { body: { jobIds: [jobs[0].id] } })).body).toEqual({ retried: 1 })
+  const row = await database.selectFrom('jobs').selectAll().where('id', '=', jobs[0].id).executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'waiting', payload: stored.payload, unique_key: 'one' })
+})
+
 test('tried again by two at once it is done once, and not beside a twin that waits already', async () => {
   const { website, submissionId, owner } = await givenUp()
   const { jobs } = (await owner.call(listFailedJobs, {})).body
@@ -86,7 +101,7 @@ test('tried again by two at once it is done once, and not beside a twin that wai
   const replies = await Promise.all([again(), again()])
   expect(replies.map(({ body }) => body.retried).sort()).toEqual([0, 1])
   await worker.runDue()
-  await enqueue(database, website.id, { kind: POST_FORM_WEBHOOK, payload: { submissionId }, uniqueKey: submissionId })
+  await enqueue(database, website.id, postFormWebhookJob, { submissionId }, { uniqueKey: submissionId })
   await again()
   expect(await kindsOf(website)).toEqual(['post-form-webhook waiting'])
 })

@@ -1,14 +1,16 @@
+import { StoredDocumentError } from '#server/database/stored-document.ts'
+import type { JobDefinition } from '#server/jobs/define-job.ts'
+import { enqueueStored } from '#server/jobs/enqueue.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { FAILED_JOBS_SHOWN, type FailedJob } from '#shared/failed-jobs/owner-api.ts'
 
-/** What a job of one kind is about, in its owner's words; null where that is gone. */
-export type FindSubject = (scope: Scope, payload: unknown) => Promise<FailedJob['subject']>
-export type JobSubjects = Readonly<Record<string, FindSubject>>
-
-/** Jobs that were given up, latest first. */
+/**
+ * Jobs that were given up, latest first.
+ * @param definitions all kinds of jobs that there are
+ */
 export async function listFailed(
   scope: Scope,
-  subjects: JobSubjects,
+  definitions: readonly JobDefinition[],
 ): Promise<{ jobs: FailedJob[]; hasMore: boolean }> {
   const rows = await failed(scope)
     .selectAll()
@@ -16,19 +18,34 @@ export async function listFailed(
     .orderBy('id')
     .limit(FAILED_JOBS_SHOWN + 1)
     .execute()
+  const byKind = new Map(definitions.map((definition) => [definition.kind, definition]))
   const jobs: FailedJob[] = []
   for (const row of rows.slice(0, FAILED_JOBS_SHOWN)) {
-    const findSubject = subjects[row.kind]
     jobs.push({
       id: row.id,
       kind: row.kind,
       error: row.error ?? '',
       attempts: row.attempts,
       failedAt: row.finished_at ?? row.created_at,
-      subject: findSubject ? await findSubject(scope, JSON.parse(row.payload)) : null,
+      subject: await findSubject(scope, byKind.get(row.kind), row.payload),
     })
   }
   return { jobs, hasMore: rows.length > FAILED_JOBS_SHOWN }
+}
+
+/** What a job was about; null where that is gone, and where the payload cannot be read: its error says so. */
+async function findSubject(
+  scope: Scope,
+  definition: JobDefinition | undefined,
+  stored: string,
+): Promise<FailedJob['subject']> {
+  if (!definition?.subject) return null
+  try {
+    return await definition.subject(scope, definition.payload.read(stored))
+  } catch (error) {
+    if (error instanceof StoredDocumentError) return null
+    throw error
+  }
 }
 
 /**
@@ -42,12 +59,8 @@ export async function retryFailed(scope: ChangeScope, jobIds: readonly string[])
   for (const { id, kind, payload, unique_key } of rows) {
     // Of two who press at once, one does it.
     if ((await forgetFailed(scope, [id])) === 0) continue
-    await scope.enqueue({
-      id,
-      kind,
-      payload: JSON.parse(payload),
-      ...(unique_key !== null && { uniqueKey: unique_key }),
-    })
+    const key = unique_key === null ? {} : { uniqueKey: unique_key }
+    await enqueueStored(scope.database, scope.websiteId, { id, kind, payload, ...key })
     retried += 1
   }
   return retried

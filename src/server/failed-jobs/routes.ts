@@ -1,19 +1,24 @@
+import type { JobDefinition } from '#server/jobs/define-job.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import * as api from '#shared/failed-jobs/owner-api.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { forgetFailed, listFailed, retryFailed } from './failed-jobs.ts'
-import { jobSubjects } from './job-subjects.ts'
 
-/** What the server gave up, for its owner to see and to try again. */
-export function failedJobRoutes(services: Services): void {
+/**
+ * What the server gave up, for its owner to see and to try again.
+ * @param jobs all kinds of jobs that there are
+ */
+export function failedJobRoutes(services: Services, jobs: readonly JobDefinition[]): void {
   const { serve } = services
 
-  serve(api.listFailedJobs, async ({ website }) => succeed(await listFailed(reading(services, website), jobSubjects)))
+  serve(api.listFailedJobs, async ({ website }) => succeed(await listFailed(reading(services, website), jobs)))
 
-  serve(api.retryJobs, async ({ website, staff, body }) =>
-    succeed({ retried: await changing(services, website, staff, (scope) => retryFailed(scope, body.jobIds)) }),
-  )
+  serve(api.retryJobs, async ({ website, staff, body }) => {
+    const retried = await changing(services, website, staff, (scope) => retryFailed(scope, body.jobIds))
+    services.worker.wake()
+    return succeed({ retried })
+  })
 
   serve(api.forgetJobs, async ({ website, staff, body }) =>
     succeed({ forgotten: await changing(services, website, staff, (scope) => forgetFailed(scope, body.jobIds)) }),

@@ -3,9 +3,8 @@ import type { JobHandler } from '#server/jobs/worker.ts'
 import type { Services } from '#server/services.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type AssetScope, type FindAssetUses, findAsset } from './asset-store.ts'
+import { removeFilesJob } from './jobs.ts'
 import { keysOf } from './keys.ts'
-
-export const REMOVE_FILES = 'remove-files'
 
 /**
  * Deletes an asset that nothing shows, in the caller's transaction. Its bytes go by a job after the commit, so that they are neither lost when the
@@ -26,14 +25,13 @@ export async function deleteAsset(
     .where('id', '=', assetId)
     .execute()
   const keys = keysOf({ websiteId: row.website_id, id: row.id, storageKey: row.storage_key, width: row.width ?? 1 })
-  await enqueue(scope.database, scope.websiteId, { kind: REMOVE_FILES, payload: { keys } })
+  await enqueue(scope.database, scope.websiteId, removeFilesJob, { keys })
   return succeed({})
 }
 
 /** The job that removes bytes; removing what is gone already is no mistake, so it may run twice. */
-export function removeFilesHandler({ files }: Pick<Services, 'files'>): JobHandler {
+export function removeFilesHandler({ files }: Pick<Services, 'files'>): JobHandler<typeof removeFilesJob> {
   return async ({ payload }) => {
-    const { keys } = payload as { keys: string[] }
-    for (const key of keys) await files.remove(key)
+    for (const key of payload.keys) await files.remove(key)
   }
 }

@@ -5,12 +5,11 @@ import type { Services } from '#server/services.ts'
 import { pixelWidthsOf } from '#shared/files/widths.ts'
 import type { AssetRow } from './asset-store.ts'
 import { type Derivatives, derivativesOf } from './derivatives.ts'
+import { makeDerivativesJob } from './jobs.ts'
 import type { DerivativeFormat } from './keys.ts'
 import { createMediaAssets, type MediaAsset } from './media-assets.ts'
 import { hasAvif } from './negotiate.ts'
 import { createQuietMoment } from './quiet-moment.ts'
-
-export const MAKE_DERIVATIVES = 'make-derivatives'
 
 /** What smaller pictures may take on disk; the longest unseen make room and are made again when they are looked at. */
 const DERIVED_BYTES = 2_000_000_000
@@ -86,7 +85,7 @@ export function makeDerivativesHandler({
   async function again({ websiteId, finish }: Pick<Job, 'websiteId' | 'finish'>): Promise<void> {
     await inTransaction(database, async (transaction) => {
       await finish(transaction)
-      await enqueue(transaction, websiteId, { kind: MAKE_DERIVATIVES, payload: {}, uniqueKey: 'all' })
+      await enqueue(transaction, websiteId, makeDerivativesJob, {}, { uniqueKey: 'all' })
     })
   }
 }

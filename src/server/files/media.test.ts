@@ -5,11 +5,12 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { takeDue } from '#server/jobs/lease.ts'
-import { runJob } from '#server/jobs/run-job.ts'
+import { runJob, runnerOf, runnersOf } from '#server/jobs/run-job.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { createDecodeGate } from './decode-gate.ts'
 import { derivativesOf } from './derivatives.ts'
+import { makeDerivativesJob } from './jobs.ts'
 import { DERIVATIVES_VERSION } from './keys.ts'
 import { makeDerivativesHandler } from './make-derivatives.ts'
 import { animatedGif, drawNoise, drawSpot } from './testing/pictures.ts'
@@ -296,14 +297,14 @@ test('the job makes every width ahead, in both formats, once', async () => {
 test('the job leaves one job for the rest when the process ends', async () => {
   await photo()
   const { database } = app.services
-  const kind = 'make-derivatives'
+  const { kind } = makeDerivativesJob
   const [row] = await takeDue(database, { now: Date.now(), most: 1 })
-  const handlers = { [kind]: makeDerivativesHandler(app.services) }
-  await runJob(database, handlers, row!, {
+  const runners = runnersOf(runnerOf(makeDerivativesJob, makeDerivativesHandler(app.services)))
+  await runJob(database, runners, row!, {
     stopping: () => true,
     onError: (error) => expect.unreachable(String(error)),
   })
-  await enqueue(database, website.id, { kind, payload: {}, uniqueKey: 'all' })
+  await enqueue(database, website.id, makeDerivativesJob, {}, { uniqueKey: 'all' })
   const left = await database.selectFrom('jobs').select(['kind', 'state']).where('state', '<>', 'done').execute()
   expect(left.filter((job) => job.kind === kind)).toEqual([{ kind, state: 'waiting' }])
 })

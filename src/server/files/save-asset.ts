@@ -9,8 +9,8 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type AssetScope, findAssetByHash, toAsset } from './asset-store.ts'
 import type { Lane } from './decode-gate.ts'
 import { assetColors } from './documents.ts'
+import { makeDerivativesJob } from './jobs.ts'
 import { originalKey } from './keys.ts'
-import { MAKE_DERIVATIVES } from './make-derivatives.ts'
 import { prepare } from './painter.ts'
 import type { PictureRefusal } from './prepare-picture.ts'
 
@@ -77,6 +77,6 @@ export async function saveAsset(
     await files.remove(storageKey).catch((error) => app.log.warn({ err: error }, 'a doubled file was left behind'))
     return succeed(toAsset((await findAssetByHash(scope, contentHash))!))
   }
-  await enqueue(scope.database, scope.websiteId, { kind: MAKE_DERIVATIVES, payload: {}, uniqueKey: 'all' })
+  await enqueue(scope.database, scope.websiteId, makeDerivativesJob, {}, { uniqueKey: 'all' })
   return succeed(toAsset(row))
 }

@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts'
 import { pixelsFor, readFormat } from '#shared/files/widths.ts'
 import { fail } from '#shared/http/failure.ts'
 import { derivativesOf, mediaTypeOf } from './derivatives.ts'
+import { makeDerivativesJob } from './jobs.ts'
 import { DERIVATIVES_VERSION, type DerivativeFormat } from './keys.ts'
-import { MAKE_DERIVATIVES } from './make-derivatives.ts'
 import type { MediaAsset, MediaAssets } from './media-assets.ts'
 import { formatsFor, isFresh } from './negotiate.ts'
 
@@ -94,7 +94,7 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
       .where('website_id', '=', asset.websiteId)
       .where('id', '=', asset.id)
       .execute()
-      .then(() => enqueue(database, asset.websiteId, { kind: MAKE_DERIVATIVES, payload: {}, uniqueKey: 'all' }))
+      .then(() => enqueue(database, asset.websiteId, makeDerivativesJob, {}, { uniqueKey: 'all' }))
       .then(() => worker.wake())
       .catch((error) => app.log.warn({ err: error }, 'smaller pictures could not be asked for'))
   }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { REMOVE_FILES } from '#server/files/delete-asset.ts'
+import { removeFilesJob } from '#server/files/jobs.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { type Answers, listOf } from '#shared/forms/answers.ts'
@@ -106,5 +106,5 @@ async function remove(scope: ChangeScope, files: readonly Pick<FormFileRow, 'id'
     .where('website_id', '=', scope.websiteId)
     .where('id', 'in', ids)
     .execute()
-  await scope.enqueue({ kind: REMOVE_FILES, payload: { keys: files.map((file) => file.storage_key) } })
+  await scope.enqueue(removeFilesJob, { keys: files.map((file) => file.storage_key) })
 }

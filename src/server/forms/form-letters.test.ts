@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { jobHandlers } from '#server/job-handlers.ts'
+import { jobRunners } from '#server/job-handlers.ts'
 import { takeDue } from '#server/jobs/lease.ts'
 import { runJob } from '#server/jobs/run-job.ts'
+import { sendLetterJob } from '#server/mail/jobs.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
-import { SEND_LETTER } from '#server/mail/write-letter.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getHome } from '#shared/home/schema.ts'
-import { WRITE_FORM_LETTERS } from './tell-of-submission.ts'
+import { writeFormLettersJob } from './jobs.ts'
 import { buildForm, handIn, keptBy } from './testing/hand-in.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -191,7 +191,7 @@ test('an email that no try delivers has failed, and not before', async () => {
     .updateTable('jobs')
     .set({ attempts: 11, run_at: 1 })
     .where('website_id', '=', website.id)
-    .where('kind', '=', SEND_LETTER)
+    .where('kind', '=', sendLetterJob.kind)
     .execute()
   await runAllJobs()
   expect(await statesOf(website)).toEqual(['failed'])
@@ -203,12 +203,12 @@ test('two that run one job, because the first was taken for dead, write its emai
   const form = await buildForm(app, website, { storage: { mailTo: ['desk@example.com'], autoReply } })
   await handIn(app.visitor(website), form, ['Ada', 'ada@example.com'])
   let slow = await takeDue(database, { now: Date.now(), most: 1 })
-  while (slow[0]!.kind !== WRITE_FORM_LETTERS) slow = await takeDue(database, { now: Date.now(), most: 1 })
+  while (slow[0]!.kind !== writeFormLettersJob.kind) slow = await takeDue(database, { now: Date.now(), most: 1 })
   await database.updateTable('jobs').set({ leased_until: 1 }).where('id', '=', slow[0]!.id).execute()
   await runAllJobs()
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(String(error))
-  await runJob(database, jobHandlers(app.services), slow[0]!, { stopping: () => false, onError })
+  await runJob(database, jobRunners(app.services), slow[0]!, { stopping: () => false, onError })
   await runAllJobs()
   expect(errors).toEqual(['Error: Another server took over the task.'])
   expect(recipients()).toEqual(['ada@example.com', 'desk@example.com'])

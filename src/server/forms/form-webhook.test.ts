@@ -3,15 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { backOff } from '#server/jobs/run-job.ts'
+import { backOff, runnerOf, runnersOf } from '#server/jobs/run-job.ts'
 import { createWorker } from '#server/jobs/worker.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { WEBHOOK_ATTEMPTS } from '#server/webhooks/post-webhook.ts'
 import type { Website } from '#server/websites/website.ts'
 import { DELIVERY_HEADER, SIGNATURE_HEADER } from '#shared/webhooks/headers.ts'
 import { readWebhookSecret } from './form-store.ts'
+import { postFormWebhookJob } from './jobs.ts'
 import { postFormWebhookHandler } from './post-form-webhook.ts'
-import { POST_FORM_WEBHOOK } from './tell-of-submission.ts'
 import { buildForm, handIn, keptBy } from './testing/hand-in.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -32,11 +32,7 @@ const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const { database } = app.services
 /** A worker that may post to this machine, where the receiver of the test is. */
 const handler = postFormWebhookHandler(app.services, { allowed: ['127.0.0.1'] })
-const worker = createWorker(
-  database,
-  { [POST_FORM_WEBHOOK]: handler },
-  { start: false, attempts: { [POST_FORM_WEBHOOK]: WEBHOOK_ATTEMPTS } },
-)
+const worker = createWorker(database, () => runnersOf(runnerOf(postFormWebhookJob, handler)), { start: false })
 
 beforeEach(async () => {
   status = 200
@@ -49,7 +45,7 @@ const jobOf = (website: Website) =>
     .selectFrom('jobs')
     .selectAll()
     .where('website_id', '=', website.id)
-    .where('kind', '=', POST_FORM_WEBHOOK)
+    .where('kind', '=', postFormWebhookJob.kind)
     .executeTakeFirstOrThrow()
 
 async function answeredForm(storage: Record<string, unknown> = { webhook: { url } }) {

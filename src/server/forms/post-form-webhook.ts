@@ -8,8 +8,8 @@ import { likertLabels } from '#shared/settings/store-texts.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { HTTPS_NEEDED, isWebhookUrl } from '#shared/webhooks/rules.ts'
 import { readWebhookSecret } from './form-store.ts'
+import type { postFormWebhookJob } from './jobs.ts'
 import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
-import type { FormWebhookPayload } from './tell-of-submission.ts'
 
 /**
  * The job that posts an answer to the form's webhook as it is set now. The job holds nothing of the response, so that
@@ -18,9 +18,9 @@ import type { FormWebhookPayload } from './tell-of-submission.ts'
 export function postFormWebhookHandler(
   services: Pick<Services, 'database' | 'websites'>,
   options: PostOptions = {},
-): JobHandler {
+): JobHandler<typeof postFormWebhookJob> {
   return async ({ websiteId, payload }) => {
-    const { submissionId } = payload as FormWebhookPayload
+    const { submissionId } = payload
     const scope = reading(services, { id: websiteId })
     const answered = await readAnsweredForm(scope, submissionId)
     const url = answered?.form.storage.webhook?.url

@@ -1,5 +1,5 @@
 import { engineOf } from '#server/database/engine.ts'
-import { REMOVE_FILES } from '#server/files/delete-asset.ts'
+import { removeFilesJob } from '#server/files/jobs.ts'
 import { keepUpload, type TakeIn } from '#server/files/keep-upload.ts'
 import { formFileKey } from '#server/files/keys.ts'
 import type { StreamRefusal } from '#server/files/receive-file.ts'
@@ -47,7 +47,7 @@ export async function saveFormFile(
     insert(scope, { ...file, storageKey, formId, fieldId: field.id }, services.env),
   )
   if (outcome.ok) return succeed(file)
-  await enqueue(services.database, website.id, { kind: REMOVE_FILES, payload: { keys: [storageKey] } })
+  await enqueue(services.database, website.id, removeFilesJob, { keys: [storageKey] })
   return outcome
 }
 

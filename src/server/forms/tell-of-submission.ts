@@ -1,18 +1,6 @@
 import type { ChangeScope } from '#server/scope.ts'
 import type { Form } from '#shared/forms/schema.ts'
-
-export const WRITE_FORM_LETTERS = 'write-form-letters'
-export const POST_FORM_WEBHOOK = 'post-form-webhook'
-
-export interface FormLettersPayload {
-  readonly submissionId: string
-  /** Scheme and host of the site, for links in emails. */
-  readonly origin: string
-}
-
-export interface FormWebhookPayload {
-  readonly submissionId: string
-}
+import { type FormLettersPayload, postFormWebhookJob, writeFormLettersJob } from './jobs.ts'
 
 /**
  * Everything that an answer causes, in the transaction that keeps it: emails to its recipients and to its sender, and the
@@ -24,11 +12,9 @@ export async function tellOfSubmission(
   { submissionId, origin, sender }: FormLettersPayload & { readonly sender: string },
 ): Promise<void> {
   if (storage.mailTo.length > 0 || (storage.autoReply && sender !== '')) {
-    const payload: FormLettersPayload = { submissionId, origin }
-    await scope.enqueue({ kind: WRITE_FORM_LETTERS, payload, uniqueKey: submissionId })
+    await scope.enqueue(writeFormLettersJob, { submissionId, origin }, { uniqueKey: submissionId })
   }
   if (storage.webhook) {
-    const payload: FormWebhookPayload = { submissionId }
-    await scope.enqueue({ kind: POST_FORM_WEBHOOK, payload, uniqueKey: submissionId })
+    await scope.enqueue(postFormWebhookJob, { submissionId }, { uniqueKey: submissionId })
   }
 }

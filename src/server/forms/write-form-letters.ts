@@ -7,17 +7,17 @@ import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { likertLabels } from '#shared/settings/store-texts.ts'
+import type { writeFormLettersJob } from './jobs.ts'
 import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
-import type { FormLettersPayload } from './tell-of-submission.ts'
 
 /**
  * The job that writes the emails about an answer: one to each recipient, whose reply goes to the sender, and one to the
  * sender. They are drawn outside of any transaction and written together in one, which also ends the job: a job that runs
  * twice writes once. Sending them is the mail room's, which tries again while mail is down.
  */
-export function writeFormLettersHandler(services: Services): JobHandler {
+export function writeFormLettersHandler(services: Services): JobHandler<typeof writeFormLettersJob> {
   return async ({ websiteId, payload, finish }) => {
-    const { submissionId, origin } = payload as FormLettersPayload
+    const { submissionId, origin } = payload
     const website = await services.websites.byId(websiteId)
     const answered = await readAnsweredForm(reading(services, { id: websiteId }), submissionId)
     if (!website || !answered) return

@@ -3,10 +3,9 @@ import { productLimitIn } from '#server/collections/product-limit.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type ImportChoices, importChoices, importSentences } from './documents.ts'
-import { fetchPicturesJob } from './fetch-pictures.ts'
 import { forgetFile, removeImport } from './forget-import.ts'
 import { findImport } from './import-store.ts'
-import { CHECK_IMPORT, importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'
+import { checkImportJob, fetchPicturesJob, runImportJob, undoImportJob } from './jobs.ts'
 import { fileKey, raisedLimit, raisesLimit } from './load-import.ts'
 import { takeLane } from './take-lane.ts'
 
@@ -38,7 +37,7 @@ export async function startImport(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return fail('import-not-ready')
   await raiseLimit(scope, importId)
-  await scope.enqueue({ ...importJob(RUN_IMPORT, importId), runAt })
+  await scope.enqueue(runImportJob, { importId }, { runAt })
   return succeed(undefined)
 }
 
@@ -72,7 +71,7 @@ export async function decideImport(
     .where('website_id', '=', scope.websiteId)
     .where('import_id', '=', importId)
     .execute()
-  await scope.enqueue(importJob(CHECK_IMPORT, importId))
+  await scope.enqueue(checkImportJob, { importId })
   return succeed(undefined)
 }
 
@@ -102,7 +101,7 @@ export async function stopImport(
     .where('id', '=', importId)
     .execute()
   await forgetFile(scope, { storage_key: fileKey(scope.websiteId, importId) })
-  await scope.enqueue(fetchPicturesJob(importId))
+  await scope.enqueue(fetchPicturesJob, { importId })
   return succeed(undefined)
 }
 
@@ -135,7 +134,7 @@ export async function beginUndo(
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', importId)
     .execute()
-  await scope.enqueue(importJob(UNDO_IMPORT, importId))
+  await scope.enqueue(undoImportJob, { importId })
   return succeed(undefined)
 }
 
@@ -166,7 +165,7 @@ export async function retryPictures(
     .where('import_id', '=', importId)
     .where('state', '=', 'failed')
     .execute()
-  await scope.enqueue(fetchPicturesJob(importId))
+  await scope.enqueue(fetchPicturesJob, { importId })
   return succeed(undefined)
 }
 

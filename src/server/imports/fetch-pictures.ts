@@ -1,7 +1,6 @@
 import { productLimitOf } from '#server/collections/product-limit.ts'
 import { fetchRemotePicture } from '#server/files/fetch-remote-picture.ts'
 import { saveAsset } from '#server/files/save-asset.ts'
-import type { NewJob } from '#server/jobs/enqueue.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
@@ -16,7 +15,6 @@ import { findPictures, type PictureRecord } from './picture-store.ts'
 import { isArchiveKey } from './read-own-file.ts'
 import { pictureIn, takeFile } from './take-from-archive.ts'
 
-export const FETCH_IMPORT_PICTURES = 'fetch-import-pictures'
 /** Few at once: the other shop is not to feel it, and pages of this one go first. */
 const AT_ONCE = 4
 /** The same where they come out of a file that is here. */
@@ -25,9 +23,6 @@ const OF_A_FILE_IN_ONE_JOB = 400
 const IN_ONE_JOB = 24
 
 type PictureServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env' | 'app'>
-
-/** The job that fetches the pictures of an import which still wait. */
-export const fetchPicturesJob = (importId: string): NewJob => ({ kind: FETCH_IMPORT_PICTURES, payload: { importId } })
 
 /**
  * Fetches some of the pictures that wait and puts them where they belong. Products are in the shop meanwhile; what cannot

@@ -1,4 +1,4 @@
-import { REMOVE_FILES } from '#server/files/delete-asset.ts'
+import { removeFilesJob } from '#server/files/jobs.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { ImportRecord } from './import-store.ts'
@@ -14,7 +14,7 @@ export async function forgetFile(
   scope: ChangeScope,
   { storage_key: key }: Pick<ImportRecord, 'storage_key'>,
 ): Promise<void> {
-  if (key !== null) await scope.enqueue({ kind: REMOVE_FILES, payload: { keys: [key] } })
+  if (key !== null) await scope.enqueue(removeFilesJob, { keys: [key] })
 }
 
 /**

@@ -11,7 +11,7 @@ import { discardImport, startImport } from './change-import.ts'
 import { checkImport } from './check-import.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { readImport } from './import-store.ts'
-import { CHECK_IMPORT, importJob, RUN_IMPORT } from './jobs.ts'
+import { checkImportJob, runImportJob } from './jobs.ts'
 import { printMissingPictures, printPlan } from './print-plan.ts'
 import { runImport } from './run-import.ts'
 import { findStopped } from './take-lane.ts'
@@ -146,8 +146,8 @@ async function putOff({ database, websiteId }: Scope, importId: string, runAt: n
     .updateTable('jobs')
     .set({ run_at: runAt })
     .where('website_id', '=', websiteId)
-    .where('kind', 'in', [CHECK_IMPORT, RUN_IMPORT])
-    .where('payload', '=', JSON.stringify(importJob(RUN_IMPORT, importId).payload))
+    .where('kind', 'in', [checkImportJob.kind, runImportJob.kind])
+    .where('payload', '=', runImportJob.payload.write({ importId }))
     .where('state', '=', 'waiting')
     .execute()
 }

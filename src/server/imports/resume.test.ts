@@ -5,8 +5,8 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { BATCHES_PER_COMMIT, IMPORT_BATCH } from '#shared/imports/limits.ts'
 import { startImport } from './change-import.ts'
-import { fetchPicturesJob } from './fetch-pictures.ts'
-import { runImportHandler } from './jobs.ts'
+import { runImportHandler } from './job-handlers.ts'
+import { fetchPicturesJob } from './jobs.ts'
 import { runImport } from './run-import.ts'
 import { buildShop, catalogueOf, checkFile, fixture, importFile, rowsOf, upload } from './testing/import-file.ts'
 
@@ -163,7 +163,7 @@ test('the file is removed when it is not needed any more, and unused dry runs ma
   const first = await checkFile(app, site, owner, fixture('shopify'))
   const second = await importFile(app, site, owner, fixture('squarespace-26'))
   expect((await owner.call(contracts.getImport, { parameters: { importId: first.id } })).status).toBe(404)
-  await app.services.database.deleteFrom('jobs').where('kind', '=', fetchPicturesJob('').kind).execute()
+  await app.services.database.deleteFrom('jobs').where('kind', '=', fetchPicturesJob.kind).execute()
   await app.runJobs()
   for (const { id } of [first, second]) expect(await app.services.files.read(`imports/${site.id}/${id}.csv`)).toBeNull()
 })

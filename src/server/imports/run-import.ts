@@ -9,10 +9,10 @@ import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { BATCHES_PER_COMMIT, IMPORT_BATCH } from '#shared/imports/limits.ts'
 import type { Progress } from './check-import.ts'
 import { importCounts } from './documents.ts'
-import { fetchPicturesJob } from './fetch-pictures.ts'
 import { forgetFile } from './forget-import.ts'
 import { importBatch } from './import-batch.ts'
 import { findImport, noCounts } from './import-store.ts'
+import { fetchPicturesJob } from './jobs.ts'
 import { failImport, type ImportServices, loadImport } from './load-import.ts'
 import { relateProducts } from './relate-products.ts'
 import { restorePlaces } from './restore-places.ts'
@@ -133,7 +133,7 @@ export async function runImport(
         .where('id', '=', importId)
         .where('state', '=', 'running')
         .execute()
-      await change.enqueue(fetchPicturesJob(importId))
+      await change.enqueue(fetchPicturesJob, { importId })
       // Pictures and download files still come out of it.
       if (!hasFiles) await forgetFile(change, record)
     })

@@ -2,7 +2,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { storeSettings } from '#server/websites/documents.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { fail } from '#shared/http/failure.ts'
-import { importJob, RUN_IMPORT, UNDO_IMPORT } from './jobs.ts'
+import { runImportJob, undoImportJob } from './jobs.ts'
 
 /** An import that no one has touched for so long has stopped. */
 export const STILL_MILLISECONDS = 20_000
@@ -52,7 +52,7 @@ async function whenItGoesOn(
     .selectFrom('jobs')
     .select('run_at')
     .where('website_id', '=', websiteId)
-    .where('payload', '=', JSON.stringify(importJob(RUN_IMPORT, running.id).payload))
+    .where('payload', '=', runImportJob.payload.write({ importId: running.id }))
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   const isStill = now - running.touched_at > STILL_MILLISECONDS
@@ -73,8 +73,8 @@ async function endIfAbandoned(
     .selectFrom('jobs')
     .select('id')
     .where('website_id', '=', websiteId)
-    .where('kind', 'in', [RUN_IMPORT, UNDO_IMPORT])
-    .where('payload', '=', JSON.stringify(importJob(RUN_IMPORT, importId).payload))
+    .where('kind', 'in', [runImportJob.kind, undoImportJob.kind])
+    .where('payload', '=', runImportJob.payload.write({ importId }))
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst()
   if (job) return false

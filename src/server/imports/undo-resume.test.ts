@@ -1,11 +1,10 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { undoBatchHandler } from '#server/changes/undo-in-steps.ts'
-import type { Job } from '#server/jobs/worker.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { type Change, listChanges, undoBatch } from '#shared/changes/schema.ts'
 import * as contracts from '#shared/imports/api.ts'
-import { undoImportHandler } from './jobs.ts'
+import { undoImportHandler } from './job-handlers.ts'
 import { buildShop, catalogueOf, importFile } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -117,7 +116,7 @@ it('goes on in another job when the process ends meanwhile', async () => {
     report: async () => {},
     finish: async () => {},
     stopping: () => true,
-  } as Job)
+  })
   expect((await stateOf(shop)).state).toBe('undoing')
   await app.runJobs()
   expect((await stateOf(shop)).state).toBe('undone')
@@ -142,7 +141,7 @@ it('is a job as well when it is taken back from the list of all changes', async 
     report: async () => {},
     finish: async () => {},
     stopping: () => true,
-  } as Job)
+  })
   expect((await changesOf(big)).at(-1)).toMatchObject({ isBeingUndone: true, canUndo: false })
   await app.runJobs()
   expect(await catalogueOf(app, shop.site)).toEqual([])

@@ -12,7 +12,7 @@ import { looksLikeOwnFile } from '#shared/imports/own-file.ts'
 import { importCounts } from './documents.ts'
 import { clearAway } from './forget-import.ts'
 import { noCounts } from './import-store.ts'
-import { CHECK_IMPORT, importJob } from './jobs.ts'
+import { checkImportJob } from './jobs.ts'
 import { fileKey, type ImportServices } from './load-import.ts'
 import { type FileFailure, readImportFile } from './read-import-file.ts'
 import { type OwnFileFailure, openOwnFile, ownEndings } from './read-own-file.ts'
@@ -112,7 +112,7 @@ async function takeIn(
         new_categories: '[]',
       })
       .execute()
-    await scope.enqueue({ ...importJob(CHECK_IMPORT, id), runAt: choices.runAt ?? Date.now() })
+    await scope.enqueue(checkImportJob, { importId: id }, { runAt: choices.runAt ?? Date.now() })
   })
   return succeed(id)
 }

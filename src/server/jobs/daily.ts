@@ -1,12 +1,15 @@
+import { z } from 'zod'
 import type { DatabaseQueries } from '#server/tables.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 
-export const DAILY = 'daily'
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+/** What is done once a day for each website. */
+export const dailyJob = defineJob({ kind: 'daily', payload: z.object({}) })
 
 /** Puts a website's daily work on for a day from now; a second time the same day adds nothing. */
 export async function enqueueDaily(database: DatabaseQueries, websiteId: string, now = Date.now()): Promise<void> {
   const runAt = now + DAY_MILLISECONDS
   const uniqueKey = new Date(runAt).toISOString().slice(0, 10)
-  await enqueue(database, websiteId, { kind: DAILY, payload: {}, runAt, uniqueKey })
+  await enqueue(database, websiteId, dailyJob, {}, { runAt, uniqueKey })
 }

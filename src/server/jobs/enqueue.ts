@@ -1,23 +1,47 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
+import type { DeepReadonly } from '#server/database/stored-document.ts'
 import { newId } from '#server/identifiers.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
+import type { JobDefinition } from './define-job.ts'
 
-export interface NewJob {
+export interface EnqueueOptions {
   /** An id that the caller knows, to take the job back with `withdraw`; made when absent. */
   readonly id?: string
-  readonly kind: string
-  readonly payload: unknown
   /** Milliseconds since 1970; now when absent. */
   readonly runAt?: number
   /** While a job of this kind with the same key waits or runs, a second one is not added. */
   readonly uniqueKey?: string
 }
 
+/** Adds a job with its payload to the queue of a website. @returns the id of the job */
+export type Enqueue = <Payload>(
+  job: JobDefinition<Payload>,
+  payload: DeepReadonly<NoInfer<Payload>>,
+  options?: EnqueueOptions,
+) => Promise<string>
+
 /**
  * Writes work that must not be lost, in the transaction of its cause; a worker of any node does it after the commit.
  * @returns the job's id, or the id of the one that already waits or runs under the same key.
  */
-export async function enqueue(database: DatabaseQueries, websiteId: string, job: NewJob): Promise<string> {
+export function enqueue<Payload>(
+  database: DatabaseQueries,
+  websiteId: string,
+  job: JobDefinition<Payload>,
+  payload: DeepReadonly<NoInfer<Payload>>,
+  options: EnqueueOptions = {},
+): Promise<string> {
+  return enqueueStored(database, websiteId, { ...options, kind: job.kind, payload: job.payload.write(payload) })
+}
+
+/** A job whose payload is written already. */
+export interface StoredJob extends EnqueueOptions {
+  readonly kind: string
+  readonly payload: string
+}
+
+/** Adds a job with a payload as it is stored: one that is tried again, also where this version cannot read it. */
+export async function enqueueStored(database: DatabaseQueries, websiteId: string, job: StoredJob): Promise<string> {
   const id = job.id ?? newId()
   const now = Date.now()
   for (;;) {
@@ -25,7 +49,7 @@ export async function enqueue(database: DatabaseQueries, websiteId: string, job:
       websiteId,
       id,
       kind: job.kind,
-      payload: JSON.stringify(job.payload),
+      payload: job.payload,
       uniqueKey: job.uniqueKey ?? null,
       runAt: job.runAt ?? now,
       now,
@@ -65,7 +89,7 @@ const write = prepareQuery((database, job: WaitingJob) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-function findUnfinished(database: DatabaseQueries, websiteId: string, { kind, uniqueKey }: NewJob) {
+function findUnfinished(database: DatabaseQueries, websiteId: string, { kind, uniqueKey }: StoredJob) {
   return database
     .selectFrom('jobs')
     .select('id')

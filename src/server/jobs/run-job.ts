@@ -1,10 +1,12 @@
+import { StoredDocumentError } from '#server/database/stored-document.ts'
 import type { Database, DatabaseQueries } from '#server/tables.ts'
+import { DEFAULT_ATTEMPTS, type JobDefinition, type PayloadOf } from './define-job.ts'
 import { changeLeased, LEASE_MILLISECONDS, type LeasedJob } from './lease.ts'
 
-export interface Job {
+export interface Job<Payload = unknown> {
   readonly websiteId: string
   readonly id: string
-  readonly payload: unknown
+  readonly payload: Payload
   readonly attempts: number
   /** Whether it is not tried again when it fails now. */
   readonly isLastTry: boolean
@@ -24,8 +26,39 @@ export interface Job {
 }
 
 /** Does one kind of work. Thrown errors are tried again with growing pauses, so it must bear being run twice. */
-export type JobHandler = (job: Job) => Promise<void>
-export type JobHandlers = Readonly<Record<string, JobHandler>>
+export type JobHandler<Definition = JobDefinition> = (job: Job<PayloadOf<Definition>>) => Promise<void>
+
+/** A kind of job with the handler that does it. */
+export interface JobRunner {
+  readonly job: JobDefinition
+  /** Reads a stored payload and does the job. @throws GiveUp when the payload cannot be read */
+  run(stored: string, context: Omit<Job, 'payload'>): Promise<void>
+}
+
+/** The kinds of jobs that a worker does, by their names. */
+export type JobRunners = ReadonlyMap<string, JobRunner>
+
+/** Puts a kind of job and its handler together. */
+export function runnerOf<Payload>(
+  job: JobDefinition<Payload>,
+  handler: (job: Job<Payload>) => Promise<void>,
+): JobRunner {
+  return { job, run: async (stored, context) => handler({ ...context, payload: readPayload(job, stored) }) }
+}
+
+/** Runners by the kinds of their jobs. */
+export const runnersOf = (...runners: readonly JobRunner[]): JobRunners =>
+  new Map(runners.map((runner) => [runner.job.kind, runner]))
+
+/** Another try would not help, except where a newer version of the program wrote the payload: it runs beside this one. */
+function readPayload<Payload>({ payload }: JobDefinition<Payload>, stored: string): Payload {
+  try {
+    return payload.read(stored)
+  } catch (error) {
+    if (!(error instanceof StoredDocumentError) || error.isNewer) throw error
+    throw new GiveUp(`The data of this task can’t be read: ${error.problem}.`)
+  }
+}
 
 /** Thrown by a handler for which another try would end the same: the job has failed at once. */
 export class GiveUp extends Error {
@@ -43,7 +76,6 @@ export class RetryLater extends Error {
   }
 }
 
-const ATTEMPTS = 12
 const SECOND = 1_000
 
 /** Pause before the next try: 2 s, 4 s, 8 s … up to 6 hours; twelve tries take two hours, twenty-six three days. */
@@ -52,7 +84,7 @@ export const backOff = (attempts: number): number => Math.min(2 ** attempts * SE
 /** When a job that is due at a moment, after so many tries, would be tried for the last time. */
 export function lastTryAfter(runAt: number, attempts: number): number {
   let at = runAt
-  for (let tries = attempts + 1; tries < ATTEMPTS; tries += 1) at += backOff(tries)
+  for (let tries = attempts + 1; tries < DEFAULT_ATTEMPTS; tries += 1) at += backOff(tries)
   return at
 }
 
@@ -61,31 +93,28 @@ const done = () => ({ state: 'done', finished_at: Date.now(), leased_until: null
 export interface RunOptions {
   readonly stopping: () => boolean
   readonly onError: (error: unknown, kind: string) => void
-  /** How often work is tried whose other end may be away for days, by its kind. */
-  readonly attempts?: Readonly<Record<string, number>>
 }
 
 /** Runs a job that was taken, and writes how it ended. */
 export async function runJob(
   database: Database,
-  handlers: JobHandlers,
+  runners: JobRunners,
   row: LeasedJob,
-  { stopping, onError, attempts: mostOf = {} }: RunOptions,
+  { stopping, onError }: RunOptions,
 ): Promise<void> {
   let isFinished = false
-  const most = mostOf[row.kind] ?? ATTEMPTS
+  const runner = runners.get(row.kind)
+  const most = runner?.job.attempts ?? DEFAULT_ATTEMPTS
   const renewal = setInterval(() => {
     changeLeased(database, row, { leased_until: Date.now() + LEASE_MILLISECONDS }).catch(() => {})
   }, LEASE_MILLISECONDS / 3).unref()
   try {
     // A job that takes its process down each time never reaches the lines that count failures.
     if (row.attempts > most) throw new Error('The task didn’t finish.')
-    const handler = handlers[row.kind]
-    if (!handler) throw new Error(`No handler for jobs of kind ${row.kind}.`)
-    await handler({
+    if (!runner) throw new Error(`No handler for jobs of kind ${row.kind}.`)
+    await runner.run(row.payload, {
       websiteId: row.website_id,
       id: row.id,
-      payload: JSON.parse(row.payload),
       attempts: row.attempts,
       isLastTry: row.attempts >= most,
       async report(progress) {

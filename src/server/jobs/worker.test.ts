@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { enqueue, withdraw } from './enqueue.ts'
+import { defineJob, type JobPace } from './define-job.ts'
+import { enqueue, enqueueStored, withdraw } from './enqueue.ts'
 import { LEASE_MILLISECONDS, takeDue } from './lease.ts'
-import { backOff, type Job, type JobHandler } from './run-job.ts'
+import { backOff, type Job, type JobHandler, runnerOf, runnersOf } from './run-job.ts'
 import { createWorker } from './worker.ts'
 
 const app = await startTestApp()
@@ -12,15 +14,17 @@ const SECOND = 1_000
 
 let kinds = 0
 /** A kind of work that no other test has, and a worker that does it and nothing else. */
-function work(handler: JobHandler) {
-  const kind = `test-${++kinds}`
+function work(handler: JobHandler, pace: JobPace = 'short') {
+  const definition = defineJob({ kind: `test-${++kinds}`, payload: z.unknown(), pace })
+  const { kind } = definition
   const errors: unknown[] = []
+  const runner = runnerOf(definition, handler)
   const worker = () =>
-    createWorker(database, { [kind]: handler }, { start: false, onError: (error) => void errors.push(error) })
-  const add = (job: { payload?: unknown; runAt?: number; uniqueKey?: string; id?: string } = {}) =>
-    enqueue(database, website.id, { kind, payload: null, ...job })
+    createWorker(database, () => runnersOf(runner), { start: false, onError: (error) => void errors.push(error) })
+  const add = ({ payload = null, ...options }: { payload?: unknown } & Parameters<typeof enqueue>[4] = {}) =>
+    enqueue(database, website.id, definition, payload, options)
   const rows = () => database.selectFrom('jobs').selectAll().where('kind', '=', kind).orderBy('id').execute()
-  return { kind, worker, add, rows, errors }
+  return { definition, kind, runner, worker, add, rows, errors }
 }
 
 /** A promise that is kept by hand. */
@@ -95,10 +99,46 @@ describe('a job that fails', () => {
   test('of an unknown kind waits for the version of the program that knows it', async () => {
     const { add, rows } = work(async () => {})
     await add()
-    await createWorker(database, {}, { start: false }).runDue()
+    await createWorker(database, () => runnersOf(), { start: false }).runDue()
     expect(await rows()).toMatchObject([
       { state: 'waiting', attempts: 1, error: expect.stringContaining('No handler') },
     ])
+  })
+})
+
+describe('a job whose payload cannot be read', () => {
+  const reading = (payload: z.ZodType, steps: Parameters<typeof defineJob>[0]['steps'] = []) => {
+    const definition = defineJob({ kind: `test-${++kinds}`, payload, steps })
+    const worker = createWorker(database, () => runnersOf(runnerOf(definition, async () => {})), { start: false })
+    const rows = () => database.selectFrom('jobs').selectAll().where('kind', '=', definition.kind).execute()
+    const add = (text: string) => enqueueStored(database, website.id, { kind: definition.kind, payload: text })
+    return { worker, rows, add }
+  }
+
+  test('has failed at once, says what is wrong without quoting it, and others are done', async () => {
+    const { worker, rows, add } = reading(z.object({ letterId: z.string() }))
+    await add('{"letterId":7}')
+    await add('{"letterId":"x"}')
+    await worker.runDue()
+    expect((await rows()).map(({ state, attempts, error }) => [state, attempts, error]).toSorted()).toEqual([
+      ['done', 1, null],
+      ['failed', 1, 'The data of this task can’t be read: letterId invalid_type.'],
+    ])
+  })
+
+  test('waits for the version of the program that wrote it', async () => {
+    const { worker, rows, add } = reading(z.object({}))
+    await add('{"$version":1}')
+    await worker.runDue()
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, error: expect.stringContaining('version') }])
+  })
+
+  test('of an earlier version is brought up to date', async () => {
+    const step = { name: 'add-kinds', run: (value: object) => ({ kinds: [], ...value }) }
+    const { worker, rows, add } = reading(z.object({ kinds: z.array(z.string()) }), [step])
+    await add('{"orderId":"x"}')
+    await worker.runDue()
+    expect(await rows()).toMatchObject([{ state: 'done' }])
   })
 })
 
@@ -187,16 +227,16 @@ describe('a key', () => {
     const ids = [
       await one.add({ uniqueKey: 'same' }),
       await two.add({ uniqueKey: 'same' }),
-      await enqueue(database, other.id, { kind: one.kind, payload: null, uniqueKey: 'same' }),
+      await enqueue(database, other.id, one.definition, null, { uniqueKey: 'same' }),
     ]
     expect(new Set(ids).size).toBe(3)
   })
 })
 
 test('work is written with its cause or not at all, and can be taken back', async () => {
-  const { kind, rows, add } = work(async () => {})
+  const { definition, rows, add } = work(async () => {})
   await app.changing(website, async (scope) => {
-    await scope.enqueue({ kind, payload: null })
+    await scope.enqueue(definition, null)
     return { ok: false, failure: { code: 'not-found' } } as const
   })
   expect(await rows()).toEqual([])
@@ -206,19 +246,15 @@ test('work is written with its cause or not at all, and can be taken back', asyn
 
 test('work that takes long never has all hands', async () => {
   const [shortDone, mayGo] = [signal(), signal()]
-  const { kind: long } = work(async () => {})
-  const { kind: short } = work(async () => {})
-  await database.deleteFrom('jobs').execute()
-  for (const kind of [long, long, long, long, short]) await enqueue(database, website.id, { kind, payload: null })
   let longOnes = 0
-  const handlers: Record<string, JobHandler> = {
-    [long]: async () => {
-      longOnes += 1
-      await mayGo.given
-    },
-    [short]: async () => shortDone.give(),
-  }
-  const worker = createWorker(database, handlers, { start: true, concurrency: 3, longKinds: [long] })
+  const long = work(async () => {
+    longOnes += 1
+    await mayGo.given
+  }, 'long')
+  const short = work(async () => shortDone.give())
+  await database.deleteFrom('jobs').execute()
+  for (const { add } of [long, long, long, long, short]) await add()
+  const worker = createWorker(database, () => runnersOf(long.runner, short.runner), { start: true, concurrency: 3 })
   worker.wake()
   await shortDone.given
   expect(longOnes).toBe(2)
@@ -228,32 +264,23 @@ test('work that takes long never has all hands', async () => {
 
 test('work that no one waits for runs once at a time, and never keeps other long work waiting', async () => {
   const [longDone, mayGo, began] = [signal(), signal(), signal()]
-  const { kind: background } = work(async () => {})
-  const { kind: long } = work(async () => {})
-  await database.deleteFrom('jobs').execute()
-  for (const kind of [background, background, background]) await enqueue(database, website.id, { kind, payload: null })
   let most = 0
   let [atOnce, ended] = [0, 0]
-  const handlers: Record<string, JobHandler> = {
-    [background]: async () => {
-      atOnce += 1
-      most = Math.max(most, atOnce)
-      began.give()
-      await mayGo.given
-      atOnce -= 1
-      ended += 1
-    },
-    [long]: async () => longDone.give(),
-  }
-  const longKinds = [long, background]
-  const worker = createWorker(database, handlers, {
-    start: true,
-    concurrency: 3,
-    longKinds,
-    backgroundKinds: [background],
-  })
+  const background = work(async () => {
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    began.give()
+    await mayGo.given
+    atOnce -= 1
+    ended += 1
+  }, 'background')
+  const long = work(async () => longDone.give(), 'long')
+  await database.deleteFrom('jobs').execute()
+  for (const { add } of [background, background, background]) await add()
+  const runners = runnersOf(background.runner, long.runner)
+  const worker = createWorker(database, () => runners, { start: true, concurrency: 3 })
   await began.given
-  await enqueue(database, website.id, { kind: long, payload: null })
+  await long.add()
   worker.wake()
   await longDone.given
   expect(ended).toBe(0)
@@ -267,17 +294,16 @@ describe('a process that is asked to end', () => {
   test('finishes what it does, tells long jobs to stop, and takes nothing new', async () => {
     const [began, mayGo] = [signal(), signal()]
     const stopped: boolean[] = []
-    const { kind, add, rows } = work(async () => {})
-    const handler: JobHandler = async ({ stopping }) => {
+    const { kind, add, rows, runner } = work(async ({ stopping }) => {
       began.give()
       await mayGo.given
       stopped.push(stopping())
-    }
+    })
     // Other tests leave work behind that is due; this worker begins with its own.
     await database.deleteFrom('jobs').where('kind', '!=', kind).execute()
     await add()
     await add()
-    const worker = createWorker(database, { [kind]: handler }, { start: true, concurrency: 1 })
+    const worker = createWorker(database, () => runnersOf(runner), { start: true, concurrency: 1 })
     worker.wake()
     await began.given
     const ended = worker.stop()
@@ -290,10 +316,10 @@ describe('a process that is asked to end', () => {
   })
 
   test('also waits for the job that it was just taking', async () => {
-    const { kind, add, rows } = work(async () => {})
+    const { kind, add, rows, runner } = work(async () => {})
     await database.deleteFrom('jobs').where('kind', '!=', kind).execute()
     await add()
-    const worker = createWorker(database, { [kind]: async () => {} }, { start: true })
+    const worker = createWorker(database, () => runnersOf(runner), { start: true })
     worker.wake()
     await worker.stop()
     expect((await rows()).map((row) => row.state)).toEqual(['done'])

@@ -1,6 +1,6 @@
 import type { Database } from '#server/tables.ts'
 import { type LeasedJob, takeAbandoned, takeDue, type Wanted } from './lease.ts'
-import { type JobHandlers, runJob } from './run-job.ts'
+import { type JobRunners, runJob } from './run-job.ts'
 
 export type { Job, JobHandler } from './run-job.ts'
 
@@ -22,18 +22,16 @@ export interface WorkerOptions {
   readonly start: boolean
   /** Jobs at once; four when absent. */
   readonly concurrency?: number
-  /** Kinds of work that take minutes: they never have all hands, so that letters and payments need not wait for them. */
-  readonly longKinds?: readonly string[]
-  /** Long kinds that no one waits for: one job of each at a time, looked for once a second, so that others have hands. */
-  readonly backgroundKinds?: readonly string[]
-  /** Kinds of work that are tried more often than others (`run-job.ts`). */
-  readonly attempts?: Readonly<Record<string, number>>
   readonly onError?: (error: unknown, kind: string) => void
 }
 
-/** Does the jobs of an installation, together with the workers of its other processes. */
-export function createWorker(database: Database, handlers: JobHandlers, options: WorkerOptions): Worker {
-  const { concurrency = 4, longKinds = [], backgroundKinds = [], attempts = {}, onError = () => {} } = options
+/**
+ * Does the jobs of an installation, together with the workers of its other processes.
+ * @param createRunners called once, when work is first looked for: handlers are built from services, and the worker is one
+ */
+export function createWorker(database: Database, createRunners: () => JobRunners, options: WorkerOptions): Worker {
+  const { concurrency = 4, onError = () => {} } = options
+  let known: ReturnType<typeof kindsOf> | undefined
   const running = new Set<Promise<void>>()
   const inBackground = new Set<string>()
   let looksForBackground = false
@@ -45,7 +43,11 @@ export function createWorker(database: Database, handlers: JobHandlers, options:
   let isMoreDue = false
   let lookedForAbandoned = 0
 
-  const run = (row: LeasedJob) => runJob(database, handlers, row, { stopping: () => isStopping, onError, attempts })
+  const kinds = () => {
+    known ??= kindsOf(createRunners())
+    return known
+  }
+  const run = (row: LeasedJob) => runJob(database, kinds().runners, row, { stopping: () => isStopping, onError })
 
   async function runDue(now?: number): Promise<number> {
     for (let count = 0; ; count += 1) {
@@ -60,14 +62,15 @@ export function createWorker(database: Database, handlers: JobHandlers, options:
     const isForAll = looksForBackground
     looksForBackground = false
     isMoreDue = true
+    const { long, background } = kinds()
     while (isMoreDue && !isStopping && running.size < concurrency) {
       const now = Date.now()
       const free = concurrency - running.size
       const freeForLong = concurrency - 1 - longOnes
       // Two jobs of one background kind would be taken together by a larger number.
       const most = isForAll ? 1 : Math.min(free, freeForLong > 0 ? freeForLong : free)
-      const left = isForAll ? [...inBackground] : backgroundKinds
-      const wanted = { now, most, exceptKinds: freeForLong > 0 ? left : [...longKinds, ...left] }
+      const left = isForAll ? [...inBackground] : background
+      const wanted = { now, most, exceptKinds: freeForLong > 0 ? left : [...long, ...left] }
       const rows = await take(wanted)
       // Less than was asked for: nothing else is due, and what comes wakes us.
       isMoreDue = rows.length === wanted.most || freeForLong <= 0
@@ -85,8 +88,8 @@ export function createWorker(database: Database, handlers: JobHandlers, options:
   }
 
   function begin(row: LeasedJob): void {
-    const isLong = longKinds.includes(row.kind)
-    const isBackground = backgroundKinds.includes(row.kind)
+    const isLong = kinds().long.includes(row.kind)
+    const isBackground = kinds().background.includes(row.kind)
     if (isLong) longOnes += 1
     if (isBackground) inBackground.add(row.kind)
     const work = run(row)
@@ -134,5 +137,15 @@ export function createWorker(database: Database, handlers: JobHandlers, options:
       await ticking
       await Promise.allSettled(running)
     },
+  }
+}
+
+/** The kinds of jobs that there are, and which of them take long. */
+function kindsOf(runners: JobRunners) {
+  const jobs = [...runners.values()].map(({ job }) => job)
+  return {
+    runners,
+    long: jobs.filter(({ pace }) => pace !== 'short').map(({ kind }) => kind),
+    background: jobs.filter(({ pace }) => pace === 'background').map(({ kind }) => kind),
   }
 }

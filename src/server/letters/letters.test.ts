@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
-import { jobHandlers } from '#server/job-handlers.ts'
+import { jobRunners } from '#server/job-handlers.ts'
 import { takeDue } from '#server/jobs/lease.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { writeLetter } from '#server/mail/write-letter.ts'
@@ -134,7 +134,7 @@ test('two that run one job, because the first was taken for dead, write its emai
   await runAllJobs()
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(String(error))
-  await runJob(database, jobHandlers(app.services), slow[0]!, { stopping: () => false, onError })
+  await runJob(database, jobRunners(app.services), slow[0]!, { stopping: () => false, onError })
   expect(errors).toEqual(['Error: Another server took over the task.'])
   const { body } = await owner.call(listLetters, { query: { aboutId: orderId } })
   expect(body.letters.map((letter: { kind: string }) => letter.kind).sort()).toEqual([

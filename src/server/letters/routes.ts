@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { lastTryAfter } from '#server/jobs/run-job.ts'
-import { SEND_LETTER, writeLetter } from '#server/mail/write-letter.ts'
+import { sendLetterJob } from '#server/mail/jobs.ts'
+import { writeLetter } from '#server/mail/write-letter.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
@@ -89,7 +90,7 @@ async function lastTryOf({ database, websiteId }: Scope, letterId: string): Prom
     .selectFrom('jobs')
     .select(['run_at', 'attempts'])
     .where('website_id', '=', websiteId)
-    .where('kind', '=', SEND_LETTER)
+    .where('kind', '=', sendLetterJob.kind)
     .where('unique_key', '=', letterId)
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst()

@@ -1,4 +1,5 @@
-import { letterSearchKey, SEND_LETTER } from '#server/mail/write-letter.ts'
+import { sendLetterJob } from '#server/mail/jobs.ts'
+import { letterSearchKey } from '#server/mail/write-letter.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { LetterSummary } from '#shared/letters/schema.ts'
@@ -42,10 +43,10 @@ export async function sendAgain(
   await database
     .deleteFrom('jobs')
     .where('website_id', '=', websiteId)
-    .where('kind', '=', SEND_LETTER)
+    .where('kind', '=', sendLetterJob.kind)
     .where('unique_key', '=', letterId)
     .where('state', '=', 'waiting')
     .execute()
-  await scope.enqueue({ kind: SEND_LETTER, payload: { letterId }, uniqueKey: letterId })
+  await scope.enqueue(sendLetterJob, { letterId }, { uniqueKey: letterId })
   return succeed({ letter: toSummary({ ...row, ...changes }) })
 }

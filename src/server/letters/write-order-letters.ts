@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { downloadPath } from '#server/downloads/download-link.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import { type NewLetter, writeLetter } from '#server/mail/write-letter.ts'
+import type { OrderLetterKind, writeOrderLettersJob } from '#server/orders/jobs.ts'
 import { orderPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { Services } from '#server/services.ts'
@@ -16,29 +17,13 @@ import {
   orderShippedLetter,
 } from './order-letters.ts'
 
-export const orderLetterKinds = [
-  'order-confirmation',
-  'new-order',
-  'order-shipped',
-  'order-cancelled',
-  'downloads',
-] as const
-export type OrderLetterKind = (typeof orderLetterKinds)[number]
-
-interface Payload {
-  readonly orderId: string
-  readonly kinds: readonly OrderLetterKind[]
-  /** The parcel that an `order-shipped` letter is about. */
-  readonly fulfilmentId?: string
-}
-
 /**
  * The job that writes the emails about an order. They are drawn outside of any transaction and written together in one,
  * which also ends the job: a job that runs twice writes once.
  */
-export function writeOrderLettersHandler(services: Services): JobHandler {
+export function writeOrderLettersHandler(services: Services): JobHandler<typeof writeOrderLettersJob> {
   return async ({ websiteId, payload, finish }) => {
-    const { orderId, kinds, fulfilmentId } = payload as Payload
+    const { orderId, kinds, fulfilmentId } = payload
     const scope = reading(services, { id: websiteId })
     const [website, order] = [await services.websites.byId(websiteId), await readOrder(scope, orderId)]
     if (!website || !order) return

@@ -3,11 +3,12 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { takeDue } from '#server/jobs/lease.ts'
-import { runJob } from '#server/jobs/run-job.ts'
+import { runJob, runnerOf, runnersOf } from '#server/jobs/run-job.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { getLetter, listLetters, sendLetterAgain, sendTestEmail } from '#shared/letters/schema.ts'
+import { sendLetterJob } from './jobs.ts'
 import { sendLetterHandler } from './send-letter.ts'
-import { SEND_LETTER, writeLetter } from './write-letter.ts'
+import { writeLetter } from './write-letter.ts'
 
 // A mail server that refuses some recipients and takes its time with some messages.
 const received: { to: string; messageId: string }[] = []
@@ -49,19 +50,15 @@ const open = async (letterId: string) => (await owner.call(getLetter, { paramete
 const jobOf = (letterId: string) =>
   database.selectFrom('jobs').selectAll().where('unique_key', '=', letterId).orderBy('id', 'desc').executeTakeFirst()
 
-const impatient = () => ({
-  [SEND_LETTER]: sendLetterHandler(database, {
-    url,
-    from: 'a@example.com',
-    answerMilliseconds: 500,
-    hangingMilliseconds: 400,
-  }),
-})
+const impatient = () => {
+  const smtp = { url, from: 'a@example.com', answerMilliseconds: 500, hangingMilliseconds: 400 }
+  return runnersOf(runnerOf(sendLetterJob, sendLetterHandler(database, smtp)))
+}
 
 /** Does what is due by a moment, with a client that waits half a second for an answer. */
-async function send(now = Date.now(), handlers = impatient()): Promise<void> {
+async function send(now = Date.now(), runners = impatient()): Promise<void> {
   for (const row of await takeDue(database, { now, most: 10 }))
-    await runJob(database, handlers, row, { stopping: () => false, onError: () => {} })
+    await runJob(database, runners, row, { stopping: () => false, onError: () => {} })
 }
 
 test('a refused address fails at once, in a sentence, and is not tried again', async () => {
@@ -130,11 +127,11 @@ test('a message that was taken and not confirmed is tried twice more, hours apar
 
 test('while the mail server hangs, other emails wait instead of waiting for it', async () => {
   isSlow = true
-  const handlers = impatient()
+  const runners = impatient()
   await write('ada@example.com')
-  await send(Date.now(), handlers)
+  await send(Date.now(), runners)
   const second = await write('bob@example.com')
-  await send(Date.now(), handlers)
+  await send(Date.now(), runners)
   expect(received.map(({ to }) => to)).toEqual(['ada@example.com'])
   expect(await open(second)).toMatchObject({ state: 'delayed', problem: 'The mail server isn’t responding.' })
   expect(Number((await jobOf(second))!.run_at) - Date.now()).toBeGreaterThan(30_000)

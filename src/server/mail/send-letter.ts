@@ -1,9 +1,11 @@
 import { Transform } from 'node:stream'
 import type { Transporter } from 'nodemailer'
+import type { Env } from '#server/env.ts'
 import { backOff, RetryLater } from '#server/jobs/run-job.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import type { Database } from '#server/tables.ts'
 import { watchForHanging } from './hanging-server.ts'
+import type { sendLetterJob } from './jobs.ts'
 import { mailProblemOf } from './mail-problem.ts'
 
 const SECOND = 1_000
@@ -25,15 +27,20 @@ export interface SmtpOptions {
   readonly hangingMilliseconds?: number
 }
 
+/** The mail server of the environment; null where there is none. */
+export function smtpOf({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): SmtpOptions | null {
+  return SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM ?? 'shop@localhost' } : null
+}
+
 /**
  * The job that sends an email over SMTP. Without an SMTP server the email is kept in the mailbox that the studio shows. An
  * email that is already sent is left alone, so that a job that runs twice sends once.
  */
-export function sendLetterHandler(database: Database, smtp: SmtpOptions | null): JobHandler {
+export function sendLetterHandler(database: Database, smtp: SmtpOptions | null): JobHandler<typeof sendLetterJob> {
   let transport: Transporter | undefined
   const server = watchForHanging(smtp?.hangingMilliseconds)
   return async ({ websiteId, payload, attempts, isLastTry }) => {
-    const { letterId } = payload as { letterId: string }
+    const { letterId } = payload
     const here = database.updateTable('letters').where('website_id', '=', websiteId).where('id', '=', letterId)
     const letter = await database
       .selectFrom('letters')

@@ -1,9 +1,10 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Env } from '#server/env.ts'
 import { newId } from '#server/identifiers.ts'
-import type { NewJob } from '#server/jobs/enqueue.ts'
+import type { Enqueue } from '#server/jobs/enqueue.ts'
 import { fold } from '#server/search/fold.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
+import { sendLetterJob } from './jobs.ts'
 
 export interface NewLetter {
   /** What kind of email it is, for the list of sent emails: 'order-confirmation' … */
@@ -21,10 +22,9 @@ export interface NewLetter {
 interface LetterScope {
   readonly database: DatabaseQueries
   readonly websiteId: string
-  enqueue(job: NewJob): Promise<string>
+  readonly enqueue: Enqueue
 }
 
-export const SEND_LETTER = 'send-letter'
 const LINE_BREAKS = /[\r\n]+/g
 
 /** What emails are found by: the address, the words of the subject, and with them the number of an order. */
@@ -57,6 +57,6 @@ export async function writeLetter(
       state: SMTP_URL ? 'waiting' : 'mailbox',
     },
   ])
-  if (SMTP_URL) await enqueue({ kind: SEND_LETTER, payload: { letterId: id }, uniqueKey: id })
+  if (SMTP_URL) await enqueue(sendLetterJob, { letterId: id }, { uniqueKey: id })
   return id
 }

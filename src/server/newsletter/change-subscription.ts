@@ -3,7 +3,7 @@ import { hashOf } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { newsletterLimits, type SubscriptionEventKind } from '#shared/newsletter/schema.ts'
-import { type NewsletterLetterPayload, WRITE_NEWSLETTER_LETTER } from './join-list.ts'
+import { writeNewsletterLetterJob } from './jobs.ts'
 import type { NewsletterKey } from './newsletter-link.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 import type { NewsletterTables } from './tables.ts'
@@ -66,8 +66,11 @@ export async function confirmSubscription(
     .where('email_hash', '=', hashOf(row.email))
     .execute()
   await recordSubscriptionEvent(scope, [row.id], { kind: 'confirmed', at: now, address })
-  const payload: NewsletterLetterPayload = { letter: 'welcome', subscriberId: row.id, at: now, origin }
-  await scope.enqueue({ kind: WRITE_NEWSLETTER_LETTER, payload, uniqueKey: `welcome ${row.id} ${now}` })
+  await scope.enqueue(
+    writeNewsletterLetterJob,
+    { letter: 'welcome', subscriberId: row.id, at: now, origin },
+    { uniqueKey: `welcome ${row.id} ${now}` },
+  )
   return true
 }
 

@@ -3,18 +3,8 @@ import { hashOf, newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fold } from '#server/search/fold.ts'
 import { DEFAULT_LIST_ID, type SubscriberSource } from '#shared/newsletter/schema.ts'
+import { writeNewsletterLetterJob } from './jobs.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
-
-export const WRITE_NEWSLETTER_LETTER = 'write-newsletter-letter'
-
-export interface NewsletterLetterPayload {
-  readonly letter: 'confirmation' | 'welcome'
-  readonly subscriberId: string
-  /** When it was asked for; links in the email say so. */
-  readonly at: number
-  /** Scheme and host of the site, for links in the email. */
-  readonly origin: string
-}
 
 /** Someone's wish to be on a list. */
 export interface Join {
@@ -52,8 +42,11 @@ export async function joinList(scope: ChangeScope, join: Join): Promise<void> {
   if (subscriber.state === 'confirmed' || !isFirst) return
   await recordSubscriptionEvent(scope, [subscriber.id], { kind: 'asked', at: join.now, ...join.consent })
   const { now: at, origin } = join
-  const payload: NewsletterLetterPayload = { letter: 'confirmation', subscriberId: subscriber.id, at, origin }
-  await scope.enqueue({ kind: WRITE_NEWSLETTER_LETTER, payload, uniqueKey: `confirmation ${subscriber.id} ${at}` })
+  await scope.enqueue(
+    writeNewsletterLetterJob,
+    { letter: 'confirmation', subscriberId: subscriber.id, at, origin },
+    { uniqueKey: `confirmation ${subscriber.id} ${at}` },
+  )
 }
 
 /** The list, or the one that every site has. */

@@ -6,16 +6,16 @@ import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { newsletterLimits } from '#shared/newsletter/schema.ts'
 import { findSubscription } from './change-subscription.ts'
-import type { NewsletterLetterPayload } from './join-list.ts'
+import type { writeNewsletterLetterJob } from './jobs.ts'
 import { newsletterPath } from './newsletter-link.ts'
 
 /**
  * The job that writes the email which asks for a confirmation, or the one that welcomes. Each carries the address where mail
  * programs unsubscribe in one click (RFC 8058). A job that runs twice writes once; what ended meanwhile is not written.
  */
-export function writeNewsletterLetterHandler(services: Services): JobHandler {
+export function writeNewsletterLetterHandler(services: Services): JobHandler<typeof writeNewsletterLetterJob> {
   return async ({ websiteId, payload, finish }) => {
-    const { letter, subscriberId, at, origin } = payload as NewsletterLetterPayload
+    const { letter, subscriberId, at, origin } = payload
     const website = await services.websites.byId(websiteId)
     const subscription = await findSubscription(reading(services, { id: websiteId }), subscriberId)
     if (!website || !subscription) return

@@ -2,14 +2,11 @@ import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isRefundedByProvider } from '#shared/orders/refunds.ts'
 import { mayCancel } from '#shared/orders/rules.ts'
-import { WRITE_ORDER_LETTERS } from './insert-order.ts'
+import { refundOrderJob, writeOrderLettersJob } from './jobs.ts'
 import { type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { moveOrder, moveOrderPayment } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
-
-/** Has the provider give back what was paid. */
-export const REFUND_ORDER = 'refund-order'
 
 type ChangeOrder<Code extends string = never> = Promise<Result<void, 'order-not-found' | Code>>
 
@@ -32,9 +29,8 @@ export async function cancelOrder(
   if (!isMine) return fail('order-state', { state: order.state })
   await addOrderEvent(scope, orderId, { kind: 'cancelled', by, text: '' })
   await runSteps(scope, canceled, { order, restock: options.restock, by })
-  if (isRefundedByProvider(order)) await scope.enqueue({ kind: REFUND_ORDER, payload: { orderId } })
-  if (options.notifyBuyer)
-    await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['order-cancelled'] } })
+  if (isRefundedByProvider(order)) await scope.enqueue(refundOrderJob, { orderId })
+  if (options.notifyBuyer) await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['order-cancelled'] })
   return succeed(undefined)
 }
 

@@ -3,7 +3,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { linesLeft } from '#shared/orders/rules.ts'
 import { parcelLines } from './documents.ts'
-import { WRITE_ORDER_LETTERS } from './insert-order.ts'
+import { writeOrderLettersJob } from './jobs.ts'
 import { moveOrder } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
@@ -73,7 +73,7 @@ export async function fulfilOrder(
     await moveOrder(scope, orderId, 'open', 'fulfilled')
   // The email speaks of goods on their way; of a service that is done nothing is.
   if (fulfilment.notifyBuyer && order.shippingMethod) {
-    await scope.enqueue({ kind: WRITE_ORDER_LETTERS, payload: { orderId, kinds: ['order-shipped'], fulfilmentId } })
+    await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['order-shipped'], fulfilmentId })
   }
   return succeed({ fulfilmentId })
 }

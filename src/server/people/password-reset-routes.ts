@@ -7,8 +7,8 @@ import type { DatabaseQueries } from '#server/tables.ts'
 import { settledOriginOf } from '#server/websites/origin.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { requestPasswordReset, resetPassword } from '#shared/sign-in/schema.ts'
+import { writeResetLetterJob } from './jobs.ts'
 import { roleOf, welcome } from './welcome.ts'
-import { type ResetRequest, WRITE_RESET_LETTER } from './write-reset-letter.ts'
 
 /** A forgotten password: the email, and what its link does. */
 export function passwordResetRoutes(services: Services): void {
@@ -16,9 +16,9 @@ export function passwordResetRoutes(services: Services): void {
 
   serve(requestPasswordReset, async ({ request, website, body }) => {
     const origin = env.STUDIO_URL ? new URL(env.STUDIO_URL).origin : settledOriginOf(env, website, request)
-    const payload: ResetRequest = { email: body.email.toLowerCase(), origin }
+    const email = body.email.toLowerCase()
     await changing(services, website, null, (scope) =>
-      scope.enqueue({ kind: WRITE_RESET_LETTER, payload, uniqueKey: hashOf(payload.email) }),
+      scope.enqueue(writeResetLetterJob, { email, origin }, { uniqueKey: hashOf(email) }),
     )
     return succeed({})
   })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { DAILY } from '#server/jobs/daily.ts'
+import { dailyJob } from '#server/jobs/daily.ts'
 import { PASSWORD_RESET } from '#server/letters/personal-letters.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { type Browser, ownersPassword, startTestApp } from '#server/testing/test-app.ts'
@@ -126,7 +126,7 @@ test('a password that is changed otherwise ends the links; the day after nothing
   await ask(app.visitor(site), email)
   expect(await lettersTo(email)).toHaveLength(2)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR })
-  await database.updateTable('jobs').set({ run_at: 1 }).where('kind', '=', DAILY).execute()
+  await database.updateTable('jobs').set({ run_at: 1 }).where('kind', '=', dailyJob.kind).execute()
   expect(await lettersTo(email)).toHaveLength(0)
   vi.useRealTimers()
   expect(await database.selectFrom('password_resets').select('id').execute()).toEqual([])

@@ -5,27 +5,20 @@ import { PASSWORD_RESET } from '#server/letters/personal-letters.ts'
 import { writeLetter } from '#server/mail/write-letter.ts'
 import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
+import type { writeResetLetterJob } from './jobs.ts'
 import { roleOf } from './welcome.ts'
 
-export const WRITE_RESET_LETTER = 'write-reset-letter'
 export const RESET_MILLISECONDS = 60 * 60 * 1000
 /** Emails to one person within the time that a link is good: no one's mailbox is filled by a stranger. */
 const LETTERS_AT_MOST = 3
-
-export interface ResetRequest {
-  /** In small letters; there may be no such account. */
-  readonly email: string
-  /** Scheme and host of the studio; null while only the request says so, and a stranger may have written that. */
-  readonly origin: string | null
-}
 
 /**
  * The job that writes the email for a new password, if there is someone to write to. Nothing of this happens in the
  * request, so that asking takes the same time for every address. A job that runs twice writes once.
  */
-export function writeResetLetterHandler(services: Services): JobHandler {
+export function writeResetLetterHandler(services: Services): JobHandler<typeof writeResetLetterJob> {
   return async ({ websiteId, id, payload }) => {
-    const { email, origin } = payload as ResetRequest
+    const { email, origin } = payload
     const website = await services.websites.byId(websiteId)
     const user = await services.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
     if (!website || !user || origin === null || (await roleOf(services, user.id, websiteId)) === null) return

@@ -1,5 +1,5 @@
-import type { IndexProductsPayload } from '#server/collections/index-later.ts'
-import type { Job, JobHandler } from '#server/jobs/worker.ts'
+import type { indexProductsJob } from '#server/collections/jobs.ts'
+import type { JobHandler } from '#server/jobs/worker.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { indexDocuments } from '#server/search/index-documents.ts'
 import type { Services } from '#server/services.ts'
@@ -13,9 +13,9 @@ import { searchDocumentsOf } from './search-document.ts'
 const AT_ONCE = 100
 
 /** Goes through the products by id; only what has changed is written. Asked to stop, it begins again in another process. */
-export function indexProductsHandler(services: Services): JobHandler {
-  return async (job: Job) => {
-    const { categoryId } = job.payload as IndexProductsPayload
+export function indexProductsHandler(services: Services): JobHandler<typeof indexProductsJob> {
+  return async (job) => {
+    const { categoryId } = job.payload
     const website = { id: job.websiteId }
     let last = ''
     for (;;) {

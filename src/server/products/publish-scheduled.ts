@@ -1,20 +1,18 @@
-import type { Job } from '#server/jobs/worker.ts'
+import type { JobHandler } from '#server/jobs/worker.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
 import type { Product } from '#shared/products/schema.ts'
-
-export const PUBLISH_PRODUCT = 'publish-product'
+import { publishProductJob } from './jobs.ts'
 
 /** Sees to it that a scheduled product appears at its moment; part of the transaction that scheduled it. */
 export async function publishLater(scope: ChangeScope, product: Product): Promise<void> {
   if (product.status !== 'scheduled' || product.publishAt === null) return
-  await scope.enqueue({
-    kind: PUBLISH_PRODUCT,
-    payload: { productId: product.id },
-    runAt: product.publishAt,
-    uniqueKey: `${product.id} ${product.publishAt}`,
-  })
+  await scope.enqueue(
+    publishProductJob,
+    { productId: product.id },
+    { runAt: product.publishAt, uniqueKey: `${product.id} ${product.publishAt}` },
+  )
 }
 
 /**
@@ -22,10 +20,9 @@ export async function publishLater(scope: ChangeScope, product: Product): Promis
  * meanwhile stays as it is: its new moment has a job of its own.
  */
 export const publishScheduled =
-  (services: Services) =>
-  async (job: Job): Promise<void> => {
-    const { productId } = job.payload as { productId: string }
-    await changing(services, { id: job.websiteId }, null, async (scope) => {
+  (services: Services): JobHandler<typeof publishProductJob> =>
+  async ({ websiteId, payload: { productId } }) => {
+    await changing(services, { id: websiteId }, null, async (scope) => {
       const { numUpdatedRows } = await scope.database
         .updateTable('products')
         .set({ status: 'published', publish_at: null })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { StoredDocument } from '#server/database/stored-document.ts'
+import { jobs } from '#server/job-handlers.ts'
 
 /** Each document's texts, by version: what a database may hold. An example is added with a step, and none is ever changed. */
 const examples = JSON.parse(readFileSync(new URL('./stored-examples.json', import.meta.url), 'utf8')) as Record<
@@ -9,7 +10,10 @@ const examples = JSON.parse(readFileSync(new URL('./stored-examples.json', impor
 >
 
 const modules = import.meta.glob<Record<string, unknown>>('../*/documents.ts', { eager: true })
-const documents = Object.values(modules).flatMap((module) => Object.values(module).filter(isDocument))
+const documents = [
+  ...Object.values(modules).flatMap((module) => Object.values(module).filter(isDocument)),
+  ...jobs.map(({ job }) => job.payload),
+]
 
 function isDocument(value: unknown): value is StoredDocument<unknown> {
   return typeof value === 'object' && value !== null && 'read' in value && 'version' in value

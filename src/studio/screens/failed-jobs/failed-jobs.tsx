@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import { type FailedJob, forgetJobs, listFailedJobs, retryJobs } from '#shared/failed-jobs/owner-api.ts'
 import { getHome } from '#shared/home/schema.ts'
+import { jobName } from '#shared/jobs/names.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -10,7 +11,6 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import classes from './failed-jobs.module.css'
-import { jobName } from './job-words.ts'
 
 /** Background tasks that failed, such as posting to a webhook that is gone: why, and what can be done. */
 export function FailedJobs() {

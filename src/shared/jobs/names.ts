@@ -1,5 +1,7 @@
-/** The names of background tasks, by kind. */
-const words: Readonly<Record<string, string>> = {
+import { ownValue } from '#shared/texts/own-value.ts'
+
+/** What owners call background tasks, by kind. A kind without a name does not compile (`server/job-handlers.ts`). */
+export const jobNames = {
   'post-form-webhook': 'Send a response to your webhook',
   'write-form-letters': 'Write the emails about a response',
   'send-letter': 'Send an email',
@@ -18,7 +20,9 @@ const words: Readonly<Record<string, string>> = {
   'undo-import': 'Undo an import',
   'undo-batch': 'Undo changes',
   daily: 'Daily cleanup',
-}
+} as const
 
-/** The name of a background task in plain words. */
-export const jobName = (kind: string): string => words[kind] ?? kind
+export type JobKind = keyof typeof jobNames
+
+/** The name of a background task in plain words; its kind, where this version knows it no more. */
+export const jobName = (kind: string): string => ownValue<string>(jobNames, kind) ?? kind

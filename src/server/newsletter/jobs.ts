@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineJob, type PayloadOf } from '#server/jobs/define-job.ts'
+
+/** Writes an email to a subscriber. */
+export const writeNewsletterLetterJob = defineJob({
+  kind: 'write-newsletter-letter',
+  payload: z.object({
+    letter: z.enum(['confirmation', 'welcome']),
+    subscriberId: z.string(),
+    /** When it was asked for; links in the email say so. */
+    at: z.number(),
+    /** Scheme and host of the site, for links in the email. */
+    origin: z.string(),
+  }),
+})
+export type NewsletterLetterPayload = PayloadOf<typeof writeNewsletterLetterJob>

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineJob, type JobDefinition } from '#server/jobs/define-job.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+
+const subject: NonNullable<JobDefinition<{ orderId: string }>['subject']> = async (
+  { database, websiteId },
+  { orderId },
+) => {
+  const row = await database
+    .selectFrom('orders')
+    .select('number')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row ? { title: `Order ${formatOrderNumber(row.number)}`, path: `/orders/${orderId}` } : null
+}
+
+const orderLetterKinds = ['order-confirmation', 'new-order', 'order-shipped', 'order-cancelled', 'downloads'] as const
+export type OrderLetterKind = (typeof orderLetterKinds)[number]
+
+/** Writes the emails about an order. */
+export const writeOrderLettersJob = defineJob({
+  kind: 'write-order-letters',
+  payload: z.object({
+    orderId: z.string(),
+    kinds: z.array(z.enum(orderLetterKinds)),
+    /** The parcel that an `order-shipped` letter is about. */
+    fulfilmentId: z.string().optional(),
+  }),
+  subject,
+})
+
+/** Gives the money of a cancelled order back. */
+export const refundOrderJob = defineJob({
+  kind: 'refund-order',
+  payload: z.object({ orderId: z.string() }),
+  subject,
+})

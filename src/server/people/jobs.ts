@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineJob, type PayloadOf } from '#server/jobs/define-job.ts'
+
+/** Writes the email for a new password. */
+export const writeResetLetterJob = defineJob({
+  kind: 'write-reset-letter',
+  payload: z.object({
+    /** In small letters; there may be no such account. */
+    email: z.string(),
+    /** Scheme and host of the studio; null while only the request says so, and a stranger may have written that. */
+    origin: z.string().nullable(),
+  }),
+})
+export type ResetRequest = PayloadOf<typeof writeResetLetterJob>
