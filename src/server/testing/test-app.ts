@@ -64,13 +64,18 @@ export const ownersPassword = 'correct horse battery staple'
 const ownersPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$F8t2zB7YVbXDzDEyAdH+OA$DrWjZ1npTZSe7K7cak5RpizWXJSEFFp1rZAMncOrNDg'
 
+export interface TestOptions extends Pick<AppOptions, 'logStream' | 'onRoute' | 'createProviders'> {
+  /** Fills the empty database as an earlier version left it; all later migrations follow. */
+  readonly fillEarlier?: (database: Database) => Promise<void>
+}
+
 /**
  * Starts the real application on a fresh database: SQLite in a temporary folder, or a new database on the PostgreSQL at
  * TEST_DATABASE_URL. It is closed after the test file.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  options: Pick<AppOptions, 'logStream' | 'onRoute' | 'createProviders'> = {},
+  { fillEarlier, ...options }: TestOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
   const postgres = process.env.TEST_DATABASE_URL ? await createFreshPostgres(process.env.TEST_DATABASE_URL) : null
@@ -80,7 +85,7 @@ export async function startTestApp(
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...environment,
   })
-  const database = await openGuardedDatabase(env)
+  const database = await openGuardedDatabase(env, fillEarlier)
   const services = await buildApp(env, database, {
     background: false,
     browser: testBundle,
@@ -145,8 +150,9 @@ export async function startTestApp(
 }
 
 /** The database with its tables, on which every statement of the product has to name its website. */
-async function openGuardedDatabase(env: Env): Promise<Database> {
+async function openGuardedDatabase(env: Env, fillEarlier?: TestOptions['fillEarlier']): Promise<Database> {
   const database = await openDatabase(env)
+  await fillEarlier?.(database)
   // Before the guard begins: a migration changes the rows of all websites.
   await migrate(database, migrations)
   const tables = await database.introspection.getTables()

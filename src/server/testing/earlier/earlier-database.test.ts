@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { add, pay } from '#server/testing/buy.ts'
+import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import { getCaptcha } from '#shared/captcha/owner-api.ts'
+import { getChange, listChanges, undoBatch } from '#shared/changes/schema.ts'
+import * as collections from '#shared/collections/api.ts'
+import { listFiles } from '#shared/files/schema.ts'
+import * as inbox from '#shared/forms/inbox-api.ts'
+import * as forms from '#shared/forms/owner-api.ts'
+import { getHome } from '#shared/home/schema.ts'
+import * as imports from '#shared/imports/api.ts'
+import { listLetters } from '#shared/letters/schema.ts'
+import * as newsletter from '#shared/newsletter/owner-api.ts'
+import * as segments from '#shared/newsletter/segments-api.ts'
+import { addOrderNote } from '#shared/orders/change-api.ts'
+import { getOrder, listOrders } from '#shared/orders/read-api.ts'
+import { listPages } from '#shared/pages/owner-api.ts'
+import * as products from '#shared/products/api.ts'
+import { listRedirects } from '#shared/redirects/owner-api.ts'
+import { getStoreSettings } from '#shared/settings/owner-api.ts'
+import { fillEarlier, readEarlier } from './fill-earlier.ts'
+
+// Written by the version before stored documents had versions, orders had their transitions and staff had their name.
+const earlier = await readEarlier('2026-11-23')
+const app = await startTestApp({}, { fillEarlier: (database) => fillEarlier(database, earlier) })
+const [{ id: websiteId }] = earlier.tables.websites as [{ id: string }]
+const website = (await app.services.websites.byId(websiteId))!
+const owner = await app.owner(website)
+const visitor = app.visitor(website)
+
+/** The reply of a call that has to succeed. */
+async function get(contract: Parameters<Browser['call']>[0], input: object = {}) {
+  const { status, body } = await owner.call(contract, input as never)
+  expect(body, contract.path).not.toHaveProperty('code')
+  expect(status, contract.path).toBe(200)
+  return body
+}
+const rowsOf = (table: string) => earlier.tables[table]!.length
+
+test.each(['/', '/shop', '/shop/p/earlier-mug', '/earlier', earlier.orderPath, '/search?q=earlier', '/sitemap.xml'])(
+  'visitors open %s',
+  async (path) => {
+    const response = await visitor.request('GET', path)
+    expect(response.statusCode).toBe(path === '/' ? 404 : 200)
+  },
+)
+
+test('a redirect leads on', async () => {
+  const response = await visitor.request('GET', '/old-earlier')
+  expect([response.statusCode, response.headers.location]).toEqual([301, '/shop'])
+})
+
+test('its owner opens every list and everything in it', async () => {
+  await get(getHome)
+  const { orders } = await get(listOrders)
+  expect(orders).toHaveLength(rowsOf('orders'))
+  for (const { id } of orders) {
+    const { order } = await get(getOrder, { parameters: { orderId: id } })
+    expect(order.events.length).toBeGreaterThan(0)
+  }
+  const listed = await get(products.listProducts)
+  expect(listed.products).toHaveLength(rowsOf('products'))
+  for (const { id } of listed.products) await get(products.getProduct, { parameters: { productId: id } })
+  const stores = await get(collections.listCollections)
+  for (const { id } of stores.collections) {
+    const { categories } = await get(collections.listCategories, { parameters: { collectionId: id } })
+    expect(categories).toHaveLength(rowsOf('categories'))
+  }
+  await get(collections.getNavigation)
+  expect((await get(listPages)).pages).toHaveLength(rowsOf('pages'))
+  const asked = await get(forms.listForms)
+  for (const { id } of asked.forms) {
+    await get(forms.getForm, { parameters: { formId: id } })
+    const { submissions } = await get(inbox.listSubmissions, { parameters: { formId: id } })
+    expect(submissions).toHaveLength(rowsOf('form_submissions'))
+  }
+  const { lists } = await get(newsletter.listNewsletterLists)
+  expect(lists).toHaveLength(rowsOf('newsletter_lists'))
+  await get(newsletter.listSubscribers, { query: {} })
+  expect((await get(segments.listSegments)).segments).toHaveLength(rowsOf('newsletter_segments'))
+  const brought = await get(imports.listImports)
+  for (const { id } of brought.imports) {
+    await get(imports.getImport, { parameters: { importId: id } })
+    await get(imports.listImportRows, { parameters: { importId: id } })
+    await get(imports.listImportPictures, { parameters: { importId: id } })
+  }
+  expect((await get(listLetters)).letters).toHaveLength(rowsOf('letters'))
+  expect((await get(listRedirects)).redirects.length).toBeGreaterThan(0)
+  expect((await get(listFiles)).assets).toHaveLength(rowsOf('assets'))
+  expect((await get(getStoreSettings)).settings.siteName).toBe('Earlier shop')
+  await get(getCaptcha)
+})
+
+test('its orders go on, and it sells', async () => {
+  const { orders } = await get(listOrders)
+  const { order } = await get(addOrderNote, { parameters: { orderId: orders[0].id }, body: { text: 'Still here' } })
+  expect(order.events.at(-1)).toMatchObject({ kind: 'note', text: 'Still here' })
+  const mug = (await get(products.listProducts)).products.find((one: { urlId: string }) => one.urlId === 'earlier-mug')
+  const { product } = await get(products.getProduct, { parameters: { productId: mug.id } })
+  await add(visitor, { itemId: product.id, sku: product.variants[0].sku })
+  expect((await pay(visitor, { expectedTotalCents: 2500 })).body).toMatchObject({ state: 'placed', orderNumber: 4 })
+})
+
+test('the work that it left waiting is done, and none of it fails', async () => {
+  await app.runJobs()
+  const failed = await app.services.database
+    .selectFrom('jobs')
+    .select(['kind', 'error'])
+    .where('website_id', '=', websiteId)
+    .where('state', '=', 'failed')
+    .execute()
+  expect(failed).toEqual([])
+})
+
+test('what its owner changed is shown, and is taken back, the last change first', async () => {
+  const { changes } = await get(listChanges)
+  expect(changes).toHaveLength(rowsOf('change_batches'))
+  for (const { batchId, canUndo } of changes) {
+    const { things } = await get(getChange, { parameters: { batchId } })
+    expect(things.length).toBeGreaterThan(0)
+    if (canUndo) await get(undoBatch, { parameters: { batchId } })
+  }
+})
