@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts'
 import { openSqlite } from './database/open-sqlite.ts'
 import type { Env } from './env.ts'
 import { openFileStore } from './files/open-file-store.ts'
+import { formUses, onSubmission } from './form-hooks.ts'
 import { createGuard } from './guard/guard.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bodyTimes } from './http/body-times.ts'
@@ -124,6 +125,8 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     providers: (options.createProviders ?? createProviders)(database),
     undoing: undoingOf(env),
     orderLifecycle,
+    formUses,
+    onSubmission,
     onWebsiteCreated,
   }
 

@@ -23,7 +23,6 @@ import { newsletterRoutes } from './newsletter/owner-routes.ts'
 import { segmentRoutes } from './newsletter/segment-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { ownerPageRoutes } from './pages/owner-routes.ts'
-import { pageRoutes } from './pages/routes.ts'
 import { suggestRoutes } from './pages/suggest-routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
 import { accountRoutes } from './people/account-routes.ts'
@@ -34,6 +33,7 @@ import { productRoutes } from './products/routes.ts'
 import { redirectRoutes } from './redirects/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { siteRoutes } from './site-routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 
@@ -77,5 +77,5 @@ export async function registerRoutes(services: Services): Promise<void> {
   setUpRoutes(services)
   studioRoutes(services)
   // Last, because the storefront answers every address that no one else has.
-  await pageRoutes(services)
+  await siteRoutes(services)
 }

@@ -5,6 +5,8 @@ import type { PageCache } from './cache/page-cache.ts'
 import type { Undoing } from './changes/undoer.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { FindFormUses } from './forms/form-uses.ts'
+import type { OnSubmission } from './forms/on-submission.ts'
 import type { Guard } from './guard/guard.ts'
 import type { CrumbGuard } from './http/crumb.ts'
 import type { Gates, Serve } from './http/serve.ts'
@@ -34,5 +36,7 @@ export interface Services {
   readonly providers: PaymentProviders
   readonly undoing: Undoing
   readonly orderLifecycle: OrderLifecycle
+  readonly formUses: FindFormUses
+  readonly onSubmission: readonly OnSubmission[]
   readonly onWebsiteCreated: readonly OnWebsiteCreated[]
 }

@@ -4,6 +4,7 @@ import { undoCategories } from './collections/undo-categories.ts'
 import { undoCollections } from './collections/undo-collections.ts'
 import { undoNavigation } from './collections/undo-navigation.ts'
 import type { Env } from './env.ts'
+import { formUses } from './form-hooks.ts'
 import { undoForms } from './forms/undo-forms.ts'
 import { cleanUpUndone } from './imports/clean-up-undone.ts'
 import { undoSegments } from './newsletter/undo-segments.ts'
@@ -23,7 +24,7 @@ export const undoingOf = (env: Env): Undoing => ({
     collection: undoCollections,
     navigation: undoNavigation,
     stock: undoStock,
-    form: undoForms,
+    form: undoForms(formUses),
     page: undoPages,
     segment: undoSegments,
     settings: undoSettings,

@@ -1,6 +1,6 @@
-import { addressStart } from '#server/forms/address-start.ts'
 import { readAskedForm } from '#server/forms/asked-form.ts'
 import type { Scope } from '#server/scope.ts'
+import { addressStart } from '#server/site/address-start.ts'
 import type { Website } from '#server/websites/website.ts'
 import { readAdditionalFields } from '#shared/cart/additional-fields.ts'
 import type { Answers } from '#shared/forms/answers.ts'

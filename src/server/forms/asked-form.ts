@@ -1,12 +1,12 @@
 import type { Scope } from '#server/scope.ts'
+import { addressStart } from '#server/site/address-start.ts'
+import { labelsOfForm } from '#server/site/labels-of-form.ts'
 import type { Website } from '#server/websites/website.ts'
 import { askedForm } from '#shared/cart/entry-answers.ts'
 import type { LikertLabels } from '#shared/forms/likert.ts'
 import { type PublicForm, publicForm } from '#shared/forms/schema.ts'
 import type { AddressStart } from '#storefront/forms/field-model.ts'
-import { addressStart } from './address-start.ts'
 import { readForm } from './form-store.ts'
-import { labelsOfForm } from './labels-of-form.ts'
 
 /** A form as a product asks it. */
 export interface AskedForm {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/changes/record-change.ts'
 import { newId, newToken } from '#server/identifiers.ts'
-import { hasList } from '#server/newsletter/list-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { copyFields } from '#shared/forms/copy-fields.ts'
 import { formLimits } from '#shared/forms/limits.ts'
@@ -9,7 +8,7 @@ import type { Form, FormContent } from '#shared/forms/schema.ts'
 import { contentOf, type FormTemplate } from '#shared/forms/templates.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { hideForm, lockForm, withCleanHtml, writeForm, writeWebhookSecret } from './form-store.ts'
-import { readFormUses } from './form-uses.ts'
+import { type FindFormUses, readFormUses } from './form-uses.ts'
 
 /**
  * Makes a form, blank or from a template. Its answers are told to the shop from the first one on; who joins a newsletter is
@@ -64,15 +63,26 @@ export async function saveForm(
   return succeed(after)
 }
 
+async function hasList({ database, websiteId }: ChangeScope, listId: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('newsletter_lists')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', listId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Deletes a form with its answers, unless a page or a product uses it. */
 export async function deleteForm(
   scope: ChangeScope,
+  formUses: FindFormUses,
   formId: string,
   batchId: string,
 ): Promise<Result<void, 'form-not-found' | 'form-in-use'>> {
   const before = await lockForm(scope, formId)
   if (!before) return fail('form-not-found')
-  const uses = (await readFormUses(scope)).get(formId) ?? []
+  const uses = (await readFormUses(scope, formUses)).get(formId) ?? []
   if (uses.length > 0) return fail('form-in-use', { places: uses.map((use) => use.title).slice(0, 5) })
   await hideForm(scope, formId)
   await recordForm(scope, batchId, before, null)

@@ -2,7 +2,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { Folder } from '#shared/forms/inbox-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { submissionAnswers } from './documents.ts'
-import { joinByForm } from './join-by-form.ts'
+import type { OnSubmission } from './on-submission.ts'
 import { tellOfSubmission } from './tell-of-submission.ts'
 
 interface SubmissionChange {
@@ -44,6 +44,7 @@ export async function changeSubmissions(
  */
 export async function tellOfFalseAlarms(
   scope: ChangeScope,
+  onSubmission: readonly OnSubmission[],
   form: Form,
   submissionIds: readonly string[],
   { origin, language }: { readonly origin: string; readonly language: string },
@@ -61,7 +62,16 @@ export async function tellOfFalseAlarms(
   for (const { id, sender_email: sender, answers, page_path: pagePath } of released) {
     await tellOfSubmission(scope, form, { submissionId: id, origin, sender })
     // The address that spam came from is not kept.
-    const join = { sender, pagePath, address: '', language, origin, now: Date.now() }
-    await joinByForm(scope, { form, answers: submissionAnswers.read(answers), ...join })
+    const handedIn = {
+      form,
+      answers: submissionAnswers.read(answers),
+      sender,
+      pagePath,
+      address: '',
+      language,
+      origin,
+      now: Date.now(),
+    }
+    for (const step of onSubmission) await step(scope, handedIn)
   }
 }

@@ -53,7 +53,11 @@ export function inboxRoutes(services: Services): void {
     const origin = originOf(env, website, request)
     const changed = await changing(services, website, staff, async (scope) => {
       const form = change.folder === 'inbox' ? await readForm(scope, parameters.formId) : null
-      if (form) await tellOfFalseAlarms(scope, form, submissionIds, { origin, language: website.settings.locale })
+      if (form)
+        await tellOfFalseAlarms(scope, services.onSubmission, form, submissionIds, {
+          origin,
+          language: website.settings.locale,
+        })
       return changeSubmissions(scope, parameters.formId, submissionIds, change)
     })
     return changed > 0 ? succeed({ changed }) : fail('submission-not-found')

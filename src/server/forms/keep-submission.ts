@@ -16,7 +16,7 @@ import { fail, succeed } from '#shared/http/failure.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { submissionAnswers } from './documents.ts'
 import { claimFiles } from './form-files.ts'
-import { joinByForm } from './join-by-form.ts'
+import type { OnSubmission } from './on-submission.ts'
 import type { SubmissionKey } from './submission-key.ts'
 import { tellOfSubmission } from './tell-of-submission.ts'
 
@@ -46,7 +46,11 @@ type WrittenSubmission = Pick<CheckedSubmission, 'form' | 'likertLabels' | 'requ
 }
 
 /** Keeps answers with everything that they cause, in the caller's transaction: once, however often they are sent. */
-export async function keepSubmission(scope: ChangeScope, checked: CheckedSubmission) {
+export async function keepSubmission(
+  scope: ChangeScope,
+  onSubmission: readonly OnSubmission[],
+  checked: CheckedSubmission,
+) {
   const { form, key, requestHash, origin, now } = checked
   const spamReason = await reasonAgainst(scope, checked)
   // Spam is kept so that false alarms can be found; a flood of it is not.
@@ -63,16 +67,9 @@ export async function keepSubmission(scope: ChangeScope, checked: CheckedSubmiss
     const sender = senderOf(form, answers)
     await tellOfSubmission(scope, form, { submissionId: id, origin, sender })
     const { address, language, submission } = checked
-    await joinByForm(scope, {
-      form,
-      answers,
-      sender,
-      pagePath: submission.pagePath ?? '',
-      address,
-      language,
-      origin,
-      now,
-    })
+    const pagePath = submission.pagePath ?? ''
+    const handedIn = { form, answers, sender, pagePath, address, language, origin, now }
+    for (const step of onSubmission) await step(scope, handedIn)
   }
   return succeed(messageOf(form))
 }

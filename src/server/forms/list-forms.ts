@@ -3,13 +3,13 @@ import type { Scope } from '#server/scope.ts'
 import { askedOfBuyers } from '#shared/cart/entry-answers.ts'
 import { COUNTED_SUBMISSIONS, type FormRow } from '#shared/forms/owner-api.ts'
 import { formContent } from './documents.ts'
-import { readFormUses } from './form-uses.ts'
+import { type FindFormUses, readFormUses } from './form-uses.ts'
 import { formsWithInbox } from './list-submissions.ts'
 
 /** All forms of the website as the studio lists them. Counting stops early, so that many answers cost no more than a thousand. */
-export async function listFormRows(scope: Scope): Promise<FormRow[]> {
+export async function listFormRows(scope: Scope, formUses: FindFormUses): Promise<FormRow[]> {
   const { database, websiteId } = scope
-  const uses = await readFormUses(scope)
+  const uses = await readFormUses(scope, formUses)
   const rows = await database
     .selectFrom('forms')
     .select(['id', 'name', 'content', 'updated_at'])

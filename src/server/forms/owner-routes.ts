@@ -10,19 +10,21 @@ import { may } from '#shared/roles/rules.ts'
 import { createForm, deleteForm, duplicateForm, renewWebhookSecret, saveForm } from './change-form.ts'
 import { countPerson, deletePerson } from './delete-person.ts'
 import { readForm, readWebhookSecret } from './form-store.ts'
-import { readFormUses } from './form-uses.ts'
+import { type FindFormUses, readFormUses } from './form-uses.ts'
 import { listFormRows } from './list-forms.ts'
 
 /** The owner's forms. */
 export function ownerFormRoutes(services: Services): void {
-  const { serve } = services
+  const { serve, formUses } = services
 
-  serve(api.listForms, async ({ website }) => succeed({ forms: await listFormRows(reading(services, website)) }))
+  serve(api.listForms, async ({ website }) =>
+    succeed({ forms: await listFormRows(reading(services, website), formUses) }),
+  )
 
   serve(api.getForm, async ({ website, staff, parameters }) => {
     const scope = reading(services, website)
     const form = await readForm(scope, parameters.formId)
-    return form ? succeed(await opened(scope, form, staff)) : fail('form-not-found')
+    return form ? succeed(await opened(scope, formUses, form, staff)) : fail('form-not-found')
   })
 
   serve(api.createForm, ({ website, staff, body }) =>
@@ -46,7 +48,9 @@ export function ownerFormRoutes(services: Services): void {
 
   serve(api.deleteForm, async ({ website, staff, parameters }) => {
     const batchId = newBatchId()
-    const deleted = await changing(services, website, staff, (scope) => deleteForm(scope, parameters.formId, batchId))
+    const deleted = await changing(services, website, staff, (scope) =>
+      deleteForm(scope, formUses, parameters.formId, batchId),
+    )
     return deleted.ok ? succeed({ batchId }) : deleted
   })
 
@@ -74,17 +78,17 @@ export function ownerFormRoutes(services: Services): void {
     return changing(services, website, staff, async (scope) => {
       const changed = await work(scope, batchId)
       return changed.ok
-        ? succeed({ ...(await opened(scope, changed.value, staff)), batchId: batchId as string | null })
+        ? succeed({ ...(await opened(scope, formUses, changed.value, staff)), batchId: batchId as string | null })
         : changed
     })
   }
 }
 
-async function opened(scope: Scope, form: Form, staff: Staff) {
+async function opened(scope: Scope, formUses: FindFormUses, form: Form, staff: Staff) {
   const maySign = may(staff.role, 'forms.write') && form.storage.webhook !== null
   return {
     form,
-    uses: (await readFormUses(scope)).get(form.id) ?? [],
+    uses: (await readFormUses(scope, formUses)).get(form.id) ?? [],
     webhookSecret: maySign ? await readWebhookSecret(scope, form.id) : null,
   }
 }

@@ -66,7 +66,7 @@ export async function submitForm(
   const judged = await judgeByCaptcha(services, website, captcha, verdict)
   if (!judged.ok) return judged
   const said = await changing(services, website, null, (change) =>
-    keepSubmission(change, {
+    keepSubmission(change, services.onSubmission, {
       form,
       answers: kept,
       key,

@@ -5,6 +5,7 @@ import { type Form, formCaptchaDefaults } from '#shared/forms/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { contentIn, deleteForm, hasRoom, nextRevision, recordForm } from './change-form.ts'
 import { lastRevision, lockForm, writeForm } from './form-store.ts'
+import type { FindFormUses } from './form-uses.ts'
 
 type Logged = Form & { readonly title: string }
 
@@ -12,18 +13,18 @@ type Logged = Form & { readonly title: string }
  * Puts forms back. One that was deleted returns with its answers, as long as they are kept. Going back is a revision of its
  * own: what answers answered stays what it was.
  */
-export const undoForms: Undoer = {
+export const undoForms = (formUses: FindFormUses): Undoer => ({
   permissions: ['forms.write'],
   async undo(scope, changes, { batchId }) {
     for (const { nounId, before, after } of changes) {
       const current = await lockForm(scope, nounId)
       if (!standsAs(current, after as Logged | null)) return fail('change-superseded')
-      const undone = await turnBack(scope, nounId, current, before as Logged | null, batchId)
+      const undone = await turnBack(scope, formUses, nounId, current, before as Logged | null, batchId)
       if (!undone.ok) return undone
     }
     return succeed(undefined)
   },
-}
+})
 
 function standsAs(current: Form | null, after: Logged | null): boolean {
   if (!current || !after) return current === after
@@ -34,12 +35,13 @@ const contentOf = ({ title: _, ...form }: Logged) => contentIn({ ...formCaptchaD
 
 async function turnBack(
   scope: ChangeScope,
+  formUses: FindFormUses,
   formId: string,
   current: Form | null,
   before: Logged | null,
   batchId: string,
 ): Promise<Result<unknown, UndoRefusal>> {
-  if (before === null) return deleteForm(scope, formId, batchId)
+  if (before === null) return deleteForm(scope, formUses, formId, batchId)
   await scope.raiseVersion()
   if (!current && !(await hasRoom(scope))) return fail('form-limit')
   const { title: _, ...form } = before

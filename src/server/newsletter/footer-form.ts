@@ -1,5 +1,6 @@
 import { readForm } from '#server/forms/form-store.ts'
-import type { ChangeScope } from '#server/scope.ts'
+import type { UsedForm } from '#server/forms/form-uses.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { siteAppearance } from '#server/websites/documents.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 
@@ -23,4 +24,16 @@ export async function setFooterForm(
     .where('id', '=', scope.websiteId)
     .execute()
   return succeed(undefined)
+}
+
+/** The form that stands in the footer of every page. */
+export async function formOfFooter({ database, websiteId }: Scope): Promise<UsedForm[]> {
+  const { appearance } = await database
+    .selectFrom('websites')
+    .select('appearance')
+    .where('id', '=', websiteId)
+    .executeTakeFirstOrThrow()
+  const { formId } = siteAppearance.read(appearance).footer
+  if (!formId) return []
+  return [{ formId, use: { kind: 'footer', id: websiteId, title: 'The footer of every page', path: '/' } }]
 }

@@ -1,19 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inputsOf } from '#server/forms/answers-of-post.ts'
 import { createFormPosts } from '#server/forms/hand-in-post.ts'
-import { sendFailure } from '#server/http/send-failure.ts'
-import type { PageErrorHandler } from '#server/pages/answer-page-errors.ts'
-import { PAGES_PER_MINUTE } from '#server/pages/page-limits.ts'
-import { type PageRequest, siteOf } from '#server/pages/page-request.ts'
-import type { RenderedPage } from '#server/pages/render-page.ts'
-import { SUBSCRIBE_PATH, showSubscribe, showSubscription } from '#server/pages/show-newsletter.ts'
-import { showNotFound } from '#server/pages/show-not-found.ts'
 import type { Services } from '#server/services.ts'
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import type { ServePage } from '#server/site/serve-pages.ts'
+import { showNotFound } from '#server/site/show-not-found.ts'
 import { changing, reading } from '#server/stores.ts'
-import { fail } from '#shared/http/failure.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { confirmSubscription, endSubscriptions, findSubscription, mayConfirm } from './change-subscription.ts'
 import { type NewsletterPurpose, readNewsletterKey } from './newsletter-link.ts'
+import { SUBSCRIBE_PATH, showSubscribe, showSubscription } from './show-newsletter.ts'
 import { subscriptionWords } from './subscription-words.ts'
 
 const GONE = 410
@@ -23,33 +18,9 @@ const GONE = 410
  * changes nothing by itself, since programs look at the links of letters before people do. The key in it is all that its post
  * needs: mail programs unsubscribe without cookies and crumb (RFC 8058), and their body is not looked at.
  */
-export function registerNewsletterPages(
-  services: Services,
-  toPageRequest: (request: FastifyRequest) => Promise<PageRequest | null>,
-  answerError: PageErrorHandler,
-): void {
-  const { app, secret } = services
+export function registerNewsletterPages(services: Services, serve: ServePage): void {
+  const { secret } = services
   const handIn = createFormPosts(services)
-
-  type Draw = (page: PageRequest, request: FastifyRequest, reply: FastifyReply) => Promise<RenderedPage | string>
-
-  const config = { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: 60_000 } }
-  /** Answers with what is drawn, or leads to the path that is given instead. */
-  const serve = (method: 'GET' | 'POST', url: string, draw: Draw) =>
-    app.route({
-      method,
-      url,
-      schema: { hide: true },
-      config,
-      errorHandler: answerError,
-      handler: async (request, reply) => {
-        const page = await toPageRequest(request)
-        if (!page) return sendFailure(reply, fail('website-not-found').failure)
-        const drawn = await draw(page, request, reply)
-        if (typeof drawn === 'string') return reply.redirect(drawn, 303)
-        return reply.code(drawn.status).headers(drawn.headers).send(drawn.html)
-      },
-    })
 
   serve('GET', SUBSCRIBE_PATH, async (page) => (await showSubscribe(page, null)) ?? showNotFound(page))
 

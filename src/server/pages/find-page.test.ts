@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { ListQuery, PageSources, StorePage } from '#server/site/sources.ts'
 import { blankCategoryDetails, blankListing, type Category } from '#shared/products/schema.ts'
 import { buildProduct } from '#shared/products/testing/build-product.ts'
 import { buildSite, someBrowserFiles } from '#storefront/document/testing/build-site.ts'
 import { buildSummary } from '#storefront/products/testing/build-summary.ts'
 import { findPage } from './find-page.ts'
-import type { ListQuery, PageSources, StorePage } from './sources.ts'
 
 const category = (id: string, displayName: string, parentId: string | null): Category => ({
   id,

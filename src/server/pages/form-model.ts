@@ -1,11 +1,11 @@
-import { addressStart } from '#server/forms/address-start.ts'
-import { labelsOfForm } from '#server/forms/labels-of-form.ts'
+import { addressStart } from '#server/site/address-start.ts'
+import { labelsOfForm } from '#server/site/labels-of-form.ts'
+import type { PageRequest } from '#server/site/page-request.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { withoutEmail } from '#shared/newsletter/without-email.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
 import type { FormModel } from '#storefront/blocks/form/model.ts'
-import type { PageRequest } from './page-request.ts'
 import type { PostedTo } from './posted-to.ts'
 
 interface Around {

@@ -1,8 +1,8 @@
 import { namedIn, readLayouts } from '#server/collections/layouts.ts'
-import { formsIn } from '#server/forms/form-uses.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PageRow } from '#shared/pages/owner-api.ts'
 import { pageBlocks } from './documents.ts'
+import { formsIn } from './form-uses.ts'
 
 /** The pages of the website as the studio lists them: the home page first, then by title. */
 export async function listPages(scope: Scope): Promise<PageRow[]> {

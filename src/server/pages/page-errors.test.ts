@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
+import { SEARCHES_PER_MINUTE } from '#server/site/page-limits.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { SEARCHES_PER_MINUTE } from './page-limits.ts'
 import { insertPage } from './page-store.ts'
 
 const app = await startTestApp()

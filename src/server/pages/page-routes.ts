@@ -3,13 +3,18 @@ import { createPage, type PageCache } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
 import { sendPage } from '#server/cache/send-page.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
+import { answerBarely, type PageErrorHandler } from '#server/site/answer-page-errors.ts'
+import { PAGES_PER_MINUTE, SEARCHES_PER_MINUTE } from '#server/site/page-limits.ts'
+import {
+  createPageRequests,
+  type PageRequest,
+  type PageRequestDependencies,
+  splitUrl,
+} from '#server/site/page-request.ts'
+import type { RenderedPage } from '#server/site/render-page.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
-import { answerBarely, type PageErrorHandler } from './answer-page-errors.ts'
 import { findLost, findPage } from './find-page.ts'
-import { PAGES_PER_MINUTE, SEARCHES_PER_MINUTE } from './page-limits.ts'
-import { createPageRequests, type PageRequest, type PageRequestDependencies, splitUrl } from './page-request.ts'
-import type { RenderedPage } from './render-page.ts'
 import { robotsText, sitemapXml } from './robots.ts'
 import { policyAddresses } from './show-policy.ts'
 

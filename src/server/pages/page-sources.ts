@@ -12,10 +12,10 @@ import { visibleSummaries } from '#server/products/visible-products.ts'
 import { findRedirect } from '#server/redirects/redirect-store.ts'
 import type { Scope } from '#server/scope.ts'
 import { searchPages } from '#server/search/index-page.ts'
+import type { PageSources, StorePage } from '#server/site/sources.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { listAddresses } from './list-addresses.ts'
 import { readVisiblePage } from './page-store.ts'
-import type { PageSources, StorePage } from './sources.ts'
 
 /**
  * What the pages of one version of a website are made from, read from its stores. The frame of the site (navigation,

@@ -1,5 +1,5 @@
+import type { PageSources } from '#server/site/sources.ts'
 import { escapeMarkup } from './escape-markup.ts'
-import type { PageSources } from './sources.ts'
 
 /** What search engines may visit: all that is the same for everyone. */
 export function robotsText(origin: string): string {

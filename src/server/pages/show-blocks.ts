@@ -1,3 +1,5 @@
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { categoryPath, collectionPath, isReservedUrlId } from '#shared/collections/rules.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -6,9 +8,7 @@ import type { BlockModel } from '#storefront/blocks/model.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
 import { pageScreen } from '#storefront/screens/page/screen.tsx'
 import { formModel } from './form-model.ts'
-import { type PageRequest, siteOf } from './page-request.ts'
 import type { PostedTo } from './posted-to.ts'
-import { type RenderedPage, renderPage } from './render-page.ts'
 
 /**
  * A page made of blocks; '' is the home page. Null when there is none at the address.

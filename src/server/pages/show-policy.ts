@@ -1,11 +1,11 @@
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { policyLinks, policyPath, policyTitles, publishedPolicies, publishedPolicy } from '#shared/policies/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { policyScreen } from '#storefront/screens/policy/screen.tsx'
 import { describeHtml } from './describe-html.ts'
-import { type PageRequest, siteOf } from './page-request.ts'
-import { type RenderedPage, renderPage } from './render-page.ts'
 
 /** The page of a policy; null where the shop has not published it. */
 export async function showPolicy(request: PageRequest, asked: string): Promise<RenderedPage | null> {

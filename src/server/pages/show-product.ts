@@ -1,3 +1,6 @@
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import type { StorePage } from '#server/site/sources.ts'
 import { askedForm } from '#shared/cart/entry-answers.ts'
 import { categoryPath, categoryTrail, collectionPath, productPath } from '#shared/collections/rules.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -7,9 +10,6 @@ import type { Breadcrumb } from '#storefront/screens/product/model.ts'
 import { productScreen } from '#storefront/screens/product/screen.tsx'
 import { productStructuredData } from '#storefront/screens/product/structured-data.ts'
 import { describeHtml } from './describe-html.ts'
-import { type PageRequest, siteOf } from './page-request.ts'
-import { type RenderedPage, renderPage } from './render-page.ts'
-import type { StorePage } from './sources.ts'
 
 const RELATED_ASKED = 8
 

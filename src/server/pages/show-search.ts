@@ -1,11 +1,11 @@
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import { suggestions } from '#server/site/suggestions.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { LONGEST_SEARCH } from '#shared/search/limits.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
 import { searchScreen } from '#storefront/screens/search/screen.tsx'
 import { PRODUCTS_PER_PAGE, pagingOf, readListAddress } from './list-address.ts'
-import { type PageRequest, siteOf } from './page-request.ts'
-import { type RenderedPage, renderPage } from './render-page.ts'
-import { suggestions } from './suggestions.ts'
 
 const MOST_PAGES = 6
 

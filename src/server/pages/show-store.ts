@@ -1,4 +1,7 @@
 import { noFilters } from '#server/products/list-filters.ts'
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import type { StorePage } from '#server/site/sources.ts'
 import { categoryPath, categoryTrail, collectionPath } from '#shared/collections/rules.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import type { Category } from '#shared/products/schema.ts'
@@ -7,10 +10,7 @@ import { productCardModel } from '#storefront/products/product-card-model.ts'
 import type { CategoryLink } from '#storefront/screens/store/model.ts'
 import { storeScreen } from '#storefront/screens/store/screen.tsx'
 import { listHref, PRODUCTS_PER_PAGE, pagingOf, readListAddress, sortChoices, viewChoices } from './list-address.ts'
-import { type PageRequest, siteOf } from './page-request.ts'
-import { type RenderedPage, renderPage } from './render-page.ts'
 import { filtersModel } from './show-filters.ts'
-import type { StorePage } from './sources.ts'
 
 /** A store's page, or one of its categories. Null when there is none, and past the last page of the list. */
 export async function showStore(

@@ -184,6 +184,7 @@ const calls: Record<string, readonly unknown[]> = {
   takeStock: [[{ variantId, quantity: 1 }], 'payment'],
   visibleStock: [product.id],
   changeProducts: [{ action: 'delete', productIds: ids }, batchId],
+  formsOfProducts: [],
   chooseUrlIds: [[], new Map(), { locale: 'en' }],
   countProducts: [[{ before: null, after: product }]],
   duplicateProduct: [product.id, options],

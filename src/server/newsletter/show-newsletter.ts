@@ -1,11 +1,11 @@
-import { addressStart } from '#server/forms/address-start.ts'
-import { labelsOfForm } from '#server/forms/labels-of-form.ts'
+import { addressStart } from '#server/site/address-start.ts'
+import { labelsOfForm } from '#server/site/labels-of-form.ts'
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { withoutEmail } from '#shared/newsletter/without-email.ts'
 import { type PageType, pageTypes } from '#shared/pages/codes.ts'
 import type { PostedForm } from '#storefront/blocks/form/model.ts'
 import { type SubscriptionModel, subscribeScreen, subscriptionScreen } from '#storefront/screens/newsletter/screen.tsx'
-import { type PageRequest, siteOf } from './page-request.ts'
-import { type RenderedPage, renderPage } from './render-page.ts'
 
 /** Where the footer's form is posted without a script. */
 export const SUBSCRIBE_PATH = '/newsletter/subscribe'

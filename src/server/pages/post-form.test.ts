@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
+import { writeForm } from '#server/forms/form-store.ts'
 import { newId } from '#server/identifiers.ts'
-import { insertPage } from '#server/pages/page-store.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
-import { writeForm } from './form-store.ts'
+import { insertPage } from './page-store.ts'
 
 const app = await startTestApp()
 const { database } = app.services

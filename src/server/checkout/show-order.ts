@@ -1,5 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { downloadPath } from '#server/downloads/download-link.ts'
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import { shopHref } from '#server/site/shop-href.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import { addressLines } from '#shared/addresses/rules.ts'
 import type { Address } from '#shared/addresses/schema.ts'
@@ -11,9 +14,6 @@ import type { Order } from '#shared/orders/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import type { OrderModel } from '#storefront/screens/order/model.ts'
 import { orderScreen } from '#storefront/screens/order/screen.tsx'
-import { type PageRequest, siteOf } from './page-request.ts'
-import { type RenderedPage, renderPage } from './render-page.ts'
-import { shopHref } from './show-cart.ts'
 
 /** How long after buying the page thanks the buyer, in milliseconds; later it tells the order's status. */
 const JUST_NOW = 30 * 60 * 1000

@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDownloadKey } from '#server/downloads/download-link.ts'
-import { takeDownload } from '#server/downloads/take-download.ts'
 import { openAttachment, refuseRange, sendAttachment, wantedRange } from '#server/files/send-attachment.ts'
 import { sendFailure } from '#server/http/send-failure.ts'
 import { orderPath } from '#server/orders/order-link.ts'
 import { findOrderDownload } from '#server/orders/read-downloads.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { Services } from '#server/services.ts'
+import type { PageRequest } from '#server/site/page-request.ts'
 import { reading } from '#server/stores.ts'
 import { downloadState, goesOn } from '#shared/downloads/rules.ts'
 import { fail } from '#shared/http/failure.ts'
 import type { DownloadRefusal } from '#storefront/screens/download/screen.tsx'
-import type { PageRequest } from './page-request.ts'
+import { isDownloadKey } from './download-link.ts'
 import { showDownloadRefused } from './show-download-refused.ts'
+import { takeDownload } from './take-download.ts'
 
 const PER_MINUTE = 60
 

@@ -1,33 +1,20 @@
 import { compile } from 'html-to-text'
-import { joinList } from '#server/newsletter/join-list.ts'
+import type { HandedInForm } from '#server/forms/on-submission.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { type Answers, singleOf } from '#shared/forms/answers.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { joinList } from './join-list.ts'
 
 const LONGEST_WORDS = 4_000
 const toText = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
-
-/** How a form was handed in that invites to a list. */
-export interface FormJoin {
-  readonly form: Form
-  readonly answers: Answers
-  /** The sender's address in small letters; '' where the form was given none. */
-  readonly sender: string
-  readonly pagePath: string
-  /** Address of the request. */
-  readonly address: string
-  readonly language: string
-  readonly origin: string
-  readonly now: number
-}
 
 /**
  * Invites the sender of a form to the list that it names; a newsletter form without one invites to the site's own. Where a
  * form asks for consents, each has to be given: anyone who leaves one out has sent an answer, and nothing else.
  */
-export async function joinByForm(scope: ChangeScope, { form, answers, sender, ...join }: FormJoin): Promise<void> {
+export async function joinByForm(scope: ChangeScope, { form, answers, sender, ...join }: HandedInForm): Promise<void> {
   const { listId } = form.storage
   if (sender === '' || (listId === null && form.kind !== 'newsletter')) return
   const consents = form.fields.filter((field): field is FieldOf<'consent'> => field.type === 'consent')

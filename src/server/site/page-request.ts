@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { addressStart } from '#server/forms/address-start.ts'
-import { labelsOfForm } from '#server/forms/labels-of-form.ts'
 import { testAccessOfEveryone } from '#server/payments/test-access.ts'
 import type { Website } from '#server/websites/website.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
@@ -8,6 +6,8 @@ import { settingsForVisitor, type TestAccess } from '#shared/payments/rules.ts'
 import { policyLinks } from '#shared/policies/rules.ts'
 import type { BrowserFiles } from '#storefront/document/render-document.tsx'
 import type { Site } from '#storefront/document/site.ts'
+import { addressStart } from './address-start.ts'
+import { labelsOfForm } from './labels-of-form.ts'
 import type { PageSources } from './sources.ts'
 
 /** A question for a page: whose, which, and what to make it from. */

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { deleteOldSubmissions } from '#server/forms/delete-old-submissions.ts'
+import { buildForm, keptBy } from '#server/forms/testing/hand-in.ts'
 import { newId } from '#server/identifiers.ts'
-import { insertPage } from '#server/pages/page-store.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { readFileAnswer } from '#shared/forms/file-answer.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
-import { deleteOldSubmissions } from './delete-old-submissions.ts'
-import { buildForm, keptBy } from './testing/hand-in.ts'
+import { insertPage } from './page-store.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const DAY = 24 * 60 * 60 * 1000

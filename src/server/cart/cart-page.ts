@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '#server/services.ts'
+import type { PageRequest } from '#server/site/page-request.ts'
+import type { ServePage } from '#server/site/serve-pages.ts'
+import { reading } from '#server/stores.ts'
+import { cartToken } from './cart-cookies.ts'
+import { findCart } from './cart-store.ts'
+import { describeCart } from './describe-cart.ts'
+import { showCart } from './show-cart.ts'
+
+/** The cart's page. */
+export function registerCartPage(services: Services, serve: ServePage): void {
+  serve('GET', '/cart', async (page, request, reply) => {
+    const crumb = services.crumbs.ensure(request, reply, page.website.id)
+    const { shoppingCart } = await cartOfVisitor(services, page, request)
+    return showCart(page, shoppingCart, { crumb, error: null })
+  })
+}
+
+/** The cart of whoever asks for a page; as an empty one where it was bought. */
+export async function cartOfVisitor(services: Services, { website }: PageRequest, request: FastifyRequest) {
+  const scope = reading(services, website)
+  const cart = await findCart(scope, cartToken(request))
+  return { cart, shoppingCart: await describeCart(scope, website, cart?.orderId === null ? cart : null) }
+}

@@ -1,0 +1,43 @@
+import { headOfCart, placesOf } from '#server/cart/show-cart.ts'
+import { type PageRequest, siteOf } from '#server/site/page-request.ts'
+import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import { shopHref } from '#server/site/shop-href.ts'
+import { listCountries } from '#shared/addresses/countries.ts'
+import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { newsletterText } from '#shared/checkout/newsletter-text.ts'
+import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { checkoutScreen } from '#storefront/screens/checkout/screen.tsx'
+
+/** Checkout for a cart that has something in it. */
+export async function showCheckout(
+  page: PageRequest,
+  cart: ShoppingCart,
+  { hasNewsletter }: { readonly hasNewsletter: boolean },
+): Promise<RenderedPage> {
+  const site = await siteOf(page)
+  const { settings } = site
+  return renderPage({
+    site,
+    head: { ...headOfCart(pageTypes.checkout, 'Checkout', '/checkout'), frame: 'checkout' },
+    screen: checkoutScreen,
+    model: {
+      cart,
+      moneyFormat: moneyFormatForPages(settings),
+      ...placesOf(settings, cart),
+      allCountries: listCountries(settings.locale),
+      paymentMethods: settings.paymentMethods,
+      installments: settings.installments,
+      locale: settings.locale,
+      bankTransferInstructions: settings.bankTransferInstructions,
+      pickupInstructions: settings.pickupInstructions,
+      strictEmailEnding: settings.strictEmailEnding,
+      newsletterText: hasNewsletter ? newsletterText(site.title) : null,
+      policies: site.policies,
+      testAccess: page.testAccess,
+      shopHref: await shopHref(page),
+    },
+    files: page.files,
+    isPersonal: true,
+  })
+}

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache'
+import { registerCartPage } from './cart/cart-page.ts'
+import { registerCartForms } from './cart/form-routes.ts'
+import { registerCheckoutPages } from './checkout/checkout-pages.ts'
+import { registerDownloadPage } from './downloads/download-page.ts'
+import { registerNewsletterPages } from './newsletter/newsletter-pages.ts'
+import { registerPages } from './pages/page-routes.ts'
+import { createPageSources } from './pages/page-sources.ts'
+import { registerFormPosts } from './pages/post-form.ts'
+import { registerSiteIcons } from './pages/site-icons.ts'
+import { testAccessOf } from './payments/test-access.ts'
+import type { Services } from './services.ts'
+import { createPageErrors } from './site/answer-page-errors.ts'
+import { browserFiles } from './site/browser-files.ts'
+import { createPageRequests, type PageRequestDependencies } from './site/page-request.ts'
+import { serveAssets } from './site/serve-assets.ts'
+import { createServePage } from './site/serve-pages.ts'
+import type { PageSources } from './site/sources.ts'
+import { reading } from './stores.ts'
+import { hasWebsites } from './websites/has-websites.ts'
+import { originOf } from './websites/origin.ts'
+import type { Website } from './websites/website.ts'
+
+const KEPT_WEBSITES = 500
+
+/** The visitor's side, one line for the pages of each noun, and the files of the browser bundle. */
+export async function siteRoutes(services: Services): Promise<void> {
+  const { app, env, gates, pageCache, browser } = services
+  await serveAssets(app, browser)
+  const sources = new LRUCache<string, PageSources>({ max: KEPT_WEBSITES })
+  const sourcesOf = (website: Website): PageSources => {
+    const key = `${website.id} ${website.version}`
+    const known = sources.get(key) ?? createPageSources(reading(services, website))
+    sources.set(key, known)
+    return known
+  }
+  const requests: PageRequestDependencies = {
+    websiteOf: gates.websiteOf,
+    sourcesOf,
+    originOf: (website, request) => originOf(env, website, request),
+    files: browserFiles(browser.storefront),
+  }
+  const answerError = createPageErrors(requests)
+  const toPageRequest = createPageRequests(requests)
+  const toPersonalRequest = createPageRequests({
+    ...requests,
+    testAccessOf: (request, website) => testAccessOf(gates, request, website),
+  })
+  const servePage = createServePage(app, toPageRequest, answerError)
+  const servePersonalPage = createServePage(app, toPersonalRequest, answerError)
+  registerCartPage(services, servePersonalPage)
+  registerCartForms(services, toPersonalRequest, answerError)
+  registerCheckoutPages(services, servePersonalPage)
+  registerDownloadPage(services, toPageRequest)
+  registerNewsletterPages(services, servePage)
+  registerFormPosts(services, toPageRequest, answerError)
+  registerSiteIcons(app, gates.websiteOf)
+  const setUpAddressOf = async () => ((await hasWebsites(services.database)) ? null : (env.STUDIO_URL ?? '/config'))
+  registerPages(app, { ...requests, pageCache, answerError, setUpAddressOf })
+}

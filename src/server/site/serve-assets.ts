@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { BrowserBundle } from '#server/browser-bundle.ts'
+import { sendPage } from '#server/cache/send-page.ts'
+import { splitUrl } from './page-request.ts'
+import { STYLE_FILES, styleFileAt } from './style-files.ts'
+
+/** Serves the files of the browser bundle, and the style sheets of pages that no cache keeps. */
+export async function serveAssets(app: FastifyInstance, browser: BrowserBundle): Promise<void> {
+  // Names carry a hash of their content, so a browser never has to ask again.
+  await app.register(fastifyStatic, {
+    root: join(browser.folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+  })
+  app.get(`${STYLE_FILES}:file`, { schema: { hide: true } }, (request, reply) => {
+    const file = styleFileAt(splitUrl(request.url)[0]!)
+    if (!file) return reply.callNotFound()
+    reply.hijack()
+    sendPage(request.raw, reply.raw, file)
+  })
+}

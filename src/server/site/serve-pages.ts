@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailure } from '#server/http/send-failure.ts'
+import { fail } from '#shared/http/failure.ts'
+import type { PageErrorHandler } from './answer-page-errors.ts'
+import { PAGES_PER_MINUTE } from './page-limits.ts'
+import type { PageRequest } from './page-request.ts'
+import type { RenderedPage } from './render-page.ts'
+
+/** Draws a page, or says to which path its visitor is led instead. */
+export type DrawPage = (
+  page: PageRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<RenderedPage | string>
+
+export type ServePage = (method: 'GET' | 'POST', url: string, draw: DrawPage) => void
+
+/** Serves pages that are drawn anew for each visitor; `pages/page-routes.ts` serves those that a cache keeps. */
+export function createServePage(
+  app: FastifyInstance,
+  toPageRequest: (request: FastifyRequest) => Promise<PageRequest | null>,
+  answerError: PageErrorHandler,
+): ServePage {
+  const config = { rateLimit: { max: PAGES_PER_MINUTE, timeWindow: 60_000 } }
+  return (method, url, draw) => {
+    app.route({
+      method,
+      url,
+      schema: { hide: true },
+      config,
+      errorHandler: answerError,
+      handler: async (request, reply) => {
+        const page = await toPageRequest(request)
+        if (!page) return sendFailure(reply, fail('website-not-found').failure)
+        const drawn = await draw(page, request, reply)
+        if (typeof drawn === 'string') return reply.redirect(drawn, 303)
+        return reply.code(drawn.status).headers(drawn.headers).send(drawn.html)
+      },
+    })
+  }
+}
