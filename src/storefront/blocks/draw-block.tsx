@@ -12,7 +12,7 @@ interface Props {
   readonly isFirst?: boolean
 }
 
-/** Draws one block in the frame that styles of the site know it by: class `sqs-block` and the number of §3. */
+/** Renders one block inside the element that styles of sites select: class `sqs-block` and the block's number. */
 export function DrawnBlock({ block, ...picture }: Props) {
   return (
     <div className={`sqs-block block-${block.type}`} id={`block-${block.id}`} data-block-type={blockTypeOf[block.type]}>

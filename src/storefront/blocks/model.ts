@@ -7,7 +7,7 @@ type ProductListBlock = Extract<Block, { type: 'product-list' }>
 /** A list of products with the products that the server found for it. */
 export interface ProductListModel extends Pick<ProductListBlock, 'id' | 'type' | 'title'> {
   readonly cards: readonly ProductCardModel[]
-  /** The address of the whole store or category; null when it is not to be seen. */
+  /** The URL of the whole store or category; null when it is not visible. */
   readonly moreHref: string | null
 }
 
@@ -15,5 +15,5 @@ export type TextModel = Extract<Block, { type: 'text' }>
 export type ImageModel = Extract<Block, { type: 'image' }>
 export type ButtonModel = Extract<Block, { type: 'button' }>
 
-/** A block as it is drawn. */
+/** A block as it is rendered. */
 export type BlockModel = TextModel | ImageModel | ButtonModel | ProductListModel | FormModel

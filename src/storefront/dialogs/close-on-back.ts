@@ -1,12 +1,12 @@
 let last = 0
-/** The way back that is under way after a dialog was closed; the next one waits for its end. */
+/** The history step after a dialog closed; the next dialog waits for it. */
 let leaving: Promise<void> = Promise.resolve()
 
 /**
- * Gives an open dialog an entry of its own in the browser's history, so that going back closes it and leaves the page where
- * it is. Dialogs may open over each other: each entry names its own.
- * @param address what the browser shows meanwhile; the page's own address when absent
- * @returns when the entry is there
+ * Gives an open dialog its own entry in the browser's history, so that going back closes it and stays on the page.
+ * Nested dialogs have separate entries.
+ * @param address the URL that the browser shows meanwhile; absent: the page's own
+ * @returns when the entry is created
  */
 export function closeOnBack(dialog: HTMLDialogElement, address?: string): Promise<void> {
   return leaving.then(() => {
@@ -16,10 +16,10 @@ export function closeOnBack(dialog: HTMLDialogElement, address?: string): Promis
 
 function enter(dialog: HTMLDialogElement, address: string | undefined): void {
   last += 1
-  // A reload keeps the entry's state and starts counting again: the time tells the two apart.
+  // A reload preserves the entry's state and restarts the counter: the time distinguishes the two.
   const name = `${Date.now()}-${last}`
   const isHere = () => history.state?.dialog === name
-  // Nothing scrolls under a dialog, and what is scrolled to while it closes must stay.
+  // The browser must not scroll the page when the dialog closes.
   history.scrollRestoration = 'manual'
   history.pushState({ ...history.state, dialog: name }, '', address)
   const onMove = () => {

@@ -2,16 +2,16 @@ import { useCallback, useRef } from 'react'
 import { closeOnBack } from './close-on-back.ts'
 
 interface Dialog {
-  /** To be put on the `dialog` element. */
+  /** Ref of the `dialog` element. */
   readonly ref: (element: HTMLDialogElement | null) => () => void
   readonly open: () => void
   readonly close: () => void
 }
 
 /**
- * A modal `dialog`: the browser keeps the focus inside, closes it on Escape and gives the focus back to the opener. Going
- * back closes it too, and so does a click on its backdrop or on what carries `data-backdrop`; its content has to lie in one
- * child that fills it.
+ * A modal `dialog`: the browser keeps the focus inside, closes it on Escape and returns the focus to the opener. Going
+ * back, a click on its backdrop or on an element with `data-backdrop` also close it; its content must be one child that
+ * fills it.
  */
 export function useDialog(): Dialog {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -2,8 +2,8 @@ import { ShoppingBag } from 'lucide-react'
 import type { Site } from './site.ts'
 
 /**
- * The floating way to the cart (§2, §4). It arrives hidden, because cached pages are the same for everyone; the runtime
- * shows it when the visitor's cart holds something. Names and classes are those that scripts of older sites look for.
+ * The floating cart button. It is hidden at first, because cached pages are the same for everyone; the runtime shows it
+ * when the visitor's cart is not empty. Scripts of older sites read its names and classes.
  */
 export function CartPill({ site }: { site: Site }) {
   return (

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { Picture } from '../pictures/picture.tsx'
 import type { Site } from './site.ts'
 
-/** The header of checkout: whose shop it is, and the way back. Nothing else leads away from paying. */
+/** The header of checkout: the shop's name and the way back. Nothing else leads away from paying. */
 export function CheckoutHeader({ site }: { readonly site: Site }) {
   const { logo } = site.appearance
   return (
@@ -18,7 +18,7 @@ export function CheckoutHeader({ site }: { readonly site: Site }) {
   )
 }
 
-/** The shop's policies, which customers agree to by ordering; they open beside what was typed. */
+/** The shop's policies, which customers accept by ordering; they open in a new tab, so that the form stays. */
 export function CheckoutFooter({ site: { policies } }: { readonly site: Site }) {
   if (policies.length === 0) return null
   return (

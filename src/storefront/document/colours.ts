@@ -2,19 +2,19 @@ type Rgb = readonly [red: number, green: number, blue: number]
 
 const AA_TEXT = 4.5
 
-/** Contrast of two colours after WCAG 2.2, from 1 to 21. Colours are `#` and six hexadecimal digits. */
+/** Contrast of two colors according to WCAG 2.2, from 1 to 21. Colors are `#` and six hexadecimal digits. */
 export function contrast(one: string, other: string): number {
   const [lighter, darker] = [luminance(parse(one)), luminance(parse(other))].sort((a, b) => b - a) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** `share` of the first colour over the second, for example `mix('#000000', '#ffffff', 0.25)` is a light grey. */
+/** A mix of two colors with this share of the first: `mix('#000000', '#ffffff', 0.25)` is a light grey. */
 export function mix(colour: string, ground: string, share: number): string {
   const [over, under] = [parse(colour), parse(ground)]
   return print([0, 1, 2].map((index) => over[index]! * share + under[index]! * (1 - share)) as unknown as Rgb)
 }
 
-/** The colour, moved towards black or white only as far as it needs to be read on all the grounds. */
+/** The color, changed towards black or white only as far as necessary for this contrast with all backgrounds. */
 export function readable(colour: string, grounds: readonly string[], ratio = AA_TEXT): string {
   const passes = (candidate: string) => grounds.every((ground) => contrast(candidate, ground) >= ratio)
   for (let step = 0; step <= 20; step++) {

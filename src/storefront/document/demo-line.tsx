@@ -1,4 +1,4 @@
-/** Says on every page of the demo that nothing here is for sale. */
+/** The notice on every page of the demo that nothing is for sale. */
 export function DemoLine() {
   return (
     <aside className="demo-line" aria-label="About this site">

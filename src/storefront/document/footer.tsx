@@ -3,7 +3,7 @@ import type { PageHead } from './page-head.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
 import type { Site } from './site.ts'
 
-/** The site's footer: the owner's words, a form such as the newsletter's, links and policies, and who is responsible. */
+/** The site's footer: the owner's text, a form such as the newsletter's, links, policies and the imprint. */
 export function Footer({ site, head }: { site: Site; head: PageHead }) {
   const { text, links, imprint } = site.appearance.footer
   return (
@@ -42,7 +42,7 @@ function FooterLinks({
   )
 }
 
-/** Its code is loaded when someone begins to use it; without it, it is posted to a page of its own. */
+/** Its code loads at the first use; without JavaScript it is posted to a page of its own. */
 function FooterForm({ site: { footerForm, settings }, head }: { site: Site; head: PageHead }) {
   if (!footerForm) return null
   return (

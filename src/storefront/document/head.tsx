@@ -7,11 +7,11 @@ interface Props {
   readonly site: Site
   readonly head: PageHead
   readonly styles: { readonly inline: readonly string[]; readonly files: readonly string[] }
-  /** The address of the script that every page loads. */
+  /** The URL of the script that every page loads. */
   readonly runtime: string
 }
 
-/** Everything in `<head>`: words for browsers and search engines, critical styles, the fonts and the script to fetch first. */
+/** Everything in `<head>`: metadata, critical styles, and the fonts and script to fetch first. */
 export function Head({ site, head, styles, runtime }: Props) {
   const { appearance } = site
   return (
@@ -70,7 +70,7 @@ function SearchAndSharing({ site, head }: { site: Site; head: PageHead }) {
   )
 }
 
-/** The page's title with the site's behind it, unless its owner has put the site's into it already. */
+/** The page's title followed by the site's, unless it already contains the site's. */
 function titleOf(site: Site, head: PageHead): string {
   if (head.title === '') return site.title
   return head.title.includes(site.title) ? head.title : `${head.title} — ${site.title}`
@@ -78,7 +78,7 @@ function titleOf(site: Site, head: PageHead): string {
 
 const absolute = (site: Site, url: string) => (url.startsWith('/') ? site.origin + url : url)
 
-/** JSON that may stand inside a script element: nothing in it can close the element. */
+/** JSON for a script element, escaped so that it cannot close the element. */
 export function jsonForScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

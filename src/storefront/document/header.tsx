@@ -4,8 +4,8 @@ import { Navigation } from './navigation.tsx'
 import type { Site } from './site.ts'
 
 /**
- * The site's header: it stays in sight, and works by keyboard and on the phone without any script, by `popover` and
- * `details`. The line above it scrolls away.
+ * The site's header. It is sticky and works by keyboard and on phones without any script, with `popover` and `details`.
+ * The announcement above it scrolls away.
  */
 export function Header({ site, path }: { site: Site; path: string }) {
   const { announcement } = site.appearance

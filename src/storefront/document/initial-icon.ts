@@ -1,6 +1,6 @@
 import type { Appearance } from '#shared/websites/appearance.ts'
 
-/** The site's initial in its own colors as an SVG of 32 by 32, for owners who have not chosen an icon. */
+/** The site's initial in its colors as an SVG of 32 by 32, for sites without an icon. */
 export function initialIcon({ title, appearance }: { title: string; appearance: Pick<Appearance, 'palette'> }): string {
   const { text, background } = appearance.palette
   const initial = [...title.trim()][0]?.toUpperCase() ?? ''

@@ -6,13 +6,13 @@ import type { NavigationLink, Site } from './site.ts'
 interface Props {
   readonly site: Site
   readonly path: string
-  /** The site's name or logo, which heads the menu of a phone. */
+  /** The site's name or logo, shown at the top of the phone's menu. */
   readonly brand: ReactNode
 }
 
 /**
- * The main navigation. On a phone it is a popover over the whole screen, with search, the categories of the store and how to
- * reach the shop; on a wide screen the links alone, in a row: one element for both.
+ * The main navigation. On a phone it is a full-screen popover with search, categories and contact details; on a wide
+ * screen a row of links: one element for both.
  */
 export function Navigation({ site, path, brand }: Props) {
   if (site.navigation.length === 0) return null
@@ -66,7 +66,7 @@ function Entry({ link, path }: { link: NavigationLink; path: string }) {
       <>
         <Destination link={link} path={path} />
         {link.categories.length > 0 && (
-          // Before the categories, as on the page of the store: its name alone reads as their heading.
+          // Before the categories, as on the store's page: the store's name alone would look like their heading.
           <Links className="site-categories" links={[allProductsOf(link), ...link.categories]} path={path} />
         )}
       </>
@@ -78,7 +78,7 @@ function Entry({ link, path }: { link: NavigationLink; path: string }) {
         {link.title}
         <ChevronDown aria-hidden />
       </summary>
-      {/* A folder that is a page itself is reached as the first of its links. */}
+      {/* A folder that has a page of its own: the page is the first of its links. */}
       <Links links={link.href === null ? link.children : [{ ...link, children: [] }, ...link.children]} path={path} />
     </details>
   )
@@ -86,7 +86,7 @@ function Entry({ link, path }: { link: NavigationLink; path: string }) {
 
 const allProductsOf = (store: NavigationLink): NavigationLink => ({ ...store, title: 'All products', categories: [] })
 
-/** The links of a folder. A folder inside stands open, with its own links set in. */
+/** The links of a folder. A nested folder is always open, with its links indented. */
 function Links({ links, path, className }: { links: readonly NavigationLink[]; path: string; className?: string }) {
   return (
     <ul className={className}>

@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint: cached pages know no cart, but the browser remembers the count that it showed last (see
- * `islands/cart-indicators.ts`). It is printed into the page by its source text, so it can use nothing from outside.
+ * Runs before the first paint: cached pages do not know the cart, but the browser stores the count that it showed last
+ * (see `islands/cart-indicators.ts`). Its source text is printed into the page, so it cannot use anything from outside.
  */
 function showRememberedCount(): void {
   try {
@@ -12,9 +12,9 @@ function showRememberedCount(): void {
       for (const count of indicator.querySelectorAll('.sqs-cart-quantity')) count.textContent = words
     }
   } catch {
-    // Storage can be forbidden; the count then waits for the server.
+    // Storage may be blocked; then the count comes from the server.
   }
 }
 
-/** The text of the page's one inline script; the content security policy allows it by its hash. */
+/** The page's one inline script; the content security policy allows it by its hash. */
 export const rememberedCountScript = `(${showRememberedCount})()`.replace(/\n\s*/g, '\n')

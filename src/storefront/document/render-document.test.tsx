@@ -127,7 +127,7 @@ describe('a document', () => {
       '<span class="site-links-title">Inner</span><ul><li><a href="/deep" target="_blank" rel="noopener">',
     )
     expect(html).toContain('(opens a new window)')
-    // A folder that is a page itself can be reached too.
+    // A folder that has a page of its own also has a link.
     expect(html).toContain('<a href="/outer">Outer</a>')
   })
 

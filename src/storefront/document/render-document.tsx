@@ -16,7 +16,7 @@ import type { StyleName } from './style-name.ts'
 import { footerFormStyles, frameStyles, styleText } from './styles.ts'
 import { themeStyle } from './theme.ts'
 
-/** Where the browser bundle's files are; read from its manifest on the server. */
+/** Files of the browser bundle; read from its manifest on the server. */
 export interface BrowserFiles {
   /** The script that every page loads. */
   readonly runtime: string
@@ -24,28 +24,28 @@ export interface BrowserFiles {
 
 export interface RenderedDocument {
   readonly html: string
-  /** The exact texts of inline style elements; the page's content security policy names their hashes. */
+  /** The exact texts of inline style elements; the content security policy contains their hashes. */
   readonly inlineStyles: readonly string[]
-  /** The exact texts of inline scripts that run; data blocks (JSON) do not run and are not among them. */
+  /** The exact texts of inline scripts that run, without data blocks (JSON). */
   readonly inlineScripts: readonly string[]
-  /** Whom its islands load from besides the site's own server. */
+  /** Third parties that its islands load from. */
   readonly thirdParties: ReadonlySet<ThirdParty>
 }
 
-/** Draws a whole page: frame, screen and islands. Pure: the same site, head and model give the same HTML. */
+/** Renders a whole page: frame, screen and islands. Pure: the same site, head and model give the same HTML. */
 export function renderDocument<Model>(page: {
   readonly site: Site
   readonly head: PageHead
   readonly screen: Screen<Model>
   readonly model: Model
   readonly files: BrowserFiles
-  /** Addresses of style sheets that are files: what has none is inlined, as all is where this is left out. */
+  /** URLs of style sheets that are files; those without one are inlined. Absent: everything is inlined. */
   readonly styleFileOf?: (names: readonly StyleName[]) => string | null
 }): RenderedDocument {
   const { site, head, screen, model, files } = page
   const islands = collectIslands()
   const ScreenComponent = screen.component
-  // The body is drawn first: what it needs is known only afterwards and stands in the head.
+  // The body is rendered first: the head depends on what it uses.
   const body = renderToStaticMarkup(
     <IslandDrawing value={islands}>
       <Frame site={site} head={head}>

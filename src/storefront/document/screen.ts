@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { StyleName } from './style-name.ts'
 
-/** A screen as the document draws it: its component and the style sheets that its first rendering needs. */
+/** A screen as the document renders it: its component and the style sheets of its first rendering. */
 export interface Screen<Model> {
   readonly component: ComponentType<{ readonly model: Model }>
-  /** A fixed list becomes a file where the page is personal, and is kept by the browser; one that depends on the model does not. */
+  /** On personal pages a fixed list becomes a file that browsers cache; a list that depends on the model does not. */
   readonly styles: readonly StyleName[] | ((model: Model) => readonly StyleName[])
 }
 
@@ -16,12 +16,12 @@ export function defineScreen<Model>(screen: Screen<Model>): Screen<Model> {
   return screen
 }
 
-/** The lists of styles of all screens whose styles do not depend on what they show. */
+/** The style lists of all screens whose styles do not depend on the model. */
 export function fixedStyles(): readonly (readonly StyleName[])[] {
   return fixed
 }
 
-/** The style sheets that a screen needs for this model. */
+/** The style sheets of a screen for this model. */
 export function stylesOf<Model>(screen: Screen<Model>, model: Model): readonly StyleName[] {
   return typeof screen.styles === 'function' ? screen.styles(model) : screen.styles
 }

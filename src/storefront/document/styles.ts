@@ -3,7 +3,7 @@ import type { StyleName } from './style-name.ts'
 
 const sheets = import.meta.glob<string>('../**/*.css', { query: '?inline', import: 'default', eager: true })
 
-/** What every page needs for its first screen. */
+/** Styles for the first screen of every page. */
 export const frameStyles: readonly StyleName[] = [
   'document/fonts',
   'document/base',
@@ -12,13 +12,13 @@ export const frameStyles: readonly StyleName[] = [
   'document/cart-pill',
 ]
 
-/** What a form in the footer needs besides. */
+/** Additional styles for a form in the footer. */
 export const footerFormStyles: readonly StyleName[] = [...formStyles, 'document/footer-form']
 
 const combinations = new Map<string, string>()
 
 /**
- * The text of the style sheets, each once, in the order given. A page inlines only what its screen and blocks need.
+ * The text of the style sheets, each once, in the given order. A page inlines only those of its screen and blocks.
  * @throws Error for a name without a file: a mistake in a screen's list, found by its first rendering.
  */
 export function styleText(names: readonly StyleName[]): string {

@@ -9,10 +9,10 @@ const families: Record<Typeface, string> = {
 }
 
 const SHADE_OF_ERROR = '#a3271b'
-/** WCAG 1.4.11: the edge of a control is seen at three to one. */
+/** WCAG 1.4.11: the edge of a control needs a contrast of three to one. */
 const CONTROL_EDGE = 3
 
-/** The site's appearance as CSS custom properties. Every text colour is readable (AA) on the grounds it stands on. */
+/** The site's appearance as CSS custom properties. Every text color has enough contrast (AA) with its backgrounds. */
 export const themeStyle = oncePerAppearance(({ palette, fonts }): string => {
   const { background, surface, text, accent, support } = palette
   const grounds = [background, surface]

@@ -6,7 +6,7 @@ import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { inputName } from '#shared/forms/input-names.ts'
 import { type AddressStart, describing, type InputProps } from './field-model.ts'
 
-/** The parts of §3 under the names that addresses have in the house. */
+/** The parts of an address in submissions and their names in `Address`. */
 const partNames: Partial<Record<AddressField, (typeof partsOf)['address'][number]>> = {
   country: 'country',
   addressLine1: 'line1',
@@ -17,8 +17,8 @@ const partNames: Partial<Record<AddressField, (typeof partsOf)['address'][number
 }
 
 /**
- * An address in the order and with the words of its country. What was written stays when another country is chosen, in the
- * parts that it has too.
+ * An address in the order and with the words of its country. When the country changes, parts that both countries have
+ * keep their values.
  */
 export function AddressInput(props: InputProps<FieldOf<'address'>> & { readonly start: AddressStart }) {
   const { field, id, answer, start } = props

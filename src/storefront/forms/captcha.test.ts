@@ -24,7 +24,7 @@ const enterprise = {
   getResponse: vi.fn((_widget: number) => ''),
   reset: vi.fn((_widget: number) => {}),
 }
-/** Addresses of the scripts that were asked for. */
+/** URLs of the requested scripts. */
 let loaded: string[] = []
 let isReachable = true
 let windowEvents = new EventTarget()
@@ -78,7 +78,7 @@ test.each([
   expect(enterprise.reset).toHaveBeenCalledWith(7)
 })
 
-test('a widget follows its window once that rests in another size, while no one has solved it (§5, §9)', async () => {
+test('an unsolved widget adapts once the window has stopped changing its size', async () => {
   vi.useFakeTimers()
   const captcha = await open(checkbox)
   const node = new Element()
@@ -114,16 +114,16 @@ test('what is no element is not drawn into, and said in the log', async () => {
   log.mockRestore()
 })
 
-test('without Google’s script, or without a widget, there is no token (§8)', async () => {
+test('without Google’s script, or without a widget, there is no token', async () => {
   isReachable = false
   await expect((await open(score)).ask()).rejects.toThrow('ReCaptcha has not been set up!')
   isReachable = true
   await expect((await open(checkbox)).ask()).rejects.toThrow('ReCaptcha has not been set up!')
-  // It was asked for again.
+  // It is requested again.
   expect(loaded).toHaveLength(3)
 })
 
-test('nothing comes of a captcha that was destroyed (§8)', async () => {
+test('a captcha that was destroyed gives no token', async () => {
   const captcha = await open(score)
   captcha.destroy()
   await expect(captcha.ask()).rejects.toThrow('Document was destroyed')

@@ -2,7 +2,7 @@ import { captchaTexts } from '#shared/captcha/captcha-texts.ts'
 import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
 import { captchaSize } from '#shared/captcha/widget-size.ts'
 
-/** The parts of Google's script that are used, as its reference names them. */
+/** The parts of Google's script that are used, with the names of its reference. */
 interface Enterprise {
   ready(work: () => void): void
   execute(siteKey: string, options: { readonly action: string }): Promise<string>
@@ -16,14 +16,14 @@ declare global {
 }
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
-/** Anyone who waits longer than this gets no token. */
+/** Milliseconds after which waiting for a token ends. */
 const LOADED_WITHIN = 10_000
-/** How long a window must keep its size before a form looks at it again (§9). */
+/** Milliseconds without a change of the window's size before a form adapts. */
 const RESIZE_DEBOUNCE = 100
 
 let loading: Promise<Enterprise> | null = null
 
-/** Loads Google's script, once for a page; it is tried again where it did not come. */
+/** Loads Google's script, once per page; a failed load is retried. */
 function load({ kind, siteKey }: FormCaptcha): Promise<Enterprise> {
   loading ??= new Promise<Enterprise>((resolve, reject) => {
     const script = document.createElement('script')
@@ -47,31 +47,31 @@ function load({ kind, siteKey }: FormCaptcha): Promise<Enterprise> {
   return loading
 }
 
-/** A token to send along, or a sentence for the visitor. */
+/** A token to send, or a sentence for the visitor. */
 export interface AskedCaptcha {
   readonly captchaKey?: string
   readonly sentence?: string
 }
 
-/** A form's captcha, from the first focus to the thanks. */
+/** A form's captcha, from the first focus until the form was sent. */
 export interface Captcha {
   /**
-   * Draws the widget of a checkbox key into an element, once, and in the size that fits it from then on (§5); a score key draws
-   * nothing.
-   * @returns whether it stands there
+   * Renders the widget of a checkbox key into an element, once, and keeps its size right from then on; a score key has
+   * no widget.
+   * @returns whether the widget is shown
    */
   render(node: unknown): Promise<boolean>
   /**
    * Gets a token for the form's action; a sentence while the visitor has not ticked the checkbox.
-   * @throws Error of §8 where Google's script did not come, or the captcha was destroyed
+   * @throws Error when Google's script did not load, or the captcha was destroyed
    */
   ask(): Promise<AskedCaptcha>
-  /** Begins again after a failure: a token is good once. */
+  /** Starts again after a failure: a token can be used once. */
   reset(): void
   destroy(): void
 }
 
-/** Opens the captcha of a form; Google's script is asked for at once, and hears of the visitor from then on. */
+/** Opens the captcha of a form. Google's script is requested immediately, and sees the visitor from then on. */
 export function openCaptcha(model: FormCaptcha): Captcha {
   const { kind, siteKey, action, theme } = model
   let widget: number | null = null
@@ -85,20 +85,20 @@ export function openCaptcha(model: FormCaptcha): Captcha {
   }
   function draw(enterprise: Enterprise, node: HTMLElement): void {
     const size = captchaSize(node.clientWidth)
-    // Google fills an element once.
+    // Google renders into an element only once.
     const place = document.createElement('div')
     node.replaceChildren(place)
     const drawn = enterprise.render(place, { sitekey: siteKey, action, theme, size })
     widget = drawn
     stopFollowing = onceResized(() => {
-      // What is solved stays; what no one sees has no width.
+      // A solved widget stays; a hidden one has no width.
       const isOpen = node.clientWidth > 0 && enterprise.getResponse(drawn) === ''
       if (!isOpen || captchaSize(node.clientWidth) === size) return
       stopFollowing()
       draw(enterprise, node)
     })
   }
-  // Begun before anybody waits; anyone who does hears what went wrong.
+  // Started early. A failure is reported to whoever awaits it later.
   ready().catch(() => {})
 
   return {
@@ -129,7 +129,7 @@ export function openCaptcha(model: FormCaptcha): Captcha {
   }
 }
 
-/** Calls back each time the window has come to rest in a new size. @returns how to stop it */
+/** Calls back when the window has stopped changing its size. @returns a function that stops this */
 function onceResized(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {

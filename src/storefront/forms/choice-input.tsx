@@ -17,7 +17,7 @@ export function ChoiceInput({ field, id, answer, isInvalid, describedBy }: Input
               name={inputName(field.id)}
               value={option}
               defaultChecked={chosen.has(option)}
-              // Radio buttons are invalid as a group; checkboxes one by one.
+              // Radio buttons are invalid as a group, checkboxes individually.
               aria-invalid={(field.type === 'checkbox' && isInvalid) || undefined}
               aria-describedby={field.type === 'checkbox' ? describedBy : undefined}
             />
@@ -29,7 +29,7 @@ export function ChoiceInput({ field, id, answer, isInvalid, describedBy }: Input
   )
 }
 
-/** One option of a list that opens. */
+/** One option of a select box. */
 export function SelectInput(props: InputProps<FieldOf<'select'>>) {
   const { field, id, answer } = props
   return (
@@ -48,7 +48,7 @@ export function SelectInput(props: InputProps<FieldOf<'select'>>) {
   )
 }
 
-/** A box that agrees to words; the words themselves are what is sent and kept. */
+/** A checkbox for a consent text; the text itself is sent and stored. */
 export function ConsentInput(props: InputProps<FieldOf<'consent'>>) {
   const { field, id, answer } = props
   return (

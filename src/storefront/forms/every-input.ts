@@ -3,5 +3,5 @@ import { FileInput } from './file-input.tsx'
 import { LikertInput } from './likert-input.tsx'
 import { rareInputs } from './rare-inputs.ts'
 
-// Anyone who draws a page needs no line to fetch code over: all inputs are at hand.
+// The server cannot load code later: all input components are registered at once.
 Object.assign(rareInputs, { address: AddressInput, file: FileInput, likert: LikertInput })

@@ -1,8 +1,8 @@
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 
 /**
- * The placeholder of a field in parts, divided over them: it is one text (§3), written as the whole answer would be. Parts
- * that it says nothing of are ''.
+ * The placeholder of a field with several inputs, divided among them: it is one text, written like the whole answer.
+ * Inputs without a part of it get ''.
  */
 export function examplesOf(field: FieldOf<'name' | 'date' | 'time'>): readonly string[] {
   const example = field.placeholder?.trim() ?? ''

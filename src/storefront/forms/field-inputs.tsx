@@ -14,7 +14,7 @@ interface FieldInputsProps extends InputProps<AnsweredField> {
   readonly likertLabels: LikertLabels | null
 }
 
-/** What a field is answered at, by its type. */
+/** The inputs of a field, by its type. */
 export function FieldInputs({ address, likertLabels, field, ...rest }: FieldInputsProps) {
   const { address: AddressInput, file: FileInput, likert: LikertInput } = rareInputs
   switch (field.type) {

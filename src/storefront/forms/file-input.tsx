@@ -14,7 +14,7 @@ import { NO_CONNECTION } from '#shared/http/no-connection.ts'
 import { callAddress } from '../islands/call-address.ts'
 import { describing, type InputProps } from './field-model.ts'
 
-/** What the server says, or what the browser knows by itself. */
+/** The error of an upload, from the server or the browser. */
 function problemOf(failure: Failure): string {
   if (typeof failure.error === 'string') return failure.error
   return failure.code === 'file-too-large' ? fileMessages['file-too-large'](failure) : NO_CONNECTION
@@ -23,26 +23,26 @@ function problemOf(failure: Failure): string {
 interface ChosenFile {
   readonly key: number
   readonly name: string
-  /** Its id and name; null while it travels, and where it did not arrive. */
+  /** Its id and name; null during the upload, and after a failed one. */
   readonly answer: string | null
-  /** The share that has travelled, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   readonly share: number
   readonly problem: string
-  /** Where the browser shows the picture that it is; '' for other files. */
+  /** URL of a preview; '' for files that are not pictures. */
   readonly picture: string
 }
 
-/** The types that every browser draws. */
+/** Types that every browser shows. */
 const DRAWN = /^image\/(jpeg|png|webp|avif|gif)$/
 const pictureOf = (file: File): string => (DRAWN.test(file.type) ? URL.createObjectURL(file) : '')
 
-/** What the form sends in its place. */
+/** The value that the form sends for it. */
 const sentOf = ({ problem, answer }: ChosenFile): string => (problem ? REFUSED_FILE : (answer ?? UNSENT_FILE))
 
 /**
- * Files, sent as soon as they are chosen; what may be chosen is said before. The form itself sends only their names: a
- * hidden input for each, and one that says to wait for those on their way, or that one was refused. Where no script runs, the files go with the form,
- * and what came back with it is carried by the same hidden inputs.
+ * Files, uploaded as soon as they are chosen; limits are shown before. The form itself sends only their names: a hidden
+ * input for each, and markers for files that are uploading or were refused. Without JavaScript, the files are part of
+ * the form, and returned files are in the same hidden inputs.
  */
 export function FileInput(props: InputProps<FieldOf<'file'>>) {
   const { field, id, answer } = props
@@ -56,7 +56,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
 
   const isFull = isAlive && room <= 0
 
-  // Files that came or went raise the same event as typed characters do, for code that listens to the form.
+  // Added and removed files raise the same event as typing, for code that listens to the form.
   const arrivedFiles = files.map(sentOf).join()
   const toldOf = useRef(arrivedFiles)
   useEffect(() => {
@@ -75,7 +75,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
   useEffect(() => {
     if (isAlive) return
     setAlive(true)
-    // What was chosen before the script was there goes the same way.
+    // Files that were chosen before the script ran are uploaded the same way.
     if (input.current?.files?.length) choose(input.current)
   })
 
@@ -84,7 +84,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
     const all = [...(element.files ?? [])]
     const chosen = all.slice(0, room)
     setOver(all.length > chosen.length)
-    // The same file may be chosen again after it was taken away.
+    // Allows choosing the same file again after it was removed.
     element.value = ''
     if (formId) for (const file of chosen) void send(file, formId)
   }
@@ -93,7 +93,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
     lastKey.current += 1
     const key = lastKey.current
     const added = { key, name: file.name, answer: null, share: 0, problem: '', picture: pictureOf(file) }
-    // What did not arrive makes room for what is tried next.
+    // Failed files are removed when the visitor tries the next ones.
     setFiles((all) => [...all.filter((one) => !one.problem), added])
     const address = callAddress<typeof uploadFormFile>('POST', `/api/form/files/${formId}/${field.id}` as never)
     const onProgress = (share: number) => change(key, { share })
@@ -105,7 +105,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
     if (file.picture) URL.revokeObjectURL(file.picture)
     setOver(false)
     setFiles((all) => all.filter(({ key }) => key !== file.key))
-    // Its button goes with it. The input may have been disabled until now.
+    // The pressed button disappears, so the focus moves to the input, which may have been disabled until now.
     setTimeout(() => input.current?.focus())
   }
 
@@ -129,7 +129,7 @@ export function FileInput(props: InputProps<FieldOf<'file'>>) {
         hidden={isFull}
         onChange={({ currentTarget }) => choose(currentTarget)}
       />
-      {/* Said also where the last of several was too many, so that no one thinks that all were taken. */}
+      {/* Also shown when only the last of several files was too many, so that no one thinks that all were accepted. */}
       <p className="field-error file-over" role="alert">
         {isOver && fieldMessages.tooManyFiles(field.maxFiles)}
       </p>

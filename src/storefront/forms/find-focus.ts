@@ -1,6 +1,7 @@
 /**
- * Remembers the field of a form that has the focus, and where in its text.
- * @returns gives the focus to the field with the same id, once the form is drawn again; null where the focus is elsewhere
+ * Remembers which field of a form has the focus, and the text selection in it.
+ * @returns a function that focuses the field with the same id once the form is rendered again; null when the focus is
+ * elsewhere
  */
 export function findFocus(form: HTMLElement): (() => void) | null {
   const { activeElement } = document
@@ -10,7 +11,7 @@ export function findFocus(form: HTMLElement): (() => void) | null {
   return () => {
     const field = document.getElementById(id)
     field?.focus({ preventScroll: true })
-    // Fields for emails and numbers know no place in their text.
+    // Fields for emails and numbers have no text selection.
     if (at !== null && field && isText(field)) field.setSelectionRange(at, at)
   }
 }

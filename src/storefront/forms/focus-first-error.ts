@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 
-/** Leads to the first field that something is wrong with, and in it to the first part that is. */
+/** Focuses the first field with an error, and in it the first wrong part. */
 export function focusFirstError(form: HTMLElement, errors: FieldErrors): void {
   const item = [...form.querySelectorAll<HTMLElement>('[data-field-id]')].find(
     ({ dataset }) => errors[dataset.fieldId ?? ''] !== undefined,

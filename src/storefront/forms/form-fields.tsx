@@ -10,24 +10,24 @@ import type { AddressStart } from './field-model.ts'
 import { FormItem } from './form-item.tsx'
 
 export interface FormFieldsProps {
-  /** All fields of the form, in their order: conditions look at each other. */
+  /** All fields of the form in order: conditions refer to each other. */
   readonly fields: readonly FormField[]
-  /** The fields to draw, where they are a step of several. */
+  /** The fields to render, when they are one of several steps. */
   readonly only?: readonly FormField[]
-  /** What stands in the inputs at first; keep it the same object, or fields are drawn again for nothing. */
+  /** The initial answers; pass the same object each time, or all fields are rendered again. */
   readonly start: Answers
-  /** What is in the inputs now (`answersFromFields`), which conditions look at. */
+  /** The current answers (`answersFromFields`), for conditions. */
   readonly answers: Answers
   readonly errors: FieldErrors
   readonly address: AddressStart | null
-  /** The words for the answers of rating scales; null where there is none. */
+  /** The labels of rating scales; null when there are none. */
   readonly likertLabels: LikertLabels | null
   readonly idPrefix?: string
 }
 
 /**
- * The fields of a form, for pages and for products. The inputs keep what is typed in them; anyone who draws them stands in a
- * `<form>`, and reads it with `answersFromFields(form, new FormData(element))` on `input` and when it is sent.
+ * The fields of a form, for pages and products. Inputs are uncontrolled: render them in a `<form>`, and read it with
+ * `answersFromFields(form, new FormData(element))` on `input` and when it is sent.
  */
 export function FormFields(props: FormFieldsProps) {
   const { fields, only = fields, start, answers, errors, address, likertLabels, idPrefix = '' } = props

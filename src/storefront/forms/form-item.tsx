@@ -10,24 +10,24 @@ import type { AddressStart } from './field-model.ts'
 
 export interface FormItemProps {
   readonly field: FormField
-  /** Goes before ids, where the same form stands on a page twice. */
+  /** Prefix of ids when the page contains the same form twice. */
   readonly idPrefix: string
   readonly answer: Answer | undefined
   readonly error: string | undefined
-  /** The parts that are missing, with spaces between them: one text, so that an equal one draws nothing again. */
+  /** The missing parts, separated by spaces: an equal string causes no rendering. */
   readonly missing: string
-  /** False where its condition does not hold: it keeps what is in it, out of sight. */
+  /** False when its condition is not met: it is hidden and keeps its value. */
   readonly isShown: boolean
   readonly address: AddressStart | null
   readonly likertLabels: LikertLabels | null
 }
 
-/** Types that are answered at several boxes: a legend names them, as it does those in several parts. */
+/** Types with several boxes: a legend names the group, as for fields with several parts. */
 const BOXES: ReadonlySet<FormField['type']> = new Set(['checkbox', 'radio', 'likert'])
 
 /**
- * One field with its error above its title (§5), under the class names that styles and scripts of sites look for. It is drawn
- * again only when something about it changes: lists are long, and people type fast.
+ * One field with its error above its title; styles and scripts of sites use these class names. It is memoized, because
+ * forms are long and people type fast.
  */
 export const FormItem = memo(function FormItem(props: FormItemProps) {
   const { field, idPrefix, answer, error, isShown } = props
@@ -129,7 +129,7 @@ export const FormItem = memo(function FormItem(props: FormItemProps) {
   )
 })
 
-/** Likert statements are never required (§5), whatever is kept of them. */
+/** Likert statements are never required, whatever is stored. */
 const isAskedFor = ({ required, type }: FormField): boolean => required && type !== 'likert'
 
 function Title({ field }: { field: FormField }) {

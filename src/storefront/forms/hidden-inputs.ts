@@ -2,8 +2,8 @@ import type { Answers } from '#shared/forms/answers.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 
 /**
- * What a form begins with: hidden fields take the parameter of the page's address that bears their key, else their own
- * value (§3). What the address brings was chosen by the one who made the link.
+ * The initial answers of a form: hidden fields take the query parameter with their key, else their own value. Whoever
+ * made the link chose the parameter.
  */
 export function startAnswers(fields: readonly FormField[], query: URLSearchParams): Answers {
   return Object.fromEntries(
@@ -11,7 +11,7 @@ export function startAnswers(fields: readonly FormField[], query: URLSearchParam
   )
 }
 
-/** Puts into the hidden inputs of a page that is the same for everyone what this visitor's address says. */
+/** Fills the hidden inputs of a cached page from the visitor's URL. */
 export function fillHiddenInputs(form: HTMLFormElement, query: URLSearchParams): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type=hidden][data-key]')) {
     const value = query.get(input.dataset.key ?? '')

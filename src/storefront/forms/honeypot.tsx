@@ -1,6 +1,6 @@
 import { HONEYPOT } from '#shared/forms/input-names.ts'
 
-/** A field for machines: people do not see it, hear of it or reach it by keyboard, and browsers do not fill it in. */
+/** A field for spam programs: people do not see, hear or reach it, and browsers do not fill it in. */
 export function Honeypot() {
   return (
     <div hidden>

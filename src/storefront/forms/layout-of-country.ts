@@ -1,2 +1,2 @@
-// Loaded when another country is chosen: the page brings the layout of the first.
+// Loaded when another country is chosen: the page contains the layout of the first one.
 export { addressLayout } from '#shared/addresses/layout.ts'

@@ -9,7 +9,7 @@ interface LikertInputProps extends InputProps<FieldOf<'likert'>> {
   readonly labels: LikertLabels
 }
 
-/** Statements to agree with: a table where there is room, one below the other on a phone. */
+/** Statements to agree with: a table where there is space, a list on a phone. */
 export function LikertInput({ field, id, answer, labels }: LikertInputProps) {
   const checked = likertOf(answer)
   return (

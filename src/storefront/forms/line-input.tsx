@@ -12,7 +12,7 @@ interface Keyboard {
   readonly autoComplete?: string
 }
 
-/** Numbers are written as text: a number input would silently drop what it does not understand. */
+/** Numbers are text inputs: a number input would silently drop what it cannot parse. */
 const keyboards: Readonly<Record<LineField['type'], Keyboard>> = {
   text: { type: 'text' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -22,10 +22,10 @@ const keyboards: Readonly<Record<LineField['type'], Keyboard>> = {
   password: { type: 'password', autoComplete: 'new-password' },
   twitter: { type: 'text' },
 }
-/** Types whose answers are no sentences: nothing in them is a slip of the pen. */
+/** Types whose answers are not sentences, so spelling is not corrected. */
 const EXACT: readonly LineField['type'][] = ['email', 'website', 'twitter', 'password']
 
-/** One line to write on. */
+/** A one-line text input. */
 export function LineInput(props: InputProps<LineField>) {
   const { field, id, answer } = props
   const input = (

@@ -20,7 +20,7 @@ interface Part {
 }
 
 const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
-/** Numbers of other countries divide otherwise, so the parts of a phone hold more than they do in America. */
+/** Numbers of other countries have other parts, so the parts of a phone number accept more digits than in America. */
 const parts: Readonly<Record<PartedField['type'], readonly Part[]>> = {
   name: [
     { name: 'first', caption: 'First name', className: 'first-name', autoComplete: 'given-name', maxLength: 200 },
@@ -49,7 +49,7 @@ const parts: Readonly<Record<PartedField['type'], readonly Part[]>> = {
     { name: 'line', caption: 'Line', className: 'four-digits', autoComplete: 'tel-local-suffix', maxLength: 10 },
   ],
 }
-/** The captions are short, as four of them stand in a line on a phone; these are read out. */
+/** The visible captions are short, since four of them share a line on a phone; screen readers read these. */
 const spoken: Readonly<Record<string, string>> = {
   country: 'Country code',
   area: 'Area code',
@@ -57,7 +57,7 @@ const spoken: Readonly<Record<string, string>> = {
   line: 'Line number',
 }
 
-/** A name, date, time or telephone number, in the parts that §3 lists. */
+/** A name, date, time or phone number, with one input for each part. */
 export function PartedInput(props: InputProps<PartedField>) {
   const { field, id, answer } = props
   const values = listOf(answer)
@@ -114,7 +114,7 @@ function HalfOfDay(props: InputProps<PartedField>) {
   )
 }
 
-/** A whole number that is pasted into one part is spread over all of them. */
+/** A whole phone number that is pasted into one part is divided among all of them. */
 function pastePhone(event: ClipboardEvent<HTMLDivElement>): void {
   const inputs = [...event.currentTarget.querySelectorAll('input')]
   const split = splitPhone(event.clipboardData.getData('text'), inputs.length === 4)

@@ -8,11 +8,11 @@ import { callAddress } from '../islands/call-address.ts'
 const getChallengeCall = callAddress<typeof getChallenge>('GET', '/api/guard/challenge')
 
 /**
- * Gets a puzzle and solves it: called when a visitor begins to fill something in, awaited when it is sent. The browser
- * derives keys beside the page's own thread, so that nothing janks. It does not answer sooner than a person could have:
- * a quick hand, or a filled-in field of the browser, is not taken for a machine.
- * @returns the proof to send along; undefined where there is none: over plain http browsers cannot compute it, and who is
- * offline gets no puzzle. The server then judges by the other signs.
+ * Fetches and solves a proof of work: called when a visitor begins to fill in a form, awaited when it is sent. The
+ * browser derives keys asynchronously, so that the page stays responsive. It does not answer sooner than a person
+ * could: fast typing or autofill must not be taken for a program.
+ * @returns the proof to send; undefined over plain http, where browsers cannot compute it, and without a connection.
+ * The server then uses its other signs.
  */
 export async function solveChallenge(purpose: GuardPurpose, signal?: AbortSignal): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined

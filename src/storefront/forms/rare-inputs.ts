@@ -3,19 +3,19 @@ import type { AddressInput } from './address-input.tsx'
 import type { FileInput } from './file-input.tsx'
 import type { LikertInput } from './likert-input.tsx'
 
-/** What few forms have, by the type of its field. */
+/** Components that few forms need, by field type. */
 interface RareInputs {
   address: typeof AddressInput
   file: typeof FileInput
   likert: typeof LikertInput
 }
 
-/** Those that are here: on the server all of them (`every-input.ts`), in the browser those that its forms have. */
+/** The loaded components: on the server all of them (`every-input.ts`), in the browser those of its forms. */
 export const rareInputs: Partial<RareInputs> = {}
 
 type Loaders = Partial<Record<FormField['type'], () => Promise<Partial<RareInputs>>>>
 
-/** Left out of the server's bundle, where everything is at hand and nothing comes alive. */
+/** Left out of the server's bundle, which has all components and hydrates nothing. */
 const loaders: Loaders = import.meta.env.SSR
   ? {}
   : {
@@ -24,7 +24,7 @@ const loaders: Loaders = import.meta.env.SSR
       likert: async () => ({ likert: (await import('./likert-input.tsx')).LikertInput }),
     }
 
-/** Loads what the fields of a form are answered at. Fields are drawn after it: what is not here is not drawn. */
+/** Loads the input components of fields. Call it before rendering: a component that is not loaded is not rendered. */
 export async function loadInputs(fields: readonly Pick<FormField, 'type'>[]): Promise<void> {
   const types = new Set(fields.map(({ type }) => type))
   const loaded = await Promise.all([...types].map((type) => loaders[type]?.()))

@@ -4,12 +4,12 @@ import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { inputName } from '#shared/forms/input-names.ts'
 import { describing, type InputProps } from './field-model.ts'
 
-/** Characters: where more cannot be written, a field of one line is enough. */
+/** Up to this many characters a field of one line is enough. */
 const A_FEW_WORDS = 80
 
 /**
- * Several lines to write on. With a limit it counts along (§4), and lets people write over it: what is too long can be
- * shortened, what is cut off is gone.
+ * A text area. With a limit it shows a counter and accepts more: text that is too long can be shortened, text that is
+ * cut off is lost.
  */
 export function TextareaInput(props: InputProps<FieldOf<'textarea'>>) {
   const { field, id, answer, isInvalid, describedBy } = props

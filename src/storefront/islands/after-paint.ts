@@ -1,4 +1,4 @@
-/** Does work once the browser has drawn what was changed before, so that a press is answered first. */
+/** Runs work after the browser has painted earlier changes, so that a press is shown first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

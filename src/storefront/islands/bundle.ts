@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react'
 import { hydrateIsland } from './hydrate-island.tsx'
 
-/** An island's code, as its folder's `island.tsx` exports it. */
+/** The exports of an island's `island.tsx`. */
 interface IslandCode {
   // Props travel as JSON, so their type is known to the island alone.
   // biome-ignore lint/suspicious/noExplicitAny: the props of different islands have nothing in common.
   readonly component: ComponentType<any>
-  /** Loads what these props need, before the island comes alive. */
+  /** Loads what these props need, before the island is hydrated. */
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   readonly prepare?: (props: any) => Promise<void>
 }
 
-/** The islands of one page type, which come in one file. */
+/** The islands of one page type, in one file. */
 export interface IslandBundle {
-  /** Makes the HTML of one of its islands alive. */
+  /** Hydrates the HTML of one of its islands. */
   hydrate(element: HTMLElement, props: object): Promise<void>
 }
 
-/** Puts islands into one file; `bundles.ts` says which file holds which. */
+/** Bundles islands into one file; `bundles.ts` lists the files. */
 export function bundle(islands: Readonly<Record<string, IslandCode>>): IslandBundle {
   return {
     async hydrate(element, props) {

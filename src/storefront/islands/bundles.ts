@@ -1,8 +1,8 @@
 import type { IslandName } from './place-island.tsx'
 
 /**
- * Which file of `bundles/` holds an island's code. Islands that stand on the same page come together: each file more is a
- * request more on a slow line.
+ * The file in `bundles/` with an island's code. Islands of the same page share a file: each additional file is one more
+ * request on a slow connection.
  */
 export const bundleOf: Readonly<Record<IslandName, BundleName>> = {
   'blocks/form': 'form',

@@ -1,8 +1,8 @@
 import type { Contract } from '#shared/http/contract.ts'
 
 /**
- * A contract as the browser needs it: where to call. The contract itself would bring its schemas, and with them the whole
- * schema library, to the page. Tests hold these addresses and the contracts together.
+ * The URL of a contract for the browser. The contract itself would load its schemas, and with them the whole schema
+ * library. Tests compare these URLs with the contracts.
  */
 export function callAddress<C extends Contract>(method: C['method'], path: C['path']): C {
   return { method, path } as C

@@ -2,8 +2,8 @@ import type * as contracts from '#shared/cart/api.ts'
 import { callAddress } from './call-address.ts'
 
 /**
- * The cart's contracts as the browser needs them: where to call. The contracts themselves would bring their schemas, and
- * with them the whole schema library, to every page. A test holds both lists together.
+ * The URLs of the cart's contracts for the browser. The contracts themselves would load the whole schema library on
+ * every page. A test compares both lists.
  */
 export const cartCalls = {
   getCart: callAddress<typeof contracts.getCart>('GET', '/api/commerce/shopping-cart'),

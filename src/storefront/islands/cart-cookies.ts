@@ -1,6 +1,6 @@
 /**
- * Whether the server is worth asking for a cart (§4): the visitor is signed in, or a cart cookie exists. Without either
- * the answer would be an empty cart, so a first visit asks nothing and pages can be cached whole.
+ * Whether to ask the server for a cart: the visitor is signed in, or a cart cookie exists. Otherwise the cart is empty,
+ * so a first visit sends no request and pages can be cached completely.
  */
 export function mayHaveCart(cookies = document.cookie): boolean {
   return readCookie(cookies, 'hasCart') === 'true' || isSignedIn(cookies)
@@ -12,7 +12,7 @@ function isSignedIn(cookies: string): boolean {
   try {
     return (JSON.parse(value) as { authenticated?: unknown } | null)?.authenticated === true
   } catch (error) {
-    // §8: a cookie that fails to parse is logged and treated as no user.
+    // An unreadable cookie is logged and treated as no user.
     console.error(error)
     return false
   }

@@ -1,19 +1,19 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney } from '#shared/money/format.ts'
 
-/** §9: counts above this are shown as '100+'. */
+/** Counts above this are shown as '100+'. */
 const LARGEST_COUNT = 100
-/** Under this key the browser remembers the count that it showed last. `document/remembered-count.ts` reads it too. */
+/** The storage key of the count that the browser showed last. `document/remembered-count.ts` reads it too. */
 export const REMEMBERED_COUNT = 'vitrine-cart-count'
 
-/** The count as the pill and the other indicators print it. */
+/** The count as text, in the cart button and the other indicators. */
 export function countInWords(items: number): string {
   return items > LARGEST_COUNT ? `${LARGEST_COUNT}+` : String(items)
 }
 
 /**
- * Brings every cart indicator of the page into step with the cart (§4): elements with `data-cart-indicator`, and the
- * `.sqs-cart-quantity` and `[data-cart-subtotal]` inside them.
+ * Updates every cart indicator of the page: elements with `data-cart-indicator`, and the `.sqs-cart-quantity` and
+ * `[data-cart-subtotal]` inside them. Styles of sites use these names.
  */
 export function showCart(cart: ShoppingCart): void {
   const words = countInWords(cart.totalQuantity)
@@ -23,11 +23,11 @@ export function showCart(cart: ShoppingCart): void {
     if (cart.totalQuantity === 0) localStorage.removeItem(REMEMBERED_COUNT)
     else localStorage.setItem(REMEMBERED_COUNT, words)
   } catch {
-    // Storage can be forbidden; the next page's count then waits for the server.
+    // Storage may be blocked; then the next page's count comes from the server.
   }
 }
 
-/** The count that was shown last, in this tab or another; null where there is none, or storage is forbidden. */
+/** The count that was shown last, in this tab or another; null when there is none or storage is blocked. */
 export function recallCount(): string | null {
   try {
     return localStorage.getItem(REMEMBERED_COUNT)
@@ -36,7 +36,7 @@ export function recallCount(): string | null {
   }
 }
 
-/** Shows a count that is already in words. */
+/** Shows a count that is already text. */
 export function showCount(words: string): void {
   const isEmpty = words === '0'
   for (const indicator of document.querySelectorAll<HTMLElement>('[data-cart-indicator]')) {
@@ -49,7 +49,7 @@ export function showCount(words: string): void {
 
 function showSubtotal(cart: ShoppingCart): void {
   const places = document.querySelectorAll('[data-cart-indicator] [data-cart-subtotal]')
-  // Formatting the first price takes a slow phone 100 ms.
+  // Formatting the first price takes 100 ms on a slow phone.
   if (places.length === 0) return
   const text = formatMoney(cart.subtotalCents, cart.currency, { locale: document.documentElement.lang })
   for (const place of places) place.textContent = text

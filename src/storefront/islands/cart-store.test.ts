@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildCart } from '../purchases/testing/build-cart.ts'
 
-/** Answers that wait until a test lets them go, in the order of their calls. */
+/** Answers that wait until a test releases them, in the order of their calls. */
 let answers: ((quantity: number) => Promise<void>)[]
 
 beforeEach(() => {

@@ -5,20 +5,20 @@ import { type Result, succeed } from '#shared/http/failure.ts'
 import { cartCalls } from './cart-calls.ts'
 import { showCart } from './cart-indicators.ts'
 
-/** The cart as all islands of a page see it: null until the server has answered for the first time. */
+/** The cart for all islands of a page; null until the server has answered for the first time. */
 export const $cart = atom<ShoppingCart | null>(null)
 
-/** Takes the server's answer for the cart: islands and indicators show it, and compute nothing themselves. */
+/** Stores the server's answer: islands and indicators show it, and compute nothing themselves. */
 export function keepCart(cart: ShoppingCart): void {
   $cart.set(cart)
   showCart(cart)
 }
 
-// Calls are numbered as they leave: an answer that a later call's has overtaken is old, and is not shown.
+// Calls are numbered: an answer that arrives after that of a later call is outdated and not shown.
 let sent = 0
 let shown = 0
 
-/** Takes an answer, unless a newer one is there already. */
+/** Uses an answer unless a newer one has arrived. */
 async function inOrder<Value>(
   calling: Promise<Result<Value>>,
   cartOf: (value: Value) => ShoppingCart,
@@ -35,7 +35,7 @@ async function inOrder<Value>(
   return succeed(cart)
 }
 
-/** Asks the server for the cart as it stands now. The runtime does so once, where there can be a cart. */
+/** Fetches the current cart. The runtime does so once, when there can be a cart. */
 export async function refreshCart(): Promise<Result<ShoppingCart>> {
   return inOrder(call(cartCalls.getCart, {}), (cart) => cart)
 }
@@ -46,17 +46,17 @@ export interface Addition {
   readonly quantity: number
   /** JSON text of the answers to the product's additional fields. */
   readonly additionalFields?: string | null
-  /** The row that a new entry gets, counted from 0; the last one when absent. */
+  /** The row of a new entry, counted from 0; absent: the last row. */
   readonly row?: number
 }
 
-/** The cart after an addition, and the line that it went to. */
+/** The cart after an addition, and the changed line. */
 export interface Added {
   readonly cart: ShoppingCart
   readonly added: CartEntry
 }
 
-/** Puts a variant into the cart. */
+/** Adds a variant to the cart. */
 export async function addToCart(addition: Addition): Promise<Result<Added>> {
   const calling = call(cartCalls.addCartEntry, { body: addition })
   const accepted = await accept(calling)
@@ -65,7 +65,7 @@ export async function addToCart(addition: Addition): Promise<Result<Added>> {
   return result.ok ? succeed({ cart: accepted.value, added: result.value.newlyAdded }) : result
 }
 
-/** Changes how many of an entry are in the cart. */
+/** Changes the quantity of an entry. */
 export async function changeQuantity(entryId: string, quantity: number): Promise<Result<ShoppingCart>> {
   return accept(call(cartCalls.setEntryQuantity, { parameters: { entryId }, body: { quantity } }))
 }
@@ -79,34 +79,34 @@ export async function changeAnswers(
   return accept(call(cartCalls.updateAdditionalFields, { parameters: { entryId }, body }))
 }
 
-/** Takes an entry out of the cart. */
+/** Removes an entry from the cart. */
 export async function removeEntry(entryId: string): Promise<Result<ShoppingCart>> {
   return accept(call(cartCalls.removeEntry, { parameters: { entryId } }))
 }
 
-/** Tries a discount code on the cart. */
+/** Adds a discount code to the cart. */
 export async function addCoupon(code: string): Promise<Result<ShoppingCart>> {
   return accept(call(cartCalls.addCoupon, { body: { code } }))
 }
 
-/** Takes a discount code off the cart. */
+/** Removes a discount code from the cart. */
 export async function removeCoupon(code: string): Promise<Result<ShoppingCart>> {
   return accept(call(cartCalls.removeCoupon, { parameters: { code } }))
 }
 
-/** Says where the goods go and how, so that shipping and tax can be told before checkout. */
+/** Sets the destination and the shipping method, so that shipping and tax are known before checkout. */
 export async function setShippingLocation(
   place: ShippingLocation & { readonly shippingMethodId: string | null },
 ): Promise<Result<ShoppingCart>> {
   return accept(call(cartCalls.setShippingLocation, { body: place }))
 }
 
-/** Chooses to pick the items up; null has them shipped, to a place that is asked for again. */
+/** Chooses pickup; null chooses shipping again. */
 export async function choosePickup(shippingMethodId: string | null): Promise<Result<ShoppingCart>> {
   return accept(call(cartCalls.choosePickup, { body: { shippingMethodId } }))
 }
 
-/** Every change answers with the whole cart. */
+/** Every change is answered with the whole cart. */
 function accept(calling: Promise<Result<{ shoppingCart: ShoppingCart }>>): Promise<Result<ShoppingCart>> {
   return inOrder(calling, (reply) => reply.shoppingCart)
 }

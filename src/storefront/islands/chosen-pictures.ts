@@ -1,4 +1,4 @@
 import { map } from 'nanostores'
 
-/** Product id to the picture that its chosen variant asks for: how the choice of a variant reaches the gallery. */
+/** Product id to the picture of its chosen variant: connects the variant's choice to the gallery. */
 export const $chosenPictures = map<Record<string, string | null>>({})

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { IslandDrawer, ThirdParty } from './island-drawing.ts'
 
-/** A drawer for one document, which remembers whom islands load from. */
+/** A renderer of islands for one document; it records the third parties that they load from. */
 export function collectIslands(): IslandDrawer & {
   readonly thirdParties: ReadonlySet<ThirdParty>
 } {

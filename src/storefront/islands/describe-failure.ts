@@ -6,8 +6,8 @@ import { productMessages } from '#shared/products/messages.ts'
 const messages: Record<string, (facts: Failure) => string> = { ...httpMessages, ...productMessages, ...cartMessages }
 
 /**
- * The sentence for a failure in the browser: the server's own where it sent one, else the words of what a shopper can
- * meet. (All nouns' messages would be more than a product page needs.)
+ * The sentence of a failure in the browser: the server's own, else one of those that a shopper may need. (The messages
+ * of all nouns would be too large for a product page.)
  */
 export function describeFailure(failure: Failure): string {
   if (typeof failure.error === 'string') return failure.error

@@ -1,13 +1,13 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a visitor did to a field before its island was alive. */
+/** A visitor's input before the island was hydrated. */
 interface EarlyInput {
   readonly field: Field
   readonly value: string
   readonly checked: boolean
 }
 
-/** Fields of an island's HTML that do not stand any more as the server drew them. */
+/** Fields of an island's HTML that differ from the server's rendering. */
 export function findEarlyInput(island: HTMLElement): EarlyInput[] {
   return [...island.querySelectorAll<Field>('input, select, textarea')].filter(isChanged).map((field) => ({
     field,
@@ -17,8 +17,8 @@ export function findEarlyInput(island: HTMLElement): EarlyInput[] {
 }
 
 /**
- * Does it once more, now that someone listens. React draws fields as its state has them, and its state knows nothing of what
- * happened before; on a slow connection that would be half an address.
+ * Repeats the input after hydration. React renders fields from its state, which does not know earlier input; on a slow
+ * connection that could lose half an address.
  */
 export function repeatEarlyInput(inputs: readonly EarlyInput[]): void {
   for (const { field, value, checked } of inputs) {
@@ -40,7 +40,7 @@ function isChanged(field: Field): boolean {
 const isToggle = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
-/** Past the property with which React watches a field, so that the event finds something new. */
+/** Bypasses React's own value property, so that the event counts as a change. */
 function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }

@@ -1,14 +1,14 @@
 /**
- * Holds a form that is sent before its island is alive, and sends it then: it is checked in its place, as it is later. Where
- * the code does not come, it goes the plain way.
- * @param wake brings the island alive, once
+ * Holds a form that is sent before its island is hydrated, and sends it then, with the usual checks. If the code cannot
+ * be loaded, the form is posted without it.
+ * @param wake hydrates the island, once
  */
 export function holdForms(element: HTMLElement, wake: () => Promise<void>): { end: () => void } {
   let isHeld = false
   async function hold(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     event.stopPropagation()
-    // A second press is the same one.
+    // Further presses change nothing.
     if (isHeld) return
     isHeld = true
     const { submitter } = event

@@ -18,7 +18,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-/** Presses a key, and says whether the page was kept from answering it. */
+/** Presses a key, and returns whether the page's default action was prevented. */
 function press(source: EventTarget, key: string, ctrlKey = false): boolean {
   return !source.dispatchEvent(new Key('keydown', { key, ctrlKey, cancelable: true }))
 }

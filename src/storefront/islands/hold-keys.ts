@@ -1,16 +1,16 @@
-/** Keys that were pressed before what they are meant for was there. */
+/** Keys that were pressed before the element that they are for was loaded. */
 export interface HeldKeys {
   /** Whether the visitor pressed Escape meanwhile. */
   isCanceled(): boolean
-  /** Stops holding keys, and presses the held ones again, in order. */
+  /** Stops holding keys, and repeats the held ones in order. */
   pressAgain(target: EventTarget): Promise<void>
-  /** Stops holding keys, and forgets them. */
+  /** Stops holding keys, and discards them. */
   drop(): void
 }
 
 /**
- * Holds the keys that a visitor presses while the code of what they opened is loading, so that none is lost. Tab and keys
- * with a modifier stay the browser's.
+ * Holds keys that a visitor presses while the code of an opening element loads, so that none is lost. Tab and keys with
+ * a modifier are not held.
  */
 export function holdKeys(source: EventTarget = window): HeldKeys {
   const held: string[] = []
@@ -31,7 +31,7 @@ export function holdKeys(source: EventTarget = window): HeldKeys {
       drop()
       for (const key of held) {
         target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-        // React draws what one key changed before the next is answered.
+        // React renders the change of one key before the next is repeated.
         await null
       }
     },

@@ -1,20 +1,20 @@
 /**
- * Holds presses of buttons that only their island's code answers, while it is not alive, and presses them again then, in
- * order. Forms that are sent are held by `holdForms`; links lead where they lead.
- * @param wake brings the island alive, once
+ * Holds presses of buttons that only the island's code handles, and repeats them in order after hydration. `holdForms`
+ * handles forms that are sent; links work normally.
+ * @param wake hydrates the island, once
  */
 export function holdPresses(element: HTMLElement, wake: () => Promise<void>): { end: () => void } {
   const held: HTMLButtonElement[] = []
   async function hold(event: MouseEvent): Promise<void> {
     const button = (event.target as Element).closest<HTMLButtonElement>('button[type="button"]')
     if (!button) return
-    // React listens at the same element, and would answer too.
+    // React listens on the same element and would react too.
     event.stopImmediatePropagation()
     if (held.push(button) > 1) return
     await wake().catch(() => {})
     for (const one of held) {
       if (one.isConnected) one.click()
-      // React draws what one press changed before the next is answered.
+      // React renders the change of one press before the next is repeated.
       await null
     }
   }

@@ -3,9 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { findEarlyInput, repeatEarlyInput } from './early-input.ts'
 
 /**
- * Makes an island's HTML alive; `data-hydrated` marks it once its first effects have run, and once it knows what was typed
- * into it before.
- * @returns when it is
+ * Hydrates an island's HTML; `data-hydrated` marks it once its first effects have run and earlier input is repeated.
+ * @returns when it is done
  */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<object>, props: object): Promise<void> {
   const { prefix = '' } = element.dataset
@@ -13,7 +12,7 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<obj
   return new Promise((resolve) => {
     function Alive() {
       useEffect(() => {
-        // In a task of its own: React answers events one by one only outside of its own work.
+        // In a task of its own: React handles events one by one only outside of its own work.
         setTimeout(() => {
           repeatEarlyInput(early)
           element.dataset.hydrated = ''
@@ -22,7 +21,8 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<obj
       }, [])
       return <Component {...props} />
     }
-    // As a transition React works in slices of a few milliseconds, between which the page answers; otherwise all at once.
+    // In a transition React works in slices of a few milliseconds, between which the page reacts; otherwise all at
+    // once.
     startTransition(() => void hydrateRoot(element, <Alive />, { identifierPrefix: prefix }))
   })
 }

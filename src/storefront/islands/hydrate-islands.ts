@@ -11,7 +11,10 @@ const bundles = import.meta.glob<IslandBundle>('./bundles/*.ts')
 
 const FIRST_USES = ['pointerdown', 'focusin', 'keydown'] as const
 
-/** Finds the islands below `root` and arranges for each to come alive at its moment. React is loaded with the first. */
+/**
+ * Finds the islands below `root` and arranges for each to be hydrated at its moment. React is loaded with the first
+ * one.
+ */
 export function hydrateIslands(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]:not([data-waiting])')) {
     element.dataset.waiting = ''
@@ -56,7 +59,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   const load = bundles[`./bundles/${bundleOf[element.dataset.island as IslandName]}.ts`]
   if (!load) return
   const { hydrate: hydrateIn } = await load()
-  // Running its code for the first time was work enough at once.
+  // A pause, since evaluating the code for the first time already took long.
   await nextTask()
   const props = JSON.parse(element.dataset.props ?? '{}') as object
   await hydrateIn(element, props)

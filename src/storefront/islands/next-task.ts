@@ -1,2 +1,2 @@
-/** Waits for a task of its own: the browser answers presses and draws between two. */
+/** Waits for a new task: the browser handles input and paints in between. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,12 +1,14 @@
-/** Opens a product over the list it stands in. Without this, or with a modified click, the link leads to its page. */
+/**
+ * Opens a product in a dialog over its list. Without this script, or with a modified click, the link opens its page.
+ */
 export function openQuickViews(): void {
-  /** The link whose product is on its way. */
+  /** The link whose product is loading. */
   let wanted: HTMLAnchorElement | null = null
   document.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-quick-view]')
     if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // A second click is the same one; another link is a change of mind.
+    // A second click on the same link changes nothing; another link replaces it.
     if (wanted === link) return
     wanted = link
     link.ariaBusy = 'true'
@@ -23,8 +25,8 @@ export function openQuickViews(): void {
 }
 
 /**
- * Loads the page that the address names where nothing shows it: going forward to a quick view that was closed, or back from a
- * product's page that began as one. That may have happened before this code was there.
+ * Reloads when the URL does not match the page: after going forward to a closed quick view, or back from a product page
+ * that began as one. This may have happened before the script ran.
  */
 export function followHistory(): void {
   const [navigation] = performance.getEntriesByType('navigation')

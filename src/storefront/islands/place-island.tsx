@@ -2,15 +2,14 @@ import { type ComponentType, use } from 'react'
 import { IslandDrawing, type IslandMoment, type ThirdParty } from './island-drawing.ts'
 
 /**
- * The path of an island's folder inside the storefront; its `island.tsx` there exports the component as `default`, and may
- * export `prepare`, which loads what its props need before it comes alive.
- * For example `screens/product/purchase`.
+ * The path of an island's folder inside the storefront, for example `screens/product/purchase`. Its `island.tsx`
+ * exports the component as `default`, and may export `prepare`, which loads what its props need before hydration.
  */
 export type IslandName = `${string}/${string}`
 
 /**
- * A part of a page that comes alive in the browser. The server draws it into the page with its props beside it; the
- * runtime hydrates it at its moment. Props must survive JSON.
+ * A part of a page that is hydrated in the browser. The server renders it with its props beside it; the runtime
+ * hydrates it at its moment. Props must be JSON.
  */
 export function Island<Props extends object>({
   name,
@@ -24,10 +23,10 @@ export function Island<Props extends object>({
   readonly name: IslandName
   readonly of: ComponentType<Props>
   readonly props: NoInfer<Props>
-  /** Props for the first drawing alone: the page's HTML carries what they make of it, and they are not sent again. */
+  /** Props for the server's rendering only: the HTML contains their effect, and they are not sent. */
   readonly drawnWith?: Partial<NoInfer<Props>>
   readonly when?: IslandMoment
-  /** Whom it may load from in the browser. */
+  /** Third parties that it may load from in the browser. */
   readonly thirdParties?: readonly ThirdParty[]
   readonly className?: string
 }) {

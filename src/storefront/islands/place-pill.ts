@@ -1,7 +1,7 @@
-/** What already leads to the cart or fills it, and what the pill would lie on. */
+/** Elements that lead to the cart or fill it, and elements that the cart button would cover. */
 const OTHERS = 'header [data-cart-indicator], .product-purchase-row, .buy-bar, .product-gallery'
 
-/** Shows the cart pill only while nothing else on screen leads to the cart, and nothing is there that it could cover. */
+/** Shows the floating cart button only while nothing else on screen leads to the cart, and nothing is covered by it. */
 export function placePill(): void {
   const pill = document.querySelector('[data-cart-pill]')
   if (!pill) return
@@ -14,6 +14,6 @@ export function placePill(): void {
     pill.toggleAttribute('data-alone', inSight.size === 0)
   })
   for (const other of document.querySelectorAll(OTHERS)) observer.observe(other)
-  // A page without any of them: nothing would ever be observed.
+  // Without any of them, the observer would never be called.
   if (!document.querySelector(OTHERS)) pill.setAttribute('data-alone', '')
 }

@@ -6,9 +6,9 @@ const CROSS =
 const CONTENT = '.product-details, .product-gallery'
 
 /**
- * Shows a product over the list it was opened from. Its content is taken from the product's own page, whose islands come
- * alive in the dialog, so that it checks and says the same things. While it is open the address is the product's: reloading
- * leads to its page, and going back closes it.
+ * Shows a product in a dialog over its list. The content comes from the product's own page, whose islands are hydrated
+ * in the dialog. While it is open, the URL is the product's: reloading opens its page, and going back closes the
+ * dialog.
  * @param isWanted whether the visitor still waits for it
  */
 export async function openQuickView(link: HTMLAnchorElement, isWanted: () => boolean): Promise<void> {
@@ -21,12 +21,12 @@ export async function openQuickView(link: HTMLAnchorElement, isWanted: () => boo
   const dialog = createDialog(parts, link.href)
   document.body.append(dialog)
   dialog.showModal()
-  // The address comes first: the islands read from it whose page they are on.
+  // The URL is set first: the islands read from it which page they are on.
   await closeOnBack(dialog, link.href)
   hydrateIslands(dialog)
   dialog.addEventListener('close', () => {
     dialog.remove()
-    // The browser gives the focus back itself, unless the pointer opened it.
+    // The browser returns the focus itself, unless a pointer opened the dialog.
     link.focus({ preventScroll: true })
   })
 }
@@ -35,7 +35,7 @@ async function fetchParts(address: string): Promise<Element[] | null> {
   try {
     const response = await fetch(address, { headers: { accept: 'text/html' } })
     if (!response.ok) return null
-    // The head's inline styles are not this page's: parsing them would be refused, and reported, by its policy.
+    // The head's inline styles are not allowed by this page's policy: parsing them would cause violation reports.
     const [, main = ''] = (await response.text()).split(/<main\b/)
     const page = new DOMParser().parseFromString(`<main${main}`, 'text/html')
     const parts = [...page.querySelectorAll(CONTENT)].map((part) => document.importNode(part, true))
@@ -52,7 +52,7 @@ function createDialog(parts: readonly Element[], address: string): HTMLDialogEle
   close.type = 'button'
   close.className = 'icon-button quick-view-close'
   close.setAttribute('aria-label', 'Close')
-  // The sign that the icon set calls X; a whole icon library for it would be too much.
+  // The X icon as text; the icon library would be too large.
   close.innerHTML = CROSS
   close.addEventListener('click', () => dialog.close())
   const content = document.createElement('div')
@@ -68,7 +68,7 @@ function createDialog(parts: readonly Element[], address: string): HTMLDialogEle
   return dialog
 }
 
-/** The way to all that the quick view leaves out, with the variant that is chosen by then. */
+/** A link to the product's full page, with the current variant. */
 function linkToPage(address: string): HTMLElement {
   const paragraph = document.createElement('p')
   const more = document.createElement('a')

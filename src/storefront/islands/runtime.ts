@@ -9,17 +9,17 @@ import { showOpenCategories } from './show-open-categories.ts'
 import { watchOtherTabs } from './watch-other-tabs.ts'
 import { whenIdle } from './when-idle.ts'
 
-// The one script of every page. It is small and loads no React; what is alive on a page brings React with it.
+// The one script of every page. It is small and loads no React; islands load it.
 hydrateIslands(document)
 loadCart()
-// To listen to its storage, the page waits until the browser has read it from the disk.
+// Listening to storage makes the page wait until the browser has read it from the disk.
 whenIdle(watchOtherTabs)
 placePill()
 openQuickViews()
 followHistory()
 closeMenus()
 showOpenCategories()
-// A page that comes back from the browser's memory may have missed what the cart went through, its purchase included.
+// A page from the back/forward cache may show an old cart, even one that was bought.
 addEventListener('pageshow', (event) => {
   if (!event.persisted) return
   if (mayHaveCart()) loadCart()

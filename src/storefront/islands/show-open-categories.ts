@@ -1,4 +1,4 @@
-/** Pushes the lines of a store's categories, longer than a phone is wide, to where one is. */
+/** Scrolls the store's category rows, which may be wider than a phone, to the current category. */
 export function showOpenCategories(): void {
   for (const link of document.querySelectorAll<HTMLElement>('.store-categories :is([aria-current], .is-open)')) {
     const line = link.closest('ul')!

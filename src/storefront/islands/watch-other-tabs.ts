@@ -1,12 +1,12 @@
 import { mayHaveCart } from './cart-cookies.ts'
 import { REMEMBERED_COUNT, recallCount, showCount } from './cart-indicators.ts'
 
-/** Another tab of the site has changed the cart: this tab's indicators follow. */
+/** Updates this tab's indicators when another tab changes the cart. */
 export function watchOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === REMEMBERED_COUNT) showCount(newValue ?? '0')
   })
-  // What another tab changed before this is not told.
+  // Changes before this moment are read once.
   const words = mayHaveCart() ? recallCount() : null
   if (words) showCount(words)
 }

@@ -1,6 +1,6 @@
-/** Does work once the browser has drawn what there is to draw, and has time. */
+/** Runs work when the browser has painted and is idle. */
 export function whenIdle(work: () => void): void {
-  // Safari has no requestIdleCallback; a short wait comes near.
+  // Safari has no requestIdleCallback; a short delay replaces it.
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 200)
 }

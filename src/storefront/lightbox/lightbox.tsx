@@ -9,15 +9,14 @@ import { useZoom } from './use-zoom.ts'
 interface Props {
   readonly title: string
   readonly pictures: readonly PictureData[]
-  /** Index of the picture to open at, or null while closed. */
+  /** Index of the first picture, or null while closed. */
   readonly openAt: number | null
   readonly onClose: () => void
 }
 
 /**
- * Pictures over the whole window (§2: a margin of 50 where they are taller than it), and closer with the wheel, a click or
- * double tap, a pinch, + and −. Arrow keys and swiping go to the next one; Escape, Back, the button and a click beside the
- * picture close it, and the focus returns to what opened it.
+ * Pictures in a full-window dialog, zoomed by wheel, click or double tap, pinch, + and −. Arrow keys and swiping change
+ * the picture; Escape, Back, the button and a click beside the picture close it, and the focus returns to the opener.
  */
 export function Lightbox({ title, pictures, openAt, onClose }: Props) {
   const { ref, open, close } = useDialog()
@@ -25,7 +24,7 @@ export function Lightbox({ title, pictures, openAt, onClose }: Props) {
   const [current, setCurrent] = useState(0)
   const { zoom, isZoomed, zoomIn, zoomOut, onKey, handlers } = useZoom(track, openAt === null ? null : current)
 
-  // Open as soon as it is drawn: a key that is pressed right after is one for the pictures.
+  // Opened directly after rendering, so that keys pressed right afterwards reach it.
   useLayoutEffect(() => {
     if (openAt === null) return
     open()
@@ -123,7 +122,7 @@ function Step({ label, isEnd, onClick }: { label: string; isEnd: boolean; onClic
       className={`icon-button lightbox-step ${isNext ? 'is-next' : 'is-previous'}`}
       type="button"
       aria-label={label}
-      // A disabled button would drop the focus; at the end it only looks spent.
+      // A disabled button would lose the focus, so it only looks disabled.
       aria-disabled={isEnd || undefined}
       onClick={onClick}
     >

@@ -3,7 +3,7 @@ import { closestScale, keepInside, type Point, type Size, WHOLE, type Zoom, zoom
 
 /** One step of the buttons and keys. */
 const STEP = 1.6
-/** What a click or a double tap goes to. */
+/** The scale after a click or a double tap. */
 const CLICKED = 2.5
 const DOUBLE_TAP_MS = 300
 /** A press that moves less than this is a click. */
@@ -16,10 +16,10 @@ interface Pressed extends Point {
 }
 
 /**
- * Zooming the picture that a lightbox shows: wheel, click or double tap, pinch, keys and buttons; a zoomed picture is moved
- * by dragging or with the arrow keys. Another picture begins as a whole.
+ * Zooms the picture of a lightbox by wheel, click or double tap, pinch, keys and buttons; a zoomed picture is moved by
+ * dragging or with the arrow keys. Each picture starts unzoomed.
  * @param list the strip of slides
- * @param current the index of the slide that is shown
+ * @param current the index of the visible slide
  */
 export function useZoom(list: RefObject<HTMLElement | null>, current: number | null) {
   const [zoom, setZoom] = useState(WHOLE)
@@ -51,7 +51,7 @@ export function useZoom(list: RefObject<HTMLElement | null>, current: number | n
     if (found) setZoom((now) => next(now, found))
   }
 
-  /** @param point in the window; the middle when absent */
+  /** @param point in the window; absent: the center */
   function zoomTo(scaleOf: (scale: number) => number, point?: Point): void {
     change((now, { picture, frame, closest, center }) => {
       const scale = Math.min(closest, Math.max(1, scaleOf(now.scale)))
@@ -63,14 +63,14 @@ export function useZoom(list: RefObject<HTMLElement | null>, current: number | n
   const pan = (x: number, y: number) =>
     change((now, { picture, frame }) => keepInside({ scale: now.scale, x: now.x + x, y: now.y + y }, picture, frame))
 
-  // React listens to the wheel without the right to keep the page still.
+  // React's wheel listeners are passive and cannot prevent scrolling.
   const wheel = useRef(zoomTo)
   wheel.current = zoomTo
   const isOpen = current !== null
   useEffect(() => {
     const element = isOpen ? list.current : null
     function onWheel(event: WheelEvent): void {
-      // Sideways is to the next picture; a pinch on a trackpad arrives as a wheel with the control key.
+      // Horizontal scrolling changes the picture; a pinch on a trackpad is a wheel event with the control key.
       if (!event.ctrlKey && Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
       event.preventDefault()
       wheel.current((scale) => scale * Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), {
@@ -118,7 +118,7 @@ export function useZoom(list: RefObject<HTMLElement | null>, current: number | n
     if (isSecond) zoomTo((scale) => (scale > 1 ? 1 : CLICKED), point)
   }
 
-  /** @returns whether the key meant something to the zoom */
+  /** @returns whether the zoom handled the key */
   function onKey(key: string): boolean {
     if (key === '+' || key === '=') zoomTo((scale) => scale * STEP)
     else if (key === '-') zoomTo((scale) => scale / STEP)

@@ -8,7 +8,7 @@ const frame = { width: 1440, height: 900 }
 describe('a zoomed picture', () => {
   test('keeps the point under the finger in its place', () => {
     const near = zoomAt({ scale: 3, x: 0, y: 0 }, 4, { x: 0, y: 100 }, picture, frame)
-    // The point lay 100 below the center, a third of that in the picture itself.
+    // The point was 100 below the center, a third of that in the picture itself.
     expect(near.y + (100 / 3) * 4).toBeCloseTo(100)
   })
 

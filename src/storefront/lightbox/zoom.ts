@@ -1,4 +1,4 @@
-/** How a picture is looked at: its scale, and how far its center is moved from the center of its frame, in pixels. */
+/** The view of a picture: its scale, and the offset of its center from the center of its frame, in pixels. */
 export interface Zoom {
   readonly scale: number
   readonly x: number
@@ -19,14 +19,14 @@ export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 const LEAST_CLOSEST = 2.5
 const MOST_CLOSEST = 6
 
-/** How far a picture can be enlarged: up to twice its own pixels, and always enough to see more than before. */
+/** The largest scale of a picture: twice its own pixels, and always more than 1. */
 export function closestScale(originalWidth: number, shownWidth: number): number {
   if (shownWidth <= 0) return LEAST_CLOSEST
   return Math.min(MOST_CLOSEST, Math.max(LEAST_CLOSEST, (2 * originalWidth) / shownWidth))
 }
 
 /**
- * The picture at another scale, with the point under a finger or pointer where it was.
+ * The picture at another scale, with the point under a finger or pointer unmoved.
  * @param point measured from the center of the frame
  * @param picture its size at scale 1
  */
@@ -36,7 +36,7 @@ export function zoomAt(zoom: Zoom, scale: number, point: Point, picture: Size, f
   return keepInside(moved, picture, frame)
 }
 
-/** The picture moved, but never past its edges: no more of the ground shows than has to. */
+/** The picture moved, but not past its edges, so that as little empty space as possible shows. */
 export function keepInside(zoom: Zoom, picture: Size, frame: Size): Zoom {
   const room = (pictureSide: number, frameSide: number) => Math.max(0, (pictureSide * zoom.scale - frameSide) / 2)
   const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) || 0

@@ -41,7 +41,7 @@ describe('a picture', () => {
         picture={{
           ...asset,
           focalPoint: { x: 0.25, y: 0.8 },
-          // The pot in the middle has no part in the color that stands in for it.
+          // The center is not part of the placeholder's color.
           colorData: {
             topLeft: 'cfc8bb',
             topRight: 'cfc8bb',

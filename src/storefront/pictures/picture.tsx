@@ -5,23 +5,22 @@ import { pictureUrl, sourceSet } from './widths.ts'
 export interface PictureProps {
   readonly picture: Pick<PictureData, 'assetUrl' | 'width' | 'height' | 'altText'> &
     Partial<Pick<PictureData, 'id' | 'focalPoint' | 'colorData'>>
-  /** How wide the picture stands in the layout, as the `sizes` attribute of HTML. */
+  /** The picture's width in the layout, as the `sizes` attribute of HTML. */
   readonly sizes: string
   readonly loading?: 'lazy' | 'eager'
-  /** `high` for the one picture that a visitor waits for. */
+  /** `high` for the main picture of the page. */
   readonly priority?: 'high' | 'low'
   readonly className?: string
 }
 
 /**
- * A picture of the site: offered in the widths of §7 up to its own, in its place before it is loaded, with the color of its
- * background behind it and its focal point kept by every crop. An empty alt text marks it as decoration. It is
- * drawn again only when something about it changes: galleries have many, and are swiped through.
+ * A picture of the site in all offered widths, with reserved space and its background color before it loads; crops keep
+ * its focal point. An empty alt text marks it as decoration. It is memoized, because galleries have many.
  */
 export const Picture = memo(function Picture({ picture, sizes, loading = 'lazy', priority, className }: PictureProps) {
   const { assetUrl, width, height, altText } = picture
   return (
-    // React would announce the image in the head as well, before the styles; inside `picture` it leaves it alone.
+    // React would preload the image in the head, before the styles; inside `picture` it does not.
     <picture>
       <img
         className={className}
@@ -41,7 +40,7 @@ export const Picture = memo(function Picture({ picture, sizes, loading = 'lazy',
   )
 })
 
-/** What scripts of the site look for at pictures, as the formatters of @squarespace/template-engine print it. */
+/** Attributes that scripts of sites read, as the formatters of @squarespace/template-engine print them. */
 function imageAttributes({ id, assetUrl, width, height, focalPoint }: PictureProps['picture']) {
   if (id === undefined) return {}
   const { x, y } = focalPoint ?? { x: 0.5, y: 0.5 }
@@ -62,7 +61,7 @@ function placement({ focalPoint, colorData }: PictureProps['picture']): CSSPrope
   }
 }
 
-/** The average of the corners: the paper behind a product, which is calmer than the product itself. */
+/** The average of the corners: usually the background behind a product, which is calmer than the product itself. */
 function cornerColor({ topLeft, topRight, bottomLeft, bottomRight }: NonNullable<PictureData['colorData']>): string {
   const corners = [topLeft, topRight, bottomLeft, bottomRight]
   const channel = (at: number) => {

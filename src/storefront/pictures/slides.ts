@@ -1,9 +1,9 @@
-/** The index of the slide that a scrolled strip shows; its slides are as wide as itself. */
+/** The index of the visible slide of a scrolled strip; its slides are as wide as the strip. */
 export function currentSlide(track: HTMLElement): number {
   return track.clientWidth === 0 ? 0 : Math.round(Math.abs(track.scrollLeft) / track.clientWidth)
 }
 
-/** Shows a slide of a strip; smooth movement is left out where the visitor asked for less motion. */
+/** Scrolls a strip to a slide; without animation where the visitor prefers reduced motion. */
 export function slideTo(track: HTMLElement, index: number, behavior: 'instant' | 'smooth'): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const direction = getComputedStyle(track).direction === 'rtl' ? -1 : 1

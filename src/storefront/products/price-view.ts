@@ -2,7 +2,7 @@ import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import type { PriceTag } from '#shared/products/prices.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
-/** A price in words, ready to print. Browsers and servers may write money differently, so only the server does. */
+/** A price in words, ready to print. Browsers and servers may format money differently, so only the server does. */
 export type PriceView =
   | { readonly kind: 'plain'; readonly price: string }
   | { readonly kind: 'from'; readonly price: string }
@@ -10,7 +10,7 @@ export type PriceView =
 
 export type MoneySettings = Pick<StoreSettings, 'currency' | 'locale' | 'useCldrMoneyFormat'>
 
-/** The words for a price tag (§4): varied prices say from what, a sale says what it was before. */
+/** The words for prices: 'from' for varied prices, the former price for a sale. */
 export function priceView(tag: PriceTag, settings: MoneySettings): PriceView {
   const money = (cents: number) => formatMoney(cents, settings.currency, moneyFormatOf(settings))
   if (tag.varies) return { kind: 'from', price: money(tag.fromCents) }

@@ -1,6 +1,6 @@
 import type { PriceView } from './price-view.ts'
 
-/** A price: an old one is struck through, and named for those who do not see the stroke. */
+/** A price; a former price is struck through, and labeled for screen readers. */
 export function Price({ view }: { view: PriceView }) {
   if (view.kind === 'from') return <div className="product-price">from {view.price}</div>
   if (view.kind === 'plain') return <div className="product-price">{view.price}</div>

@@ -16,13 +16,13 @@ export interface ProductCardModel {
   readonly mark: StatusMarkView | null
   readonly picture: Picture | null
   readonly secondPicture: Picture | null
-  /** Null where the list offers no quick view. */
+  /** Null when the list has no quick view. */
   readonly quickViewText: string | null
 }
 
 export type ListSettings = MoneySettings & Pick<StoreSettings, 'texts'>
 
-/** What a card prints of a product. */
+/** The content of a product's card. */
 export function productCardModel(
   product: ProductSummary,
   settings: ListSettings,

@@ -9,16 +9,16 @@ interface Props {
   readonly card: ProductCardModel
   /** The `sizes` attribute of the picture. */
   readonly sizes: string
-  /** The first row of a page is loaded at once. */
+  /** Whether its picture loads immediately, as in the first row of a page. */
   readonly eager?: boolean
-  /** What a visitor waits for: its picture is fetched before others. */
+  /** Whether its picture loads before all others. */
   readonly isFirst?: boolean
   readonly headingLevel?: 2 | 3
 }
 
 /**
- * A product in a list. Its title is its link, and the whole card follows it. The words stand before the picture, which
- * shows above them, so that one hears what a quick view is of before one meets it.
+ * A product in a list. Its title is its link, and the whole card is clickable. The text comes before the picture in the
+ * HTML, so that screen readers read the name before the quick view button.
  */
 export function ProductCard({ card, sizes, eager = false, isFirst = false, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const

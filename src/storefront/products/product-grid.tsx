@@ -3,7 +3,7 @@ import type { ProductCardModel } from './product-card-model.ts'
 
 const SIZES = '(min-width: 1100px) 23vw, (min-width: 720px) 31vw, 46vw'
 
-/** Products side by side: two on a phone, four on a wide screen. The first row is loaded at once when asked. */
+/** Products side by side: two on a phone, four on a wide screen. */
 export function ProductGrid({
   cards,
   eagerCards = 0,

@@ -4,7 +4,7 @@ import { Price } from './price.tsx'
 import type { ProductCardModel } from './product-card-model.ts'
 import { StatusMark } from './status-mark.tsx'
 
-/** Products below each other with their excerpts: the list view (§2). */
+/** Products below each other with their excerpts: the list view. */
 export function ProductRows({ cards, eagerCards = 0 }: { cards: readonly ProductCardModel[]; eagerCards?: number }) {
   return (
     <ul className="product-rows">

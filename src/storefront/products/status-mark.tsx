@@ -1,12 +1,12 @@
 import type { StatusMark as Mark } from '#shared/products/rules.ts'
 
-/** The mark in words: `sold-out` and `sale` are the classes that scripts of sites look for. */
+/** The status in words: `sold-out` and `sale` are class names that scripts of sites use. */
 export interface StatusMarkView {
   readonly kind: NonNullable<Mark>
   readonly text: string
 }
 
-/** The words of a mark: the product's own for sold out, else the shop's, else the defaults of §3. */
+/** The text of a status: the product's own for sold out, else the shop's, else the default. */
 export function statusMarkView(
   mark: Mark,
   customSoldOutText: string,
@@ -17,7 +17,7 @@ export function statusMarkView(
   return null
 }
 
-/** The one mark that a product wears, or nothing. */
+/** The one status of a product, or nothing. */
 export function StatusMark({ mark }: { mark: StatusMarkView | null }) {
   return mark && <div className={`product-mark ${mark.kind}`}>{mark.text}</div>
 }

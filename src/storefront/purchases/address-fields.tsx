@@ -6,15 +6,15 @@ import { TextField } from './text-field.tsx'
 import type { RegionsByCountry } from './use-regions.ts'
 
 export interface AddressFieldsProps {
-  /** Begins the ids of the inputs: `shippingAddress`. */
+  /** Prefix of the inputs' ids: `shippingAddress`. */
   readonly name: string
   /** For `autocomplete`: whose address it is. */
   readonly section: 'shipping' | 'billing'
-  /** The fields that are asked for, in this order; all that the country has when absent. */
+  /** The fields to show, in this order; absent: all fields of the country. */
   readonly only?: readonly AddressField[]
   readonly address: Address
   readonly countries: readonly { readonly code: string; readonly name: string }[]
-  /** Lists of regions that the page brought along. */
+  /** Lists of regions that the page contains. */
   readonly regions: RegionsByCountry
   /** Sentences by field. */
   readonly errors: Partial<Record<AddressField, string>>
@@ -22,7 +22,7 @@ export interface AddressFieldsProps {
   readonly onBlur: (field: AddressField) => void
 }
 
-/** An address form that fits the country: its fields, in its order, with its own words. */
+/** An address form for the country: its fields, in its order, with its own words. */
 export function AddressFields(props: AddressFieldsProps) {
   const { name, section, address, countries, regions, errors, onChange, onBlur } = props
   const inputs = inputsOf(props)
@@ -87,7 +87,7 @@ function inputsOf({ address, only }: Pick<AddressFieldsProps, 'address' | 'only'
 const NAMES: readonly AddressField[] = ['firstName', 'lastName']
 const PLACE: readonly AddressField[] = ['city', 'region', 'postalCode']
 
-/** Names stand beside each other, and so does what makes a place, however much of it the country writes. */
+/** Names share a row, and so do the fields of a place, however many the country has. */
 function widthOf(name: AddressField, inputs: readonly AddressInput[]): string | undefined {
   if (NAMES.includes(name)) return 'is-half'
   if (!PLACE.includes(name)) return undefined

@@ -2,8 +2,8 @@ import type { EntryAnswer } from '#shared/cart/entry-answers.ts'
 import { questionWords } from '#shared/cart/question-words.ts'
 
 /**
- * Questions of a product's form with their answers (§3 answer displays): beside each other where the answer is one line,
- * below each other where it has several. Draws nothing where nothing was asked.
+ * Questions of a product's form with their answers: side by side when the answer is one line, else below each other.
+ * Renders nothing without answers.
  */
 export function AnswerList({ answers }: { readonly answers: readonly EntryAnswer[] }) {
   if (answers.length === 0) return null

@@ -4,7 +4,7 @@ import { checkoutMessages, NO_PAYMENTS_YET } from '#shared/checkout/messages.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
 
 /**
- * Why a cart that holds something cannot be paid for as it is (§8), in words; null when it can.
+ * Why a cart that is not empty cannot be paid for, in words; null when it can.
  * @param takesPayments whether the shop offers this visitor any payment method
  */
 export function checkoutObstacle(

@@ -5,7 +5,9 @@ import { announce } from '../islands/announce.ts'
 import { addCoupon, removeCoupon } from '../islands/cart-store.ts'
 import { describeCartFailure } from './describe-cart-failure.ts'
 
-/** Takes a discount code, shows the one in use, and explains why it no longer works. Nothing in shops without codes. */
+/**
+ * Accepts a discount code, shows the current one, and explains why it stopped working. Nothing in shops without codes.
+ */
 export function CouponForm({ cart }: { readonly cart: ShoppingCart }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { cartTexts } from '#shared/cart/messages.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { describeFailure } from '../islands/describe-failure.ts'
 
-/** The sentence behind one of the cart's titles, such as 'Unable to remove item': what to do about it (§8). */
+/** The sentence after a title such as 'Unable to remove item': what to do about it. */
 export function describeCartFailure(failure: Failure): string {
   if (failure.code === 'network') return cartTexts.checkConnection
   return failure.code === 'unexpected' ? cartTexts.tryAgain : describeFailure(failure)

@@ -1,6 +1,6 @@
 import { cartTexts } from '#shared/cart/messages.ts'
 
-/** What stands where a cart would be. */
+/** Shown in place of an empty cart. */
 export function EmptyCart({ shopHref }: { readonly shopHref: string }) {
   return (
     <div className="cart-empty">

@@ -6,7 +6,7 @@ interface FreeShippingLineProps {
   readonly moneyFormat: MoneyFormat
 }
 
-/** How far the cart is from free shipping, and where that applies; nothing where nothing becomes free. */
+/** How far the cart is from free shipping, and for which zone; nothing where no method becomes free. */
 export function FreeShippingLine({ cart: { freeShipping, currency }, moneyFormat }: FreeShippingLineProps) {
   if (!freeShipping) return null
   const { methodName, zoneName, overCents, awayCents } = freeShipping
@@ -22,7 +22,7 @@ export function FreeShippingLine({ cart: { freeShipping, currency }, moneyFormat
           {zoneName && ` (${zoneName})`}
         </small>
       </p>
-      {/* A picture of the sentence: nothing to be read twice. */}
+      {/* Only illustrates the sentence, so screen readers skip it. */}
       <svg className="free-shipping-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
         <rect width={Math.round(share * 1000) / 10} height="1" />
       </svg>

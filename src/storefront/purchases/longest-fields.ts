@@ -1,8 +1,8 @@
 import type { AddressField } from '#shared/addresses/layout.ts'
 
 /**
- * How much fits into each line of an address, in characters. The schema says so too, but would bring the whole schema library
- * to the page; a test holds both together.
+ * The maximum length of each address field, in characters. The schema has the same limits, but would load the whole
+ * schema library; a test compares both.
  */
 export const longestFields: Readonly<Record<Exclude<AddressField, 'country'>, number>> = {
   firstName: 100,

@@ -6,7 +6,7 @@ export interface RegionFieldProps {
   readonly id: string
   readonly country: string
   readonly value: string
-  /** Lists that the page brought along. */
+  /** Lists that the page contains. */
   readonly regions: RegionsByCountry
   /** For `autocomplete`: whose address it is. */
   readonly section: 'shipping' | 'billing'
@@ -16,7 +16,7 @@ export interface RegionFieldProps {
   readonly onBlur?: () => void
 }
 
-/** State, province or prefecture: a list where the country has one, a line to write on where it has none. */
+/** State, province or prefecture: a select box where the country has a list, else a text input. */
 export function RegionField(props: RegionFieldProps) {
   const { id, country, value, regions, section, error, className, onChange, onBlur } = props
   const list = useRegions(country, regions)
@@ -46,7 +46,7 @@ export function RegionField(props: RegionFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         >
           <option value="">Choose…</option>
-          {/* Until the list is there, what was chosen earlier stands for itself. */}
+          {/* Until the list is loaded, the earlier choice is its only option. */}
           {(list ?? (value ? [{ code: value, name: value }] : [])).map((region) => (
             <option key={region.code} value={region.code}>
               {region.name}

@@ -5,7 +5,7 @@ import type { MoneyFormat } from '#shared/money/format.ts'
 import { Summary } from './summary.tsx'
 import { buildCart, ground } from './testing/build-cart.ts'
 
-/** The rows as one reads them. */
+/** The rows as people read them. */
 function rows(changes: Partial<ShoppingCart>, moneyFormat: MoneyFormat = { locale: 'en-US' }): string[] {
   const html = renderToStaticMarkup(
     <Summary cart={buildCart(changes)} moneyFormat={moneyFormat} unknownShipping="At checkout" />,

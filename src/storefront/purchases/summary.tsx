@@ -2,7 +2,7 @@ import type { ShoppingCart, TaxRow } from '#shared/cart/schema.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 
-/** As much of a cart or an order as its totals need. */
+/** The parts of a cart or an order that its totals need. */
 export interface Totals
   extends Pick<
     ShoppingCart,
@@ -15,7 +15,7 @@ export interface Totals
     | 'requiresShipping'
   > {
   readonly couponCodes: readonly string[]
-  /** Null while it is not known how, or whether, the items are shipped. */
+  /** Null while the shipping method is not known. */
   readonly shippingName: string | null
   readonly isPickup: boolean
 }
@@ -23,11 +23,11 @@ export interface Totals
 interface SummaryProps {
   readonly cart: ShoppingCart
   readonly moneyFormat: MoneyFormat
-  /** Shown for the cost of shipping while that is not known. */
+  /** Shown in place of the shipping cost while that is not known. */
   readonly unknownShipping: string
 }
 
-/** The totals of a cart: exactly the server's rows, summed by no one else. */
+/** The totals of a cart: exactly the server's rows, never added up here. */
 export function Summary({ cart, ...shown }: SummaryProps) {
   const totals = {
     ...cart,
@@ -38,7 +38,7 @@ export function Summary({ cart, ...shown }: SummaryProps) {
   return <TotalsTable totals={totals} {...shown} />
 }
 
-/** Subtotal, discount, shipping, tax by rate, total; tax that the prices include stands below, because it adds nothing. */
+/** Subtotal, discount, shipping, tax by rate, total; included tax comes below the total, because it adds nothing. */
 export function TotalsTable({
   totals,
   moneyFormat,

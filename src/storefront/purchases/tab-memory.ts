@@ -1,7 +1,7 @@
-/** Stands in where storage is forbidden or full: then a reload forgets, and nothing else breaks. */
+/** Used when storage is blocked or full: then a reload loses the values, and nothing else breaks. */
 const untilReload = new Map<string, string>()
 
-/** What this tab remembers over reloads; other tabs, and anyone who uses the computer next, do not see it. */
+/** A value that this tab stores over reloads; other tabs and later users of the computer cannot see it. */
 export function recall(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? untilReload.get(key) ?? null
@@ -10,7 +10,7 @@ export function recall(key: string): string | null {
   }
 }
 
-/** Keeps a text under a key. */
+/** Stores a text under a key. */
 export function remember(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text)
@@ -19,12 +19,12 @@ export function remember(key: string, text: string): void {
   }
 }
 
-/** Keeps it no longer. */
+/** Deletes a stored text. */
 export function forget(key: string): void {
   untilReload.delete(key)
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // What was never kept needs no forgetting.
+    // Nothing was stored.
   }
 }

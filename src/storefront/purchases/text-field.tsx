@@ -15,7 +15,7 @@ export interface TextFieldProps {
   readonly onBlur?: () => void
 }
 
-/** A labelled line to write on; its error stands under it and is read with it. */
+/** A labeled text input; its error is below it and read with it. */
 export function TextField({ id, label, error, isRequired = true, className, onChange, ...input }: TextFieldProps) {
   return (
     <div className={['field', className].filter(Boolean).join(' ')}>

@@ -5,9 +5,9 @@ import { REMEMBERED_COUNT } from '../islands/cart-indicators.ts'
 import { $cart, keepCart, refreshCart } from '../islands/cart-store.ts'
 
 /**
- * The cart as it is, on a page that was drawn with one. Another tab or another day may change it, so it is asked for again
- * when the visitor comes back to the page, and when another tab counts again.
- * @param onNews gets the cart that the page showed and the one that came instead
+ * The current cart on a page that was rendered with an older one. Another tab or another day may have changed it, so it
+ * is fetched again when the visitor returns to the page, and when another tab changes the count.
+ * @param onNews gets the shown cart and the new one
  */
 export function useFreshCart(
   drawn: ShoppingCart,
@@ -21,14 +21,14 @@ export function useFreshCart(
     if (result.ok && shown !== null && $cart.get() === result.value) onNews?.(shown, result.value)
   })
 
-  // The page knows the cart already; the indicators learn of it without waiting for another answer.
+  // The page already contains the cart; the indicators need no further request.
   useEffect(() => {
     if ($cart.get() === null) keepCart(drawn)
   }, [drawn])
 
   useEffect(() => {
     let isAsking = false
-    // Coming back to a tab is told in up to three ways.
+    // Returning to a tab can raise up to three events.
     const comeBack = async () => {
       if (isAsking || document.visibilityState !== 'visible') return
       isAsking = true

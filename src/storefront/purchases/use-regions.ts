@@ -9,17 +9,17 @@ export interface Region {
   readonly name: string
 }
 
-/** Regions by country; an empty list says that people write them freely. */
+/** Regions by country; an empty list means that people write them freely. */
 export type RegionsByCountry = Readonly<Record<string, readonly Region[]>>
 
 export const listRegionsCall = callAddress<typeof listRegions>('GET', '/api/commerce/regions/:country')
-/** What the server has answered stays true for as long as the page is open. */
+/** Loaded lists stay valid while the page is open. */
 const asked = new Map<string, readonly Region[]>()
 const nothing: readonly Region[] = []
 
 /**
- * The regions of a country: a list, empty where they are written freely or cannot be had, or null while they are on their
- * way. The page brings those of the country that it begins with; the others are asked for.
+ * The regions of a country: a list, empty when they are written freely or cannot be loaded, null while they load. The
+ * page contains those of the first country.
  */
 export function useRegions(country: string, atHand: RegionsByCountry): readonly Region[] | null {
   const [answers, setAnswers] = useState<RegionsByCountry>({})

@@ -1,6 +1,6 @@
 import type { ButtonModel } from '../model.ts'
 
-/** A link in the shape of a button. */
+/** A link that looks like a button. */
 export function ButtonBlock({ block }: { block: ButtonModel }) {
   return (
     <a

@@ -1,6 +1,6 @@
 /**
- * Does something that moves the page once no pointer is down: a button that moves between press and release is missed. Behind
- * a tap, all of whose events come at once, it waits for the next task.
+ * Runs work that moves the page once no pointer is down: a button that moves between press and release misses its
+ * click. A tap fires all its events at once, so the work waits for the next task.
  */
 export function afterPress(work: () => void): void {
   setTimeout(() => {

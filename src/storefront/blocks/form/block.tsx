@@ -5,7 +5,10 @@ import FormIsland from './island.tsx'
 import type { FormModel } from './model.ts'
 import { SubmissionThanks } from './submission-thanks.tsx'
 
-/** A form of the site. Its code is loaded when it nears the screen; before that, and without it, it is posted plainly. */
+/**
+ * A form of the site. Its code is loaded shortly before it scrolls into view; until then, and without JavaScript, it is
+ * a plain HTML form.
+ */
 export function FormBlock({ block, when = 'visible' }: { block: FormModel; when?: IslandMoment }) {
   const {
     form,

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
 
-/** Where a form's captcha stands. The place of a widget is kept free for it, so that nothing moves when it comes. */
+/** The container of a form's captcha. It reserves the widget's size, so that nothing moves when the widget loads. */
 export function CaptchaPlace({
   captcha: { kind, theme, alignment },
   place,

@@ -1,6 +1,6 @@
 import type { FormStep } from '#shared/forms/conditions.ts'
 
-/** How far a form of several steps has come. It takes the focus when a step begins. */
+/** The progress of a form with several steps. It gets the focus when a step begins. */
 export function FormProgress({ steps, step }: { steps: readonly FormStep[]; step: number }) {
   return (
     <div className="form-progress" tabIndex={-1}>

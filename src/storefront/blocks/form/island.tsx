@@ -10,12 +10,12 @@ import type { FormIslandModel } from './model.ts'
 import { SubmissionThanks } from './submission-thanks.tsx'
 import { useForm } from './use-form.ts'
 
-/** What its form is answered at is loaded before it comes alive. */
+/** Rare input components are loaded before the form is hydrated. */
 export const prepare = ({ model }: { model: FormIslandModel }) => loadInputs(model.form.fields)
 
 /**
- * A form that is filled in, checked and handed in (§4, §5). The same HTML is posted to the page's own address where no
- * script runs: `_form` says which form it is, and the server answers with the page.
+ * A form that is filled in, checked and submitted. Without JavaScript the same HTML is posted to the page's own URL:
+ * `_form` identifies the form, and the server answers with the page.
  */
 export default function FormIsland({ model }: { model: FormIslandModel }) {
   const element = useRef<HTMLFormElement>(null)
@@ -109,7 +109,7 @@ export default function FormIsland({ model }: { model: FormIslandModel }) {
         )}
       </div>
       {isNewsletter ? (
-        // One field: its error stands over it, and there is nothing to scroll to.
+        // A single field: its error is right above it, so there is nothing to scroll to.
         !isQuestion && sentence && <Banner text={sentence} />
       ) : (
         <Banner text={(!isQuestion && sentence) || (hasErrors ? formTexts.problemAbove : '')} />
@@ -118,7 +118,7 @@ export default function FormIsland({ model }: { model: FormIslandModel }) {
   )
 }
 
-/** What went wrong, over or under the fields; the place stands empty before, so that screen readers hear what comes into it. */
+/** The error above or below the fields. The element is always present, so that screen readers announce its content. */
 function Banner({ text }: { text: string }) {
   return (
     <div className="form-banner" role="alert">

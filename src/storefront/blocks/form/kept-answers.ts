@@ -9,23 +9,23 @@ interface KeptForm {
 }
 
 const keyOf = ({ id }: KeptForm) => `form-answers:${id}`
-/** Passwords are kept nowhere; files are chosen again; what the page fills in by itself is filled in again. */
+/** Passwords are never stored; files must be chosen again; values that the page itself fills in are filled in again. */
 const UNKEPT: ReadonlySet<FormField['type']> = new Set(['password', 'file', 'hidden', 'section'])
 
-/** Keeps what was typed into a form over a reload of its tab, until it is sent. */
+/** Stores typed answers in the tab, so that they survive a reload, until the form is sent. */
 export function rememberAnswers(form: KeptForm, answers: Answers): void {
   const kept = form.fields.filter((field) => !UNKEPT.has(field.type) && !isBlank(field, ownValue(answers, field.id)))
   if (kept.length === 0) forget(keyOf(form))
   else remember(keyOf(form), JSON.stringify(Object.fromEntries(kept.map(({ id }) => [id, ownValue(answers, id)]))))
 }
 
-/** Forgets it. */
+/** Deletes the stored answers. */
 export const forgetAnswers = (form: KeptForm): void => forget(keyOf(form))
 
 /**
- * What was typed before a reload, for fields in which nothing has been typed since.
- * @param typed what the form holds now
- * @returns null where nothing is to be put back
+ * Answers that were typed before a reload, for fields that are still unchanged.
+ * @param typed the form's current answers
+ * @returns null when there is nothing to restore
  */
 export function recallAnswers(form: KeptForm, typed: Answers): Answers | null {
   const kept = parse(recall(keyOf(form)))

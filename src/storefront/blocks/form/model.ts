@@ -5,15 +5,17 @@ import type { PublicForm } from '#shared/forms/schema.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import type { AddressStart } from '../../forms/field-model.ts'
 
-/** A form that came back: it was posted without a script, and did not get through yet. */
+/** A form that was posted without JavaScript and was refused. */
 export interface PostedForm {
   readonly answers: Answers
   readonly errors: FieldErrors
-  /** What else is to be said; '' where the errors say it all. */
+  /** Another error; '' where the errors of the fields are enough. */
   readonly sentence: string
-  /** Nothing is wrong: it is asked for once more, as the page that it came from could carry neither crumb nor key. */
+  /**
+   * There is no error: the visitor is asked to press again, because a cached page contains neither CSRF token nor key.
+   */
   readonly isQuestion: boolean
-  /** What a second post carries, which pages that are the same for everyone cannot. */
+  /** The CSRF token for the second post; cached pages cannot contain one. */
   readonly crumb: string
   readonly key: string
 }
@@ -23,27 +25,27 @@ export interface FormModel {
   readonly id: string
   readonly type: 'form'
   readonly form: PublicForm
-  /** The page that it stands on, for the submission (§3). */
+  /** The page of the form, which is sent with the submission. */
   readonly page: { readonly id: string; readonly title: string }
-  /** Null where its owner asks for none: then no data of visitors goes to Google. */
+  /** Null where the owner wants none: then no visitor data goes to Google. */
   readonly captcha: FormCaptcha | null
-  /** Null where the form asks for no address. */
+  /** Null when the form has no address field. */
   readonly address: AddressStart | null
-  /** Null where the form has no rating scale. */
+  /** Null when the form has no rating scale. */
   readonly likertLabels: LikertLabels | null
   readonly strictEmailEnding: boolean
-  /** Goes before ids where the same form stands on the page a second time. */
+  /** Prefix of ids when the page contains the same form twice. */
   readonly idPrefix: string
-  /** Path that it is posted to where no script runs; its own page's when left out. */
+  /** Path that it is posted to without JavaScript; absent: the page's own path. */
   readonly postsTo?: string
-  /** The step that it is opened at, in previews; the first when left out. */
+  /** The step to show first, in previews; absent: the first step. */
   readonly startStep?: number
-  /** Whether its visitor has just sent it, without a script. */
+  /** Whether the visitor has just sent it, without JavaScript. */
   readonly isSent: boolean
   readonly posted: PostedForm | null
 }
 
-/** What the island of a form knows: what is said after it was sent comes with the answer. */
+/** The form as its island needs it: the text after sending comes with the answer. */
 export interface FormIslandModel extends Omit<FormModel, 'form' | 'isSent' | 'id' | 'type'> {
   readonly form: Pick<PublicForm, 'id' | 'kind' | 'fields' | 'submitLabel' | 'parsedDisclaimerMessage'>
 }

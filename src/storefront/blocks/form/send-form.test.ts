@@ -5,7 +5,7 @@ import { refusalOf } from './send-form.ts'
 const SERVER = 'One or more fields is invalid, please check your entries.'
 const ofCode = (code: string) => ({ code, error: 'in words of the server' })
 
-// §8, letter by letter: by the status, no matter who answered with it; the server's own answers carry a code besides.
+// The fixed sentences by status, even when a proxy answered; the server's own answers also have a code.
 test.each([
   [401, {}, 'Unable to submit form. Please try again later.'],
   [401, ofCode('not-signed-in'), 'Unable to submit form. Please try again later.'],

@@ -19,21 +19,21 @@ export type Outcome = (
   | { readonly kind: 'sent'; readonly reply: ReplyOf<typeof saveFormSubmission> }
   | { readonly kind: 'refused'; readonly errors: FieldErrors; readonly sentence: string }
 ) & {
-  /** What a later call has to know of this one. */
+  /** State for the next call. */
   readonly open: OpenSubmission | null
 }
 
-/** What was sent last under which key, while no one knows whether it arrived. */
+/** The last submission and its key, while it is unknown whether it arrived. */
 export interface OpenSubmission {
   readonly key: string
   readonly form: string
 }
 
 /**
- * Hands in the answers of a form (§4, §7): a key, then the submission under it. Where the answer was lost on the way, the
- * same again goes under the same key, so that it is not kept twice.
- * @param open what an earlier call left open
- * @param signs what the guard and the captcha judge by
+ * Submits the answers of a form: it gets a key, then sends the submission with it. When the answer was lost, the same
+ * submission is sent again with the same key, so that it is not stored twice.
+ * @param open the state of an earlier call
+ * @param signs what the spam check and the captcha evaluate
  */
 export async function sendForm(
   { form, page }: Pick<FormIslandModel, 'form' | 'page'>,
@@ -67,7 +67,7 @@ export async function sendForm(
   return { kind: 'refused', ...refusalOf(failure), open: isOpen ? { key, form: text } : null }
 }
 
-/** The statuses of §8 behind the codes with which calls fail. */
+/** The HTTP statuses of failure codes; the sentences depend on the status. */
 const statuses: Readonly<Record<string, number>> = {
   'not-signed-in': 401,
   'form-not-configured': 404,
@@ -76,13 +76,13 @@ const statuses: Readonly<Record<string, number>> = {
   unexpected: 500,
 }
 
-/** Errors by field where the server says them, else the sentence of §8 for what went wrong. */
+/** Errors by field when the server sends them, else the sentence of the failure. */
 export function refusalOf(failure: Failure): { errors: FieldErrors; sentence: string } {
   if (failure.code === 'network') return { errors: {}, sentence: NO_CONNECTION }
-  // Something between here and the server may have answered in its place: its status tells, as §8 has it.
+  // A proxy may have answered instead of the server: its status decides about the sentence.
   const { status, data } = failure as { readonly status?: number; readonly data?: unknown }
   const said = (data ?? failure) as { readonly error?: unknown; readonly errors?: unknown; readonly data?: unknown }
-  // §7 writes `data.errors`: of the answer itself, or of an object of that name in it.
+  // Servers write `data.errors` in the answer itself or in an object `data` inside it.
   const inner = typeof said.data === 'object' && said.data !== null ? (said.data as typeof said) : {}
   const { error, errors } = { error: said.error ?? inner.error, errors: said.errors ?? inner.errors }
   return {

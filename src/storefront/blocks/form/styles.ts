@@ -1,6 +1,6 @@
 import type { StyleName } from '../../document/style-name.ts'
 
-/** What a form needs wherever it stands. */
+/** The styles of a form on any page. */
 export const formStyles: readonly StyleName[] = [
   'forms/form-fields',
   'blocks/form/block',

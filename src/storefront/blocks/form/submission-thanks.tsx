@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What stands in place of a form that was sent; its HTML was cleaned when it was saved. */
+/** The text that replaces a form after it was sent; its HTML was cleaned when it was saved. */
 export function SubmissionThanks({
   text,
   html,

@@ -1,7 +1,7 @@
-/** The name under which the page's scripts hear that a newsletter form succeeded (§4). */
+/** The event after a successful newsletter form. Scripts of pages listen to this name. */
 export const NEWSLETTER_SUBSCRIBE = 'newsletter-subscribe'
 
-/** Tells the scripts of the page that a newsletter form succeeded. Whose address it was is not told. */
+/** Tells scripts of the page that a newsletter form succeeded. The email address is not included. */
 export function tellOfSubscription(formId: string): void {
   document.dispatchEvent(new CustomEvent(NEWSLETTER_SUBSCRIBE, { detail: { formId } }))
 }

@@ -3,8 +3,8 @@ import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
 import type { AskedCaptcha, Captcha } from '../../forms/captcha.ts'
 
 /**
- * The captcha of a form, if its owner asks for one. Its script is loaded once the form is used, and a widget is drawn once its place is
- * shown, so that Google gets no data of visitors who only look at the page.
+ * The captcha of a form, if its owner wants one. Its script loads at the first use of the form, and the widget when its
+ * container is visible, so that Google gets no data about visitors who only look at the page.
  */
 export function useCaptcha(
   model: FormCaptcha | null,
@@ -40,21 +40,21 @@ export function useCaptcha(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form comes alive
   useEffect(() => {
-    // The focus may have come before the script.
+    // The form may have had the focus before the script ran.
     if (form.current?.contains(document.activeElement)) begin()
     return () => withOpened((captcha) => captcha.destroy())
   }, [])
 
   return {
     isDrawn,
-    /** Someone has begun to fill the form in. */
+    /** Called when someone begins to fill in the form. */
     begin,
-    /** What is sent along, or said instead; null where nothing could be had. */
+    /** The token to send, or a sentence to show; null when Google could not be reached. */
     async ask(): Promise<AskedCaptcha | null> {
       if (!model) return {}
       try {
         const captcha = await open()
-        // Anyone who was quicker than the script finds the checkbox now.
+        // The visitor was faster than the script: the checkbox is shown now.
         setDrawn(await captcha.render(place.current))
         return await captcha.ask()
       } catch {

@@ -17,10 +17,10 @@ import { useStepHistory } from './use-step-history.ts'
 
 type Reply = Extract<Outcome, { kind: 'sent' }>['reply']
 
-/** What hands answers in: loaded once someone writes. Null where the line is broken. */
+/** The code that submits: loaded when someone begins to type. Null when loading fails. */
 const loadSender = () => import('./send-form.ts').catch(() => null)
 
-/** A form from the first letter to the thanks (§4): editing, submitting, submitted. */
+/** The states of a form: editing, submitting, submitted. */
 export function useForm(
   model: FormIslandModel,
   element: RefObject<HTMLFormElement | null>,
@@ -40,13 +40,13 @@ export function useForm(
     return Math.max(start, stepWithError(posted?.errors ?? {}))
   })
   const captcha = useCaptcha(model.captcha, { form: element, place: captchaPlace, isShown: step === steps.length - 1 })
-  /** The answers that the errors are about. */
+  /** The answers that the errors belong to. */
   const judged = useRef(start)
   const open = useRef<OpenSubmission | null>(null)
   const proof = useRef<Promise<string | undefined> | null>(null)
-  /** Gives the focus to the field that had it when answers were put back. */
+  /** Returns the focus to its field after answers were restored. */
   const focused = useRef<(() => void) | null>(null)
-  /** Set where the focus is to go once the errors, or the step, are drawn. */
+  /** Where the focus moves after the errors, or the step, are rendered. */
   const leads = useRef<'error' | 'step' | null>(null)
 
   function stepWithError(found: FieldErrors): number {
@@ -64,7 +64,7 @@ export function useForm(
     if (!element.current) return
     if (!posted) fillHiddenInputs(element.current, new URLSearchParams(location.search))
     const typed = answersFromFields(form, new FormData(element.current))
-    // A file that was chosen before the script was there would not survive that its input is drawn again.
+    // Rendering a file input again would lose a file that was chosen before the script ran.
     const hasFiles = [...element.current.elements].some((one) => one instanceof HTMLInputElement && one.files?.length)
     const kept = posted || hasFiles ? null : recallAnswers(form, typed)
     if (kept) {
@@ -91,7 +91,7 @@ export function useForm(
     element.current.scrollIntoView({ block: 'start' })
   })
 
-  /** Shows what is wrong, on the step where it is, and leads there. */
+  /** Shows the errors, on the step where they are, and moves the focus there. */
   function refuse(found: FieldErrors, said: string): void {
     judged.current = read()
     setErrors(found)
@@ -102,7 +102,7 @@ export function useForm(
     leads.current = 'error'
   }
 
-  /** The fields of the step that is looked at, as far as they are shown. */
+  /** Errors of the visible fields of the current step. */
   function checkStep(given: Answers): FieldErrors {
     const ids = new Set(steps[step]!.fields.map((field) => field.id))
     return Object.fromEntries(Object.entries(check(given)).filter(([id]) => ids.has(id)))
@@ -116,15 +116,15 @@ export function useForm(
   })
 
   /**
-   * Takes away the errors of answers that are right by now, and the banner with the last of them. What is still wrong is said
-   * in new words only once its field is left: text that changes while someone writes is no help.
+   * Removes the errors of corrected answers, and the banner with the last one. The text of a remaining error changes
+   * only when its field is left: text that changes while someone types is no help.
    */
   function mend(given: Answers, isLeft = false): void {
     if (Object.keys(errors).length === 0) return
     const found = check(given)
     const kept = Object.fromEntries(
       Object.entries(errors).flatMap(([id, words]) => {
-        // The server may know what the rule does not: its words stand for as long as the answer does.
+        // The server may know more than the browser's rules: its error stays until the answer changes.
         const isSame = JSON.stringify(ownValue(given, id)) === JSON.stringify(ownValue(judged.current, id))
         const now = isSame ? words : ownValue(found, id)
         return now ? [[id, isLeft ? now : words]] : []
@@ -135,7 +135,7 @@ export function useForm(
     if (Object.keys(kept).length === 0) setSentence('')
   }
 
-  /** Begins to solve the puzzle that keeps machines out, while someone is still writing. */
+  /** Starts solving the proof of work while the visitor is still typing. */
   function prove(): Promise<string | undefined> {
     proof.current ??= import('../../forms/proof.ts').then(
       ({ solveChallenge }) => solveChallenge('form'),
@@ -159,7 +159,7 @@ export function useForm(
     setErrors({})
     setSentence('')
     const asked = await captcha.ask()
-    // Google is out of reach: the form goes the way that it goes without a script, where the site's own guard stands.
+    // Google cannot be reached: the form is posted without the script, where the server's own spam check decides.
     if (!asked) return element.current.submit()
     if (asked.sentence) {
       setSubmitting(false)
@@ -171,7 +171,7 @@ export function useForm(
       proof: await prove(),
       captchaKey: asked.captchaKey,
     }
-    // A proof is good once.
+    // A proof can be used once.
     proof.current = null
     const sender = await loadSender()
     const outcome: Outcome = sender
@@ -181,8 +181,8 @@ export function useForm(
     if (outcome.kind === 'sent') forgetAnswers(form)
     if (outcome.kind === 'sent' && form.kind === 'newsletter') tellOfSubscription(form.id)
     if (outcome.kind === 'sent' && outcome.reply.successRedirect) return location.assign(outcome.reply.successRedirect)
-    // Its owner has changed the form meanwhile, and it asks for what is not drawn here: the plain way brings the page as it is
-    // now, with all that was typed.
+    // The owner has changed the form meanwhile, and it has fields that this page does not show: a plain post returns
+    // the current page with all answers.
     if (outcome.kind === 'refused' && !knows(outcome.errors)) return element.current.submit()
     setSubmitting(false)
     if (outcome.kind === 'sent') setReply(outcome.reply)
@@ -194,7 +194,7 @@ export function useForm(
 
   return {
     start,
-    /** Changes once: the inputs are drawn again with what was typed before a reload. */
+    /** Changes once: the inputs are rendered again with the answers from before a reload. */
     drawing: isRestored ? 'restored' : 'first',
     answers,
     errors,
@@ -204,11 +204,11 @@ export function useForm(
     isSubmitting,
     reply,
     isCaptchaDrawn: captcha.isDrawn,
-    /** The form is used from now on. */
+    /** Called at the first use of the form. */
     begin: captcha.begin,
     submit,
     back,
-    /** Follows what is typed: conditions look at it, and the crumb is fetched while a finger still rests. */
+    /** Called while typing: conditions depend on the answers, and the CSRF token is fetched early. */
     follow: () => {
       void loadSender().then((sender) => sender?.prepareCalls())
       void prove()
@@ -218,7 +218,7 @@ export function useForm(
       rememberAnswers(form, given)
       mend(given)
     },
-    /** Says what is still wrong once a field is left. */
+    /** Checks a field again when it is left. */
     recheck: () => {
       if (element.current) mend(read(), true)
     },

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What an entry of the browser's history says of a form. */
+/** The state of a form in an entry of the browser's history. */
 interface Mark {
-  /** The step that is looked at there. */
+  /** The step of this entry. */
   readonly step: number
-  /** Whether Next led there from the entry before. */
+  /** Whether Next led here from the previous entry. */
   readonly isNext: boolean
-  /** Which loading of the page wrote it. Another one begins again, as what was typed is gone. */
+  /** Identifies the page load that wrote it. Another load starts again, since typed answers are lost. */
   readonly loading: number
 }
 
@@ -17,14 +17,14 @@ const marked = (name: string, step: number, isNext: boolean) => ({
   ...history.state,
   formSteps: { ...marks(), [name]: { step, isNext, loading } },
 })
-/** A page inside another one, such as the builder's preview, leaves that one's history alone. */
+/** A page in an iframe, such as the builder's preview, does not change the history of the outer page. */
 const isFramed = () => window.parent !== window
 
 /**
- * Lets the browser's Back and Forward walk the steps of a form: each Next is an entry of its history. Entries that say nothing
- * of the form, such as those of links inside the page, move nothing.
- * @param name tells the form from others on the page
- * @param show looks at a step, no matter who asked for it
+ * Makes the browser's Back and Forward move between the steps of a form: each Next is a history entry. Entries without
+ * a step, such as those of links inside the page, change nothing.
+ * @param name identifies the form on the page
+ * @param show shows a step, whoever asked for it
  */
 export function useStepHistory(name: string, step: number, show: (step: number) => void) {
   const follow = useEffectEvent(() => {
@@ -32,7 +32,7 @@ export function useStepHistory(name: string, step: number, show: (step: number) 
     if (mark && mark.step !== step) show(mark.step)
   })
   useEffect(() => {
-    // In a task of its own: the browser scrolls to where the entry was left, and the step is looked at from its beginning.
+    // In a task of its own: the browser first restores the scroll position, then the step scrolls to its beginning.
     const pop = () => void setTimeout(follow)
     addEventListener('popstate', pop)
     return () => removeEventListener('popstate', pop)

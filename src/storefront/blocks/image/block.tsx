@@ -3,13 +3,13 @@ import type { ImageModel } from '../model.ts'
 
 interface Props {
   readonly block: ImageModel
-  /** How wide it stands, as the `sizes` attribute. */
+  /** Its width in the layout, as the `sizes` attribute. */
   readonly sizes?: string
-  /** The picture that a visitor waits for. */
+  /** Whether this is the main picture, which is loaded with priority. */
   readonly isFirst?: boolean
 }
 
-/** A picture, with a caption and a link where the owner gave them. */
+/** A picture, with the owner's caption and link. */
 export function ImageBlock({ block, sizes = '(min-width: 1344px) 1344px, 100vw', isFirst = false }: Props) {
   const picture = (
     <Picture
@@ -22,7 +22,7 @@ export function ImageBlock({ block, sizes = '(min-width: 1344px) 1344px, 100vw',
   return (
     <figure className="image-block">
       {block.href ? (
-        // A linked picture without an alternative text would be a link without a name.
+        // Without alternative text, a linked picture would be a link without a name.
         <a href={block.href} aria-label={block.picture.altText ? undefined : block.caption || block.href}>
           {picture}
         </a>

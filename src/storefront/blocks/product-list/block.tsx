@@ -1,7 +1,7 @@
 import { ProductGrid } from '../../products/product-grid.tsx'
 import type { ProductListModel } from '../model.ts'
 
-/** Products of a store; nothing where the store has none to show. */
+/** Products of a store; nothing when the store has none to show. */
 export function ProductListBlock({ block }: { block: ProductListModel }) {
   if (block.cards.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { TextModel } from '../model.ts'
 
-/** Words of the owner, cleaned when they were saved. */
+/** The owner's text, cleaned when it was saved. */
 export function TextBlock({ block }: { block: TextModel }) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />
 }

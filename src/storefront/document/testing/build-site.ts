@@ -3,7 +3,7 @@ import { defaultAppearance } from '#shared/websites/appearance.ts'
 import type { BrowserFiles } from '../render-document.tsx'
 import type { NavigationLink, Site } from '../site.ts'
 
-// Builders for tests: a whole site of which a test says only what it is about.
+// Test builders: a complete site of which a test names only the parts that it is about.
 
 /** A ceramics shop in the United States with a store and a folder in its navigation. */
 export function buildSite(changes: Partial<Site> = {}): Site {
@@ -30,7 +30,7 @@ export function buildSite(changes: Partial<Site> = {}): Site {
   }
 }
 
-/** A link of the navigation; `/` unless a test says where to. */
+/** A link of the navigation, to `/` by default. */
 export const buildLink = (changes: Partial<NavigationLink>): NavigationLink => ({
   title: 'Home',
   href: '/',

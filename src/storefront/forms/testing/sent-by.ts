@@ -4,7 +4,7 @@ const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name]!)
 
-/** What a browser would send of the inputs in HTML that React has drawn: for tests that follow a form without JavaScript. */
+/** What a browser would send from the inputs in rendered HTML: for tests of forms without JavaScript. */
 export function sentBy(html: string): URLSearchParams {
   const sent = new URLSearchParams()
   let select = ''
@@ -22,7 +22,7 @@ export function sentBy(html: string): URLSearchParams {
       else if (!hasChosen) sent.append(select, chosen)
       hasChosen = true
     } else if (tag === 'textarea') {
-      // A line's end right after the tag is not part of the text.
+      // A line break right after the tag is not part of the text.
       sent.append(name, decode(text.replace(/^\n/, '')))
     } else if (
       attributes.get('type') !== 'file' &&

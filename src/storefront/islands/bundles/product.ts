@@ -2,7 +2,7 @@ import Gallery from '../../products/gallery/island.tsx'
 import Purchase from '../../products/purchase/island.tsx'
 import { bundle } from '../bundle.ts'
 
-/** What is alive on a product's page and in its quick view. */
+/** The islands of a product's page and its quick view. */
 export const { hydrate } = bundle({
   'products/gallery': { component: Gallery },
   'products/purchase': { component: Purchase },

@@ -13,9 +13,9 @@ import type { GalleryModel } from './model.ts'
 const MAIN_SIZES = '(min-width: 832px) min(46vw, 75vh), 100vw'
 
 /**
- * A product's pictures: a strip that is swiped or scrolled, thumbnails, and a lightbox. All pictures have one frame of one
- * shape, so that changing them moves nothing. The keyboard stops twice, however many pictures there are: at the picture and
- * at the thumbnails, whose arrow keys go through them. Without JavaScript the strip and all links remain.
+ * A product's pictures: a strip to swipe or scroll, thumbnails, and a lightbox. All pictures have the same shape, so
+ * that changing them moves nothing. There are two tab stops: the picture, and the thumbnails with arrow keys. Without
+ * JavaScript the strip and all links work.
  */
 export default function Gallery({ model }: { model: GalleryModel }) {
   const { pictures, productId } = model
@@ -57,7 +57,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
     event.currentTarget.querySelectorAll('a')[next]?.focus()
   }
 
-  /** Few visitors look at the large pictures: the lightbox comes with the first, and keys pressed before are its keys. */
+  /** The lightbox is rarely used: its code loads at the first use, and keys pressed meanwhile are passed on to it. */
   async function enlarge(event: MouseEvent<HTMLAnchorElement>, index: number): Promise<void> {
     event.preventDefault()
     if (Lightbox) return setLightboxAt(index)
@@ -68,7 +68,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
     try {
       const loaded = await loadLightbox()
       if (keys.isCanceled()) return keys.drop()
-      // Drawn and open at once: the keys go to what has the focus then.
+      // Rendered and open at once, so that keys reach the focused element.
       flushSync(() => {
         setLightbox(() => loaded.Lightbox)
         setLightboxAt(index)
@@ -145,16 +145,16 @@ export default function Gallery({ model }: { model: GalleryModel }) {
 
 const loadLightbox = () => import('../../lightbox/lightbox.tsx')
 
-/** Who touches a picture may want it large. A failure is met when they do. */
+/** Touching a picture loads the lightbox early. A failure is handled when it is opened. */
 function prepareLightbox(): void {
   loadLightbox().catch(() => {})
 }
 
-/** Whether the visitor has touched the page: what a choice may show is fetched from then on, not ahead of what is in view. */
+/** Whether the visitor has used the page: pictures of other variants are loaded only then, after the visible ones. */
 function useIsUsed(): boolean {
   const [isUsed, setIsUsed] = useState(false)
   useEffect(() => {
-    // What was touched answers first: drawing all pictures again, and asking for some of them, can wait.
+    // Reacting to the touch comes first; rendering all pictures again can wait.
     const use = () => setTimeout(() => startTransition(() => setIsUsed(true)))
     const types = ['pointerdown', 'keydown'] as const
     for (const type of types) addEventListener(type, use, { once: true, passive: true })

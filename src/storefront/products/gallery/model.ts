@@ -5,8 +5,8 @@ export interface GalleryModel {
   readonly productId: string
   readonly title: string
   readonly pictures: readonly Picture[]
-  /** The picture to start with: the chosen variant's, or the first. */
+  /** The first picture: the chosen variant's, or the product's first. */
   readonly initialPictureId: string | null
-  /** Pictures that a choice of variant may ask for: they are fetched before it does. */
+  /** Pictures of variants; they are loaded before one is chosen. */
   readonly variantPictureIds: readonly string[]
 }

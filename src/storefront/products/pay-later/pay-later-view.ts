@@ -11,10 +11,10 @@ import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
-/** What the badge says about one price, in words. */
+/** The badge's text about one price. */
 export interface PayLaterView {
   readonly state: 'in-range' | 'out-of-range'
-  /** In range: 'or 4 interest-free payments of $8.50 with', before the brand; else what stands behind it. */
+  /** In range: 'or 4 interest-free payments of $8.50 with', before the brand; else the text after the brand. */
   readonly text: string
   /** The payments, for the dialog; empty out of range. */
   readonly payments: readonly string[]
@@ -27,14 +27,14 @@ export interface PayLaterBrand {
   readonly count: number
 }
 
-/** The brand that a shop offers, or null where it offers none (§5: only certain countries and languages). */
+/** The brand that a shop offers, or null: installments exist only in certain countries and languages. */
 export function payLaterBrand(settings: Pick<StoreSettings, 'installments' | 'locale'>): PayLaterBrand | null {
   const locale = installmentLocale(settings.installments.accountCountry, settings.locale)
   if (!settings.installments.available || !locale) return null
   return { name: installmentBrand(locale), locale, count: INSTALLMENTS }
 }
 
-/** What the badge says about a price in hundredths; null where there is no badge. */
+/** The badge for a price in hundredths; null without a badge. */
 export function payLaterView(
   priceCents: number,
   productType: ProductType,

@@ -9,7 +9,7 @@ interface Props {
   readonly view: PayLaterView
 }
 
-/** The badge that a price can be paid in parts, and the dialog that says how (§4). */
+/** The badge for installments, and the dialog that explains them. */
 export const PayLater = memo(function PayLater({ brand, view }: Props) {
   const dialog = useDialog()
   const id = useId()

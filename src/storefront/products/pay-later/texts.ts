@@ -5,7 +5,7 @@ interface Texts {
   readonly close: string
   readonly title: string
   readonly introduction: string
-  /** When each payment falls due, in order. */
+  /** When each payment is due, in order. */
   readonly dates: readonly string[]
   readonly steps: readonly string[]
   readonly conditions: string
@@ -40,7 +40,7 @@ const french: Texts = {
     '{brand} décide si ce service peut vous être offert et facture des frais pour les paiements en retard. Ses conditions s’appliquent.',
 }
 
-/** What the badge and its dialog say, in the language of the locale. */
+/** The texts of badge and dialog in the language of the locale. */
 export function payLaterTexts(locale: InstallmentLocale): Texts {
   return locale === 'fr_CA' ? french : english
 }

@@ -4,7 +4,7 @@ import ownStyles from './dialog.css?inline'
 
 let isAdopted = false
 
-/** Brings the styles of the dialog with its code: few pages ever need them, and those that do cannot tell before. */
+/** Adds the dialog's styles together with its code: few visitors need them, and pages cannot know in advance. */
 export function adoptStyles(): void {
   if (isAdopted) return
   isAdopted = true

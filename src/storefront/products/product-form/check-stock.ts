@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { formCalls } from './form-calls.ts'
 import type { NeededStock } from './model.ts'
 
-/** Asks the server whether so many pieces of a variant can be had, before its form opens (§5): the page may be old. */
+/** Asks the server for stock before a product's form opens, because the page may be old. */
 export async function checkStock(itemId: string, { sku, isEnough }: NeededStock): Promise<Result<null>> {
   const told = await call(formCalls.getStock, { query: { itemId } })
   if (!told.ok) return told

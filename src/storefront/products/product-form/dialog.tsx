@@ -16,8 +16,8 @@ interface ProductFormProps {
 }
 
 /**
- * The questions about a product over the page: full screen on a phone. The focus stays inside; Escape, the button and a
- * click beside it close it, and what was written is kept for the next opening.
+ * A product's form in a dialog: full screen on a phone. The focus stays inside; Escape, the button and a click beside
+ * it close it, and answers are kept for the next opening.
  */
 export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFormProps) {
   const { ref, open, close } = useDialog()
@@ -25,7 +25,7 @@ export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFo
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const [asked, setAsked] = useState(first)
-  /** Its owner may have changed what is asked meanwhile; what is written stays where it is. */
+  /** The owner may have changed the form meanwhile; answers to remaining fields stay. */
   async function askAnew(): Promise<void> {
     const now = await readAsked(purpose.itemId)
     if (now.ok) setAsked(now.value)
@@ -36,7 +36,7 @@ export function ProductFormDialog({ purpose, asked: first, onClosed }: ProductFo
 
   useEffect(() => {
     open()
-    // The title is read out first, and no keyboard covers the questions before one is chosen.
+    // The title is read out first, and no on-screen keyboard covers the questions.
     heading.current?.focus()
   }, [open])
 

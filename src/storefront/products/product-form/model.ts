@@ -4,31 +4,31 @@ import type { ReplyOf } from '#shared/http/contract.ts'
 import type { Result } from '#shared/http/failure.ts'
 import type { Stock } from '#shared/products/rules.ts'
 
-/** A product's form as the server tells it. */
+/** A product's form as the server sends it. */
 export type AskedForm = ReplyOf<typeof getAdditionalFieldsForm>
 
-/** What has to be there before a form is opened for an addition. */
+/** The stock that an addition needs. */
 export interface NeededStock {
   readonly sku: string
   readonly isEnough: (stock: Stock) => boolean
 }
 
-/** What a form is opened for: an addition, or a line of the cart. */
+/** The reason for opening a form: an addition, or a line of the cart. */
 export interface FormPurpose {
   readonly itemId: string
-  /** Absent for what is in the cart already. */
+  /** Absent for lines of the cart. */
   readonly stock?: NeededStock
-  /** What is asked about: the product, and its choices in words. */
+  /** The product, and its choices in words. */
   readonly title: string
   readonly details: string
-  /** What stands in the fields when they are drawn; null begins again. */
+  /** The initial answers; null starts with an empty form. */
   readonly readAnswers: () => Answers | null
   readonly button: { readonly label: string; readonly busyLabel: string }
-  /** The title of what is said when sending fails (§8). */
+  /** The title above the error when sending fails. */
   readonly failureTitle: string
-  /** Sends the JSON text of §7; a refusal with `errors` is said at the fields. */
+  /** Sends the answers as JSON text; `errors` of a refusal are shown at the fields. */
   readonly send: (additionalFields: string) => Promise<Result<unknown>>
-  /** Gets what was written and not sent, so that nothing has to be written twice; null once it was sent. */
+  /** Gets answers that were not sent, so that they can be restored; null after sending. */
   readonly onClosed?: (answers: Answers | null) => void
   /** Gets the focus back. */
   readonly opener: HTMLElement | null

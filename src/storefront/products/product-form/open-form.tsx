@@ -6,7 +6,7 @@ import { ProductFormDialog } from './dialog.tsx'
 import type { FormPurpose } from './model.ts'
 import { readAsked } from './read-asked.ts'
 
-/** Asks the server for stock (§5) and questions at once; the dialog opens where there is enough, and something is asked. */
+/** Fetches stock and form at once; the dialog opens when there is enough stock and the form has fields. */
 export async function openForm(purpose: FormPurpose, show: Dispatch<SetStateAction<ReactNode>>): Promise<Result<null>> {
   const [stocked, asked] = await Promise.all([
     purpose.stock ? checkStock(purpose.itemId, purpose.stock) : succeed(null),
@@ -20,9 +20,9 @@ export async function openForm(purpose: FormPurpose, show: Dispatch<SetStateActi
       purpose={purpose}
       asked={asked.value}
       onClosed={() => {
-        // It is told after the focus is back: its opener may have been pressed again by then.
+        // Called after the focus is back: the opener may have been pressed again by then.
         show((shown) => (shown === dialog ? null : shown))
-        // The browser gives the focus back itself, unless the pointer opened it.
+        // The browser returns the focus itself, unless a pointer opened the dialog.
         purpose.opener?.focus({ preventScroll: true })
       }}
     />

@@ -4,7 +4,7 @@ import { loadInputs } from '../../forms/rare-inputs.ts'
 import { formCalls } from './form-calls.ts'
 import type { AskedForm } from './model.ts'
 
-/** What a product asks now, with all that its questions are answered at. */
+/** The current form of a product, with the components that its fields need. */
 export async function readAsked(itemId: string): Promise<Result<AskedForm>> {
   const asked = await call(formCalls.getAdditionalFieldsForm, { parameters: { itemId } })
   if (asked.ok) await loadInputs(asked.value.form.fields)

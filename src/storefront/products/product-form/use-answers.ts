@@ -7,7 +7,7 @@ import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { startAnswers } from '../../forms/hidden-inputs.ts'
 import type { AskedForm, FormPurpose } from './model.ts'
 
-/** What is written into a product's form, from the first letter until the server has taken it. */
+/** The answers to a product's form, until the server has accepted them. */
 export function useAnswers(
   { readAnswers, send, onClosed }: FormPurpose,
   { form, strictEmailEnding, address }: AskedForm,
@@ -22,7 +22,7 @@ export function useAnswers(
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setIsSending] = useState(false)
   const isSent = useRef(false)
-  /** Set where the focus is to go once the errors are drawn. */
+  /** Set when the focus moves to the first error after rendering. */
   const leadsToError = useRef(false)
 
   useEffect(() => {
@@ -47,9 +47,9 @@ export function useAnswers(
     errors,
     failure,
     isSending,
-    /** Conditions look at what is written. */
+    /** Conditions depend on the answers. */
     follow: () => setAnswers(read()),
-    /** Takes away what has been mended, once its field is left: text that moves while someone writes is no help. */
+    /** Removes corrected errors when their field is left: text that moves while someone types is no help. */
     recheck: () => {
       if (!element.current) return
       const found = check(read())
@@ -57,7 +57,7 @@ export function useAnswers(
         Object.fromEntries(Object.keys(earlier).flatMap((id) => (Object.hasOwn(found, id) ? [[id, found[id]!]] : []))),
       )
     },
-    /** @returns whether the server has taken the answers */
+    /** @returns whether the server has accepted the answers */
     send: async (): Promise<boolean> => {
       if (isSending) return false
       const written = read()

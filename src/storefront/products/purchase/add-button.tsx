@@ -5,19 +5,19 @@ import type { StatusMarkView } from '../status-mark.tsx'
 import type { PurchaseModel } from './model.ts'
 import type { AddButtonState } from './press-add-button.ts'
 
-/** What the button says while it is not idle (§4). */
+/** The label while the button is not idle; scripts of sites know these words. */
 export const labels: Record<Exclude<AddButtonState, 'idle'>, string> = { adding: 'Adding…', added: 'Added!' }
 
 interface Props {
   readonly model: PurchaseModel
-  /** What the page's first drawing tells scripts of the site in `data-form`; the dialog asks the server again. */
+  /** Printed as `data-form` for scripts of the site; the dialog asks the server again. */
   readonly form?: PublicForm | null
   readonly state: AddButtonState
-  /** The mark of what would be bought now: the product, or the variant that is chosen. */
+  /** The status of the product, or of the chosen variant. */
   readonly mark: StatusMarkView | null
 }
 
-/** The button that says what is happening (§4). A press while something happens does nothing. */
+/** The add button with its states. A press during another one is ignored. */
 export const AddButton = memo(function AddButton({ model, form, state, mark }: Props) {
   const isSoldOut = mark?.kind === 'sold-out'
   const idleLabel = isSoldOut ? mark.text : model.buttonAttributes['data-original-label']
@@ -27,7 +27,7 @@ export const AddButton = memo(function AddButton({ model, form, state, mark }: P
         className={`sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary${model.hasForm ? ' use-form' : ''}`}
         type="submit"
         disabled={model.mark?.kind === 'sold-out'}
-        // Another variant may be chosen, which without JavaScript this button is needed for.
+        // Not disabled: without JavaScript another variant may be chosen, and the button has to work.
         aria-disabled={isSoldOut || undefined}
         data-state={state}
         {...model.buttonAttributes}

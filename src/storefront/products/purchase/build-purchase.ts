@@ -13,10 +13,10 @@ import { priceView } from '../price-view.ts'
 import { type StatusMarkView, statusMarkView } from '../status-mark.tsx'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
 
-/** The mark of kinds that cannot be sold: it takes the place of the button’s label (§8), which does nothing then. */
+/** The status of kinds that cannot be sold: its text replaces the button’s label. */
 const unavailable: StatusMarkView = { kind: 'sold-out', text: 'Unavailable' }
 
-/** What can be bought of a product, in words. `query` may name a variant: `variant=<id or SKU>`. */
+/** The part of a product page for buying it. `query` may name a variant: `variant=<id or SKU>`. */
 export function buildPurchase(
   product: Product,
   fullUrl: string,

@@ -16,26 +16,26 @@ interface Props {
   readonly price: PriceView
   readonly mark: StatusMarkView | null
   readonly state: AddButtonState
-  /** What the bar stands for: it shows while this is out of sight. */
+  /** The row that the bar replaces: the bar shows while the row is off screen. */
   readonly row: RefObject<Element | null>
   readonly isShown: boolean
-  /** Why its button could not add, in words. */
+  /** Why the addition failed, in words. */
   readonly trouble: string | null
   readonly choices: Choices
-  /** Options that still have to be chosen, once someone tried without. */
+  /** Options without a choice, after an attempt to add. */
   readonly missing: readonly string[]
   readonly onChoose: (name: string, value: string) => void
 }
 
 /**
- * Choice, price and button along the bottom of a phone. It is a part of the form, so its button sends the same choice, and
- * what is wrong with it is said in the bar.
+ * Choice, price and button along the bottom of a phone. It is part of the form, so its button sends the same choice,
+ * and it shows the errors.
  */
 export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoose, ...button }: Props) {
   const { model } = button
   const bar = useRef<HTMLDivElement>(null)
 
-  // There is never more than one add button in sight: when the bar goes, the focus goes on to the button in the page.
+  // Only one add button is visible at a time: when the bar disappears, the focus moves to the button in the page.
   useEffect(() => {
     if (!isShown && bar.current?.contains(document.activeElement))
       row.current?.querySelector<HTMLElement>('.sqs-add-to-cart-button')?.focus({ preventScroll: true })
@@ -51,7 +51,7 @@ export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoos
       {isShown && hasVariants(model) && (
         <div className="buy-bar-options">
           {model.options.map(({ name }) => (
-            // Without a name it is not sent: the field in the page is.
+            // Without a name this field is not sent; the one in the page is.
             <select
               key={name}
               className="select"
@@ -78,6 +78,6 @@ export function BuyBar({ row, isShown, price, trouble, choices, missing, onChoos
   )
 }
 
-/** What a field without a choice shows: beside others there is room for its name alone. */
+/** The label of an empty field: beside others there is only space for its name. */
 const emptyLabel = ({ options, selectText }: PurchaseModel, name: string): string =>
   options.length > 1 ? name : `${name}: ${selectText.replace('{variantName}', name)}`

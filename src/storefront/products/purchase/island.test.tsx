@@ -106,7 +106,7 @@ describe('buying a product', () => {
     expect(draw(changes).includes('name="quantity"')).toBe(shown)
   })
 
-  test('the quantity input has the bounds of §5 and a keyboard of digits', () => {
+  test('the quantity input has its fixed bounds and a numeric keyboard', () => {
     expect(draw()).toMatch(
       /<input aria-label="Quantity" type="number" inputMode="numeric" min="1" max="9999" step="1" size="4" name="quantity" value="1"\/>/,
     )
@@ -131,10 +131,10 @@ describe('buying a product', () => {
     }
     const button = /<button class="sqs-add-to-cart-button[^>]*>.*?<\/button>/
     const soldOut = draw({ options, variants }, settings, 'variant=variant-S-Bone')
-    // Pressed without JavaScript, where another option was chosen, it still has to work.
+    // Pressed without JavaScript after another option was chosen, it has to work.
     expect(button.exec(soldOut)![0]).toMatch(/aria-disabled="true"(?!.* disabled="").*>sold out</)
     expect(soldOut).toContain('<div class="product-mark sold-out">sold out</div>')
-    // The line keeps its room, so that nothing below it moves, and is out of sight and reach.
+    // The line keeps its space, so that nothing below it moves, and is hidden from everyone.
     expect(soldOut).toContain('<div class="is-kept-free" inert=""><div class="pay-later"')
     const other = draw({ options, variants }, settings, 'variant=variant-L-Bone')
     expect(button.exec(other)![0]).toMatch(/(?<!disabled.*)>Add To Cart</)

@@ -19,15 +19,15 @@ import { failureTitle, usePurchase } from './use-purchase.ts'
 
 export interface PurchaseProps {
   readonly sent: SentPurchase
-  /** Unpacked, where it is drawn for the first time. */
+  /** The model before it is packed, for the server's rendering. */
   readonly given?: PurchaseModel
-  /** Attributes of the element with class `product-variants`, for scripts of the site; drawn once. */
+  /** Attributes of the element with class `product-variants`, for scripts of the site; rendered once. */
   readonly variantsAttributes?: Readonly<Record<string, string>> | null
-  /** What its buyers are asked, for scripts of the site; drawn once. */
+  /** The product's form, for scripts of the site; rendered once. */
   readonly form?: PublicForm | null
 }
 
-/** What will be needed for adding is fetched behind the touch that announces it. */
+/** Fetches the CSRF token after the touch that precedes an addition. */
 const prepareSoon = () => void nextTask().then(prepareCalls)
 
 /** Choosing and buying a product. Without JavaScript the same form is posted to the cart. */
@@ -43,10 +43,10 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
   const [isFromBar, setIsFromBar] = useState(false)
   const isBarShown = useBarShown(row)
 
-  // The browser's own bubbles are for visitors without JavaScript; the sentences of §5 take their place.
+  // The browser's own validation is for visitors without JavaScript; here our sentences replace it.
   useEffect(() => element.current?.setAttribute('novalidate', ''), [])
 
-  // The bar's own button is answered in the bar: the page stays where it is.
+  // An error of the bar's own button is shown in the bar: the page does not scroll.
   useEffect(() => {
     if (failure && !isFromBar) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [failure, isFromBar])
@@ -90,7 +90,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           <StatusMark mark={mark?.kind === 'sold-out' ? { ...mark, text: model.soldOutText } : mark} />
         </div>
         {model.payLaterBrand && model.payLater && (
-          // A variant that cannot be paid later keeps the room, so that the choices below stay under the finger.
+          // A variant without installments keeps the space, so that the choices below do not move under the finger.
           <div className={payLater ? undefined : 'is-kept-free'} inert={!payLater}>
             <PayLater brand={model.payLaterBrand} view={payLater ?? model.payLater} />
           </div>
@@ -136,7 +136,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           )}
           <AddButton model={model} form={form} state={state} mark={mark} />
         </div>
-        {/* What the bar has said is not said again when the visitor scrolls here. */}
+        {/* An error that the bar has announced is not announced again. */}
         <div role={isFromBar ? undefined : 'alert'} ref={alert}>
           {failure && !(isFromBar && isBarShown) && (
             <div className="notice is-error">

@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (value: string) => void
 }
 
-/** Words behind a value that cannot be had as things stand; it stays there to be chosen, and says why it will not do. */
+/** A note after an unavailable value: it can still be chosen, and the note says why it cannot be bought. */
 export function remark({ exists, inStock }: OptionValue): string {
   if (!exists) return ' (unavailable)'
   return inStock ? '' : ' (sold out)'
@@ -19,7 +19,7 @@ export function remark({ exists, inStock }: OptionValue): string {
 
 const isGrey = (value: OptionValue) => !value.exists || !value.inStock
 
-/** A field's name in the form that is sent without JavaScript, and the id of one of its values. */
+/** A field's name in the plain form post, and the id of one of its values. */
 const fieldName = (name: string) => `variant-option-${name}`
 const valueId = (name: string, value: string) => `${fieldName(name)}-${value}`.replace(/\s+/g, '-')
 
@@ -54,7 +54,7 @@ export function OptionSelect({ option: { name }, values, chosen, emptyLabel, isM
   )
 }
 
-/** An option as radio buttons in the shape of buttons; values that have a color are swatches, named for screen readers. */
+/** An option as radio buttons; values with a color are swatches, with their names for screen readers. */
 export function OptionRadios({ option, values, chosen, isMissing, onChoose }: Props) {
   const { name } = option
   return (

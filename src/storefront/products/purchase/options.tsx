@@ -6,15 +6,15 @@ import { OptionRadios, OptionSelect } from './option-field.tsx'
 
 interface Props {
   readonly model: PurchaseModel
-  /** Attributes for scripts of the site; drawn once. */
+  /** Attributes for scripts of the site; rendered once. */
   readonly attributes: Readonly<Record<string, string>> | null | undefined
   readonly choices: Choices
-  /** Options that still have to be chosen, once someone tried without. */
+  /** Options without a choice, after an attempt to add. */
   readonly missing: readonly string[]
   readonly onChoose: (name: string, value: string) => void
 }
 
-/** The options of a product. They are drawn again when a choice changes, and not while something is being added. */
+/** The options of a product. They are rendered again when a choice changes, and not during an addition. */
 export const Options = memo(function Options({ model, attributes, choices, missing, onChoose }: Props) {
   return (
     <div className="product-variants" {...attributes} suppressHydrationWarning>

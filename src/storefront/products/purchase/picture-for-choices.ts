@@ -3,8 +3,8 @@ import { ownValue } from '#shared/texts/own-value.ts'
 import type { PurchaseVariant } from './model.ts'
 
 /**
- * The picture that the choices so far lead to: the one that all variants still possible share. So a glaze shows itself
- * before a size is chosen. Null while nothing is chosen or the variants differ.
+ * The picture that all remaining variants share, so that a glaze is shown before a size is chosen. Null without a
+ * choice or when the variants differ.
  */
 export function pictureForChoices(
   variants: readonly Pick<PurchaseVariant, 'attributes' | 'pictureId'>[],

@@ -2,11 +2,11 @@ import type { Result } from '#shared/http/failure.ts'
 
 export type AddButtonState = 'idle' | 'adding' | 'added'
 
-/** §4 and §9: 'Added!' comes a second after success and goes two seconds later; an error clears after a second. */
+/** Times of the add button in milliseconds; scripts of sites rely on them: docs/compatibility.md#adding-to-the-cart. */
 export const addButtonTimes = { untilAdded: 1000, untilIdle: 2000, afterError: 1000 } as const
 
 interface AddButton {
-  /** Puts the item into the cart. */
+  /** Adds the item to the cart. */
   readonly add: () => Promise<Result<unknown>>
   readonly onState: (state: AddButtonState) => void
   readonly onAdded?: () => void
@@ -14,8 +14,8 @@ interface AddButton {
 }
 
 /**
- * The life of an add button (§4). The returned function is its press; while the button is adding or says 'Added!' a press
- * does nothing, so a double click adds once.
+ * The state machine of an add button. The returned function is its press; a press while the button is adding or shows
+ * 'Added!' is ignored, so a double click adds once.
  */
 export function createAddButton(): (button: AddButton) => Promise<void> {
   let state: AddButtonState = 'idle'

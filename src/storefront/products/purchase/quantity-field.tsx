@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** How many (§5). The buttons beside the input are for thumbs; keyboards have the arrow keys. */
+/** The quantity. The buttons beside the input are for touch; keyboards have the arrow keys. */
 export const QuantityField = memo(function QuantityField({ productId, label, value, isInvalid, onChange }: Props) {
   const step = (by: number) => {
     const next = Math.round(Number(value) || 0) + by

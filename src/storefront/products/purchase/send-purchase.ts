@@ -3,14 +3,14 @@ import { hasVariants } from '#shared/products/rules.ts'
 import type { PurchaseModel, PurchaseVariant, VariantWords } from './model.ts'
 
 /**
- * A purchase as it travels to the browser. Where there is something to choose, the page already tells each variant to
- * scripts of the site, in `data-variants`; hundreds of them twice would be too much, so only their words are sent.
+ * A purchase as it is sent to the browser. With options, the page already contains each variant in `data-variants` for
+ * scripts of the site; to avoid sending hundreds of them twice, only their texts are added.
  */
 export interface SentPurchase extends Omit<PurchaseModel, 'variants'> {
-  /** Null: they stand in the page. */
+  /** Null: they are in the page. */
   readonly variants: readonly PurchaseVariant[] | null
   readonly words: readonly VariantWords[]
-  /** For each variant, in order, the index of its words. */
+  /** For each variant, in order, the index of its texts. */
   readonly wordsOfVariants: readonly number[]
 }
 
@@ -31,8 +31,9 @@ export function sendPurchase(model: PurchaseModel): SentPurchase {
 }
 
 /**
- * Unpacks a purchase. `variantsData` gives the text of `data-variants`; it is asked only where the variants stand there.
- * @throws SyntaxError when that text has been tampered with by a script of the site
+ * Unpacks a purchase. `variantsData` returns the text of `data-variants`; it is called only when the variants are
+ * there.
+ * @throws SyntaxError when a script of the site has changed that text
  */
 export function receivePurchase(sent: SentPurchase, variantsData: () => string): PurchaseModel {
   const { words, wordsOfVariants, ...model } = sent

@@ -6,8 +6,8 @@ import type { PurchaseModel, PurchaseVariant } from './model.ts'
 import { pictureForChoices } from './picture-for-choices.ts'
 
 /**
- * What the visitor has chosen. A product with one variant has nothing to choose; else nothing is chosen until the visitor
- * does, or until the page's address names a variant. A choice moves the gallery, and a complete one the address.
+ * The visitor's choices. A product with one variant has nothing to choose; otherwise nothing is chosen until the
+ * visitor does, or the URL names a variant. A choice changes the gallery, and a complete one the URL.
  */
 export function useChoices(model: PurchaseModel): {
   readonly choices: Choices
@@ -16,7 +16,7 @@ export function useChoices(model: PurchaseModel): {
 } {
   const [choices, setChoices] = useState<Choices>(() => initialChoices(model))
 
-  // A cached page is the same for every address: the one in the browser has the last word.
+  // A cached page is the same for every query: the browser's URL decides.
   useEffect(() => {
     const asked = isOwnPage(model) ? variantFromQuery(model, location.search) : null
     if (asked) {
@@ -29,7 +29,7 @@ export function useChoices(model: PurchaseModel): {
     (name: string, value: string): void => {
       const next = { ...choices, [name]: value || undefined }
       setChoices(next)
-      // The choice is drawn first: moving the gallery takes a slow phone as long again.
+      // The choice is rendered first: the gallery takes a slow phone as long again.
       afterPaint(() => {
         const picture = pictureForChoices(model.variants, next)
         if (picture) $chosenPictures.setKey(model.productId, picture)
@@ -51,5 +51,5 @@ function initialChoices(model: PurchaseModel): Choices {
   return (only ?? asked)?.attributes ?? {}
 }
 
-/** In a quick view or a block of another page the address is not the product's. */
+/** In a quick view or a block of another page the URL is not the product's. */
 const isOwnPage = (model: PurchaseModel) => location.pathname === model.fullUrl

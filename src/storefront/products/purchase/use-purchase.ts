@@ -16,13 +16,13 @@ import { labels } from './add-button.tsx'
 import type { PurchaseModel, PurchaseVariant } from './model.ts'
 import { type AddButtonState, createAddButton } from './press-add-button.ts'
 
-/** What was chosen, with everything checked. */
+/** A checked choice. */
 interface Wished {
   readonly variant: PurchaseVariant
   readonly quantity: number
 }
 
-/** What a visitor has chosen so far. */
+/** A visitor's choices so far. */
 interface Wish {
   readonly choices: Choices
   readonly variant: PurchaseVariant | null
@@ -30,10 +30,13 @@ interface Wish {
   readonly quantity: string
 }
 
-/** The same each time, so that nothing is drawn again for it. */
+/** One constant, so that nothing is rendered again for it. */
 const NONE: readonly string[] = []
 
-/** A purchase from the press of its button until the item is in the cart, by way of the product's form where it has one (§5). */
+/**
+ * A purchase from the press of its button until the item is in the cart, with the product's form in between where it
+ * has one.
+ */
 export function usePurchase(model: PurchaseModel, { choices, variant, quantity }: Wish) {
   const [state, setState] = useState<AddButtonState>('idle')
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -41,24 +44,24 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
   const [press] = useState(createAddButton)
   const [isAsking, setIsAsking] = useState(false)
   const form = useProductForm()
-  /** What was written into the form, and not sent. */
+  /** Answers to the form that were not sent. */
   const draft = useRef<Answers | null>(null)
   const pressing = useRef<Promise<void>>(undefined)
 
-  /** Adds what was wished; it waits until the button has had its say about an earlier attempt. */
+  /** Adds the chosen item; waits until the button has finished an earlier attempt. */
   async function add(
     wished: Wished,
     additionalFields: string | null,
     opener: HTMLElement | null,
   ): Promise<Result<unknown>> {
-    // What has nothing to wait for is drawn together with the press.
+    // Without waiting, React renders this together with the press.
     if (pressing.current) await pressing.current
     let added: Added | null = null
     if (!model.expressCheckout) afterPaint(() => void loadMiniCart())
     return new Promise((resolve) => {
       const pressed = press({
         add: async () => {
-          // The button says first that it was pressed.
+          // The button shows the press first.
           await nextTask()
           const { variant, quantity } = wished
           const result = await addToCart({ itemId: model.productId, sku: variant.sku, quantity, additionalFields })
@@ -84,14 +87,14 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     })
   }
 
-  /** Opens the form where there is enough to buy (§5); what is answered there goes with the addition. */
+  /** Opens the form when there is enough stock; its answers are sent with the addition. */
   async function ask(wished: Wished, opener: HTMLElement | null): Promise<void> {
     const { productId: itemId, title } = model
     const { sku, attributes } = wished.variant
     setIsAsking(true)
     const opened = await form.open({
       itemId,
-      // The pieces to be added count as if all but the last were in the cart already.
+      // The pieces to add, except the last, count as if they were in the cart already.
       stock: { sku, isEnough: (stock) => mayOpenForm(model, stock, countInCart(itemId, sku) + wished.quantity - 1) },
       title,
       details: variantTitle(attributes),
@@ -106,7 +109,7 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     })
     setIsAsking(false)
     if (opened.ok) return
-    // Its owner has taken the form away since this page was drawn.
+    // The owner has removed the form since this page was rendered.
     const result = opened.failure.code === 'form-not-found' ? await add(wished, null, opener) : opened
     if (!result.ok) setFailure(result.failure)
   }
@@ -134,16 +137,16 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity }
     state,
     failure,
     isAsking,
-    /** The options that have to be chosen still, once someone tried without. */
+    /** Options without a choice, after an attempt to add. */
     missing,
     dialog: form.dialog,
     submit,
-    /** Another choice is another question: what was said about the one before does not stay. */
+    /** Removes the error of earlier choices. */
     forgetAnswer: useCallback(() => setFailure(null), []),
   }
 }
 
-/** What stands over the sentence that says why something cannot be bought (§8). */
+/** The title above the sentence that says why something cannot be bought. */
 export function failureTitle(model: Pick<PurchaseModel, 'productType' | 'expressCheckout'>): string {
   if (model.productType === productTypes.giftCard) return cartTexts.unableToPurchaseGiftCard
   return model.expressCheckout ? cartTexts.unableToPurchase : cartTexts.unableToAdd

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#shared/products/summary.ts'
 
-/** For tests: a mug in a list, of which a test says only what it is about. */
+/** For tests: a mug in a list, changed by what a test needs. */
 export function buildSummary(changes: Partial<ProductSummary> = {}): ProductSummary {
   return {
     id: 'product-1',

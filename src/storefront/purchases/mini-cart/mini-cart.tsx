@@ -10,13 +10,16 @@ import { FreeShippingLine } from '../free-shipping-line.tsx'
 
 export interface MiniCartProps {
   readonly cart: ShoppingCart
-  /** The line that was just added to. */
+  /** The line that was just changed. */
   readonly added: CartEntry
   readonly moneyFormat: MoneyFormat
   readonly onClosed: () => void
 }
 
-/** What was just added, what the cart comes to, and the ways on: at the side of a wide window, at the foot of a phone. */
+/**
+ * The added item, the cart's total, and links to cart and checkout: at the side of a wide window, at the bottom of a
+ * phone.
+ */
 export default function MiniCart({ cart, added, moneyFormat, onClosed }: MiniCartProps) {
   const { ref, open, close } = useDialog()
   useEffect(open, [open])

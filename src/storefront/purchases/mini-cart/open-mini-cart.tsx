@@ -8,7 +8,7 @@ import MiniCart, { type MiniCartProps } from './mini-cart.tsx'
 let isStyled = false
 
 /**
- * Opens the mini cart over the page. Its code and styles come when something is added for the first time.
+ * Opens the mini cart over the page. Its code and styles load at the first addition.
  * @param opener gets the focus back
  */
 export function openMiniCart(props: Omit<MiniCartProps, 'onClosed'>, opener: HTMLElement | null): void {

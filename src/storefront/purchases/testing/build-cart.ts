@@ -1,9 +1,9 @@
 import type { CartEntry, ShippingOption, ShoppingCart } from '#shared/cart/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
-// Builders for tests: a cart as the server would send it, of which a test says only what it is about.
+// Test builders: a cart as the server sends it, changed by what a test needs.
 
-/** One bowl at 56.00, of which there are eleven. */
+/** One bowl at 56.00; eleven are in stock. */
 export function buildEntry(changes: Partial<CartEntry> = {}): CartEntry {
   return {
     id: 'entry-1',
@@ -27,7 +27,7 @@ export function buildEntry(changes: Partial<CartEntry> = {}): CartEntry {
   }
 }
 
-/** Sends for 9.00. */
+/** Costs 9.00. */
 export const ground: ShippingOption = {
   id: 'ground',
   name: 'Ground',
@@ -36,7 +36,7 @@ export const ground: ShippingOption = {
   isPickup: false,
 }
 
-/** A dollar cart with one bowl, whose place is not known yet. */
+/** A cart in dollars with one bowl, without a destination. */
 export function buildCart(changes: Partial<ShoppingCart> = {}): ShoppingCart {
   const entries = changes.entries ?? [buildEntry()]
   const subtotalCents = entries.reduce((sum, entry) => sum + entry.subTotal, 0)

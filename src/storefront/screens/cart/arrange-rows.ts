@@ -1,6 +1,6 @@
 import type { CartEntry } from '#shared/cart/schema.ts'
 
-/** A line that was taken out, and the row that it had. */
+/** A removed line and its row. */
 export interface RemovedEntry {
   readonly entry: CartEntry
   readonly row: number
@@ -8,16 +8,16 @@ export interface RemovedEntry {
 
 export type CartRow =
   | { readonly kind: 'entry'; readonly entry: CartEntry }
-  /** `row` is where the server puts it back: how many entries stand above it. */
+  /** `row` is the position for restoring it: the number of entries above it. */
   | { readonly kind: 'removed'; readonly removed: RemovedEntry; readonly row: number }
 
-/** What stays the same about a line that goes and comes back: its variant, and the answers to its form. */
+/** Identifies a line when it is removed and restored: its variant, and the answers to its form. */
 export const wishOf = (entry: CartEntry): string => `${entry.chosenVariant.sku} ${entry.additionalFields ?? ''}`
 
-/** The rows of the cart: what is in it, and what was just taken out, each in its old place. */
+/** The rows of the cart: its entries and the removed lines, each at its old position. */
 export function arrangeRows(entries: readonly CartEntry[], removed: readonly RemovedEntry[]): CartRow[] {
   const rows: CartRow[] = entries.map((entry) => ({ kind: 'entry', entry }))
-  // From the top down: a row's number counts the removed ones above it too.
+  // From the top down: a row's number includes the removed ones above it.
   for (const one of removed.toSorted((first, second) => first.row - second.row)) {
     const row = rows.slice(0, one.row).filter(({ kind }) => kind === 'entry').length
     rows.splice(one.row, 0, { kind: 'removed', removed: one, row })

@@ -19,16 +19,16 @@ import { useQuantity } from './use-quantity.ts'
 interface CartLineProps {
   readonly entry: CartEntry
   readonly model: LiveCartModel
-  /** Whether the line has just come back and gets the focus. */
+  /** Whether the line was just restored and gets the focus. */
   readonly takesFocus: boolean
-  /** Whether it is the first line, whose picture is among the first things seen. */
+  /** Whether it is the first line, whose picture is visible immediately. */
   readonly isFirst: boolean
   readonly onRemoved: () => void
 }
 
-/** One line of the cart: quantity and removal in place. As a form it is also sent without JavaScript. */
+/** One line of the cart: quantity and removal in place. It is also a form that works without JavaScript. */
 export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartLineProps) {
-  /** What could not be done last; whatever is done next takes it away. */
+  /** The last failure; the next action removes it. */
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const quantity = useQuantity(entry, setTrouble)
   const [isLeaving, setIsLeaving] = useState(false)
@@ -52,7 +52,7 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
     }
     setIsLeaving(false)
     setTrouble({ title: cartTexts.unableToRemove, text: describeCartFailure(result.failure) })
-    // Another tab was faster: then it is gone as it should be.
+    // Another tab has removed it already: that is the wanted result.
     if (result.failure.code === 'entry-not-found') void refreshCart()
   }
 
@@ -98,7 +98,7 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
           <MissingPicture title={entry.title} />
         )}
       </div>
-      {/* What a browser remembers of a field may belong to another line by now. */}
+      {/* Browsers restore field values by position, which may be another line by now. */}
       <form
         className="cart-line-details"
         action="/cart/change"
@@ -125,7 +125,7 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
                 quantity={quantity}
                 isRefused={trouble?.title === cartTexts.unableToUpdateQuantity}
               />
-              {/* First in the form, so that Enter in the field means this one; only seen without JavaScript. */}
+              {/* First in the form, so that Enter in the field triggers it; only visible without JavaScript. */}
               <button className="button is-quiet cart-line-update" type="submit" name="action" value="change">
                 Update<span className="visually-hidden"> {title}</span>
               </button>
@@ -159,7 +159,7 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
   )
 }
 
-/** What was deleted from the catalogue has lost its name too. */
+/** A product that was deleted from the catalog has no name any more. */
 export const titleOf = (entry: CartEntry): string => entry.title || 'Item no longer available'
 
 /** The chosen variant in words. */
@@ -172,7 +172,7 @@ const optionsOf = ({ chosenVariant }: CartEntry): string =>
 const answersIn = ({ additionalFields }: CartEntry): Answers | null =>
   additionalFields === null ? null : (JSON.parse(additionalFields) as Answers)
 
-/** The price of one, where it says more than the line's sum: there are several, or it is on sale. */
+/** The unit price, where it differs from the line's total or is a sale price. */
 function UnitPrice({ entry, money }: { entry: CartEntry; money: (cents: number) => string }) {
   const isOnSale = entry.regularPriceCents > entry.purchasePriceCents
   if (!isOnSale && entry.quantity === 1) return null

@@ -7,7 +7,7 @@ import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import { RegionField } from '../../purchases/region-field.tsx'
 import type { LiveCartModel } from './model.ts'
 
-/** Shipping and tax before checkout: where it goes, and what each way of sending costs. */
+/** Shipping and tax before checkout: the destination, and the price of each method. */
 export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; readonly model: LiveCartModel }) {
   const [place, setPlace] = useState(() => startOf(cart, model))
   const [error, setError] = useState<string | null>(null)
@@ -95,7 +95,7 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
   )
 }
 
-/** The place that the cart knows, as long as the shop sends there, else the one that most buyers are at. */
+/** The cart's destination, if the shop ships there, else the shop's default country. */
 function startOf({ shippingLocation }: ShoppingCart, { countries, startCountry }: LiveCartModel) {
   const isOffered = countries.some(({ code }) => code === shippingLocation?.country)
   return isOffered && shippingLocation ? shippingLocation : { country: startCountry, region: '', postalCode: '' }

@@ -17,7 +17,7 @@ import { RemovedLine } from './removed-line.tsx'
 export default function Cart({ model }: { readonly model: LiveCartModel }) {
   const cart = useFreshCart(model.cart)
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([])
-  /** The line that came back last, which gets the focus. */
+  /** The line that was restored last, which gets the focus. */
   const [returned, setReturned] = useState<string | null>(null)
   const rows = arrangeRows(cart.entries, removed)
 
@@ -81,7 +81,7 @@ export default function Cart({ model }: { readonly model: LiveCartModel }) {
   )
 }
 
-/** The way to checkout, or the reason why there is none yet. */
+/** The link to checkout, or the reason why there is none yet. */
 function CheckoutLink({ cart, model }: { cart: ShoppingCart; model: LiveCartModel }) {
   const obstacle = checkoutObstacle(cart, model)
   if (obstacle === null) {

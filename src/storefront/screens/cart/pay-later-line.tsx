@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/money/format.ts'
 import { PayLater } from '../../products/pay-later/pay-later.tsx'
 import type { LiveCartModel } from './model.ts'
 
-/** The badge for a whole cart: there when it holds something, and nothing but goods (§5) that can be bought as they stand. */
+/** The badge for a whole cart: when it is not empty and contains only physical goods that can be bought. */
 export function PayLaterLine({ cart, model }: { readonly cart: ShoppingCart; readonly model: LiveCartModel }) {
   const { installments, moneyFormat } = model
   const { currency, entries, grandTotalCents } = cart

@@ -8,11 +8,11 @@ interface QuantityStepperProps {
   readonly entry: CartEntry
   readonly title: string
   readonly quantity: ReturnType<typeof useQuantity>
-  /** Whether the last number could not be had; the line says why. */
+  /** Whether the last quantity was refused; the line says why. */
   readonly isRefused: boolean
 }
 
-/** How many there are of a line; without JavaScript a field and its form. */
+/** The quantity of a line; without JavaScript a field and its form. */
 export function QuantityStepper({ entry, title, quantity, isRefused }: QuantityStepperProps) {
   const current = Number(quantity.text)
   const most = Math.min(limits.quantityMaximum, entry.available ?? limits.quantityMaximum)
@@ -62,7 +62,7 @@ function StepButton({ label, icon, isEnd, onClick }: StepButtonProps) {
       className="icon-button"
       type="button"
       aria-label={label}
-      // A disabled button would drop the focus; at the end it only looks spent.
+      // A disabled button would lose the focus, so it only looks disabled.
       aria-disabled={isEnd || undefined}
       onClick={() => isEnd || onClick()}
     >

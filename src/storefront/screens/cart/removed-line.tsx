@@ -6,12 +6,12 @@ import { titleOf } from './cart-line.tsx'
 
 interface RemovedLineProps {
   readonly entry: CartEntry
-  /** Where the line was among those that are in the cart. */
+  /** The line's position among the entries of the cart. */
   readonly row: number
   readonly onBack: () => void
 }
 
-/** Stands where a line was: says that it is gone, and takes that back. It gets the focus that the line had. */
+/** Replaces a removed line, with a button that restores it. It gets the focus that the line had. */
 export function RemovedLine({ entry, row, onBack }: RemovedLineProps) {
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)

@@ -4,7 +4,7 @@ import { ProductGrid } from '../../products/product-grid.tsx'
 import Cart from './island.tsx'
 import type { CartModel } from './model.ts'
 
-/** The cart's page (§2, §8). Without JavaScript it is shown, and its forms are sent, as it stands. */
+/** The cart's page. Without JavaScript it is shown complete, and its forms work. */
 export const cartScreen = defineScreen<CartModel>({
   component: CartScreen,
   styles: [

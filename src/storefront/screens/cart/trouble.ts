@@ -1,4 +1,4 @@
-/** What could not be done to a line, and what to do about it (§8). */
+/** A failed action on a line, and what to do about it. */
 export interface Trouble {
   readonly title: string
   readonly text: string

@@ -8,15 +8,15 @@ import { changeQuantity, refreshCart } from '../../islands/cart-store.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import type { Trouble } from './trouble.ts'
 
-/** Typing several digits, or pressing a button several times, is one wish. */
+/** Typing several digits, or pressing a button several times, is one change. */
 const PAUSE_MILLISECONDS = 400
 
 /**
- * How many of a line are wanted, from the first digit until the server has agreed or refused.
- * @param setTrouble gets what is wrong, and null once it is not
+ * The wanted quantity of a line, from the first digit until the server has accepted or refused it.
+ * @param setTrouble gets the error, and null when there is none any more
  */
 export function useQuantity(entry: CartEntry, setTrouble: (trouble: Trouble | null) => void) {
-  /** What the buyer has written; null while the server's own number stands. */
+  /** What the buyer has typed; null while the server's number is shown. */
   const [written, setWritten] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -30,7 +30,7 @@ export function useQuantity(entry: CartEntry, setTrouble: (trouble: Trouble | nu
     const mine = wishes.current
     setIsSending(true)
     const result = await changeQuantity(entry.id, quantity)
-    // A later wish is on its way: its answer counts.
+    // A later change is on its way: its answer counts.
     if (mine !== wishes.current) return
     setIsSending(false)
     setWritten(null)
@@ -40,11 +40,11 @@ export function useQuantity(entry: CartEntry, setTrouble: (trouble: Trouble | nu
       return
     }
     refuse(result.failure)
-    // Another tab has taken the line out.
+    // Another tab has removed the line.
     if (result.failure.code === 'entry-not-found') void refreshCart()
   }
 
-  /** Takes a wish; what cannot be one stays as it was written, so that it can be finished. */
+  /** Requests a quantity; invalid input is left as it is, so that it can be completed. */
   function wish(text: string, wait = PAUSE_MILLISECONDS) {
     setWritten(text)
     wishes.current += 1
@@ -58,7 +58,7 @@ export function useQuantity(entry: CartEntry, setTrouble: (trouble: Trouble | nu
     isSending,
     type: (text: string) => wish(text),
     step: (by: number) => wish(String((Number(written) || entry.quantity) + by)),
-    /** The field is left, or Enter was pressed: what was written is meant. */
+    /** Called when the field is left or Enter is pressed: the input is complete. */
     finish() {
       if (written === null || isSending) return
       const quantity = readQuantity(written)

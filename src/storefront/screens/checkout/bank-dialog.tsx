@@ -3,14 +3,16 @@ import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { paymentNames } from '../../purchases/payment-names.ts'
 
 interface BankDialogProps {
-  /** What is paid with: the buyer's bank asks, or the brand that is paid later. Null where a reload has forgotten it. */
+  /** The payment method: a test card's bank asks, or the installment brand. Null after a reload. */
   readonly method: PaymentMethodId | null
-  /** What is to be paid, in words. */
+  /** The amount to pay, in words. */
   readonly total: string
   readonly onAnswer: (approve: boolean) => Promise<void>
 }
 
-/** Stands where a bank would ask its customer: the payment goes on when the buyer says so. Closing it is a no. */
+/**
+ * Stands in for a bank's own page: the payment continues when the buyer approves it. Closing the dialog declines it.
+ */
 export function BankDialog({ method, total, onAnswer }: BankDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setIsBusy] = useState(false)

@@ -1,7 +1,7 @@
 import type * as contracts from '#shared/checkout/schema.ts'
 import { callAddress } from '../../islands/call-address.ts'
 
-/** The contracts of checkout as the browser needs them, without their schemas; a test holds both lists together. */
+/** The contracts of checkout for the browser, without their schemas; a test compares both lists. */
 export const checkoutCalls = {
   placeOrder: callAddress<typeof contracts.placeOrder>('POST', '/api/commerce/checkout/orders'),
   confirmPayment: callAddress<typeof contracts.confirmPayment>(

@@ -4,7 +4,10 @@ import { TextField } from '../../purchases/text-field.tsx'
 import { isShipped } from './form.ts'
 import { errorsUnder, type SectionProps } from './section-props.ts'
 
-/** Where order emails go. When nothing is shipped this is all that is asked: a name, and what taxes depend on. */
+/**
+ * The address for order emails. When nothing is shipped, the form ends here with a name and the fields that taxes
+ * depend on.
+ */
 export function ContactSection(props: SectionProps) {
   const { model, cart, form, errors, onChange, onLeave } = props
   return (

@@ -2,7 +2,7 @@ import type { Address } from '#shared/addresses/schema.ts'
 import type { SectionProps } from './section-props.ts'
 import type { ShippingEstimate } from './use-shipping-estimate.ts'
 
-/** Shipping or pickup, and for pickup where and when; first of all, because it decides what else is asked. */
+/** Shipping or pickup, and for pickup where and when; it comes first, because the other fields depend on it. */
 export function DeliverySection({
   model,
   cart,
@@ -16,7 +16,7 @@ export function DeliverySection({
   const chosen = estimate.choosing ?? selectedShippingOption?.id ?? ''
   const shipsAnywhere = model.countries.length > 0
 
-  /** A name that was typed already is not asked for again. */
+  /** A name that was typed already is copied. */
   function choose(pickupId: string | null) {
     const { buyer, shippingAddress } = form
     onChange(

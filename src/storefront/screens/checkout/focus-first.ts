@@ -1,6 +1,6 @@
 import type { FormErrors } from './form.ts'
 
-/** Leads to the first field, from the top of the page, that something is wrong with. */
+/** Focuses the first field with an error, from the top of the page. */
 export function focusFirst(errors: FormErrors): void {
   const fields = Object.keys(errors)
     .map((id) => document.getElementById(id))

@@ -10,10 +10,10 @@ import { isChargedAtOnce } from '#shared/payments/rules.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { CheckoutModel } from './model.ts'
 
-/** What the buyer has written and chosen so far. */
+/** The buyer's input so far. */
 export interface CheckoutForm {
   readonly email: string
-  /** Of what is not sent: as much of an address as is asked then. */
+  /** For orders without shipping: the parts of an address that are asked then. */
   readonly buyer: Address
   readonly shippingAddress: Address
   readonly billingIsShipping: boolean
@@ -29,7 +29,7 @@ export type FormErrors = Readonly<Record<string, string>>
 
 const emptyAddress = (country: string): Address => ({ ...blankAddress, country })
 
-/** An empty form; its place is the one that the cart was estimated for, as long as the shop sends there. */
+/** An empty form; its place is the cart's estimate, if the shop ships there. */
 export function createForm({ cart, countries, startCountry, paymentMethods }: CheckoutModel): CheckoutForm {
   const known = countries.some(({ code }) => code === cart.shippingLocation?.country) ? cart.shippingLocation : null
   return {
@@ -45,7 +45,7 @@ export function createForm({ cart, countries, startCountry, paymentMethods }: Ch
   }
 }
 
-/** A form that was kept from earlier, laid over an empty one; a country that is not offered any more is left out. */
+/** A stored form merged into an empty one; a country that is not offered any more is left out. */
 export function restoreForm(
   empty: CheckoutForm,
   kept: Partial<CheckoutForm>,
@@ -64,14 +64,17 @@ export function restoreForm(
   }
 }
 
-/** Whether something of a cart is shipped: not what is picked up, downloaded or done. */
+/** Whether something in a cart is shipped: not pickup, downloads or services. */
 export const isShipped = ({
   requiresShipping,
   selectedShippingOption,
 }: Pick<ShoppingCart, 'requiresShipping' | 'selectedShippingOption'>): boolean =>
   requiresShipping && selectedShippingOption?.isPickup !== true
 
-/** Which addresses are asked for: where the items go, and the billing address where it differs; none when nothing is shipped. */
+/**
+ * The addresses that are asked for: the destination, and the billing address where it differs; none when nothing is
+ * shipped.
+ */
 export function askedAddresses(
   form: Pick<CheckoutForm, 'billingIsShipping'>,
   isShipped: boolean,
@@ -80,7 +83,7 @@ export function askedAddresses(
   return form.billingIsShipping ? ['shippingAddress'] : ['shippingAddress', 'billingAddress']
 }
 
-/** What is wrong with the form, by the path of the field, in the words that the server would use. */
+/** Errors of the form by the path of the field, in the words of the server. */
 export function checkForm(
   form: CheckoutForm,
   model: Pick<CheckoutModel, 'strictEmailEnding'>,
@@ -99,12 +102,12 @@ export function checkForm(
   return errors
 }
 
-/** Who buys what is not sent, as it is ordered. */
+/** The buyer of an order without shipping, as it is sent. */
 export function buyerOf({ buyer }: Pick<CheckoutForm, 'buyer'>, { taxPlaces }: Pick<ShoppingCart, 'taxPlaces'>): Buyer {
   return tidyBuyer(buyer, taxPlaces)
 }
 
-/** The chosen way to pay, or the first that is offered when the chosen one is not. */
+/** The chosen payment method, or the first one when the chosen one is not offered. */
 export function methodOf(
   form: Pick<CheckoutForm, 'paymentMethod'>,
   offered: readonly PaymentMethodId[],
@@ -112,7 +115,9 @@ export function methodOf(
   return offered.find((id) => id === form.paymentMethod) ?? offered[0] ?? null
 }
 
-/** How a charge begins: the test card does what the buyer chose, and anyone who pays later is asked by the brand first. */
+/**
+ * The test provider's token: the test card does what the buyer chose; installments are confirmed by the brand first.
+ */
 export function paymentTokenOf(
   method: PaymentMethodId,
   { testCard }: Pick<CheckoutForm, 'testCard'>,
@@ -121,7 +126,7 @@ export function paymentTokenOf(
   return method === 'test-card' ? testCard : 'confirm'
 }
 
-/** The place that the cart's shipping and taxes depend on; null where they depend on none, or it is not known yet. */
+/** The place that the cart's shipping and taxes depend on; null when they depend on none, or it is not known yet. */
 export function estimatedPlace(form: CheckoutForm, cart: ShoppingCart): ShippingLocation | null {
   if (isShipped(cart)) return placeOf(form.shippingAddress)
   if (cart.requiresShipping) return null
@@ -131,8 +136,8 @@ export function estimatedPlace(form: CheckoutForm, cart: ShoppingCart): Shipping
 }
 
 /**
- * As much of an address as shipping and taxes depend on; null until the region is known in a country that needs it. Zones and
- * tax rates go by country and region, so a postal code that is still being typed changes nothing.
+ * The parts of an address that shipping and taxes depend on; null until the region is known in a country that needs it.
+ * Zones and tax rates use country and region, so typing a postal code changes nothing.
  */
 export function placeOf({ country, ...address }: Address): ShippingLocation | null {
   const region = address.region.trim()

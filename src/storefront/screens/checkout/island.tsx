@@ -38,7 +38,7 @@ import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePayment } from './use-payment.ts'
 import { useShippingEstimate } from './use-shipping-estimate.ts'
 
-/** Checkout with its script: one page, one button, and the server's totals at every moment. */
+/** Checkout with its script: one page, one button, and always the server's totals. */
 export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const cart = useFreshCart(model.cart, sayNewTotal)
   const [form, setForm] = useCheckoutForm(model)
@@ -49,23 +49,23 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const estimate = useShippingEstimate(estimatedPlace(form, cart), cart)
   const method = methodOf(form, offeredPaymentMethods(model, cart))
   const isPaying = payment.state !== 'idle'
-  // What is being paid for is held: that there is none left for others is no obstacle then.
+  // During a payment the stock is reserved: that none is left for others does not matter.
   const obstacle = isPaying ? null : checkoutObstacle(cart, { ...model, takesPayments: takesPayments(model) })
   const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
   const total = money(cart.grandTotalCents)
 
-  // A total that shipping or tax will still be added to is not promised on the button.
+  // While shipping or tax is not known, the button shows no total.
   const isTaxKnown = !cart.taxPlaces.byCountry || estimate.isPlaceKnown
   const isTotalKnown = cart.requiresShipping ? cart.selectedShippingOption !== null : isTaxKnown
 
-  /** A price that changed while the buyer was away is said, not slipped in. */
+  /** A price that changed while the buyer was away is announced. */
   function sayNewTotal(shown: ShoppingCart, now: ShoppingCart) {
     const isSamePlace = JSON.stringify(shown.shippingLocation) === JSON.stringify(now.shippingLocation)
     if (shown.grandTotalCents === now.grandTotalCents || !isSamePlace || now.entries.length === 0 || isPaying) return
     setTrouble(checkoutMessages['total-changed']({ total: money(now.grandTotalCents) }))
   }
 
-  /** What was wrong and is right now stops being red at once. */
+  /** Removes the error of a corrected field at once. */
   function change(part: Partial<CheckoutForm>) {
     setForm(part)
     const found = checkForm({ ...form, ...part }, model, cart)
@@ -78,7 +78,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
     if (sentence) setErrors((shown) => ({ ...shown, [path]: sentence }))
   }
 
-  /** Shows what is wrong with fields, and leads to the first of them, whose error is read with it. */
+  /** Shows the errors of fields and focuses the first one, whose error is read with it. */
   function showErrors(found: FormErrors) {
     flushSync(() => setErrors(found))
     focusFirst(found)
@@ -113,7 +113,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
 
   function refuse(failure: Failure) {
     setTrouble(describePaymentFailure(failure))
-    // What changed meanwhile comes with the refusal, so that the page shows what the sentence speaks of.
+    // The refusal contains the changed cart, so that the page shows what the sentence is about.
     if (failure.shoppingCart) keepCart(failure.shoppingCart as ShoppingCart)
     if (failure.errors) showErrors(failure.errors as FormErrors)
   }

@@ -4,25 +4,28 @@ import type { PaymentSettings, TestAccess } from '#shared/payments/rules.ts'
 import type { PolicyLink } from '#shared/policies/rules.ts'
 import type { RegionsByCountry } from '../../purchases/use-regions.ts'
 
-/** What the checkout page starts from. Its payment methods are those that this visitor may use (`settingsForVisitor`). */
+/**
+ * The initial data of the checkout page. Its payment methods are those that this visitor can use
+ * (`settingsForVisitor`).
+ */
 export interface CheckoutModel extends PaymentSettings {
   readonly cart: ShoppingCart
   readonly moneyFormat: MoneyFormat
-  /** Countries that the shop sends to, by name in the site's language. */
+  /** Countries that the shop ships to, by name in the site's language. */
   readonly countries: readonly { readonly code: string; readonly name: string }[]
-  /** All countries, for bills and for carts that need no sending. */
+  /** All countries, for billing addresses and carts without shipping. */
   readonly allCountries: readonly { readonly code: string; readonly name: string }[]
-  /** The country that the forms begin with, and its regions. */
+  /** The default country of the forms, and its regions. */
   readonly startCountry: string
   readonly regions: RegionsByCountry
   readonly bankTransferInstructions: string
   readonly pickupInstructions: string
   readonly strictEmailEnding: boolean
-  /** What customers tick to get the shop's newsletter; null where it has none. */
+  /** The label of the newsletter checkbox; null when the shop has no newsletter. */
   readonly newsletterText: string | null
   readonly policies: readonly PolicyLink[]
-  /** Why test methods are among the payment methods; null where they are not. */
+  /** Why test methods are among the payment methods; null when they are not. */
   readonly testAccess: TestAccess
-  /** Where 'Continue shopping' leads. */
+  /** Target of 'Continue shopping'. */
   readonly shopHref: string
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { SectionProps } from './section-props.ts'
 
-/** What else the shop should know. */
+/** A note for the shop. */
 export function NoteSection({ form, onChange }: Pick<SectionProps, 'form' | 'onChange'>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details
       className="disclosure"
-      // A note that was restored shows itself; one that is deleted does not take its field away.
+      // A restored note opens its field; deleting the text does not close it.
       open={isOpen || form.note !== ''}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >

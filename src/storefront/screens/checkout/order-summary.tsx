@@ -15,11 +15,11 @@ interface OrderSummaryProps {
   readonly isBusy: boolean
 }
 
-/** The items and their total: folded behind its total on a phone, beside the form on a desktop. */
+/** The items and their total: collapsed on a phone, beside the form on a desktop. */
 export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const money = (cents: number) => formatMoney(cents, cart.currency, moneyFormat)
-  // What has to be looked at is not hidden.
+  // Items with a problem are never hidden.
   const isOpen = isUnfolded || cart.entries.some((entry) => entry.problem !== null)
   return (
     <aside className="checkout-summary" aria-label="Order summary" data-open={isOpen || undefined}>

@@ -4,7 +4,7 @@ import type { PaymentState } from './use-payment.ts'
 
 interface PayButtonProps {
   readonly method: PaymentMethodId | null
-  /** What it comes to, in words; null while that is not known. */
+  /** The total in words; null while it is not known. */
   readonly total: string | null
   readonly isTotalChanging: boolean
   readonly payment: PaymentState
@@ -15,12 +15,12 @@ export function PayButton({ method, total, isTotalChanging, payment }: PayButton
   const isPaying = payment !== 'idle'
   return (
     <>
-      {/* Leaving a field may move the page; the press on this button must not be lost by that. */}
+      {/* Leaving a field may move the page; the press on this button must not get lost by that. */}
       <button
         className="button"
         type="submit"
         onMouseDown={(event) => event.preventDefault()}
-        // A disabled button would drop the focus; a press on a waiting one does nothing.
+        // A disabled button would lose the focus; a press on a waiting one is ignored.
         aria-disabled={isPaying || isTotalChanging || method === null}
       >
         {isPaying ? waiting[payment] : isTotalChanging ? 'Updating the total…' : labelOf(method, total)}

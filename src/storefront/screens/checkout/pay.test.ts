@@ -17,9 +17,9 @@ const placed: Placed = { state: 'placed', orderId: 'order-1', orderNumber: 1, ur
 const pending: Placed = { state: 'pending', paymentId: 'payment-1' }
 const lost = new Error('the network is gone')
 
-/** What the server answers, in order: a value, the code of a refusal, or nothing at all. */
+/** The server's answers in order: a value, the code of a refusal, or a network error. */
 let answers: (Placed | string | Error)[]
-/** What was asked. */
+/** The calls that were made. */
 let calls: { path: string; key: string | undefined }[]
 let storage: Map<string, string>
 
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The page as it is after a reload: nothing is left but what the tab remembers. */
+/** The page after a reload: only the tab's storage remains. */
 async function load() {
   vi.resetModules()
   return import('./pay.ts')

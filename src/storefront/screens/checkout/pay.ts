@@ -10,16 +10,16 @@ const POLL_MILLISECONDS = 2_000
 const POLLS = 60
 
 /**
- * Refusals after which a key can never buy any more. After all others it still can, or was never used: an answer that is
- * lost may have been a yes, so the next try comes with the same key and finds what became of the first.
+ * Refusals after which a key can never buy any more. After all others it may still buy, or was never used: a lost
+ * answer may have been a success, so the next attempt uses the same key and finds the result of the first.
  */
 const ENDED: ReadonlySet<string> = new Set(['payment-declined', 'payment-expired', 'payment-not-found'])
 
-/** Sends an order. One key stands for one intention to buy: it survives a reload and an answer that is lost. */
+/** Sends an order. One key identifies one purchase: it survives a reload and a lost answer. */
 export async function pay(body: Omit<PlaceOrderBody, 'idempotencyKey'>): Promise<Result<Placed>> {
   const first = await call(checkoutCalls.placeOrder, { body: { ...body, idempotencyKey: currentKey() } })
-  // The key was used for something else, such as the same order with a corrected address after a lost answer. The cart can
-  // only be bought once, so a new key is safe: the server answers for the first attempt if that went through.
+  // The key was used for another order, such as one with a corrected address after a lost answer. A cart can be bought
+  // only once, so a new key is safe: if the first attempt succeeded, the server answers for it.
   if (!first.ok && first.failure.code === 'idempotency-key-reused') {
     forget(KEY)
     return settle(await call(checkoutCalls.placeOrder, { body: { ...body, idempotencyKey: currentKey() } }))
@@ -27,18 +27,18 @@ export async function pay(body: Omit<PlaceOrderBody, 'idempotencyKey'>): Promise
   return settle(first)
 }
 
-/** Passes the buyer's answer to their bank on. */
+/** Sends the buyer's answer to their bank. */
 export async function answerBank(paymentId: string, approve: boolean): Promise<Result<Placed>> {
   return settle(await call(checkoutCalls.confirmPayment, { parameters: { paymentId }, body: { approve } }))
 }
 
-/** How the payment stands that this tab began before it was reloaded; null when it began none. */
+/** The state of the payment that this tab began before a reload; null when there is none. */
 export function resume(): Promise<Result<Placed>> | null {
   const paymentId = recall(PAYMENT)
   return paymentId === null ? null : ask(paymentId)
 }
 
-/** Waits for a provider that took its time. */
+/** Waits for a provider that answers late. */
 export async function waitForPayment(paymentId: string): Promise<Result<Placed>> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS))
@@ -52,7 +52,7 @@ async function ask(paymentId: string): Promise<Result<Placed>> {
   return settle(await call(checkoutCalls.getPayment, { parameters: { paymentId } }))
 }
 
-/** Keeps what a reload would need to go on from here. */
+/** Stores what a reload needs to continue from here. */
 function settle(result: Result<Placed>): Result<Placed> {
   if (result.ok && result.value.state !== 'placed') remember(PAYMENT, result.value.paymentId)
   else if (result.ok || ENDED.has(result.failure.code)) {

@@ -21,7 +21,7 @@ const testWords: Readonly<Record<NonNullable<CheckoutModel['testAccess']>, strin
   demo: 'This is a demo shop: orders are tests, and no money is charged.',
 }
 
-/** How it is paid. */
+/** The choice of the payment method. */
 export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
   const methods = offeredPaymentMethods(model, cart)
   const chosen = methodOf(form, methods)
@@ -90,7 +90,9 @@ export function PaymentSection({ model, cart, form, onChange }: SectionProps) {
   )
 }
 
-/** The payments and their sum: '4 interest-free payments of $14.00. Total: $56.00.'; each is named where they differ. */
+/**
+ * The payments and their sum: '4 interest-free payments of $14.00. Total: $56.00.'; each is listed when they differ.
+ */
 function fourPayments({ grandTotalCents, currency }: ShoppingCart, format: MoneyFormat): string {
   const money = (cents: number) => formatMoney(cents, currency, format)
   const payments = splitPayments(grandTotalCents, currency).map(money)
@@ -99,7 +101,7 @@ function fourPayments({ grandTotalCents, currency }: ShoppingCart, format: Money
   return `${INSTALLMENTS} interest-free payments${amounts}. Total: ${money(grandTotalCents)}.`
 }
 
-/** Another address for the bill begins in the country that the goods go to; what was written there before stays. */
+/** A separate billing address starts with the country of the shipping address; earlier input stays. */
 function billTo({ billingAddress, shippingAddress }: CheckoutForm, billingIsShipping: boolean): Partial<CheckoutForm> {
   const isUntouched = Object.entries(billingAddress).every(([name, value]) => name === 'country' || value === '')
   if (billingIsShipping || !isUntouched) return { billingIsShipping }

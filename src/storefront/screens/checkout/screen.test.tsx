@@ -8,7 +8,7 @@ import { buildModel } from './testing/build-model.ts'
 const Screen = checkoutScreen.component
 const draw = (changes: Partial<CheckoutModel> = {}) => renderToStaticMarkup(<Screen model={buildModel(changes)} />)
 
-/** Sections by their titles, in their order. */
+/** The titles of the sections in order. */
 const titles = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title)
 
 describe('checkout', () => {

@@ -3,7 +3,7 @@ import { Island } from '../../islands/place-island.tsx'
 import Checkout from './island.tsx'
 import type { CheckoutModel } from './model.ts'
 
-/** Checkout on one page (§2). */
+/** Checkout on one page. */
 export const checkoutScreen = defineScreen<CheckoutModel>({
   component: CheckoutScreen,
   styles: [

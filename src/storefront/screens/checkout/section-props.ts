@@ -2,7 +2,7 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { CheckoutForm, FormErrors } from './form.ts'
 import type { CheckoutModel } from './model.ts'
 
-/** What every section of checkout gets. */
+/** Props of every section of checkout. */
 export interface SectionProps {
   readonly model: CheckoutModel
   readonly cart: ShoppingCart

@@ -3,7 +3,7 @@ import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import type { SectionProps } from './section-props.ts'
 import type { ShippingEstimate } from './use-shipping-estimate.ts'
 
-/** How the items are shipped; the choices follow the address. */
+/** The shipping methods; the choices depend on the address. */
 export function ShippingSection({ model, cart, estimate }: SectionProps & { readonly estimate: ShippingEstimate }) {
   const { choosing, failure, isPlaceKnown, isRunning } = estimate
   const chosen = choosing ?? cart.selectedShippingOption?.id

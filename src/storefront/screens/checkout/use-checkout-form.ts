@@ -5,7 +5,7 @@ import type { CheckoutModel } from './model.ts'
 
 const KEY = 'vitrine-checkout-form'
 
-/** The form's values; what was written survives a reload and a look back at the cart, in this tab alone. */
+/** The form's values; they survive a reload and a visit to the cart, in this tab alone. */
 export function useCheckoutForm(model: CheckoutModel) {
   const [form, setForm] = useState(() => createForm(model))
   const isRestored = useRef(false)
@@ -23,7 +23,7 @@ export function useCheckoutForm(model: CheckoutModel) {
   return [form, (change: Partial<CheckoutForm>) => setForm((current) => ({ ...current, ...change }))] as const
 }
 
-/** Once the order is placed, the address does not stay behind on a computer that others use. */
+/** Deletes the address once the order is placed, in case others use the same computer. */
 export function forgetForm(): void {
   forget(KEY)
 }

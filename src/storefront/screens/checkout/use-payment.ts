@@ -6,19 +6,19 @@ import { REMEMBERED_COUNT } from '../../islands/cart-indicators.ts'
 import { answerBank, pay, resume, waitForPayment } from './pay.ts'
 import { forgetForm } from './use-checkout-form.ts'
 
-/** What is going on with the money: nothing, an order on its way, a bank that asks, or an answer that takes its time. */
+/** The state of the payment: nothing, an order being sent, a bank that asks, or a late answer. */
 export type PaymentState = 'idle' | 'paying' | 'confirming' | 'waiting'
 
-/** Paying, from the press on the button to the order's page. A payment that a reload interrupted is gone on with. */
+/** Paying, from the press on the button to the order's page. A payment that a reload interrupted is continued. */
 export function usePayment(onRefused: (failure: Failure) => void) {
   const [state, setState] = useState<PaymentState>('idle')
   const [paymentId, setPaymentId] = useState('')
 
-  /** Goes where an attempt to pay has led. */
+  /** Continues according to the result of a payment. */
   async function follow(result: Result<Placed>): Promise<void> {
     if (!result.ok) {
       setState('idle')
-      // Bought in another tab, or by an answer that was lost: the server leads to the order, or to the empty cart.
+      // Bought in another tab, or with a lost answer: the server leads to the order, or to the empty cart.
       if (result.failure.code === 'cart-empty') return location.replace('/checkout')
       return onRefused(result.failure)
     }
@@ -26,7 +26,7 @@ export function usePayment(onRefused: (failure: Failure) => void) {
     if (placed.state === 'placed') {
       forgetForm()
       forgetCount()
-      // In place of this page: going back leads to the cart, not to paying again.
+      // Replaces this page in the history: going back leads to the cart, not to paying again.
       return location.replace(`${placed.url}&confirmed=1`)
     }
     setPaymentId(placed.paymentId)
@@ -41,7 +41,7 @@ export function usePayment(onRefused: (failure: Failure) => void) {
     if (!resumed) return
     setState('paying')
     const result = await resumed
-    // What is not known any more needs no words: the form is there to pay with.
+    // An expired payment needs no message: the form is ready to pay with.
     if (!result.ok && result.failure.code === 'payment-not-found') return setState('idle')
     await follow(result)
   })
@@ -60,11 +60,11 @@ export function usePayment(onRefused: (failure: Failure) => void) {
   }
 }
 
-/** The cart is bought: other tabs count again, and find it empty. */
+/** The cart is bought: other tabs update their count and find it empty. */
 function forgetCount(): void {
   try {
     localStorage.removeItem(REMEMBERED_COUNT)
   } catch {
-    // Where storage is forbidden, other tabs find out when they are looked at.
+    // When storage is blocked, other tabs notice when they become active.
   }
 }

@@ -11,17 +11,17 @@ export interface ShippingEstimate {
   /** Whether the totals on the page are about to change. */
   readonly isRunning: boolean
   readonly failure: Failure | null
-  /** The shipping method that was just chosen; null once the cart says which it is. */
+  /** The shipping method that was just chosen; null once the cart contains it. */
   readonly choosing: string | null
   choose(shippingMethodId: string): void
-  /** Chooses to pick up, or with null to have the items shipped. */
+  /** Chooses pickup; null chooses shipping. */
   pickUp(shippingMethodId: string | null): void
   tryAgain(): void
 }
 
 /**
- * Keeps the cart's place in step with the form's, so that shipping, tax and total are the server's for this very place.
- * @param wanted the form's place; null while it is not known, or where it decides nothing
+ * Keeps the cart's destination equal to the form's, so that shipping, tax and total are the server's for this place.
+ * @param wanted the form's place; null while it is not known, or when nothing depends on it
  */
 export function useShippingEstimate(wanted: ShippingLocation | null, cart: ShoppingCart): ShippingEstimate {
   const place = wanted && JSON.stringify(wanted)
@@ -33,7 +33,7 @@ export function useShippingEstimate(wanted: ShippingLocation | null, cart: Shopp
 
   const { shippingLocation, requiresShipping, selectedShippingOption } = cart
   const isThere = wanted?.country === shippingLocation?.country && wanted?.region === shippingLocation?.region
-  // A price for a place that the form has left is no price: the place is taken back until the new one is known.
+  // A price for a previous place is wrong: the cart's place is cleared until the new one is known.
   const isLeft =
     wanted === null && requiresShipping && shippingLocation !== null && selectedShippingOption?.isPickup !== true
   const isStale = ((wanted !== null && !isThere) || isLeft) && failed?.place !== place

@@ -4,19 +4,19 @@ import type { PublicForm } from '#shared/forms/schema.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import type { AddressStart } from '../../forms/field-model.ts'
 
-/** What visitors without JavaScript are asked before something goes into the cart, or is changed there. */
+/** The page that visitors without JavaScript see before an addition to the cart or a change there. */
 export interface ConfirmAdditionModel {
   readonly title: string
-  /** The chosen variant in words; empty when there is nothing to choose. */
+  /** The chosen variant in words; empty without options. */
   readonly options: string
   readonly quantity: number
-  /** Where the form is sent. */
+  /** Target of the form. */
   readonly action: string
   readonly backHref: string
   readonly buttonText: string
-  /** What the form sends besides answers, by name. */
+  /** Hidden fields of the form, by name. */
   readonly fields: Readonly<Record<string, string>>
-  /** The product's own form, with what was written into it so far; null where it asks nothing. */
+  /** The product's form with the answers so far; null without a form. */
   readonly written: {
     readonly form: Pick<PublicForm, 'id' | 'fields' | 'parsedDisclaimerMessage'>
     readonly address: AddressStart | null

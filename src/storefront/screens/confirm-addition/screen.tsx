@@ -4,7 +4,7 @@ import '../../forms/every-input.ts'
 import { FormFields } from '../../forms/form-fields.tsx'
 import type { ConfirmAdditionModel } from './model.ts'
 
-/** Asks visitors without JavaScript once more before something goes into the cart, with what its product asks them. */
+/** Asks visitors without JavaScript to confirm an addition, together with the product's form. */
 export const confirmAdditionScreen = defineScreen<ConfirmAdditionModel>({
   component: ConfirmAdditionScreen,
   styles: ['screens/not-found/screen', 'forms/form-fields'],
@@ -25,7 +25,7 @@ function ConfirmAdditionScreen({ model }: { model: ConfirmAdditionModel }) {
         ))}
         {written && (
           <>
-            {/* Says that the questions were seen: boxes that are not ticked send nothing. */}
+            {/* Shows that the questions were seen: unticked boxes send nothing. */}
             <input type="hidden" name="answered" value={written.form.id} />
             <FormFields
               fields={written.form.fields}

@@ -1,16 +1,16 @@
 import type { DownloadState } from '#shared/downloads/rules.ts'
 import { defineScreen } from '../../document/screen.ts'
 
-/** Why a link does not give its file: how the file stands, that nothing is known of the link, or that it cannot be read. */
+/** Why a link does not return its file: the file's state, an unknown link, or a file that cannot be read. */
 export type DownloadRefusal = Exclude<DownloadState, 'open'> | 'unknown' | 'away'
 
 export interface DownloadModel {
   readonly refusal: DownloadRefusal
-  /** The order's page; null where no one has shown to be its buyer. */
+  /** The order's page; null unless the visitor has proved to be its buyer. */
   readonly orderHref: string | null
 }
 
-/** The page behind a link that gives no file any more: what is the matter, and what to do. */
+/** The page of a download link that does not work any more: the reason, and what to do. */
 export const downloadScreen = defineScreen<DownloadModel>({
   component: DownloadScreen,
   styles: ['screens/not-found/screen'],

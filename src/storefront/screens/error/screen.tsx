@@ -1,14 +1,14 @@
 import { defineScreen } from '../../document/screen.ts'
 
 export interface ErrorModel {
-  /** What went wrong, for the visitor, in a few words and in a sentence or two. */
+  /** A short title for the visitor; a sentence or two follow. */
   readonly title: string
   readonly sentence: string
-  /** The way on. */
+  /** The next step. */
   readonly action: { readonly label: string; readonly href: string }
 }
 
-/** The page in place of one that cannot be shown (§2, type 101). */
+/** The page in place of one that cannot be shown. */
 export const errorScreen = defineScreen<ErrorModel>({
   component: ErrorScreen,
   styles: ['screens/not-found/screen'],

@@ -3,13 +3,13 @@ import type { FormModel } from '../../blocks/form/model.ts'
 import { formStyles } from '../../blocks/form/styles.ts'
 import { defineScreen } from '../../document/screen.ts'
 
-/** A page behind a link of a newsletter's letters: what it is about, and the one thing to press. */
+/** A page behind a link in a newsletter email: its subject, and one button. */
 export interface SubscriptionModel {
   readonly title: string
   readonly sentence: string
-  /** Posts to the page's own address, which carries all that is needed; null where nothing is left to do. */
+  /** Posts to the page's own URL, which contains everything; null when nothing is left to do. */
   readonly button: string | null
-  /** The way on where there is no button. */
+  /** The link when there is no button. */
   readonly action: { readonly label: string; readonly href: string }
 }
 
@@ -42,7 +42,7 @@ function SubscriptionScreen({ model: { title, sentence, button, action } }: { mo
   )
 }
 
-/** The form of the site's footer on a page of its own: where it is posted without a script, and to be linked to. */
+/** The form of the site's footer on a page of its own: the target of its plain post, and for links. */
 export const subscribeScreen = defineScreen<FormModel>({
   component: SubscribeScreen,
   styles: ['screens/not-found/screen', ...formStyles],

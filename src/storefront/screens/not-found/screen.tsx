@@ -4,11 +4,11 @@ import { ProductGrid } from '../../products/product-grid.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 
 export interface NotFoundModel {
-  /** A few products for those who came for one. */
+  /** A few products to continue with. */
   readonly suggestions: readonly ProductCardModel[]
 }
 
-/** The page for an address that leads nowhere (§2, type 100). */
+/** The page for a URL that does not exist. */
 export const notFoundScreen = defineScreen<NotFoundModel>({
   component: NotFoundScreen,
   styles: ['products/product-card', 'screens/search/search-form', 'screens/not-found/screen'],

@@ -4,7 +4,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import { paymentNames } from '../../purchases/payment-names.ts'
 import type { OrderModel } from './model.ts'
 
-/** The page's title: thanks for a moment, then the status of the order. */
+/** The page's title: thanks right after the purchase, later the status of the order. */
 export function orderTitle({
   order,
   downloads,
@@ -29,7 +29,7 @@ const doneTitles: Readonly<Record<Delivery, string>> = {
 
 type Described = Pick<OrderModel, 'order' | 'downloads' | 'sendsEmails'>
 
-/** What happens next, in a sentence; empty where the title says it all. @param total money in words */
+/** What happens next, in a sentence; empty when the title is enough. @param total money in words */
 export function nextStep({ order, downloads, sendsEmails }: Described, total: string): string {
   if (order.testMode) return testOrderWords(order)
   const isAwaiting = order.paymentState === 'awaiting'
@@ -78,7 +78,7 @@ function downloadStep(downloads: OrderModel['downloads'], sendsEmails: boolean, 
 
 const paymentStates = { awaiting: 'not paid yet', paid: 'paid', refunded: 'refunded' } as const
 
-/** How the order is paid, and whether it is. */
+/** The payment method, and whether the order is paid. */
 export function paymentWords({ paymentMethod, paymentState }: OrderModel['order']): string {
   return `${paymentNames[paymentMethod]}, ${paymentStates[paymentState]}`
 }

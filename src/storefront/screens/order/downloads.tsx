@@ -5,12 +5,12 @@ import { formatFileSize } from '#shared/files/file-size.ts'
 import type { OrderModel } from './model.ts'
 
 /**
- * The files of the order, to be fetched from here. Plain links, without a `download` attribute: the server says that the file
- * is to be kept, and where it refuses, its page can be read.
+ * The files of the order. Plain links, without a `download` attribute: the server makes the browser save the file, and
+ * a refusal is a readable page.
  */
 export function Downloads({ model }: { readonly model: OrderModel }) {
   const { downloads, order, moneyFormat, timeZone } = model
-  // A cancelled order has said so above.
+  // For a canceled order the page has already said so.
   if (downloads.length === 0 || order.state === 'cancelled') return null
   const day = (at: number) => formatDate(at, { locale: moneyFormat.locale ?? 'en-US', timeZone })
   return (

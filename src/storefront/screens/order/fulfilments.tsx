@@ -1,10 +1,10 @@
 import { formatDate } from '#shared/dates/format.ts'
 import type { OrderModel } from './model.ts'
 
-/** What was shipped, each package with its tracking, or since when it can be picked up. */
+/** Shipments, each with its tracking, or the date from which the order can be picked up. */
 export function Fulfilments({ model }: { model: OrderModel }) {
   const { order, moneyFormat, timeZone } = model
-  // What no one ships or picks up has said above that it is complete.
+  // For an order without shipping or pickup the page has already said that it is complete.
   if (order.fulfilments.length === 0 || !order.shippingMethod) return null
   const { isPickup } = order.shippingMethod
   return (

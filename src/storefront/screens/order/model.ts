@@ -2,13 +2,13 @@ import type { DownloadState } from '#shared/downloads/rules.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
 import type { Order } from '#shared/orders/schema.ts'
 
-/** A file of the order, with the link that opens it. */
+/** A file of the order with its link. */
 export interface DownloadLink {
   readonly id: string
   readonly filename: string
   readonly bytes: number
   readonly state: DownloadState
-  /** How often it can still be downloaded. */
+  /** The remaining downloads. */
   readonly left: number
   /** In milliseconds since 1970. */
   readonly expiresAt: number
@@ -21,16 +21,16 @@ export interface OrderModel {
   readonly downloads: readonly DownloadLink[]
   readonly moneyFormat: MoneyFormat
   readonly timeZone: string
-  /** Whether it was placed a moment ago (page type 202), or is looked up later (211). */
+  /** Whether it was just placed (page type 202), or is looked up later (211). */
   readonly isJustPlaced: boolean
-  /** Addresses, line by line. */
+  /** Lines of the addresses. */
   readonly shippingLines: readonly string[]
   readonly billingLines: readonly string[]
   readonly bankTransferInstructions: string
   readonly pickupInstructions: string
   readonly shopHref: string
-  /** Whether the shop sends emails: without, none is promised. */
+  /** Whether the shop sends emails; if not, no text promises one. */
   readonly sendsEmails: boolean
-  /** What a form needs that puts the same products into the cart; null where not all of them can be bought. */
+  /** Data of the form that orders the same products again; null when not all of them can be bought. */
   readonly again: { readonly orderId: string; readonly key: string; readonly crumb: string } | null
 }

@@ -3,7 +3,7 @@ import { pickUpWhenPaid } from '#shared/orders/messages.ts'
 import { nextStep } from './describe-order.ts'
 import type { OrderModel } from './model.ts'
 
-/** What happens now, and what the buyer has to know for it. */
+/** What happens now, and instructions for the buyer. */
 export function NextSteps({ model }: { readonly model: OrderModel }) {
   const { order, moneyFormat } = model
   const sentence = nextStep(model, formatMoney(order.grandTotalCents, order.currency, moneyFormat))
@@ -21,7 +21,7 @@ export function NextSteps({ model }: { readonly model: OrderModel }) {
   )
 }
 
-/** In paragraphs: how to pay, and where to come to. */
+/** In paragraphs: how to pay, and where to pick up. */
 function instructionsOf({ order, bankTransferInstructions, pickupInstructions: place }: OrderModel): string[] {
   if (order.state === 'cancelled') return []
   const isPickup = order.shippingMethod?.isPickup

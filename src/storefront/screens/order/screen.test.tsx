@@ -9,7 +9,7 @@ const Screen = orderScreen.component
 const draw = (changes: Parameters<typeof buildModel>[0] = {}) =>
   renderToStaticMarkup(<Screen model={buildModel(changes)} />)
 
-/** The title, what happens next, and the instructions for it. */
+/** The title, what happens next, and the instructions. */
 const opening = (changes: Parameters<typeof buildModel>[0]) =>
   [...draw(changes).matchAll(/<h1>(.*?)<\/h1>|<p class="lead">(.*?)<\/p>|<p class="order-multiline">(.*?)<\/p>/g)].map(
     (found) => found.slice(1).find((words) => words !== undefined),

@@ -11,7 +11,7 @@ import type { OrderModel } from './model.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderLine } from './order-line.tsx'
 
-/** The order's page: the confirmation right after buying, its status ever after. It needs no script. */
+/** The order's page: the confirmation after buying, later its status. It needs no script. */
 export const orderScreen = defineScreen<OrderModel>({
   component: OrderScreen,
   styles: ['purchases/summary', 'purchases/answer-list', 'screens/order/screen'],
@@ -91,7 +91,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
   )
 }
 
-/** Puts the same products into the cart, with the same choices and answers. */
+/** Adds the same products to the cart, with the same choices and answers. */
 function OrderAgain({ again }: { readonly again: NonNullable<OrderModel['again']> }) {
   return (
     <form action="/cart/again" method="post">
@@ -108,7 +108,7 @@ function OrderAgain({ again }: { readonly again: NonNullable<OrderModel['again']
 const methodLines = ({ name, description }: NonNullable<OrderModel['order']['shippingMethod']>): string[] =>
   description ? [name, description] : [name]
 
-/** The name, and the place where taxes asked for it. */
+/** The name, and the place if taxes needed it. */
 function buyerLines({ order, moneyFormat }: OrderModel): string[] {
   const { country, region } = order.buyer!
   const place = country ? [region, countryName(country, moneyFormat.locale)].filter(Boolean).join(', ') : ''

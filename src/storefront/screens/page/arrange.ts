@@ -2,9 +2,9 @@ import type { FormModel } from '../../blocks/form/model.ts'
 import type { BlockModel, ButtonModel, ImageModel, ProductListModel, TextModel } from '../../blocks/model.ts'
 
 /**
- * How blocks stand together. `opening`: the page's first picture from edge to edge, with the words under it, or above it
- * where they came first. `pair`: a picture beside words. `words`: text with its buttons. `form`: a form beside the words
- * before it. `picture` and `products` stand alone.
+ * How blocks are grouped. `opening`: the page's first picture at full width, with the text below it, or above it if it
+ * came first. `pair`: a picture beside text. `words`: text with its buttons. `form`: a form beside the text before it.
+ * `picture` and `products` are single.
  */
 export type Group =
   | {
@@ -23,7 +23,7 @@ export type Word = TextModel | ButtonModel
 
 const isWord = (block: BlockModel | undefined): block is Word => block?.type === 'text' || block?.type === 'button'
 
-/** Groups a page's blocks in their order: words belong to the picture before them, buttons to the text before them. */
+/** Groups a page's blocks in order: text belongs to the picture before it, buttons to the text before them. */
 export function arrange(blocks: readonly BlockModel[]): Group[] {
   const groups: Group[] = []
   let at = 0

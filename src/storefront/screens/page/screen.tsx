@@ -5,7 +5,7 @@ import type { StyleName } from '../../document/style-name.ts'
 import { arrange, type Group, type Word } from './arrange.ts'
 import type { PageModel } from './model.ts'
 
-/** A page made of blocks, the home page among them. */
+/** A page made of blocks, including the home page. */
 export const pageScreen = defineScreen<PageModel>({ component: PageScreen, styles: stylesFor })
 
 function stylesFor({ blocks }: PageModel): StyleName[] {

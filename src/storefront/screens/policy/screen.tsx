@@ -3,9 +3,9 @@ import { defineScreen } from '../../document/screen.ts'
 
 export interface PolicyModel {
   readonly title: string
-  /** Words of the owner, cleaned when they were saved. */
+  /** The owner's text, cleaned when it was saved. */
   readonly html: string
-  /** A date in words; null where it is not known. */
+  /** A date in words; null when it is not known. */
   readonly editedOn: string | null
   /** The shop's other policies. */
   readonly others: readonly PolicyLink[]

@@ -10,14 +10,14 @@ import type { Breadcrumb, ProductModel } from './model.ts'
 
 const RELATED_SHOWN = 4
 
-/** What a product's page shows, from the product, its shop's settings and the products that go with it. */
+/** The content of a product's page, from the product, its shop's settings and related products. */
 export function buildProductModel(input: {
   readonly product: Product
   readonly fullUrl: string
   readonly breadcrumbs: readonly Breadcrumb[]
-  /** In the order of preference; sold-out ones are left out here. */
+  /** In order of preference; sold-out ones are removed here. */
   readonly related: readonly ProductSummary[]
-  /** What its buyers are asked. */
+  /** The form that its buyers fill in. */
   readonly form: PublicForm | null
   readonly settings: StoreSettings
   readonly query?: URLSearchParams

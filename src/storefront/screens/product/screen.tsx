@@ -24,7 +24,7 @@ export const productScreen = defineScreen<ProductModel>({
   ],
 })
 
-/** Titles with more characters than this are set smaller. */
+/** Longer titles are set smaller. */
 const LONG_TITLE = 60
 
 function ProductScreen({ model }: { model: ProductModel }) {
@@ -47,7 +47,7 @@ function ProductScreen({ model }: { model: ProductModel }) {
             of={Purchase}
             props={{ sent: sendPurchase(model.purchase) }}
             drawnWith={{ given: model.purchase, variantsAttributes: model.variantsAttributes, form: model.form }}
-            // The picture and the words are on screen before its code is fetched; its form works without.
+            // Its code is fetched after picture and text are on screen; its form works without it.
             when="idle"
           />
           {model.bodyHtml ? (
@@ -68,7 +68,7 @@ function ProductScreen({ model }: { model: ProductModel }) {
   )
 }
 
-/** Lines that open one by one, without any script. */
+/** Lines that open one at a time, without any script. */
 function ProductInformation({ lines }: { lines: ProductModel['productInformation'] }) {
   if (lines.length === 0) return null
   return (

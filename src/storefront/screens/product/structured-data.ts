@@ -9,7 +9,10 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import { pictureUrl } from '../../pictures/widths.ts'
 import type { Breadcrumb } from './model.ts'
 
-/** Beyond this the range of prices has to do: hundreds of offers would outweigh the page, and no one shows them. */
+/**
+ * Above this number only the price range is given: hundreds of offers would make the page too large, and no search
+ * engine shows them.
+ */
 const MOST_OFFERS = 50
 
 interface Facts {

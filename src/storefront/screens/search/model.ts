@@ -1,17 +1,17 @@
 import type { ProductCardModel } from '../../products/product-card-model.ts'
 import type { Paging } from '../store/model.ts'
 
-/** What the search page shows. */
+/** The content of the search page. */
 export interface SearchModel {
-  /** As it was typed; empty before anything is sought. */
+  /** As it was typed; empty before the first search. */
   readonly query: string
   readonly cards: readonly ProductCardModel[]
   readonly total: number
-  /** What was looked for in place of what was typed, and the way to what was typed; null where nothing was corrected. */
+  /** The corrected search, and the link to the search as typed; null without a correction. */
   readonly corrected: { readonly text: string; readonly asTypedHref: string } | null
-  /** Pages of the site that fit, a few at most. */
+  /** Matching pages of the site, a few at most. */
   readonly pages: readonly { readonly title: string; readonly href: string; readonly description: string }[]
-  /** What is offered where nothing was found. */
+  /** Shown when nothing was found. */
   readonly suggestions: readonly ProductCardModel[]
   readonly paging: Paging
 }

@@ -4,7 +4,7 @@ import { PageLinks } from '../store/page-links.tsx'
 import type { SearchModel } from './model.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** The search page (§2, type 102). */
+/** The search page. */
 export const searchScreen = defineScreen<SearchModel>({
   component: SearchScreen,
   styles: ['products/product-card', 'screens/search/search-form', 'screens/search/screen', 'screens/store/page-links'],

@@ -1,7 +1,7 @@
 import { Island } from '../../islands/place-island.tsx'
 import SearchField from './field/island.tsx'
 
-/** The search field. Its answer is a page, so that it needs no script; suggestions come with the first letter. */
+/** The search field. Its result is a page, so it needs no script; suggestions load at the first letter. */
 export function SearchForm({ query = '', isFocused = false }: { query?: string; isFocused?: boolean }) {
   return (
     <search>

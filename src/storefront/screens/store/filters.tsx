@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { FilterBox, FiltersModel } from './model.ts'
 
-/** The filters of a list behind one button; sent as an address. */
+/** The filters of a list behind one button; they are sent in the URL. */
 export function Filters({ filters }: { filters: FiltersModel }) {
   const { action, hidden, options, inStock, onSale, price, chosen } = filters
   return (
@@ -83,7 +83,7 @@ function PriceField({ label, name, value, placeholder }: Record<'label' | 'name'
   )
 }
 
-/** What is chosen, each removed with one press. */
+/** The chosen filters, each with a button to remove it. */
 export function ChosenFilters({ filters }: { filters: FiltersModel }) {
   if (filters.chosen.length === 0) return null
   return (

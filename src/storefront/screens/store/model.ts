@@ -1,21 +1,21 @@
 import type { Picture } from '#shared/products/schema.ts'
 import type { ProductCardModel } from '../../products/product-card-model.ts'
 
-/** One way of ordering or looking at a list: a link, so that it needs no script. */
+/** One order or view of a list: a link, so that it needs no script. */
 export interface ListChoice {
   readonly label: string
   readonly href: string
   readonly isCurrent: boolean
 }
 
-/** A category in the store's navigation; `depth` 0 stands below the store itself. */
+/** A category in the store's navigation; `depth` 0 is directly below the store. */
 export interface CategoryLink extends ListChoice {
   readonly depth: number
-  /** Whether what is looked at lies in it. */
+  /** Whether the current page is in it. */
   readonly isOpen: boolean
 }
 
-/** What the store's page shows: one page of a list of products. */
+/** The content of the store's page: one page of a list of products. */
 export interface StoreModel {
   readonly title: string
   /** Paragraphs above the products. */
@@ -28,21 +28,21 @@ export interface StoreModel {
   readonly cards: readonly ProductCardModel[]
   /** Products in the whole list, not only on this page. */
   readonly total: number
-  /** Null where the list cannot be filtered. */
+  /** Null when the list cannot be filtered. */
   readonly filters: FiltersModel | null
   readonly paging: Paging
 }
 
-/** A box of a filter, and how many products it would leave. */
+/** A checkbox of a filter, and how many products match with it. */
 export interface FilterBox {
   readonly count: number
   readonly isChosen: boolean
 }
 
-/** What a list can be narrowed down to: a form that is sent as an address, so that it needs no script. */
+/** The filters of a list: a form that is sent in the URL, so that it needs no script. */
 export interface FiltersModel {
   readonly action: string
-  /** What the address says besides. */
+  /** Other parameters of the URL. */
   readonly hidden: readonly { readonly name: string; readonly value: string }[]
   readonly options: readonly {
     readonly title: string
@@ -51,7 +51,7 @@ export interface FiltersModel {
   }[]
   readonly inStock: FilterBox | null
   readonly onSale: FilterBox | null
-  /** In units of the currency, as they are typed. */
+  /** In units of the currency, as people type them. */
   readonly price: {
     readonly from: string
     readonly to: string
@@ -59,7 +59,7 @@ export interface FiltersModel {
     readonly highest: string
     readonly currency: string
   }
-  /** What is chosen, each with the way to the list without it. */
+  /** The chosen filters, each with the link to the list without it. */
   readonly chosen: readonly { readonly label: string; readonly href: string }[]
   readonly clearHref: string
 }

@@ -1,6 +1,6 @@
 import type { Paging } from './model.ts'
 
-/** The way to the pages before and after; nothing where there is one page. */
+/** Links to the previous and next page; nothing when there is only one page. */
 export function PageLinks({ paging }: { paging: Paging }) {
   if (paging.pages < 2) return null
   return (

@@ -9,10 +9,10 @@ import { PageLinks } from './page-links.tsx'
 
 const EAGER_CARDS = 4
 
-/** The store's page (§2, views list and grid). Every choice on it is a link. */
+/** The store's page. Every choice on it is a link. */
 export const storeScreen = defineScreen<StoreModel>({
   component: StoreScreen,
-  // A quick view brings its product's page without its styles.
+  // A quick view loads its product's page without its styles.
   styles: [
     'dialogs/dialog',
     'products/product-card',
@@ -74,7 +74,7 @@ function StoreScreen({ model }: { model: StoreModel }) {
   )
 }
 
-/** A row for each level down to the one that is looked at, and for what lies right below it. */
+/** A row for each level down to the current category, and for its children. */
 function Categories({ model }: { model: StoreModel }) {
   return (
     <nav className="store-categories" aria-label="Categories">

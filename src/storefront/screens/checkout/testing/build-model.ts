@@ -1,7 +1,7 @@
 import { buildCart } from '../../../purchases/testing/build-cart.ts'
 import type { CheckoutModel } from '../model.ts'
 
-/** A checkout in the United States for a test that says only what it is about. */
+/** A checkout in the United States, changed by what a test needs. */
 export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel {
   const countries = [
     { code: 'DE', name: 'Germany' },

@@ -14,7 +14,7 @@ export const ada = {
   phone: '',
 }
 
-/** An order of one bowl that was paid by card a moment ago, of which a test says only what it is about. */
+/** An order of one bowl that was just paid by card, changed by what a test needs. */
 export function buildModel({
   order,
   ...changes

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A search field with suggestions while typing: a combobox whose list is moved through by arrow keys, taken by Enter and
- * closed by Escape. Enter without a choice searches.
+ * A search field with suggestions while typing: a combobox with arrow keys, Enter and Escape. Enter without a choice
+ * searches.
  */
 export default function SearchField({ query, isFocused }: Props) {
   const id = useId()
@@ -24,7 +24,7 @@ export default function SearchField({ query, isFocused }: Props) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by !== undefined) {
       event.preventDefault()
-      // One place more than there are suggestions: the field itself.
+      // One more than the suggestions: the field itself.
       const places = suggestions.length + 1
       setActive(((active + 1 + by + places) % places) - 1)
     } else if (event.key === 'Escape') {
@@ -101,7 +101,7 @@ function Suggestion({
       id={id}
       role="option"
       aria-selected={isActive}
-      // Before the field loses the focus, and the list with it.
+      // Before the field loses the focus, and the list closes.
       onPointerDown={(event) => event.preventDefault()}
       onPointerEnter={onPoint}
       onClick={() => location.assign(href)}

@@ -8,14 +8,14 @@ import { callAddress } from '../../../islands/call-address.ts'
 /** Without its schemas: see `callAddress`. */
 export const suggest = callAddress<typeof suggestSearches>('GET', '/api/search/suggestions')
 
-/** Typing goes on meanwhile: fewer questions, and none of them late. */
+/** A pause in typing: fewer requests, and no late answers. */
 const PAUSE_MS = 150
 
-/** Suggestions for what is being typed; an answer to earlier letters never replaces that to later ones. */
+/** Suggestions while typing; an answer to earlier letters never replaces that to later ones. */
 export function useSuggestions() {
   const [suggestions, setSuggestions] = useState<readonly SearchSuggestion[]>([])
   const [isOpen, setOpen] = useState(false)
-  /** The index of the suggestion that Enter would take; -1 is the field itself. */
+  /** The index of the suggestion that Enter takes; -1 is the field itself. */
   const [active, setActive] = useState(-1)
   const asking = useRef<AbortController>(undefined)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -40,7 +40,7 @@ export function useSuggestions() {
       asking.current = controller
       const found = await call(suggest, { query: { q } }, { signal: controller.signal })
       if (controller.signal.aborted) return
-      // Without suggestions the search works as it always does.
+      // Without suggestions the search still works.
       const shown = found.ok ? found.value.suggestions : []
       setSuggestions(shown)
       setActive(-1)
