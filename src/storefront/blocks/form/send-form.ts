@@ -82,7 +82,7 @@ export function refusalOf(failure: Failure): { errors: FieldErrors; sentence: st
   // A proxy may have answered instead of the server: its status decides about the sentence.
   const { status, data } = failure as { readonly status?: number; readonly data?: unknown }
   const said = (data ?? failure) as { readonly error?: unknown; readonly errors?: unknown; readonly data?: unknown }
-  // Servers write `data.errors` in the answer itself or in an object `data` inside it.
+  // The field errors are in the answer itself, or in an object `data` inside it.
   const inner = typeof said.data === 'object' && said.data !== null ? (said.data as typeof said) : {}
   const { error, errors } = { error: said.error ?? inner.error, errors: said.errors ?? inner.errors }
   return {
