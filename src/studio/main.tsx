@@ -10,10 +10,11 @@ import { Studio } from './studio.tsx'
 
 refusePlainly()
 const nonce = styleNonce()
-// The part of Mantine that keeps a page from scrolling behind a dialog looks for the nonce under this name.
+// A part of Mantine that prevents scrolling behind dialogs reads the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-// Menus, dialogs and notices float beside the screen, not in it: their place has a name for those who walk by landmarks.
+// Menus, dialogs and notifications are outside the screen: their container has a name for users who navigate by
+// landmarks.
 const floating = document.createElement('section')
 floating.dataset.mantineSharedPortalNode = 'true'
 floating.setAttribute('aria-label', 'Menus, dialogs and notices')

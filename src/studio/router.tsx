@@ -4,7 +4,7 @@ import type { Permission } from '#shared/roles/rules.ts'
 import { Frame, type RouteHandle } from './frame/frame.tsx'
 import { NotFound, ScreenFailed } from './frame/screen-failed.tsx'
 
-/** A screen at a path. Its code is loaded when it is first opened. */
+/** A screen at a path. Its code loads when it is first opened. */
 function screen(path: string, load: () => Promise<ComponentType>, needs?: Permission): RouteObject {
   return {
     path,
@@ -110,7 +110,7 @@ export const router = createBrowserRouter(
   [
     {
       Component: Frame,
-      // The failure of a screen leaves the navigation standing.
+      // When a screen crashes, the navigation stays.
       children: [{ ErrorBoundary: ScreenFailed, children: screens }],
       HydrateFallback: () => null,
     },

@@ -12,7 +12,7 @@ export const schemes = [
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const
 
-/** The one who is signed in: their account, how the studio looks, and the way out. */
+/** The menu of the signed-in user: account, appearance and sign-out. */
 export function AccountMenu() {
   const staff = useStaff()
   const signOut = useSignOut()
@@ -56,7 +56,7 @@ export function AccountMenu() {
   )
 }
 
-/** At most two letters of a name: its first and its last word. */
+/** At most two letters of a name: the initials of its first and last word. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]

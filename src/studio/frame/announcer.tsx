@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 
 const DRAWN_MILLISECONDS = 400
 
-/** Tells a screen reader which screen has come; a browser says so only when a page is loaded. */
+/** Announces a new screen to screen readers; browsers do so only for a full page load. */
 export function Announcer() {
   const { pathname, key } = useLocation()
   const [title, setTitle] = useState('')

@@ -10,7 +10,7 @@ import { openPalette } from './palette/palette.tsx'
 import { UnreadSubmissions } from './unread-submissions.tsx'
 import { usePlaces } from './use-places.ts'
 
-/** The places of the studio on a phone: the main ones in a bar under the thumb, the others in a drawer. */
+/** The studio's navigation on a phone: the main destinations in a bottom bar, the others in a drawer. */
 export function BottomBar() {
   const [isOpen, { open, close }] = useDisclosure(false)
   const places = usePlaces().flatMap((group) => group.places)

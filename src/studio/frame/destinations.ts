@@ -20,22 +20,22 @@ export interface Destination {
   readonly to: string
   readonly label: string
   readonly icon: LucideIcon
-  /** What one must be allowed to, to go there. */
+  /** The permission for this destination. */
   readonly needs?: Permission
-  /** What waits there, told in the navigation. */
+  /** The number that the navigation shows beside it. */
   readonly count?: 'unread-submissions'
-  /** Whether a phone's bar has room for it; the others are behind 'More'. */
+  /** Whether it is in a phone's bottom bar; the others are behind 'More'. */
   readonly isMain?: boolean
 }
 
-/** Places that belong together. */
+/** Related destinations. */
 export interface DestinationGroup {
-  /** Null for the first group, which explains itself. */
+  /** Null for the first group, which needs no label. */
   readonly label: string | null
   readonly places: readonly Destination[]
 }
 
-/** The places of the studio, in groups, in the order of the navigation. */
+/** The destinations of the studio, in groups, in the order of the navigation. */
 export const destinations: readonly DestinationGroup[] = [
   {
     label: null,

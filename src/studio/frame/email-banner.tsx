@@ -3,7 +3,7 @@ import { Link, useMatch } from 'react-router'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import classes from './frame.module.css'
 
-/** Says on every screen that no email is sent, until a mail server is set up. The list of emails says itself what to do. */
+/** A notice on every screen that no email is sent until a mail server is set up. The list of emails has its own. */
 export function EmailBanner() {
   const { website } = useStaff()
   const isThere = useMatch('/letters') !== null

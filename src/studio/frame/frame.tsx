@@ -14,12 +14,12 @@ import { Palette } from './palette/palette.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 
-/** What a route says about itself. */
+/** Metadata of a route. */
 export interface RouteHandle {
   readonly needs?: Permission
 }
 
-/** What stands around every screen: the places one can go to, and the state of the connection. */
+/** The frame of every screen: navigation and connection state. */
 export function Frame() {
   const may = useMay()
   useNoStrayDrops()
@@ -31,7 +31,7 @@ export function Frame() {
         Skip to content
       </a>
       <SideNavigation />
-      {/* Named, because the live view of a product brings a main of its own. */}
+      {/* Labeled, because the live view of a product contains another `main`. */}
       <main id="main" className={classes.main} tabIndex={-1} aria-label="Studio">
         <div className={classes.moving} data-on={isMoving || undefined} aria-hidden />
         <OfflineLine />

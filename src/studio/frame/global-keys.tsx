@@ -8,7 +8,7 @@ import classes from './global-keys.module.css'
 import { goToKeys, isApple, shortcutLines } from './key-words.ts'
 
 const OPEN_EVENT = 'studio:keys'
-/** How long 'g' waits for the letter of a place. */
+/** Milliseconds that 'g' waits for the second key. */
 const SEQUENCE_MILLISECONDS = 1_500
 
 /** Opens the list of shortcuts from anywhere. */
@@ -26,7 +26,7 @@ export function GlobalKeys() {
     if (isTyping(event.target) || event.altKey || event.defaultPrevented) return
     const isCommand = event.ctrlKey || event.metaKey
     if (event.key.toLowerCase() === 'z' && isCommand && !event.shiftKey && undoLatest()) event.preventDefault()
-    // A sheet, a menu or a dialog has keys of its own.
+    // Sheets, menus and dialogs have keys of their own.
     if (
       isCommand ||
       (event.target as Element).closest?.('[role="grid"], [role="menu"], [role="dialog"], [role="listbox"]')

@@ -8,7 +8,7 @@ interface GoToKey {
   readonly needs?: Permission
 }
 
-/** Places that are two keys away. */
+/** Destinations that two keys open. */
 export const goToKeys: readonly GoToKey[] = [
   { key: 'h', to: '/', label: 'Home' },
   { key: 'o', to: '/orders', label: 'Orders', needs: 'orders.read' },
@@ -24,7 +24,7 @@ export const isApple = (platform: string): boolean => /^(Mac|iPhone|iPad)/.test(
 
 type Line = readonly [what: string, keys: readonly string[]]
 
-/** What the keys do, as the platform calls them. */
+/** The shortcuts in words, with the platform's key names. */
 export function shortcutLines(hasCommandKey: boolean): Line[] {
   const command = hasCommandKey ? '⌘' : 'Ctrl'
   return [

@@ -2,7 +2,7 @@ import { useNetwork } from '@mantine/hooks'
 import { WifiOff } from 'lucide-react'
 import classes from './frame.module.css'
 
-/** Says that there is no connection, for as long as there is none. */
+/** A notice while there is no connection. */
 export function OfflineLine() {
   const { online } = useNetwork()
   return (

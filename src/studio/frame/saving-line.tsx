@@ -3,7 +3,7 @@ import { HardDrive } from 'lucide-react'
 import { $isSavingRefused } from '#studio/kit/saving-refused.ts'
 import classes from './frame.module.css'
 
-/** Says that nothing can be saved, from the first save that failed until one does not. */
+/** A notice that nothing can be saved, from the first failed save until one succeeds. */
 export function SavingLine() {
   const isRefused = useStore($isSavingRefused)
   return (

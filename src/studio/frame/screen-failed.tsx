@@ -5,11 +5,11 @@ import { Page } from '#studio/kit/page.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { isUnloaded } from './unloaded-screen.ts'
 
-/** A screen that broke, or whose code could not be loaded. */
+/** A screen that crashed, or whose code could not be loaded. */
 export function ScreenFailed() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  // Loading the page again finds the files, or those of the new version.
+  // Reloading the page finds the files, or those of the new version.
   const isMissing = isUnloaded(error)
   return (
     <Page title={isMissing ? 'Reload needed' : 'Something went wrong'}>
@@ -32,7 +32,7 @@ export function ScreenFailed() {
   )
 }
 
-/** A URL below /config that leads nowhere. */
+/** A URL below /config that does not exist. */
 export function NotFound() {
   return (
     <Page title="Page not found">

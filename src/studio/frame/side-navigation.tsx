@@ -9,7 +9,7 @@ import { openPalette } from './palette/palette.tsx'
 import { UnreadSubmissions } from './unread-submissions.tsx'
 import { usePlaces } from './use-places.ts'
 
-/** The places of the studio, at the left of wide screens. */
+/** The studio's navigation on wide screens, at the left. */
 export function SideNavigation() {
   const { website } = useStaff()
   const groups = usePlaces()

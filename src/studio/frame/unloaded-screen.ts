@@ -1,6 +1,6 @@
 /**
- * Whether a screen failed because its code or its styles did not come: the connection was lost, or the studio was upgraded
- * and the old files are gone. Browsers word it each in their own way; Vite names styles that did not come.
+ * Whether a screen failed because its code or styles could not be loaded: the connection was lost, or an upgrade
+ * removed the old files. Browsers word this differently; Vite reports missing styles.
  */
 export function isUnloaded(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -3,7 +3,7 @@ import { countShown } from '#studio/kit/counts.ts'
 import classes from './frame.module.css'
 import { useUnreadSubmissions } from './use-unread-submissions.ts'
 
-/** How many answers to forms wait to be read; nothing where none do. */
+/** The number of unread submissions; nothing when there are none. */
 export function UnreadSubmissions() {
   const unread = useUnreadSubmissions()
   if (unread === 0) return null

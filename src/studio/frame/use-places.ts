@@ -1,7 +1,7 @@
 import { useMay } from '#studio/session/staff-context.ts'
 import { type DestinationGroup, destinations } from './destinations.ts'
 
-/** The places that the signed-in person may open, by group; groups without any are left out. */
+/** The destinations that the signed-in user can open, by group; empty groups are left out. */
 export function usePlaces(): DestinationGroup[] {
   const may = useMay()
   return destinations

@@ -6,7 +6,7 @@ import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
 
 const FRESH_MILLISECONDS = 30_000
 
-/** How many answers wait to be read. When others have come, the lists of them are asked for again. */
+/** The number of unread submissions. When it changes, the lists of submissions are fetched again. */
 export function useUnreadSubmissions(): number {
   const client = useQueryClient()
   const query = useContractQuery(countUnread, {}, { refetchInterval: FRESH_MILLISECONDS })

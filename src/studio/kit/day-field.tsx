@@ -2,14 +2,14 @@ import { TextInput } from '@mantine/core'
 import classes from './day-field.module.css'
 
 interface DayFieldProps {
-  /** What the day is: 'From'. */
+  /** The label: 'From'. */
   readonly label: string
-  /** 2026-11-20; undefined where no day is chosen. */
+  /** 2026-11-20; undefined without a day. */
   readonly value: string | undefined
   readonly onChange: (value: string | null) => void
 }
 
-/** Narrows a list by a day, with its label in the field. */
+/** A filter by day, with its label inside the field. */
 export function DayField({ label, value = '', onChange }: DayFieldProps) {
   return (
     <TextInput

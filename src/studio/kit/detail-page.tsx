@@ -10,7 +10,7 @@ interface Query<Reply> {
   refetch(): unknown
 }
 
-/** A screen about one thing: waits for it, says when it is not there, then hands it to the screen. */
+/** A screen about one thing: loads it, shows when it does not exist, then renders the screen with it. */
 export function DetailPage<Reply>({
   query,
   back,

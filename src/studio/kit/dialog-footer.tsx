@@ -4,11 +4,11 @@ interface DialogFooterProps {
   readonly submitLabel: string
   readonly isSubmitting: boolean
   readonly close: () => void
-  /** The way to delete what is edited; absent where it cannot be deleted. */
+  /** The delete button; absent where it cannot be deleted. */
   readonly remove?: { readonly label: string; readonly isPending: boolean; readonly run: () => void } | null
 }
 
-/** The buttons of a dialog that edits something: delete at the start; cancel and save at the end. */
+/** The buttons of an editing dialog: delete at the start; cancel and save at the end. */
 export function DialogFooter({ submitLabel, isSubmitting, close, remove = null }: DialogFooterProps) {
   return (
     <Group justify="space-between">

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useState } from 'react'
 type Dragged = Pick<globalThis.DragEvent, 'dataTransfer'>
 const hasFiles = ({ dataTransfer }: Dragged) => dataTransfer?.types.includes('Files') ?? false
 
-/** A file that is dropped beside its place would open in the browser, and take with it what is not saved. */
+/** Prevents that the browser opens a file dropped beside the dropzone and loses unsaved changes. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {
@@ -20,7 +20,7 @@ export function useNoStrayDrops(): void {
   }, [])
 }
 
-/** Takes files that are dropped anywhere in an area. What a dropzone inside it takes, stays that one's. */
+/** Accepts files that are dropped anywhere in an area. Dropzones inside it keep theirs. */
 export function useDropArea(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   return {

@@ -1,18 +1,18 @@
 import { Select } from '@mantine/core'
 
 interface FilterSelectProps {
-  /** What is chosen, such as 'Status'. */
+  /** The name of the filter, such as 'Status'. */
   readonly label: string
   readonly width: number
   readonly value: string | undefined
-  /** The choice that takes the filter away; 'Any status' where nothing else is said. */
+  /** The choice without a filter; default 'Any status'. */
   readonly anyLabel?: string
   readonly choices: readonly { readonly value: string; readonly label: string }[]
-  /** Null takes the filter away. */
+  /** Null removes the filter. */
   readonly onChange: (value: string | null) => void
 }
 
-/** Narrows a list to one of some values; the first choice is any of them. */
+/** A filter with a list of values; the first choice is any of them. */
 export function FilterSelect({ label, width, value = '', anyLabel, choices, onChange }: FilterSelectProps) {
   return (
     <Select

@@ -6,7 +6,7 @@ import classes from './list-page.module.css'
 interface FiltersProps {
   /** A search field, then the filters. */
   readonly children: ReactNode
-  /** Whether something is searched or filtered for when the list opens: then a phone shows the filters. */
+  /** Whether a search or filter is set when the list opens: then a phone shows the filters. */
   readonly isNarrowed: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Brings the focus into the menu that has opened, to the first item that can be chosen. Mantine looks at the first item only:
- * where that one is disabled or hidden, the focus would stay outside and the keys would do nothing.
+ * Focuses the first enabled item of an opened menu. Mantine tries the first item only: when that one is disabled or
+ * hidden, the focus would stay outside and the keys would not work.
  */
 export function focusFirstMenuItem(): void {
   const menu = [...document.querySelectorAll('[role="menu"]')].at(-1)

@@ -1,4 +1,4 @@
-/** What a list will look like, drawn in hairlines for the empty state. */
+/** A sketch of a list, for the empty state. */
 export function GhostRows({ withPictures = false }: { readonly withPictures?: boolean }) {
   const start = withPictures ? 52 : 16
   return (

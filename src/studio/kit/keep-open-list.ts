@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Enter in a list that stands open never sends the form around it, not even in the moment before the list has found anything. */
+/** Prevents that Enter in an open list submits the form, even before the list has results. */
 export function keepOpenList(event: KeyboardEvent<HTMLElement>): void {
   if (event.key === 'Enter' && event.currentTarget.getAttribute('aria-expanded') === 'true') event.preventDefault()
 }

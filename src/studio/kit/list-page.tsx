@@ -8,7 +8,7 @@ import { RowList, type RowListProps } from './row-list.tsx'
 import { ShowMore } from './show-more.tsx'
 import { ErrorState } from './states.tsx'
 
-/** A list that is read page by page, as `useContractPages` gives it. */
+/** A paged list, as `useContractPages` returns it. */
 interface Pages {
   readonly isPending: boolean
   readonly isPlaceholderData: boolean
@@ -23,32 +23,32 @@ interface ListPageProps<Row> extends Omit<RowListProps<Row>, 'isWaiting'> {
   readonly title: string
   readonly lead?: ReactNode
   readonly back?: { readonly to: string; readonly label: string }
-  /** What stands above the list in any case, such as its folders. */
+  /** Content above the list in any case, such as its folders. */
   readonly above?: ReactNode
   readonly actions?: ReactNode
   readonly pages: Pages
-  /** Search and filters. They stay away while there is nothing at all to narrow. */
+  /** Search and filters. They are hidden while the list has nothing at all. */
   readonly filters?: ReactNode
   readonly isNarrowed: boolean
-  /** Takes search and filters away. */
+  /** Removes search and filters. */
   readonly onWiden: () => void
-  /** Where nothing exists yet. */
+  /** Shown while nothing exists yet. */
   readonly empty: ReactNode
-  /** What the things are called, for 'No orders match'. */
+  /** The plural of the things, for 'No orders match'. */
   readonly noun: string
-  /** How many there are in the whole list, where the server tells. */
+  /** The number of things in the whole list, if the server returns it. */
   readonly total?: number | null | undefined
-  /** What stands between the filters and the rows. */
+  /** Content between the filters and the rows. */
   readonly beforeRows?: ReactNode
 }
 
-/** A whole screen that shows a list: a screen declares its columns and this does the rest. */
+/** A whole screen with a list: a screen only declares its columns. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, lead, back, above, actions, pages, filters, isNarrowed, onWiden, empty, noun, rows, ...others } = props
   const { total, beforeRows, ...list } = others
   const isEmpty = !pages.isPending && !pages.error && rows.length === 0
   return (
-    // The first step stands alone where nothing exists yet.
+    // While nothing exists yet, the empty state has the only button.
     <Page title={title} lead={lead} back={back} actions={isEmpty && !isNarrowed ? undefined : actions}>
       {above}
       {filters && (isNarrowed || !isEmpty) && <Filters isNarrowed={isNarrowed}>{filters}</Filters>}
@@ -74,7 +74,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   )
 }
 
-/** '308 products', or '50 of 308 products' while more can be shown. */
+/** '308 products', or '50 of 308 products' while more can be loaded. */
 function countShown(shown: number, hasMore: boolean, total: number | null, noun: string): string {
   if (shown === 0) return ''
   if (!hasMore) return countInWords(shown, noun)

@@ -8,36 +8,36 @@ import classes from './live-view.module.css'
 import { markInView } from './mark-in-view.ts'
 
 interface LiveViewProps {
-  /** Where the thing is posted to be drawn, and under which name; the page comes back. */
+  /** The URL that the thing is posted to for rendering, and the field's name; the answer is the page. */
   readonly action: string
   readonly name: string
-  /** The thing as it is now. It is written as JSON when its pause is over. */
+  /** The current thing. It is written as JSON after a pause. */
   readonly subject: object
-  /** What the page is called, such as 'The product page'. */
+  /** The name of the page, such as 'The product page'. */
   readonly title: string
-  /** The page that visitors see, where they see one. */
+  /** The public page, if there is one. */
   readonly publicUrl: string | null
-  /** Whether it is drawn as wide as a phone at first, even where there is room: what is narrow by itself would be too small. */
+  /** Whether it starts at the width of a phone: a narrow page would be too small on a desktop's width. */
   readonly beginsNarrow?: boolean
-  /** What else is posted with it, by name. */
+  /** Other fields that are posted with it, by name. */
   readonly parameters?: Readonly<Record<string, string>>
-  /** The part of the page that is being edited, as a selector: it is marked and brought into view. */
+  /** A selector for the edited part of the page: it is highlighted and scrolled into view. */
   readonly marked?: string | null
-  /** Stands in the bar, such as the way from step to step. */
+  /** Additional controls in the bar, such as those for the steps of a form. */
   readonly controls?: ReactNode
 }
 
 const none = {}
 const PAUSE_MILLISECONDS = 500
-/** How wide pages are drawn for the devices of §2. A phone is as wide as its frame. */
+/** Page widths for each device. A phone is as wide as its frame. */
 const DEVICE_PIXELS = { desktop: 1200, tablet: 768, phone: null } as const
 type Device = keyof typeof DEVICE_PIXELS
 const frames = ['first', 'second'] as const
 type Frame = (typeof frames)[number]
 
 /**
- * The page of a thing as it would be now, unsaved changes and all. Each drawing goes into the hidden one of two frames,
- * which then changes places with the other at the same height of scrolling: nothing flickers.
+ * The page of a thing with its unsaved changes. Each version is rendered in the hidden one of two frames, which is then
+ * shown at the same scroll position: nothing flickers.
  */
 export const LiveView = memo(function LiveView({
   action,
@@ -61,12 +61,12 @@ export const LiveView = memo(function LiveView({
   const drawn = useRef(false)
   const [hasFailed, setFailed] = useState(false)
   const { ref: stage, width } = useElementSize<HTMLDivElement>()
-  // A pane is narrower than most screens: the page is drawn at its own width and shown smaller.
+  // A pane is narrower than most screens: the page is rendered at full width and scaled down.
   const pixels = DEVICE_PIXELS[device]
   const scale = pixels === null ? 1 : width / pixels
   const hidden: Frame = shown === 'first' ? 'second' : 'first'
 
-  // Nothing can be drawn until someone has signed in again; then it is.
+  // Rendering needs a session: after the next sign-in it continues.
   const isSessionOver = useIsSessionOver()
   useEffect(() => {
     if (isSessionOver) return
@@ -89,7 +89,7 @@ export const LiveView = memo(function LiveView({
   }, [marked, shown])
 
   function change(arrived: Frame) {
-    // The empty page that a frame begins with is not a drawing.
+    // The initial empty page of a frame is not a rendering.
     if (!drawn.current || arrived === shown) return
     const from = views.current[shown]?.contentWindow
     const to = views.current[arrived]?.contentWindow
@@ -97,7 +97,7 @@ export const LiveView = memo(function LiveView({
     setFailed(!isDrawn)
     if (!from || !to || !isDrawn) return
     if (isPage(from)) to.scrollTo(0, from.scrollY)
-    // Before it is seen, so that a page that is drawn again does not move.
+    // Before it is visible, so that a page that is rendered again does not move.
     markInView(to, marked, false)
     setShown(arrived)
   }
@@ -162,7 +162,7 @@ function scaled(pixels: number, scale: number): CSSProperties | undefined {
   return { width: pixels, height: `${100 / scale}%`, transform: `scale(${scale})`, transformOrigin: '0 0' }
 }
 
-/** Whether a frame shows a page of the site; what the browser says about a failure belongs to no one and cannot be read. */
+/** Whether a frame shows a page of the site; the browser's own error page has another origin and cannot be read. */
 function isPage(view: Window | null | undefined): boolean {
   try {
     return Boolean(view && view.location.href !== 'about:blank' && view.document.contentType === 'text/html')

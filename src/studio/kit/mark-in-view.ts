@@ -1,12 +1,12 @@
 const sheets = new WeakMap<Document, CSSStyleSheet>()
-/** Space between what is marked and the edge of its view, in pixels. */
+/** Space between the highlighted part and the edge of the view, in pixels. */
 const MARGIN = 24
 
 /**
- * Marks a part of a drawn page quietly and brings it into view, where it is not. A sheet of its own does it, so that what
- * the page draws again stays marked, and nothing but that frame is scrolled.
- * @param selector of the part; null takes the mark away
- * @param isMoving whether the page may glide there, as far as its reader wants things to move
+ * Highlights a part of a rendered page and scrolls it into view. A separate style sheet does it, so that the part stays
+ * highlighted when the page renders again, and only this frame scrolls.
+ * @param selector of the part; null removes the highlight
+ * @param isMoving whether smooth scrolling is allowed, unless the user prefers reduced motion
  */
 export function markInView(view: Window, selector: string | null, isMoving: boolean): void {
   const { document } = view
@@ -17,7 +17,7 @@ export function markInView(view: Window, selector: string | null, isMoving: bool
   )
   const part = selector === null ? null : document.querySelector(selector)
   const { top = 0, bottom = 0, height = 0 } = part?.getBoundingClientRect() ?? {}
-  // A part that is not shown now has no height: there is nothing to go to.
+  // A hidden part has no height: there is nothing to scroll to.
   if (height === 0 || (top >= MARGIN && bottom <= view.innerHeight - MARGIN)) return
   const room = Math.max(MARGIN, (view.innerHeight - height) / 2)
   const glides = isMoving && !view.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -28,7 +28,7 @@ function sheetOf(view: Window): CSSStyleSheet {
   const { document } = view
   const known = sheets.get(document)
   if (known) return known
-  // A document takes sheets that were made in it alone.
+  // A document accepts only style sheets that were created in it.
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
   sheets.set(document, sheet)

@@ -3,7 +3,7 @@ import { parseAmount } from '#shared/money/parse.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { ReadField, type ReadFieldProps } from './read-field.tsx'
 
-/** An amount in the shop's currency, in hundredths; nothing is nought. */
+/** An amount in the shop's currency, in hundredths; an empty field is 0. */
 export function MoneyField(props: Omit<ReadFieldProps, 'read' | 'write' | 'hint'>) {
   const { currency, locale } = useStaff().website
   const digits = fractionDigitsOf(currency)

@@ -6,14 +6,14 @@ const UNDO_MILLISECONDS = 12_000
 const DONE_MILLISECONDS = 4_000
 const REFUSAL_MILLISECONDS = 9_000
 
-/** Says quietly that something is done. */
+/** Shows a notification that something is done. */
 export function showDone(message: string): void {
   notifications.show({ message, autoClose: DONE_MILLISECONDS, withBorder: true })
 }
 
-/** Says why something was refused. */
+/** Shows a notification with the reason of a refusal. */
 export function showRefusal(error: unknown): void {
-  // The gate asks for the password then; a notification beside it would say the same twice.
+  // The gate asks for the password; a notification would repeat it.
   if (codeOf(error) === 'not-signed-in' || codeOf(error) === 'aborted') return
   notifications.show({
     id: `refusal-${codeOf(error)}`,
@@ -24,7 +24,7 @@ export function showRefusal(error: unknown): void {
   })
 }
 
-/** Says that something is done and offers to take it back. It stays a little longer, and Ctrl+Z does the same. */
+/** Shows that something is done, with an undo button. It is shown a little longer, and Ctrl+Z does the same. */
 export function showUndo(message: string, undo: () => void): void {
   const id = `undo-${crypto.randomUUID()}`
   const takeBack = () => {
@@ -52,7 +52,7 @@ export function showUndo(message: string, undo: () => void): void {
 
 let pending: { readonly id: string; readonly takeBack: () => void } | null = null
 
-/** Takes the latest undoable step back, while its notice is there. Returns whether there was one. */
+/** Undoes the latest step while its notification is shown. Returns whether there was one. */
 export function undoLatest(): boolean {
   if (!pending) return false
   pending.takeBack()

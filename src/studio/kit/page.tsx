@@ -5,19 +5,19 @@ import classes from './page.module.css'
 
 interface PageProps {
   readonly title: string
-  /** Beside the title: where the thing stands. */
+  /** Beside the title: the status of the thing. */
   readonly marks?: ReactNode
-  /** Under the title: one sentence. */
+  /** Below the title: one sentence. */
   readonly lead?: ReactNode
-  /** The next thing to do, and what else can be done. */
+  /** The main button and other actions. */
   readonly actions?: ReactNode
-  /** Where this screen belongs. */
+  /** The parent screen. */
   readonly back?: { readonly to: string; readonly label: string }
   readonly width?: 'narrow' | 'normal' | 'wide'
   readonly children: ReactNode
 }
 
-/** The frame of every screen: where am I, how does it stand, what is next. */
+/** The layout of every screen: title, status and actions. */
 export function Page({ title, marks, lead, actions, back, width = 'normal', children }: PageProps) {
   const heading = useFocusOnArrival()
   return (
@@ -46,12 +46,12 @@ export function Page({ title, marks, lead, actions, back, width = 'normal', chil
   )
 }
 
-/** After a change of screen the focus goes to its heading, so that keyboard and screen reader begin there. */
+/** After a change of screen its heading gets the focus, so that keyboard and screen readers start there. */
 function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    // 'default' is the first screen of a visit: the browser begins at the top by itself.
+    // 'default' is the first screen of a visit: the browser starts at the top by itself.
     const isTaken = document.activeElement !== null && document.activeElement !== document.body
     if (key !== 'default' && !isTaken) heading.current?.focus({ preventScroll: true })
   }, [key])

@@ -6,13 +6,13 @@ interface PanelProps {
   readonly lead?: ReactNode
   /** At the right of the title. */
   readonly aside?: ReactNode
-  /** Whether the content reaches the panel's edges, as tables do. */
+  /** Whether the content extends to the panel's edges, as tables do. */
   readonly isFlush?: boolean
   readonly id?: string
   readonly children: ReactNode
 }
 
-/** A group of things that belong together, with its name. */
+/** A group of related things, with its name. */
 export function Panel({ title, lead, aside, isFlush, id, children }: PanelProps) {
   return (
     <section className={classes.panel} data-flush={isFlush} id={id} aria-label={title}>

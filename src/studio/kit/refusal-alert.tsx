@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { wordsFor } from './refusal.ts'
 
-/** What went wrong, in its sentence, where the form is that it went wrong with; nothing while all is well. */
+/** An error as a sentence, in the form that it belongs to; nothing without an error. */
 export function RefusalAlert({ error }: { readonly error: unknown }) {
   if (!error) return null
   return (
@@ -17,7 +17,7 @@ interface RefusalNoticeProps {
   readonly children: ReactNode
 }
 
-/** The same for what no form stands beside: it can be put away. */
+/** The same for errors without a form: it can be closed. */
 export function RefusalNotice({ onClose, children }: RefusalNoticeProps) {
   return (
     <Alert color="danger" role="alert" withCloseButton closeButtonLabel="Dismiss" onClose={onClose}>

@@ -1,7 +1,7 @@
 import { sentenceOf } from '#shared/failures.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
-/** A failure as TanStack Query wants it: thrown. Its message is the sentence for the owner. */
+/** A failure as an exception, for TanStack Query. Its message is the sentence for the owner. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly failure: Failure
@@ -12,25 +12,23 @@ export class Refusal extends Error {
   }
 }
 
-/** The sentence for whatever went wrong, for places that show an error of any kind. */
+/** The sentence of any error. */
 export function wordsFor(error: unknown): string {
   return error instanceof Refusal ? error.message : sentenceOf({ code: 'unexpected' })
 }
 
-/**
- * What an editor says of a save that went wrong; null where the gate asks for the password: the draft waits behind it.
- */
+/** The error of a failed save in an editor; null while the gate asks for the password: the draft is kept. */
 export function refusalOfSave(error: unknown): Refusal | null {
   if (codeOf(error) === 'not-signed-in') return null
   return error instanceof Refusal ? error : new Refusal({ code: 'unexpected' })
 }
 
-/** The code of a refusal; of anything else `unexpected`. */
+/** The code of a refusal; `unexpected` for anything else. */
 export function codeOf(error: unknown): string {
   return error instanceof Refusal ? error.failure.code : 'unexpected'
 }
 
-/** What the server said about single fields, by their path in the body (`variants.0.sku`); empty for other refusals. */
+/** The server's errors of single fields, by their path in the body (`variants.0.sku`); empty for other refusals. */
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof Refusal ? error.failure.errors : undefined
   if (typeof errors !== 'object' || errors === null) return {}

@@ -10,22 +10,22 @@ import type { Selection } from './use-selection.ts'
 export interface Column<Row> {
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Numbers and money stand on the right. */
+  /** Numbers and money are right-aligned. */
   readonly align?: 'end'
-  /** Names and addresses may take several lines; everything else stays on one. */
+  /** Names and addresses may wrap; other columns do not. */
   readonly wraps?: boolean
-  /** Columns that only wide screens have room for. */
+  /** Columns that only wide screens show. */
   readonly isSpare?: boolean
-  /** In pixels. Where one column has a width, none moves when its content changes. */
+  /** In pixels. Once one column has a width, none moves when its content changes. */
   readonly width?: number
-  /** The orders that its heading turns between: the first press chooses the first. */
+  /** The orders that its heading switches between; the first press chooses the first. */
   readonly sorts?: readonly [first: string, second: string]
 }
 
-/** In which order a list is shown, and how its headings change that. */
+/** The order of a list, and how its headings change it. */
 export interface Sorting {
   readonly value: string
-  /** Which of the orders go up: from A to Z, from the lowest to the highest. */
+  /** Which orders are ascending: from A to Z, from the lowest to the highest. */
   readonly isAscending: (sort: string) => boolean
   readonly onChange: (sort: string) => void
 }
@@ -34,17 +34,17 @@ export interface RowListProps<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Where a row leads. Without it the name is no link. */
+  /** The target of a row. Without it the name is not a link. */
   readonly linkOf?: (row: Row) => string
-  /** The words of the first column. */
+  /** The text of the first column. */
   readonly nameOf: (row: Row) => string
-  /** What stands before the name, such as a picture. */
+  /** Content before the name, such as a picture. */
   readonly leadOf?: (row: Row) => ReactNode
   readonly nameTitle: string
   readonly nameSorts?: Column<Row>['sorts']
   readonly sorting?: Sorting
   readonly columns: readonly Column<Row>[]
-  /** The row on a phone, beside and under its name. */
+  /** The row on a phone, beside and below its name. */
   readonly phone: { readonly aside: (row: Row) => ReactNode; readonly below: (row: Row) => ReactNode }
   readonly selection?: Selection
   readonly isWaiting: boolean
@@ -52,7 +52,7 @@ export interface RowListProps<Row> {
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Rows of things: a table where there is room, cards on a phone. Up and Down walk, Enter opens, x selects. */
+/** Rows of things: a table on wide screens, cards on a phone. Up and Down move, Enter opens, x selects. */
 export function RowList<Row>(props: RowListProps<Row>) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const list = useRef<HTMLDivElement>(null)
@@ -162,7 +162,7 @@ interface HeadingProps extends Pick<Column<never>, 'title' | 'align' | 'isSpare'
   readonly sorting: Sorting | undefined
 }
 
-/** The heading of a column; a press sorts by it, where the list can be sorted by it. */
+/** The heading of a column; a press sorts by it, if the list can be sorted by it. */
 function Heading({ title, align, isSpare, width, sorts, sorting }: HeadingProps) {
   const current = sorts?.find((sort) => sort === sorting?.value)
   const isUp = current !== undefined && sorting!.isAscending(current)
@@ -219,12 +219,14 @@ function Tick({ selection, id, name }: { readonly selection: Selection; readonly
   )
 }
 
-/** Where keys mean the list although nothing in it has the focus: a fresh screen, and the search above it. */
+/**
+ * Whether keys apply to the list although nothing in it has the focus: on a fresh screen, and in the search above it.
+ */
 function isBeforeList(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target === document.body || target.matches('h1, main'))
 }
 
-/** Down, and x, go from a fresh list to its first row; Down goes there from the search too. */
+/** Down and x move from a fresh list to its first row; Down also from the search. */
 function arrive(event: globalThis.KeyboardEvent, list: HTMLElement | null, selection: Selection | undefined): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
   const isSearch = event.target instanceof HTMLInputElement && event.target.type === 'search'
@@ -237,7 +239,7 @@ function arrive(event: globalThis.KeyboardEvent, list: HTMLElement | null, selec
   if (isSelecting) selection.toggle(first.dataset.row!, false)
 }
 
-/** Up, Down, Home and End move between the rows' links; x selects the one that has the focus. */
+/** Up, Down, Home and End move between the rows' links; x selects the focused one. */
 function walk(event: KeyboardEvent, list: HTMLElement | null, selection: Selection | undefined): void {
   const here = event.target
   if (!(here instanceof HTMLElement) || !here.dataset.row || event.ctrlKey || event.metaKey || event.altKey) return

@@ -2,10 +2,12 @@ import { atom } from 'nanostores'
 import type { Contract } from '#shared/http/contract.ts'
 import type { Result } from '#shared/http/failure.ts'
 
-/** Whether the last change that was sent could not be kept: the server's disk is full, or its database away. */
+/** Whether the last change could not be stored: the server's disk is full, or its database is unavailable. */
 export const $isSavingRefused = atom(false)
 
-/** Hears how a call went, no matter who made it. What is only read tells nothing: a full disk is read as ever. */
+/**
+ * Records the outcome of every call that changes something. Reading calls are ignored: they succeed on a full disk too.
+ */
 export function heedOutcome({ method }: Pick<Contract, 'method'>, result: Result<unknown>): void {
   if (method === 'GET') return
   if (result.ok) $isSavingRefused.set(false)

@@ -7,7 +7,7 @@ import { isTyping, useDocumentKeys } from './shortcuts.ts'
 
 const PAUSE_MILLISECONDS = 250
 
-/** A search over a list. '/' brings the focus to it, Escape empties it; the list follows when the fingers rest. */
+/** A search over a list. '/' focuses it, Escape empties it; the list updates after a pause in typing. */
 export function SearchField({
   label,
   value,
@@ -45,7 +45,7 @@ export function SearchField({
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => change(event.currentTarget.value)}
-      // Before a result is pressed the list has its address: changed later, it would call back anyone who is on the way.
+      // The list gets its URL before a result is opened: a later change would navigate back from there.
       onBlur={() => pass.flush()}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && typed) {

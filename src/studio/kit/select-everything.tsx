@@ -6,11 +6,11 @@ interface SelectEverythingProps {
   readonly selection: WholeSelection
   readonly shown: number
   readonly total: number | null | undefined
-  /** What is selected, in the plural: 'products'. */
+  /** The things, in the plural: 'products'. */
   readonly noun: string
 }
 
-/** Where all shown rows are selected and there are more: the way to select the others too. */
+/** When all shown rows are selected and there are more: a button that selects the others too. */
 export function SelectEverything({ selection, shown, total, noun }: SelectEverythingProps) {
   if (!selection.holdsAll || !total || total <= shown) return null
   return (

@@ -5,14 +5,14 @@ import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
   readonly selection: Selection
-  /** What is selected, in the plural: 'products'. */
+  /** The things, in the plural: 'products'. */
   readonly noun: string
   readonly children: ReactNode
 }
 
-/** What can be done with the ticked rows of a list. */
+/** Actions on the selected rows of a list. */
 export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
-  // The bar goes away with the focus in it: the keyboard goes on from the top of the screen.
+  // The bar disappears together with its focus: the focus moves to the top of the screen.
   useEffect(() => {
     if (selection.count > 0) return
     const isInBar = document.activeElement?.closest(`.${classes.bar}`)
@@ -40,7 +40,7 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   )
 }
 
-/** One step of the bar. */
+/** One button of the bar. */
 export function SelectionStep(props: ButtonProps & ComponentProps<'button'>) {
   return <Button size="compact-md" variant="subtle" color="gray" {...props} className={classes.step} />
 }

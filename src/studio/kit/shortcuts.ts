@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Whether keys that are pressed there write something, so that a shortcut of one letter must not take them. */
+/** Whether keys pressed there type something, so that shortcuts of one letter must not handle them. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import classes from './show-more.module.css'
 
 interface ShowMoreProps {
-  /** A list that is read page by page, as `useContractPages` gives it. */
+  /** A paged list, as `useContractPages` returns it. */
   readonly pages: {
     readonly hasNextPage: boolean
     readonly isFetchingNextPage: boolean
@@ -10,7 +10,7 @@ interface ShowMoreProps {
   }
 }
 
-/** The way to the next page of a list, below it; nothing on the last one. */
+/** The button for the next page of a list; nothing on the last page. */
 export function ShowMore({ pages }: ShowMoreProps) {
   if (!pages.hasNextPage) return null
   return (

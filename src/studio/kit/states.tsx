@@ -8,14 +8,14 @@ import classes from './states.module.css'
 interface EmptyStateProps {
   readonly title: string
   readonly children: ReactNode
-  /** The first step. */
+  /** The first action. */
   readonly action?: ReactNode
   readonly icon?: LucideIcon
-  /** Shows what the screen will look like. */
+  /** A sketch of the future screen. */
   readonly picture?: ReactNode
 }
 
-/** Nothing is here yet: what will be, and the first step. */
+/** An empty screen: what will be here, and the first action. */
 export function EmptyState({ title, children, action, icon: Icon, picture }: EmptyStateProps) {
   return (
     <div className={classes.state}>
@@ -47,7 +47,7 @@ const gone = new Set([
   'submission-not-found',
 ])
 
-/** Something could not be shown (§8): why, in words, and what to do about it. */
+/** Something could not be shown: the reason, and what to do about it. */
 export function ErrorState({
   error,
   onRetry,
@@ -65,7 +65,7 @@ export function ErrorState({
         <CircleAlert size={20} aria-hidden />
       </span>
       <h2 className={classes.title}>{isGone ? 'Not found' : 'Unable to load. Try again.'}</h2>
-      {/* An error that no one expected has no more to say. */}
+      {/* An unexpected error has no further explanation. */}
       {code !== 'unexpected' && <p className={classes.words}>{wordsFor(error)}</p>}
       <div className={classes.actions}>
         {onRetry && !isGone && (
@@ -84,7 +84,7 @@ export function ErrorState({
   )
 }
 
-/** A screen that the role of the signed-in person does not open. */
+/** A screen that the role of the signed-in user cannot open. */
 export function NotPermittedState() {
   return (
     <div className={classes.state}>

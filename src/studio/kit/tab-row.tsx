@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import classes from './tab-row.module.css'
 
 interface Props<Tab extends string> {
-  /** What the tabs are parts of, for screen readers. */
+  /** The label of the tabs, for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab[]
   readonly words: Readonly<Record<Tab, string>>
   readonly shown: Tab
 }
 
-/** Tabs in one row. Where it is too narrow for them it scrolls, and the tab that is shown is in sight. */
+/** Tabs in one row. A narrow row scrolls, and the current tab is visible. */
 export function TabRow<Tab extends string>({ label, tabs, words, shown }: Props<Tab>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

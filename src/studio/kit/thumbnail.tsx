@@ -4,15 +4,15 @@ import classes from './thumbnail.module.css'
 
 interface ThumbnailProps {
   readonly url: string | null
-  /** Which of the site's widths is asked for. */
+  /** The offered width that is requested. */
   readonly width: PictureWidth
-  /** Its width on the screen; its height where it is not a square. */
+  /** Its displayed width, and its height if it is square. */
   readonly size?: number
   readonly height?: number
   readonly focalPoint?: { readonly x: number; readonly y: number }
 }
 
-/** A small picture beside words that name the same thing; a screen reader need not hear it twice. */
+/** A small picture beside its name; screen readers skip it. */
 export function Thumbnail({ url, width, size = 40, height = size, focalPoint }: ThumbnailProps) {
   const box = { width: size, height }
   if (!url) {

@@ -3,12 +3,12 @@ import { TextInput } from '@mantine/core'
 interface TitleFieldProps {
   readonly title: string
   readonly description?: string
-  /** Whether a form without a title was sent. */
+  /** Whether the form was submitted without a title. */
   readonly isMissing: boolean
   readonly onChange: (title: string) => void
 }
 
-/** The title of a page or store page, which every one needs. */
+/** The required title of a page or store page. */
 export function TitleField({ title, description, isMissing, onChange }: TitleFieldProps) {
   return (
     <TextInput

@@ -6,7 +6,7 @@ interface UrlFieldProps {
   readonly title: string
   readonly urlId: string
   readonly description: string
-  /** A refusal of the form; the field shows what is about it. */
+  /** A refusal of the form; the field shows it if it is about the URL. */
   readonly error: unknown
   readonly onChange: (urlId: string) => void
 }
@@ -15,7 +15,7 @@ interface UrlFieldProps {
 export const isAboutUrl = (error: unknown): boolean =>
   ['url-id-taken', 'url-id-reserved'].includes(codeOf(error)) || 'urlId' in fieldErrorsOf(error)
 
-/** The URL of a page, below that of the site: made from the title while it is empty, and put right when it is left. */
+/** The URL of a page: made from the title while it is empty, and corrected when the field is left. */
 export function UrlField({ title, urlId, description, error, onChange }: UrlFieldProps) {
   return (
     <TextInput

@@ -4,14 +4,14 @@ import { showRefusal } from './notices.tsx'
 import { ask, keyOf } from './use-contract-query.ts'
 
 interface MutationOptions<C extends Contract> {
-  /** Contracts whose replies are old after the change. */
+  /** Contracts whose cached replies are outdated after the change. */
   readonly outdates?: readonly Contract[]
   readonly onDone?: (reply: ReplyOf<C>, input: InputOf<C>) => void
-  /** Says the refusal in its own place; without it, a notification does. */
+  /** Shows the refusal in its own place; without it, a notification does. */
   readonly onRefused?: (error: unknown) => void
 }
 
-/** Changes something by contract, and lets what is known of it grow old. */
+/** Changes something by contract, and marks cached replies as outdated. */
 export function useContractMutation<C extends Contract>(contract: C, options: MutationOptions<C> = {}) {
   const client = useQueryClient()
   return useMutation<ReplyOf<C>, unknown, InputOf<C>>({

@@ -5,12 +5,14 @@ import { heedRefusal } from '#studio/session/session-end.ts'
 import { Refusal } from './refusal.ts'
 import { heedOutcome } from './saving-refused.ts'
 
-/** Under which key replies to a contract are kept. All inputs share the first two parts, so that they age together. */
+/**
+ * The cache key of a contract's replies. All inputs share its first two parts, so that they become outdated together.
+ */
 export function keyOf<C extends Contract>(contract: C, input?: InputOf<C>): QueryKey {
   return input === undefined ? [contract.method, contract.path] : [contract.method, contract.path, input]
 }
 
-/** Calls by contract and throws what is refused, as TanStack Query wants it. */
+/** Calls by contract and throws refusals, for TanStack Query. */
 export async function ask<C extends Contract>(
   contract: C,
   input: InputOf<C>,
@@ -25,9 +27,9 @@ export async function ask<C extends Contract>(
 
 interface QueryOptions<Reply> {
   readonly enabled?: boolean
-  /** Milliseconds between two looks; false for none. */
+  /** Milliseconds between two requests; false for none. */
   readonly refetchInterval?: number | false | ((reply: Reply | undefined) => number | false)
-  /** Shows the reply to the former input until the new one is there, as a search does while one types. */
+  /** Shows the previous reply until the new one has arrived, as in a search while typing. */
   readonly keepsFormer?: boolean
   readonly staleTime?: number
 }
@@ -53,7 +55,7 @@ export function useContractQuery<C extends Contract>(
   })
 }
 
-/** Reads a list page by page: the contract's query takes `after`, its reply has `next`. */
+/** Reads a paged list: the contract's query takes `after`, its reply has `next`. */
 export function useContractPages<C extends Contract>(contract: C, input: InputOf<C>) {
   return useInfiniteQuery<ReplyOf<C>, Error, InfiniteData<ReplyOf<C>>, QueryKey, string | number | null>({
     queryKey: [...keyOf(contract, input), 'pages'],

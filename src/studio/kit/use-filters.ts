@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 /**
- * What a list is narrowed to, kept in the address, so that Back, a reload and a shared link show the same list. A value is
- * any text, a day (2026-11-20) or one of those that are named; a strange one counts as absent.
+ * The filters of a list, stored in the URL, so that Back, a reload and a shared link show the same list. A value is any
+ * text, a day (2026-11-20) or one of the named ones; unknown ones count as absent.
  */
 export function useFilters<Known extends Readonly<Record<string, readonly string[] | 'text' | 'day'>>>(known: Known) {
   type Values = { [Name in keyof Known]?: Known[Name] extends readonly (infer Value)[] ? Value : string }

@@ -4,7 +4,7 @@ import { relativeTime } from '#shared/dates/relative.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 
-/** How the shop writes money and moments: by its locale and in its time zone, not the machine's. */
+/** The shop's formats for money and times: its locale and time zone, not the computer's. */
 export interface Formats {
   money(cents: number, currency?: string): string
   number(value: number): string
@@ -14,11 +14,11 @@ export interface Formats {
   moment(milliseconds: number): string
   /** 14:05 */
   time(milliseconds: number): string
-  /** 'just now', '5 minutes ago', '1 day ago' (§9); a date when it is a week ago or longer. */
+  /** 'just now', '5 minutes ago', '1 day ago'; a date after a week. */
   ago(milliseconds: number): string
 }
 
-/** The formats of the website of the one who is signed in. */
+/** The formats of the signed-in user's website. */
 export function useFormats(): Formats {
   const { locale, timeZone, currency } = useStaff().website
   return useMemo(() => {

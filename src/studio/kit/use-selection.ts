@@ -1,26 +1,26 @@
 import { useState } from 'react'
 
-/** Which rows of a list are ticked. */
+/** The selected rows of a list. */
 export interface Selection {
   readonly count: number
   readonly ids: readonly string[]
   readonly holdsAll: boolean
   has(id: string): boolean
-  /** Ticks or unticks one; with `toHere` also everything between it and the last one. */
+  /** Selects or deselects one; with `toHere` also everything between it and the last one. */
   toggle(id: string, toHere: boolean): void
   toggleAll(): void
   clear(): void
 }
 
-/** A selection that can go beyond what is shown: to everything that the list's filters find. */
+/** A selection that can include rows that are not shown: everything that matches the filters. */
 export interface WholeSelection extends Selection {
   readonly isEverything: boolean
   selectEverything(): void
 }
 
 /**
- * Keeps a selection over the rows that are shown. A row that is not shown any more loses its tick: no one changes what they
- * cannot see, and nothing comes back ticked that was ticked for another step.
+ * A selection among the shown rows. A row that is hidden is deselected: no one should change what they cannot see, and
+ * it does not return selected.
  */
 export function useSelection(shown: readonly string[]): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -50,9 +50,9 @@ export function useSelection(shown: readonly string[]): Selection {
 }
 
 /**
- * As `useSelection`, for lists whose server changes all that their filters find.
- * @param total how many there are, shown or not; null while that is not known
- * @param filter names what the list is narrowed to: another one ends the selection of everything
+ * As `useSelection`, for lists whose server changes everything that matches the filters.
+ * @param total the number of all matches; null while it is not known
+ * @param filter identifies the filters: a change ends the selection of everything
  */
 export function useWholeSelection(shown: readonly string[], total: number | null, filter: string): WholeSelection {
   const selection = useSelection(shown)

@@ -5,8 +5,8 @@ import { showDone, showRefusal, showUndo } from './notices.tsx'
 import { ask } from './use-contract-query.ts'
 
 /**
- * Returns how a screen says 'X deleted · Undo' after a change that the change log keeps. A change without a batch (nothing
- * was different) is only said. Several batches are taken back together, the last one first.
+ * Returns a function that shows 'X deleted · Undo' after a logged change. A change without a batch (nothing was
+ * different) is only reported. Several batches are undone together, the last one first.
  */
 export function useUndoNotice(): (message: string, ...batchIds: (string | null)[]) => void {
   const client = useQueryClient()
@@ -16,7 +16,7 @@ export function useUndoNotice(): (message: string, ...batchIds: (string | null)[
       if (batches.length === 0) return showDone(message)
       showUndo(message, () => {
         undoAll(batches)
-          // An undo may touch anything, so everything that is shown is asked for again.
+          // An undo may change anything, so everything that is shown is fetched again.
           .then(() => Promise.all([client.invalidateQueries(), showDone('Undone.')]))
           .catch(showRefusal)
       })

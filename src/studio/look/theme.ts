@@ -2,11 +2,11 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 import { focusFirstMenuItem } from '#studio/kit/first-menu-item.ts'
 import { keepOpenList } from '#studio/kit/keep-open-list.ts'
 
-/** §9's accent at 5, its readable sister at 6. */
+/** The fixed accent at 5, its darker version with enough contrast at 6. */
 const accent: MantineColorsTuple = [
   '#eaf3ff', '#cfe4ff', '#9fc9ff', '#6aacff', '#2f92ff', '#027aff', '#006be0', '#0058ba', '#004592', '#00316a',
 ] // biome-ignore format: ten shades, one line
-/** §9's colour for 'look here'. */
+/** The fixed color for attention. */
 const notice: MantineColorsTuple = [
   '#fff7e0', '#ffecb8', '#ffde87', '#ffd056', '#ffc42b', '#ffb802', '#d99c00', '#a87900', '#6b4a00', '#463000',
 ] // biome-ignore format: ten shades, one line
@@ -14,7 +14,7 @@ const danger: MantineColorsTuple = [
   '#fdf0ee', '#fadcd8', '#f4b5ad', '#ee8b7f', '#e4604f', '#d63f2d', '#c22a1c', '#a02015', '#7d1810', '#58100a',
 ] // biome-ignore format: ten shades, one line
 
-/** Greys from paper to ink, and the same road at night from ink to paper. */
+/** Grays from light to dark; reversed in dark mode. */
 const gray: MantineColorsTuple = [
   '#f6f7f8', '#f3f5f7', '#e6e8eb', '#d9dde2', '#cdd2d8', '#9aa2ac', '#6d7580', '#59616b', '#2b3036', '#111418',
 ] // biome-ignore format: ten shades, one line
@@ -27,7 +27,10 @@ const veil = { overlayProps: { backgroundOpacity: 0.35 } }
 const closing = { closeButtonProps: { 'aria-label': 'Close' } }
 const fonts = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif"
 
-/** Mantine in the studio's clothes: 14/20 for work, 20/28 for titles, steps of 4, radius 8, shadows only for what floats. */
+/**
+ * The studio's Mantine theme: text 14/20 for work, 20/28 for titles, spacing in steps of 4, radius 8, shadows only for
+ * floating elements.
+ */
 export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: { light: 6, dark: 6 },
@@ -60,7 +63,7 @@ export const theme = createTheme({
     Modal: { defaultProps: { ...quick, ...veil, ...closing, centered: true, radius: 'lg' } },
     Drawer: { defaultProps: { ...veil, ...closing, transitionProps: { duration: 160 } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
-    // Mantine's placeholder for the first focus is no menu item, which screen readers would stumble over.
+    // Mantine's placeholder for the first focus is not a menu item, which confuses screen readers.
     Menu: {
       defaultProps: {
         transitionProps: { ...quick.transitionProps, onEntered: focusFirstMenuItem },
@@ -70,7 +73,7 @@ export const theme = createTheme({
       },
     },
     Popover: { defaultProps: { ...quick, shadow: 'md' } },
-    // What is typed into a list that can be searched is chosen by Enter, and no form is sent instead.
+    // Enter in a searchable list chooses an option and does not submit a form.
     Select: {
       defaultProps: {
         comboboxProps: quick,
@@ -95,7 +98,7 @@ export const theme = createTheme({
   },
 })
 
-/** Mantine's own variables, said in the studio's tokens, so that both schemes follow one list. */
+/** Mantine's own variables in terms of the studio's tokens, so that both color schemes have one list. */
 export const cssVariables: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-body': 'var(--paper)',

@@ -5,7 +5,7 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 
 interface ForgottenPasswordProps {
-  /** Without a mail server only the command line sets a new password. */
+  /** Without a mail server only the command line can set a new password. */
   readonly canSendEmail: boolean
   readonly email: string
   readonly onBack: () => void
@@ -34,7 +34,7 @@ function LinkByEmail({ email }: Pick<ForgottenPasswordProps, 'email'>) {
   const [askedFor, setAskedFor] = useState<string | null>(null)
   const mutation = useContractMutation(requestPasswordReset, {
     onDone: (_reply, { body }) => setAskedFor(body.email),
-    // Shown in the form.
+    // The form shows the refusal.
     onRefused: () => {},
   })
 

@@ -13,8 +13,8 @@ import { StaffContext } from './staff-context.ts'
 const SetUpScreen = lazy(async () => ({ default: (await import('#studio/screens/set-up/set-up.tsx')).SetUp }))
 
 /**
- * Shows the studio to people who are signed in. Everyone else sees the sign-in, or the set-up of an empty installation, at
- * whatever address they opened, and gets there afterwards.
+ * Shows the studio to signed-in users. Everyone else sees the sign-in, or the set-up of an empty installation, at any
+ * URL, and continues there afterwards.
  */
 export function Gate({ children }: { readonly children: ReactNode }) {
   const query = useContractQuery(whoAmI, {}, { staleTime: 5 * 60_000 })

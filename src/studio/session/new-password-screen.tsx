@@ -5,7 +5,7 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import classes from './sign-in-screen.module.css'
 
-/** Where the link of the email leads. The token is behind '#', which no server sees. */
+/** The target of the email's link. The token comes after '#', which no server sees. */
 export const NEW_PASSWORD_PATH = '/config/new-password'
 
 /** Sets a new password with the link of an email, and signs in. */
@@ -13,7 +13,7 @@ export function NewPasswordScreen({ site }: { readonly site: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const mutation = useContractMutation(resetPassword, {
     onDone: () => location.replace('/config'),
-    // Said in its place.
+    // The screen shows the refusal in its own place.
     onRefused: () => {},
   })
 

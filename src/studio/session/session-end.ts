@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import type { Failure } from '#shared/http/failure.ts'
 
-// Any call may learn that the session is over, so the news travels beside React's tree.
+// Any call may find that the session has ended, so this is stored outside of React's tree.
 let isOver = false
 const listeners = new Set<() => void>()
 
-/** Says that a session has ended, or that a new one has begun. */
+/** Records that a session has ended or a new one has begun. */
 export function setSessionOver(value: boolean): void {
   if (isOver === value) return
   isOver = value
   for (const listener of listeners) listener()
 }
 
-/** Hears from a refusal, no matter who got it, that no one is signed in any more: the gate asks for the password then. */
+/** Checks a refusal of any call for an ended session: the gate then asks for the password. */
 export function heedRefusal(failure: Failure): void {
   if (failure.code === 'not-signed-in') setSessionOver(true)
 }
 
-/** Whether the server has said that no one is signed in any more. */
+/** Whether the server has reported that the session is over. */
 export function useIsSessionOver(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -5,11 +5,11 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 
 interface SignInFormProps {
-  /** Who it is, when that is known already. */
+  /** The user's address, when it is known already. */
   readonly email?: string
   readonly lead?: string
   readonly onSignedIn: () => void
-  /** Opens the ways to a new password, with the address that was typed; absent where there are none. */
+  /** Opens the ways to a new password, with the typed address; absent when there are none. */
   readonly onForgotten?: (email: string) => void
 }
 

@@ -8,14 +8,14 @@ import { SignInForm } from './sign-in-form.tsx'
 import classes from './sign-in-screen.module.css'
 
 interface SignInScreenProps {
-  /** Null while the host belongs to no site. */
+  /** Null when the host belongs to no site. */
   readonly site: { readonly title: string; readonly canSendEmail: boolean } | null
 }
 
-/** Signing in to the studio of a site, and the ways to a new password. */
+/** Signs in to the studio of a site, and shows the ways to a new password. */
 export function SignInScreen({ site }: SignInScreenProps) {
   const client = useQueryClient()
-  /** The email address as it was typed when someone forgot the password; null otherwise. */
+  /** The typed email address after "Forgot password"; null otherwise. */
   const [forgottenBy, setForgottenBy] = useState<string | null>(null)
   return (
     <main className={classes.screen}>

@@ -4,13 +4,13 @@ import { showRefusal } from '#studio/kit/notices.tsx'
 import { codeOf } from '#studio/kit/refusal.ts'
 import { ask } from '#studio/kit/use-contract-query.ts'
 
-/** Returns how to sign out. The page is loaded again, so that nothing of the one who left stays in memory. */
+/** Returns a function that signs out. The page is reloaded, so that no data of the user stays in memory. */
 export function useSignOut(): () => void {
   const client = useQueryClient()
   return () => {
     ask(signOut, {})
       .catch((error: unknown) => {
-        // Being signed out already is what was wanted.
+        // Being signed out already is the wanted result.
         if (codeOf(error) !== 'not-signed-in') throw error
       })
       .then(() => {

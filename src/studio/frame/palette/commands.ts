@@ -2,18 +2,18 @@ import type { Permission } from '#shared/roles/rules.ts'
 import { settingsSections } from '#shared/settings/sections.ts'
 import { destinations } from '../destinations.ts'
 
-/** Something that the palette does or opens. */
+/** An action or a destination of the palette. */
 export interface Command {
   readonly id: string
   readonly label: string
   readonly group: 'Actions' | 'Go to' | 'Settings'
   readonly needs?: Permission | undefined
-  /** Where it leads, or what it does. */
+  /** Its target path, or its action. */
   readonly to?: string
   readonly run?: 'toggle-theme' | 'show-keys' | 'sign-out'
 }
 
-/** Everything that can be done from anywhere. */
+/** All actions that are available anywhere. */
 export const commands: readonly Command[] = [
   { id: 'new-product', group: 'Actions', label: 'New product', to: '/products/new', needs: 'products.write' },
   { id: 'import', group: 'Actions', label: 'Import products', to: '/imports', needs: 'products.write' },

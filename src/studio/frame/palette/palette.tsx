@@ -44,7 +44,7 @@ export function Palette() {
       yOffset="12vh"
       classNames={{ body: classes.body }}
       size={560}
-      // Without an animation it is there in the same moment, and what is typed right after the keys is typed into it.
+      // Without an animation it opens immediately, so that text typed right afterwards goes into it.
       transitionProps={{ duration: 0 }}
     >
       <PaletteSearch close={() => setOpen(false)} />
@@ -81,7 +81,7 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
   const entries = useEntries(text, isAsked ? (query.data?.found ?? []) : [], close)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
-  // There is no list to fold: Enter opens what is marked at once.
+  // The list is always open: Enter opens the selected entry at once.
   const combobox = useCombobox({ opened: true })
   const shown = entries.map(({ value }) => value).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first match is chosen again whenever the matches change
@@ -111,7 +111,7 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
         mah="min(420px, 60vh)"
         type="auto"
         className={classes.results}
-        // Its options take no focus: without a stop of its own a keyboard could not scroll it.
+        // Its options take no focus: without a tab stop of its own, keyboard users could not scroll it.
         viewportProps={{ tabIndex: 0 }}
       >
         <Combobox.Options aria-label="Results">
@@ -126,7 +126,7 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
             </Combobox.Group>
           ))}
         </Combobox.Options>
-        {/* Beside the list: nothing but options may be in it. */}
+        {/* Outside the list, which may only contain options. */}
         {entries.length === 0 && (
           <Text size="sm" c="dimmed" p="xs" ta="center" role="status">
             {query.isFetching || asked !== text.trim() ? 'Searching…' : `No results for “${text.trim()}”`}
@@ -137,7 +137,7 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
   )
 }
 
-/** What is found, kind by kind, then what can be done. Without a text: what can be done. */
+/** Search results by kind, then actions. Without a search text: actions only. */
 function useEntries(text: string, found: readonly Found[], close: () => void): Entry[] {
   const may = useMay()
   const navigate = useNavigate()

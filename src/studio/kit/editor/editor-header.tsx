@@ -6,27 +6,27 @@ import classes from './editor.module.css'
 import type { DraftEditor } from './use-draft-editor.ts'
 
 interface EditorHeaderProps {
-  /** Absent where the screen is a place of its own in the navigation. */
+  /** Absent when the screen is itself a destination of the navigation. */
   readonly back?: { readonly to: string; readonly label: string }
   readonly title: string
   /** Whether the thing has never been saved. */
   readonly isNew?: boolean
-  /** The state of the thing itself, before whether it is saved. */
+  /** The thing's own status, shown before the saving state. */
   readonly mark?: ReactNode
   readonly editor: Pick<DraftEditor<never, unknown>, 'isDirty' | 'canUndo' | 'canRedo' | 'undo' | 'redo'>
   readonly isSaving: boolean
   readonly canWrite: boolean
-  /** Ways from here that change nothing, before the steps. */
+  /** Links and menus that change nothing, before the buttons. */
   readonly ways?: ReactNode
-  /** The steps after undo and redo, for those who may take them; the last one is to save. */
+  /** The buttons after undo and redo, for those who may use them; the last one saves. */
   readonly children: ReactNode
 }
 
-/** Where one is, whether everything is saved, and the next step. */
+/** The header of an editor: title, saving state and buttons. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { back, title, isNew = false, mark, editor, isSaving, canWrite, ways, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  // Where the focus was lost, on arriving or with the button that saved, it goes on from the top.
+  // When the focus is lost, on opening or because the save button disappeared, it moves to the top.
   useEffect(() => {
     if (!isNew && !isSaving && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [isNew, isSaving])

@@ -6,12 +6,12 @@ import type { DraftEditor } from './use-draft-editor.ts'
 
 interface EditorNoticesProps {
   readonly editor: Pick<DraftEditor<never, unknown>, 'isRestored' | 'isDirty' | 'discard'>
-  /** What went wrong: with another one, the notices come into view. */
+  /** The error: when it changes, the notices scroll into view. */
   readonly wrong: unknown
   readonly children: ReactNode
 }
 
-/** What has to be known before one goes on: a draft that came back, a save that was refused, two who edit the same. */
+/** Notices of an editor: a restored draft, a refused save, a conflict with another person's changes. */
 export function EditorNotices({ editor, wrong, children }: EditorNoticesProps) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -35,16 +35,16 @@ export function EditorNotices({ editor, wrong, children }: EditorNoticesProps) {
 }
 
 interface ConflictNoticeProps<Thing> {
-  /** What is edited: 'product'. */
+  /** The kind of thing: 'product'. */
   readonly noun: string
-  /** Asks for the thing as the other one saved it. */
+  /** Loads the thing as the other person saved it. */
   readonly latest: () => Promise<Thing>
   readonly saveOver: (theirs: Thing) => Promise<void>
   readonly adopt: (theirs: Thing) => void
   readonly forgive: () => void
 }
 
-/** Someone else has saved meanwhile. Nothing is overwritten unseen, and nothing that was typed is lost unasked. */
+/** Someone else has saved meanwhile. Nothing is overwritten unnoticed, and typed text is not lost without asking. */
 export function ConflictNotice<Thing>({ noun, latest, saveOver, adopt, forgive }: ConflictNoticeProps<Thing>) {
   async function keepMine() {
     await saveOver(await latest())

@@ -1,15 +1,15 @@
-/** Steps of one thing that is being edited, from the first to the last that was taken back. */
+/** The undo history of one thing that is being edited. */
 export interface History<State> {
   readonly past: readonly State[]
   readonly present: State
   readonly future: readonly State[]
-  /** What the last step changed, and when: steps at one place in quick succession are one. */
+  /** The field and time of the last step: quick steps in the same field are merged. */
   readonly place: string | null
   readonly at: number
 }
 
 const LONGEST = 200
-/** Letters that are typed without a pause are one step. */
+/** Typing without a pause of this length is one step. */
 const PAUSE_MILLISECONDS = 900
 
 /** A history of one state, with nothing to undo or redo. */
@@ -18,8 +18,8 @@ export function beginHistory<State>(present: State): History<State> {
 }
 
 /**
- * Makes a step. What had been taken back is gone then.
- * @param place what is changed, such as 'title'; steps at the same place become one while they follow quickly
+ * Adds a step and discards undone steps.
+ * @param place the changed field, such as 'title'; quick steps in the same field become one
  */
 export function makeStep<State>(history: History<State>, next: State, place: string, now: number): History<State> {
   if (next === history.present) return history
@@ -28,7 +28,7 @@ export function makeStep<State>(history: History<State>, next: State, place: str
   return { past, present: next, future: [], place, at: now }
 }
 
-/** Takes the last step back; the same history where there is none. */
+/** Undoes the last step; the same history when there is none. */
 export function undoStep<State>(history: History<State>): History<State> {
   const before = history.past.at(-1)
   if (before === undefined) return history
@@ -41,7 +41,7 @@ export function undoStep<State>(history: History<State>): History<State> {
   }
 }
 
-/** Makes a step again that was taken back. */
+/** Redoes an undone step. */
 export function redoStep<State>(history: History<State>): History<State> {
   const [after, ...future] = history.future
   if (after === undefined) return history

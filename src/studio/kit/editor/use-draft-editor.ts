@@ -5,50 +5,50 @@ import type { KeptDrafts } from './kept-drafts.ts'
 
 const KEEP_AFTER_MILLISECONDS = 400
 
-/** What has to be known of a kind of thing, a product or a form, so that a draft of one can be edited. */
+/** The rules of one kind of thing, such as products or forms, for editing drafts of it. */
 export interface DraftRules<Thing, Draft> {
   readonly kept: KeptDrafts<Draft>
   draftOf(saved: Thing): Draft
-  /** What is higher after every change that is saved: `updatedAt`, or the revision. */
+  /** A number that grows with every saved change: `updatedAt`, or the revision. */
   stateOf(saved: Thing): number
-  /** A draft as text: two that would be saved alike have the same. */
+  /** A draft as text: drafts that are saved alike have the same text. */
   textOf(draft: Draft): string
   /**
-   * What the editor goes on with after a save: the saved thing, with what was typed since `sent`.
-   * @param present `sent` itself, where nothing was
+   * The draft after a save: the saved thing, with changes made since `sent`.
+   * @param present equals `sent` when nothing changed
    */
   rebase(present: Draft, sent: Draft, saved: Thing): Draft
 }
 
-/** Changes some parts of a draft. `place` names what changes, for undo. */
+/** Changes parts of a draft. `place` is the changed field, for undo. */
 export type ChangeDraft<Draft> = (place: string, changes: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void
 
 export interface DraftEditor<Thing, Draft> {
   readonly draft: Draft
-  /** The state of the thing that the draft was made from; 0 for a new one, which has none. */
+  /** The version of the thing that the draft was made from; 0 for a new one. */
   readonly ground: number
   readonly isDirty: boolean
-  /** Whether the draft was left over from before a reload. */
+  /** Whether the draft was restored after a reload. */
   readonly isRestored: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly change: ChangeDraft<Draft>
-  /** Makes a whole draft the next step. */
+  /** Replaces the whole draft as one step. */
   put(place: string, draft: Draft): void
   undo(): void
   redo(): void
-  /** Throws away what was not saved. */
+  /** Discards unsaved changes. */
   discard(): void
-  /** Goes on from what was saved; what was typed since `sent` stays. */
+  /** Continues from the saved thing; changes since `sent` stay. */
   settle(saved: Thing, sent: Draft): void
-  /** Drops everything and goes on from the thing as it is now. */
+  /** Discards everything and continues from the current thing. */
   adopt(latest: Thing): void
 }
 
 /**
- * The state of an editor: a draft with its history, kept in the tab's storage until it is saved.
+ * The state of an editor: a draft with its history, in the tab's storage until it is saved.
  * @param saved the thing as it is saved; null for a new one
- * @param begin the first draft: of what is saved, or blank
+ * @param begin the first draft: from the saved thing, or blank
  */
 export function useDraftEditor<Thing extends { readonly id: string }, Draft extends object>(
   saved: Thing | null,
@@ -63,7 +63,7 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     const first = beginHistory(base.draft)
     return leftOver ? makeStep(first, leftOver.draft, 'restored', 0) : first
   })
-  // What was kept stands on the thing as it was then: if it has changed since, the save finds that out.
+  // A restored draft belongs to an old version: if the thing has changed since, saving reports a conflict.
   const [ground, setGround] = useState(leftOver?.ground ?? base.state)
   const draft = history.present
   const isDirty = useMemo(
@@ -79,7 +79,7 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     keepLatest.current = keep
     const timer = setTimeout(keep, KEEP_AFTER_MILLISECONDS)
     const warn = (event: BeforeUnloadEvent) => {
-      // A reload loses nothing, a closed tab would.
+      // A reload loses nothing, but closing the tab would.
       keep()
       event.preventDefault()
     }
@@ -90,7 +90,7 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     }
   }, [draft, ground, isDirty, id, kept])
 
-  // Leaving the screen right after a key does not lose what it wrote, and says where it is.
+  // Leaving the screen right after a key stores the draft, and shows where it is.
   useEffect(
     () => () => {
       if (!keepLatest.current) return
@@ -115,8 +115,8 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     },
     [draftOf, standOn],
   )
-  // Changed somewhere else, by an undo for example: where nothing was typed here, the editor follows. Never back: the reply that
-  // the screen was opened with is older than the version of someone else that was taken over it.
+  // The thing changed elsewhere, for example by an undo: the editor follows when nothing was typed here. It never goes
+  // back: the screen's first reply may be older than another person's version that was loaded later.
   useEffect(() => {
     if (saved && !isDirty && stateOf(saved) > base.state) adopt(saved)
   }, [saved, isDirty, base.state, adopt, stateOf])
@@ -143,7 +143,7 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
     discard() {
       keepLatest.current = null
       kept.forget(id)
-      // A step like every other, so that it can be taken back; but never onto ground that has changed meanwhile.
+      // Discarding is a step that can be undone, unless the thing has changed meanwhile.
       if (ground === base.state) return put('discard', base.draft)
       setGround(base.state)
       setHistory(beginHistory(base.draft))

@@ -1,7 +1,7 @@
 import { isTyping, useDocumentKeys, useSaveShortcut } from '../shortcuts.ts'
 import type { DraftEditor } from './use-draft-editor.ts'
 
-/** Ctrl+S saves; Ctrl+Z and Ctrl+Shift+Z go back and forth, except in a field, which has an undo of its own. */
+/** Ctrl+S saves; Ctrl+Z and Ctrl+Shift+Z undo and redo, except in a field, which has its own undo. */
 export function useEditorKeys(editor: Pick<DraftEditor<never, unknown>, 'undo' | 'redo'>, save: () => void): void {
   useSaveShortcut(save)
   useDocumentKeys((event) => {

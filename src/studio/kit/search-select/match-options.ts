@@ -3,7 +3,7 @@ interface Choice {
   readonly label: string
 }
 
-/** Small letters without accents, so that 'Cote' finds 'Côte d’Ivoire'. */
+/** Lower case without accents, so that 'Cote' finds 'Côte d’Ivoire'. */
 const fold = (text: string) =>
   text
     .normalize('NFD')
@@ -12,8 +12,8 @@ const fold = (text: string) =>
     .toLowerCase()
 
 /**
- * The choices that a search finds, best first: a value that is typed in full ('US', 'EUR'), then labels that begin with the
- * text, then labels with a word that begins with it, then labels that contain it. Equal ones keep their order.
+ * Matching choices, best first: a complete value ('US', 'EUR'), then labels that begin with the text, then labels with
+ * a word that begins with it, then labels that contain it. Equal matches keep their order.
  */
 export function matchOptions<Option extends Choice>(options: readonly Option[], search: string): Option[] {
   const typed = fold(search.trim())

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import { matchOptions } from './match-options.ts'
 
 /**
- * A list of choices with a search. A click selects the text, so that typing replaces it; Enter takes the first match; leaving
- * without a choice brings the old one back.
+ * A list of choices with a search. A click selects the text, so that typing replaces it; Enter chooses the first match;
+ * leaving without a choice restores the old one.
  */
 export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'filter' | 'multiple'>) {
   const field = useRef<HTMLInputElement>(null)
-  // What is being typed; null while the field shows its choice. Mantine passes no search while the two are the same words.
+  // The typed text; null while the field shows its choice. Mantine reports no search when both are the same.
   const [typed, setTyped] = useState<string | null>(null)
-  // Once the field shows the choice, and once the browser has set the cursor of the click.
+  // After the field shows the choice, and after the browser has placed the cursor.
   const selectSoon = () =>
     setTimeout(() => {
       if (document.activeElement === field.current) field.current?.select()
@@ -31,7 +31,7 @@ export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'filter' | 
         props.onFocus?.(event)
       }}
       onClick={(event) => {
-        // A second click sets the cursor only in what is being typed.
+        // During typing, a second click only places the cursor.
         if (typed === null) selectSoon()
         props.onClick?.(event)
       }}
@@ -49,7 +49,7 @@ export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'filter' | 
   )
 }
 
-/** What the search finds, inside the groups or without any. */
+/** Search results, inside the groups or without any. */
 function filterGroups(options: ComboboxParsedItem[], search: string): ComboboxParsedItem[] {
   const single = options.filter((option): option is ComboboxItem => !('group' in option))
   const groups = options.filter((option) => 'group' in option)

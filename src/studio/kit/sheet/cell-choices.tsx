@@ -10,12 +10,12 @@ interface CellChoicesProps<Row> {
   readonly row: Row
 }
 
-/** The list that a cell offers instead of a field. */
+/** The list that a cell shows instead of a field. */
 export function CellChoices<Row>({ sheet, column, row }: CellChoicesProps<Row>) {
   const chosen = column.text(row)
   const close = (text: string | null) => {
     sheet.endEditing(text)
-    // The menu gives the focus back to where it came from, which is gone by then.
+    // The menu returns the focus to an element that is gone by then.
     requestAnimationFrame(() => sheet.grid.current?.focus({ preventScroll: true }))
   }
   return (
@@ -25,7 +25,7 @@ export function CellChoices<Row>({ sheet, column, row }: CellChoicesProps<Row>) 
       position="bottom-start"
       returnFocus={false}
       trapFocus
-      // Not keydown: the key that opened the menu is still on its way up to the document.
+      // Without keydown: the event of the key that opened the menu is still bubbling.
       clickOutsideEvents={['mousedown', 'touchstart']}
     >
       <Menu.Target>

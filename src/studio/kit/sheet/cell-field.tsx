@@ -11,19 +11,19 @@ interface CellFieldProps<Row> {
   readonly typed: string | null
 }
 
-/** The field in a cell that is being edited. Enter and Tab keep, Ctrl+Enter fills the selection, Escape takes back. */
+/** The field in a cell that is being edited. Enter and Tab save, Ctrl+Enter fills the selection, Escape cancels. */
 export function CellField<Row>({ sheet, column, row, typed }: CellFieldProps<Row>) {
   const field = useRef<HTMLInputElement>(null)
   const [isUnread, setUnread] = useState(false)
   const isDone = useRef(false)
 
-  // In the same task as the key, so that the letter which began the editing lands here.
+  // In the same task as the key, so that the letter that started editing is typed here.
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
     if (typed === null) field.current?.select()
   }, [typed])
 
-  /** Keeps the text. Where it cannot be read, the field stays open and says why. */
+  /** Saves the text. When it cannot be read, the field stays open and shows the error. */
   function keep(): boolean {
     const isKept = sheet.endEditing(field.current!.value)
     isDone.current = isKept
@@ -79,7 +79,7 @@ export function CellField<Row>({ sheet, column, row, typed }: CellFieldProps<Row
       autoComplete="off"
       spellCheck={false}
       onKeyDown={onKeyDown}
-      // Leaving by the pointer keeps what can be read; what cannot is not worth holding the pointer for.
+      // A click elsewhere saves readable text; unreadable text is discarded.
       onBlur={(event) => {
         if (!isDone.current && !sheet.endEditing(event.currentTarget.value)) sheet.endEditing(null)
       }}

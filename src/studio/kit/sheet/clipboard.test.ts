@@ -35,7 +35,7 @@ test('what is written is read again, whatever stands in the cells', () => {
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }))
   fc.assert(
     fc.property(block, (rows) => {
-      // A last row of one empty cell cannot be told from the end of the row before.
+      // A last row with one empty cell cannot be distinguished from the end of the previous row.
       fc.pre(!(rows.length > 1 && rows.at(-1)!.length === 1 && rows.at(-1)![0] === ''))
       expect(readBlock(writeBlock(rows))).toEqual(rows)
     }),

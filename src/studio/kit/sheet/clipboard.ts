@@ -1,8 +1,8 @@
 import type { Area, SheetSize } from './selection.ts'
 
 /**
- * Reads a block of cells as spreadsheets put it on the clipboard: tabs between cells, line ends between rows, quotation
- * marks around cells that have either inside.
+ * Reads a block of cells in the clipboard format of spreadsheets: tabs between cells, line breaks between rows,
+ * quotation marks around cells that contain either.
  */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]]
@@ -29,13 +29,13 @@ export function readBlock(text: string): string[][] {
     } else cell += sign
   }
   closeCell()
-  // Spreadsheets end the last row like every other.
+  // Spreadsheets end the last row with a line break too.
   const last = rows.at(-1)!
   if (rows.length > 1 && last.length === 1 && last[0] === '') rows.pop()
   return rows
 }
 
-/** A quotation mark opens a quoted cell only where one closes it before a tab or line end: 5" is five inches. */
+/** A quotation mark begins a quoted cell only if another one ends it before a tab or line break: 5" is five inches. */
 function isQuotedCell(text: string, opening: number): boolean {
   for (let at = opening + 1; at < text.length; at += 1) {
     if (text[at] !== '"') continue
@@ -45,7 +45,7 @@ function isQuotedCell(text: string, opening: number): boolean {
   return false
 }
 
-/** Writes a block of cells so that spreadsheets, and `readBlock`, read the same. */
+/** Writes a block of cells in the format that spreadsheets and `readBlock` read. */
 export function writeBlock(rows: readonly (readonly string[])[]): string {
   return rows
     .map((row) => row.map((cell) => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
@@ -59,8 +59,8 @@ export interface CellText {
 }
 
 /**
- * Where the cells of a pasted block go. It begins at the selection's first cell; where the selection is a multiple of the
- * block, the block repeats until it is full (one copied price fills the column). What would fall outside is left out.
+ * The target cells of a pasted block. It begins at the selection's first cell; if the selection is a multiple of the
+ * block, the block is repeated (one copied price fills the column). Cells outside the sheet are left out.
  */
 export function placeBlock(block: readonly (readonly string[])[], area: Area, size: SheetSize): CellText[] {
   const height = block.length

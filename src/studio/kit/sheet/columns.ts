@@ -1,41 +1,39 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** A choice of a cell that offers a list. */
+/** A choice of a cell with a list. */
 export interface SheetChoice {
   readonly value: string
   readonly label: string
   readonly picture?: string
 }
 
-/** One column of a sheet. Everything goes through text: what is shown to the clipboard is what can be typed and pasted. */
+/** One column of a sheet. Everything is text: what is copied can also be typed and pasted. */
 export interface SheetColumn<Row> {
   readonly id: string
   readonly title: string
   readonly width: number
   readonly align?: 'end'
-  /** The cell as text: what is copied, and what an editor begins with. */
+  /** The cell as text: it is copied, and an editor starts with it. */
   readonly text: (row: Row) => string
-  /**
-   * The row with this text in the cell, or null when it cannot be read. Without it the column can only be looked at.
-   */
+  /** The row with this text in the cell, or null when it cannot be read. Without it the column is read-only. */
   readonly write?: (row: Row, text: string) => Row | null
-  /** What is said of a text that cannot be read. */
+  /** The error for a text that cannot be read. */
   readonly hint?: string
-  /** How the cell looks, where its text is not enough. */
+  /** Renders the cell, if its text is not enough. */
   readonly draw?: (row: Row) => ReactNode
-  /** Space and a click on the box turn between these two texts. */
+  /** Space and a click on the checkbox switch between these two texts. */
   readonly toggles?: readonly [off: string, on: string]
-  /** The cell offers these instead of a field to type in. */
+  /** The cell shows these choices instead of a field. */
   readonly choices?: readonly SheetChoice[]
   readonly inputMode?: 'decimal' | 'numeric'
 }
 
-/** A column's width as its cells carry it; the style sheet makes the first one wider or narrower as there is room. */
+/** A column's width for its cells; the style sheet changes the first one with the available space. */
 export function widthOf({ width }: Pick<SheetColumn<never>, 'width'>): CSSProperties {
   return { '--column': `${width}px` } as CSSProperties
 }
 
-/** Writes texts into cells. Returns the rows after it and how many texts could not be read. */
+/** Writes texts into cells. Returns the new rows and the number of unreadable texts. */
 export function writeCells<Row>(
   rows: readonly Row[],
   columns: readonly SheetColumn<Row>[],

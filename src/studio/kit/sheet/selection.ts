@@ -4,13 +4,13 @@ export interface Cell {
   readonly column: number
 }
 
-/** What is selected: the rectangle from `anchor` to `active`. Keys act on `active`, changes on the whole rectangle. */
+/** The selection: the rectangle from `anchor` to `active`. Keys act on `active`, changes on the whole rectangle. */
 export interface SheetSelection {
   readonly anchor: Cell
   readonly active: Cell
 }
 
-/** A rectangle of cells; all four sides are inside it. */
+/** A rectangle of cells; all four sides are included. */
 export interface Area {
   readonly top: number
   readonly bottom: number
@@ -23,7 +23,7 @@ export interface SheetSize {
   readonly columns: number
 }
 
-/** The rectangle that a selection covers. */
+/** The rectangle of a selection. */
 export function areaOf({ anchor, active }: SheetSelection): Area {
   return {
     top: Math.min(anchor.row, active.row),
@@ -33,7 +33,7 @@ export function areaOf({ anchor, active }: SheetSelection): Area {
   }
 }
 
-/** A selection of one cell, kept inside the sheet. */
+/** A selection of one cell, limited to the sheet. */
 export function selectCell(cell: Cell, size: SheetSize): SheetSelection {
   const inside = keepInside(cell, size)
   return { anchor: inside, active: inside }
@@ -56,8 +56,8 @@ export function moveBy(
 }
 
 /**
- * The next cell as Tab goes: to the right, then to the beginning of the next row; backwards with Shift. Null behind the
- * last cell and before the first, where Tab leaves the sheet.
+ * The next cell for Tab: to the right, then to the beginning of the next row; backwards with Shift. Null after the last
+ * cell and before the first, where Tab leaves the sheet.
  */
 export function tabFrom({ row, column }: Cell, size: SheetSize, isBackwards: boolean): Cell | null {
   const place = row * size.columns + column + (isBackwards ? -1 : 1)
@@ -65,7 +65,7 @@ export function tabFrom({ row, column }: Cell, size: SheetSize, isBackwards: boo
   return { row: Math.floor(place / size.columns), column: place % size.columns }
 }
 
-/** The nearest cell that exists. */
+/** The nearest existing cell. */
 export function keepInside(cell: Cell, size: SheetSize): Cell {
   return {
     row: Math.max(0, Math.min(cell.row, size.rows - 1)),

@@ -15,9 +15,9 @@ const steps: Readonly<Record<string, Cell>> = {
 }
 
 /**
- * Keys on a sheet while nothing is being edited: arrows, Tab and Enter move, Shift extends, typing replaces, F2 edits,
- * Delete empties, Space turns a box, Ctrl+D fills down. After Escape the next Tab leaves the sheet, so that no one who has
- * only a keyboard is caught in it.
+ * Keys of a sheet outside of editing: arrows, Tab and Enter move, Shift extends, typing replaces, F2 edits, Delete
+ * empties, Space toggles a checkbox, Ctrl+D fills down. After Escape the next Tab leaves the sheet, so that keyboard
+ * users are not trapped.
  */
 export function createSheetKeys<Row>(sheet: SheetState<Row>, leaving: { current: boolean }) {
   return (event: KeyboardEvent): void => {
@@ -32,7 +32,7 @@ export function createSheetKeys<Row>(sheet: SheetState<Row>, leaving: { current:
   }
 }
 
-/** What a key does, or null where it does nothing here. */
+/** The action of a key, or null without one. */
 function actionOf<Row>(event: KeyboardEvent, sheet: SheetState<Row>, mayLeave: boolean): (() => void) | null {
   const { selection, size } = sheet
   const { key, shiftKey } = event
@@ -66,11 +66,11 @@ function actionOf<Row>(event: KeyboardEvent, sheet: SheetState<Row>, mayLeave: b
   }
   if (isCommand && key.toLowerCase() === 'a') return () => sheet.select(selectAll(size))
   if (isCommand && key.toLowerCase() === 'd') return () => sheet.fillDown()
-  // A cell with a list takes no letters: any of them opens it.
+  // A cell with a list accepts no text: any letter opens the list.
   return isLetter(event) && columnOf(sheet)?.choices ? () => sheet.edit(null) : null
 }
 
-/** Whether a key writes something; also the first key of an input method that composes letters. */
+/** Whether a key types something; also the first key of an input method. */
 function isLetter(event: KeyboardEvent): boolean {
   return (
     !event.ctrlKey &&
@@ -81,7 +81,7 @@ function isLetter(event: KeyboardEvent): boolean {
 
 const columnOf = <Row>(sheet: SheetState<Row>) => sheet.columns[sheet.selection.active.column]
 
-/** Turns every box of the selection to the opposite of the active one. */
+/** Sets every checkbox of the selection to the opposite of the active one. */
 export function toggleSelected<Row>(sheet: SheetState<Row>): void {
   const target = columnOf(sheet)
   const under = sheet.rows[sheet.selection.active.row]
@@ -90,7 +90,7 @@ export function toggleSelected<Row>(sheet: SheetState<Row>): void {
   sheet.fill(target.text(under) === on ? off : on)
 }
 
-/** Begins to write over the cell. The field must be there before the key arrives, so that the letter lands in it. */
+/** Starts overwriting the cell. The field must exist before the key event, so that the letter is typed into it. */
 function begin<Row>(sheet: SheetState<Row>): void {
   const column = columnOf(sheet)
   if (column?.write && !column.toggles) flushSync(() => sheet.edit(''))

@@ -13,7 +13,7 @@ interface SheetRowProps<Row> {
   readonly index: number
   readonly start: number
   readonly columns: readonly SheetColumn<Row>[]
-  /** Column of the active cell, of the selection's sides, and of the corner that one pulls to fill; -1 for none. */
+  /** Column of the active cell, of the selection's sides, and of the fill handle; -1 for none. */
   readonly active: number
   readonly left: number
   readonly right: number
@@ -22,7 +22,7 @@ interface SheetRowProps<Row> {
   readonly sheet: SheetState<Row> | null
 }
 
-/** One row. It is drawn again only when something in it changes: 250 variants stay quick. */
+/** One row. It is memoized, so that 250 variants stay fast. */
 export const SheetRow = memo(function SheetRow<Row>(props: SheetRowProps<Row>) {
   const { id, row, index, start, columns, active, left, right, handle, editing, sheet } = props
   return (

@@ -15,7 +15,7 @@ import { useHiddenColumns } from './use-hidden-columns.ts'
 import { usePointer } from './use-pointer.ts'
 import { useSheet } from './use-sheet.ts'
 
-/** Height of the head, and of the rows where a sheet says none. */
+/** Height of the header, and the default for rows. */
 const ROW_HEIGHT = 36
 const MOST_ROWS_SHOWN = 14
 
@@ -25,17 +25,17 @@ interface SheetProps<Row> {
   readonly columns: readonly SheetColumn<Row>[]
   readonly keyOf: (row: Row) => string
   readonly onChange: (rows: readonly Row[]) => void
-  /** What can be done with the selected rows, under the sheet. */
+  /** Actions on the selected rows, below the sheet. */
   readonly actions?: (selected: Area) => ReactNode
-  /** Asked for when the end comes into view, for rows that are read page by page. */
+  /** Called when the end is scrolled into view, for paged rows. */
   readonly onEnd?: () => void
-  /** How many rows are shown before the sheet scrolls. */
+  /** The number of visible rows before the sheet scrolls. */
   readonly rowsShown?: number
   /** In pixels. */
   readonly rowHeight?: number
 }
 
-/** A grid that is edited like a sheet: with the keys, the pointer and the clipboard that one knows from spreadsheets. */
+/** An editable grid with the keys, pointer actions and clipboard of spreadsheets. */
 export function Sheet<Row>(props: SheetProps<Row>) {
   const { label, rows, columns, keyOf, onChange, actions, onEnd } = props
   const { rowsShown = MOST_ROWS_SHOWN, rowHeight = ROW_HEIGHT } = props
@@ -76,7 +76,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
         ref={grid}
         className={classes.grid}
         role="grid"
-        // The grid holds the focus; which cell is meant, aria-activedescendant says.
+        // The grid has the focus; aria-activedescendant names the active cell.
         tabIndex={0}
         aria-label={label}
         aria-rowcount={rows.length + 1}
@@ -150,7 +150,7 @@ export function Sheet<Row>(props: SheetProps<Row>) {
   )
 }
 
-/** Scrolls sideways until a column stands free of the frozen one. */
+/** Scrolls horizontally until a column is not covered by the sticky one. */
 function showColumn<Row>(grid: HTMLElement, columns: readonly SheetColumn<Row>[], column: number): void {
   if (column === 0) return
   const frozen = columns[0]!.width

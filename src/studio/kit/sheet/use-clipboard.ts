@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { SheetState } from './use-sheet.ts'
 
 /**
- * Copy, cut and paste. Browsers send these events to whatever holds the text selection, which a grid does not, so that they
- * are caught at the document while the grid has the focus.
+ * Copy, cut and paste. Browsers send these events to the element with the text selection, which a grid does not have,
+ * so they are handled on the document while the grid has the focus.
  */
 export function useClipboard<Row>(sheet: SheetState<Row>): void {
   const onClipboard = useEffectEvent((event: ClipboardEvent) => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { SheetColumn } from './columns.ts'
 
-/** How many columns lie beyond the right edge of a sheet, as it is scrolled now. */
+/** The columns beyond the right edge of a sheet at the current scroll position. */
 export function useHiddenColumns<Row>(
   grid: RefObject<HTMLElement | null>,
   columns: readonly SheetColumn<Row>[],
@@ -14,7 +14,7 @@ export function useHiddenColumns<Row>(
     const count = () => {
       const edge = view.getBoundingClientRect().left + view.clientWidth
       const titles = [...view.querySelectorAll('[role="columnheader"]')]
-      // A column of which less than half is in sight counts as hidden.
+      // A column of which less than half is visible counts as hidden.
       setHidden(titles.filter((title) => middleOf(title.getBoundingClientRect()) > edge).length)
     }
     const observer = new ResizeObserver(count)

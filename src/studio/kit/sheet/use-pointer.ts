@@ -3,7 +3,9 @@ import { type Cell, selectCell } from './selection.ts'
 import { toggleSelected } from './sheet-keys.ts'
 import type { SheetState } from './use-sheet.ts'
 
-/** What the pointer does on a sheet: press to select, Shift or drag to extend, twice to edit, pull the corner to fill. */
+/**
+ * Pointer actions of a sheet: press to select, Shift or drag to extend, double click to edit, drag the corner to fill.
+ */
 export function usePointer<Row>(sheet: SheetState<Row>) {
   const drag = useRef<'select' | 'fill' | null>(null)
 
@@ -19,7 +21,7 @@ export function usePointer<Row>(sheet: SheetState<Row>) {
     const { active } = sheet.selection
     const isSame = active.row === cell.row && active.column === cell.column
     if (event.shiftKey) sheet.select({ anchor: sheet.selection.anchor, active: cell })
-    // A finger has no double click: the second touch of a cell opens it.
+    // Touch has no double click: the second tap on a cell edits it.
     else if (isSame && event.pointerType === 'touch' && isTyped(sheet.columns[cell.column])) sheet.edit(null)
     else sheet.select(selectCell(cell, sheet.size))
     if (event.pointerType !== 'touch') drag.current = 'select'
@@ -30,7 +32,7 @@ export function usePointer<Row>(sheet: SheetState<Row>) {
     const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY))
     const { anchor, active } = sheet.selection
     if (!cell) return
-    // Filling goes down and up, never sideways.
+    // Filling works vertically only.
     const next = drag.current === 'fill' ? { row: cell.row, column: active.column } : cell
     if (next.row !== active.row || next.column !== active.column) sheet.select({ anchor, active: next })
   }
@@ -44,7 +46,7 @@ export function usePointer<Row>(sheet: SheetState<Row>) {
     const target = event.target as HTMLElement
     if (event.shiftKey || target.closest('[data-choices], input')) return
     if (target.closest('[data-box]')) return toggleSelected(sheet)
-    // A cell that offers a list opens it at the first press.
+    // A cell with a list opens it at the first press.
     const { anchor, active } = sheet.selection
     const isSingle = anchor.row === active.row && anchor.column === active.column
     const cell = cellAt(target)

@@ -7,8 +7,8 @@ interface History {
 }
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z belong to the sheet of a screen, wherever the focus is, except in a field that is being typed in.
- * They are caught before anything else: the browser would undo in the field that was typed in last, such as the search.
+ * Ctrl+Z and Ctrl+Shift+Z act on the sheet of a screen, wherever the focus is, except while typing in a field. They are
+ * handled first: the browser would undo in the last field, such as the search.
  */
 export function useSheetUndoKeys(history: History): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

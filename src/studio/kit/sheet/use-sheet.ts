@@ -3,12 +3,12 @@ import { placeBlock, readBlock, writeBlock } from './clipboard.ts'
 import { type SheetColumn, writeCells } from './columns.ts'
 import { areaOf, keepInside, type SheetSelection } from './selection.ts'
 
-/** How long it is said what has just been done. */
+/** Milliseconds for which the last action is shown. */
 const STATUS_MILLISECONDS = 6_000
 
-/** What is being edited in the active cell. */
+/** The editing of the active cell. */
 export interface SheetEditing {
-  /** What the field begins with; null keeps the cell's own text. */
+  /** The initial text of the field; null uses the cell's own text. */
   readonly typed: string | null
 }
 
@@ -22,9 +22,9 @@ export interface SheetState<Row> {
   readonly grid: RefObject<HTMLDivElement | null>
   select(selection: SheetSelection): void
   edit(typed: string | null): void
-  /** Ends editing; with a text, writes it. Returns false when the text cannot be read: editing goes on then. */
+  /** Ends editing; with a text, writes it. Returns false when the text cannot be read: editing continues then. */
   endEditing(text: string | null): boolean
-  /** Writes one text into every cell of the selection. Returns false where none of them could read it. */
+  /** Writes one text into every cell of the selection. Returns false when none of them could read it. */
   fill(text: string): boolean
   /** Copies the first row of the selection into the others. */
   fillDown(): void
@@ -33,7 +33,7 @@ export interface SheetState<Row> {
   say(status: string): void
 }
 
-/** The state of a sheet and everything that can be done to it; the pointer and the keys are thin hands over this. */
+/** The state of a sheet and all its actions; pointer and key handlers only call these. */
 export function useSheet<Row>(
   rows: readonly Row[],
   columns: readonly SheetColumn<Row>[],
@@ -49,7 +49,7 @@ export function useSheet<Row>(
     return () => clearTimeout(timer)
   }, [status])
   const size = useMemo(() => ({ rows: rows.length, columns: columns.length }), [rows.length, columns.length])
-  // Rows may have gone since they were selected.
+  // Selected rows may have been removed.
   const selection = useMemo(
     () => ({ anchor: keepInside(wanted.anchor, size), active: keepInside(wanted.active, size) }),
     [wanted, size],
@@ -94,7 +94,7 @@ export function useSheet<Row>(
     },
     edit(typed) {
       if (!columns[selection.active.column]?.write) return
-      // The selection stays, so that what is typed can fill it.
+      // The selection stays, so that the typed text can fill it.
       setEditing({ typed })
     },
     endEditing(text) {

@@ -4,11 +4,11 @@ import classes from './drag-handle.module.css'
 
 interface DragHandleProps {
   readonly label: string
-  /** What the handle does, as `useSortableItem` gives it. */
+  /** Props of the handle, from `useSortableItem`. */
   readonly handle: ComponentProps<'button'>
 }
 
-/** What a row is moved by. */
+/** The handle for moving a row. */
 export function DragHandle({ label, handle }: DragHandleProps) {
   return (
     <button type="button" className={classes.handle} {...handle} aria-label={label}>

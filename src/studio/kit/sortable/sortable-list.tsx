@@ -17,17 +17,17 @@ import type { ReactNode } from 'react'
 
 interface SortableListProps {
   readonly ids: readonly string[]
-  /** What a thing is called, for those who hear where it goes. */
+  /** The name of a thing, for screen readers. */
   readonly nameOf: (id: string) => string
-  /** Puts a thing where another one is. */
+  /** Moves a thing to the position of another one. */
   readonly onMove: (id: string, overId: string) => void
   readonly isDisabled?: boolean
-  /** How the others make room: down a list, or over a field of tiles. */
+  /** How the others move aside: in a list, or in a grid of tiles. */
   readonly strategy?: SortingStrategy
   readonly children: ReactNode
 }
 
-/** Things in an order of their owner's, moved by pointer or keyboard. Each calls `useSortableItem`. */
+/** Things in a custom order, moved by pointer or keyboard. Each calls `useSortableItem`. */
 export function SortableList(props: SortableListProps) {
   const { ids, nameOf, onMove, isDisabled = false, strategy = verticalListSortingStrategy, children } = props
   const sensors = useSensors(

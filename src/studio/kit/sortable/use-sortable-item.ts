@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 
-/** One thing of a `SortableList`: what its element needs, and what the handle does that moves it. */
+/** One thing of a `SortableList`: the props of its element and of its handle. */
 export function useSortableItem(id: string) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

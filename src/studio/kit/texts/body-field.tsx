@@ -7,7 +7,7 @@ const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).
 
 interface BodyFieldProps {
   readonly label: string
-  /** Where a heading right above says the same. */
+  /** For cases where a heading right above has the same text. */
   readonly isLabelHidden?: boolean
   readonly description?: string
   readonly html: string
@@ -15,8 +15,8 @@ interface BodyFieldProps {
 }
 
 /**
- * A text with marks, kept as HTML. Text that came from elsewhere with tables or pictures in it is shown as HTML, because the writing field
- * would throw them away.
+ * A formatted text, stored as HTML. HTML with tables or pictures from elsewhere is edited as source, because the rich
+ * text field would drop them.
  */
 export function BodyField({ label, isLabelHidden = false, description, html, onChange }: BodyFieldProps) {
   const [wantsSource, setWantsSource] = useState(false)

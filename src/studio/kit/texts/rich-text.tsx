@@ -12,13 +12,13 @@ interface RichTextProps {
   readonly onChange: (html: string) => void
 }
 
-/** A field to write in: headings, lists, links, and what one knows from letters. */
+/** A rich text field with headings, lists, links and the usual formatting. */
 export function RichText({ label, html, onChange }: RichTextProps) {
   const shown = useRef(html)
   const editor = useEditor({
     extensions: [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } })],
     content: html,
-    // Its styles come from the bundle: a style element without a nonce would be refused.
+    // Its styles are in the bundle: a style element without a nonce would be blocked.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: { attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },

@@ -1,7 +1,7 @@
-/** What the writing field can keep. Everything else would be lost by opening it there. */
+/** Elements of the rich text field. Others would be lost by opening a text in it. */
 const SIMPLE = new Set('p br h2 h3 h4 ul ol li blockquote strong b em i u s del a code pre hr'.split(' '))
 
-/** Whether HTML holds only what the writing field knows, so that it can be opened there without losing anything. */
+/** Whether HTML contains only elements of the rich text field, so that it can be edited there without loss. */
 export function isSimpleHtml(html: string): boolean {
   for (const [, tag, attributes] of html.matchAll(/<([a-z][a-z0-9-]*)(?![a-z0-9-])((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi)) {
     if (!SIMPLE.has(tag!.toLowerCase())) return false
@@ -13,7 +13,7 @@ export function isSimpleHtml(html: string): boolean {
   return true
 }
 
-/** An empty text is empty, whatever the writing field wraps around it. */
+/** An empty text is '', whatever elements the rich text field leaves. */
 export function tidyHtml(html: string): string {
   return /^(<p>(\s|<br\s*\/?>)*<\/p>)*$/.test(html.trim()) ? '' : html
 }

@@ -4,7 +4,7 @@ import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** The account of the signed-in person: who they are, their password, and their sessions. */
+/** The account of the signed-in user: profile, password and sessions. */
 export function Account() {
   return (
     <Page title="Your account" width="narrow">

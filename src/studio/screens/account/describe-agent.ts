@@ -1,5 +1,5 @@
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  // Most browsers also name the ones that they descend from, so the particular stands before the general.
+  // Most browsers also name their predecessors, so specific names come before general ones.
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser and its machine in words, from the User-Agent header: 'Firefox on Windows'. */
+/** Browser and system in words, from the User-Agent header: 'Firefox on Windows'. */
 export function describeAgent(userAgent: string): { readonly name: string; readonly isPhone: boolean } {
   const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = find(BROWSERS)

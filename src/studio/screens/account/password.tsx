@@ -8,7 +8,7 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 
-/** A new password, with the old one as proof. All other sessions end. */
+/** Changes the password, with the old one as proof. All other sessions end. */
 export function Password() {
   const { email } = useStaff()
   const form = useForm({

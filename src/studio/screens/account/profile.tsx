@@ -9,7 +9,7 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 
-/** The name and the email address of the signed-in person. Another address asks for the password. */
+/** Name and email address of the signed-in user. A new address needs the password. */
 export function Profile() {
   const { name, email } = useStaff()
   const form = useForm({

@@ -11,7 +11,7 @@ import { useSignOut } from '#studio/session/use-sign-out.ts'
 import { describeAgent } from './describe-agent.ts'
 import classes from './sessions.module.css'
 
-/** Where one is signed in, each with its way out. */
+/** The user's sessions, each with a button that ends it. */
 export function Sessions() {
   const query = useContractQuery(listSessions, {})
   const end = useContractMutation(endSession, { outdates: [listSessions] })

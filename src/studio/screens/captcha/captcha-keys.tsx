@@ -21,7 +21,7 @@ const wordsOf =
   (text: string) =>
     schema.safeParse(text).error?.issues[0]?.message ?? null
 
-/** The keys, which Google is asked about before they are kept. */
+/** The keys; Google checks them before they are stored. */
 export function CaptchaKeys({ captcha }: { readonly captcha: Captcha }) {
   const form = useForm<InputOf<typeof saveCaptcha>['body'] & { apiKey: string }>({
     mode: 'controlled',

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { useFormats } from '#studio/kit/use-formats.ts'
 
-/** Why Google could not be asked: the owner would never know by themselves, since forms go on. */
+/** Why Google could not be reached: forms continue to work, so the owner would not notice. */
 export function CaptchaProblem({ problem }: { readonly problem: { readonly words: string; readonly since: number } }) {
   const formats = useFormats()
   return (

@@ -12,7 +12,7 @@ import { CaptchaProblem } from './captcha-problem.tsx'
 
 const forms = { to: '/forms', label: 'Forms' }
 
-/** The site's own keys of reCAPTCHA Enterprise. Nothing asks for them until a form does. */
+/** The site's own keys of reCAPTCHA Enterprise. They have no effect until a form uses them. */
 export function CaptchaScreen() {
   const query = useContractQuery(getCaptcha, {})
   return (

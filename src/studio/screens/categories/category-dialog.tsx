@@ -22,7 +22,7 @@ interface CategoryDialogProps {
   readonly onCreated?: (category: Category) => void
 }
 
-/** Adds a category, or changes what is said about one. */
+/** Adds or edits a category. */
 export function CategoryDialog({ task, ...props }: CategoryDialogProps) {
   return (
     <Modal
@@ -119,7 +119,7 @@ function CategoryForm({ task, storePath, close, onCreated }: CategoryDialogProps
   )
 }
 
-/** What is said under the field of a URL. */
+/** The description below the URL field. */
 function describeUrl(storePath: string, urlId: string, former: string | undefined): string {
   if (urlId === '') return 'Leave empty to use the name.'
   const path = `${storePath}/${urlId}`

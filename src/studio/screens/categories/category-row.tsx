@@ -42,7 +42,7 @@ interface CategoryRowProps {
 const keys: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 const INDENT = 24
 
-/** One category: its name leads to its products, its handle moves it. */
+/** One category: its name opens its products, its handle moves it. */
 export function CategoryRow(props: CategoryRowProps) {
   const { row, store, canWrite, isPulled, mark, onPull, onStep, setTask } = props
   const { category, depth, parentId } = row

@@ -20,17 +20,17 @@ interface CategoryTreeProps {
 
 const INDENT = 24
 
-/** A category that is being pulled, and where it would land. */
+/** A dragged category and its target. */
 interface Pull {
   readonly id: string
   readonly startX: number
   readonly startDepth: number
-  /** Between which of the other rows. */
+  /** The index among the other rows. */
   readonly index: number
   readonly place: Place & { readonly depth: number }
 }
 
-/** Categories as a tree: pulled by their handles, or moved with Alt and the arrow keys. */
+/** Categories as a tree: dragged by their handles, or moved with Alt and the arrow keys. */
 export function CategoryTree({ store, categories, canWrite, setTask }: CategoryTreeProps) {
   const rows = useMemo(() => rowsOf(categories), [categories])
   const list = useRef<HTMLUListElement>(null)
@@ -111,12 +111,12 @@ export function CategoryTree({ store, categories, canWrite, setTask }: CategoryT
   )
 }
 
-/** How deep the mark stands before a row; null where none stands there. */
+/** The depth of the drop mark before a row; null without one. */
 function markAt(pull: Pull | null, others: ReturnType<typeof rowsOf>, id: string): number | null {
   return pull && others[pull.index]?.category.id === id ? pull.place.depth : null
 }
 
-/** Where a category is now. */
+/** The current place of a category. */
 function here(rows: ReturnType<typeof rowsOf>, id: string): Place & { depth: number } {
   const row = rows.find(({ category }) => category.id === id)!
   const siblings = rows.filter(({ parentId }) => parentId === row.parentId)

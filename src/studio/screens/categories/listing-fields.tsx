@@ -3,7 +3,7 @@ import type { ProductPictureInput } from '#shared/products/api.ts'
 import type { Listing, ListSort, Picture } from '#shared/products/schema.ts'
 import { PictureField } from './picture-field.tsx'
 
-/** What a form says about a store page or a category; `sort` is empty where a category follows its store page. */
+/** The form of a store page or a category; `sort` is empty when a category uses the order of its store page. */
 export interface ListingDraft extends Listing {
   readonly sort: ListSort | null
 }
@@ -19,9 +19,9 @@ const sortWords: Readonly<Record<ListSort, string>> = {
 interface ListingFieldsProps {
   readonly draft: ListingDraft
   readonly change: (changes: Partial<ListingDraft>) => void
-  /** What stands in for an empty title in search results. */
+  /** Used in search results when the title there is empty. */
   readonly title: string
-  /** Whether the order can be left to the store page. */
+  /** Whether the order can follow the store page. */
   readonly followsStore: boolean
 }
 

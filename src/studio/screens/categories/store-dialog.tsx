@@ -25,7 +25,7 @@ interface StoreDialogProps {
   readonly onCreated: (collectionId: string) => void
 }
 
-/** A store page: its title, its URL, what is said on it and whether visitors see it. */
+/** A store page: title, URL, texts and visibility. */
 export function StoreDialog({ task, close, onCreated }: StoreDialogProps) {
   return (
     <Modal

@@ -7,7 +7,7 @@ const node = (id: string, parentId: string | null, displayIndex = 0) => ({
   displayIndex,
   type: parentId === null ? ('ROOT' as const) : ('CATEGORY' as const),
 })
-/** root > mugs > (espresso, tumblers), bowls */
+/** Tree: root > mugs > (espresso, tumblers), bowls */
 const rows = rowsOf([
   node('root', null),
   node('bowls', 'root', 1),
@@ -38,7 +38,7 @@ test('a category cannot be dropped into itself', () => {
 const others = rowsWithout(rows, 'bowls')
 test.each([
   [0, 0, { depth: 0, parentId: null, afterCategoryId: null }],
-  // The row below is a child of mugs, so this can only be one too.
+  // The row below is a child of mugs, so this must be one too.
   [1, 0, { depth: 1, parentId: 'mugs', afterCategoryId: null }],
   [2, 1, { depth: 1, parentId: 'mugs', afterCategoryId: 'espresso' }],
   [2, 2, { depth: 2, parentId: 'espresso', afterCategoryId: null }],

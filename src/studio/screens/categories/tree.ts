@@ -1,8 +1,8 @@
-/** A category in the order and depth in which the tree shows it. The children of the root have depth 0. */
+/** A category with its depth in the displayed order. The children of the root have depth 0. */
 export interface TreeRow<C> {
   readonly category: C
   readonly depth: number
-  /** Null: directly under the root. */
+  /** Null: directly below the root. */
   readonly parentId: string | null
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -15,13 +15,13 @@ interface Node {
   readonly displayIndex: number
 }
 
-/** Where a category goes: under which parent (null for the root), behind which of its children (null for first). */
+/** The target of a move: the parent (null for the root), and the sibling before it (null for first). */
 export interface Place {
   readonly parentId: string | null
   readonly afterCategoryId: string | null
 }
 
-/** The categories as rows, children behind their parents, without the root. */
+/** The categories as rows, children after their parents, without the root. */
 export function rowsOf<C extends Node>(categories: readonly C[]): TreeRow<C>[] {
   const root = categories.find((category) => category.type === 'ROOT')
   const children = Map.groupBy(categories, (category) => category.parentId)
@@ -43,7 +43,7 @@ export function rowsOf<C extends Node>(categories: readonly C[]): TreeRow<C>[] {
   return rows
 }
 
-/** The rows without a category and everything inside it: what one can drop it between. */
+/** The rows without a category and its descendants: the possible drop positions are between them. */
 export function rowsWithout<C extends Node>(rows: readonly TreeRow<C>[], id: string): TreeRow<C>[] {
   const gone = new Set([id])
   return rows.filter(({ category, parentId }) => {
@@ -56,8 +56,8 @@ export function rowsWithout<C extends Node>(rows: readonly TreeRow<C>[], id: str
 }
 
 /**
- * Where a category lands that is dropped at a place among the others. How far in it is pulled chooses its depth, as deep as
- * the row above allows and as flat as the row below does.
+ * The place of a category that is dropped between other rows. The horizontal position chooses its depth, at most what
+ * the row above allows and at least that of the row below.
  * @param rows the rows without it
  * @param index between which rows: 0 is before the first
  */
@@ -71,7 +71,7 @@ export function placeAt<C extends Node>(
   const deepest = above ? above.depth + 1 : 0
   const flattest = below?.depth ?? 0
   const depth = Math.max(flattest, Math.min(deepest, wantedDepth))
-  // The nearest row above at this depth is the sibling before it; the one before that a level up, its parent.
+  // The nearest row above at this depth is the sibling before it; one at a smaller depth is its parent.
   for (let at = index - 1; at >= 0; at -= 1) {
     const row = rows[at]!
     if (row.depth === depth) return { depth, parentId: row.parentId, afterCategoryId: row.category.id }
@@ -83,7 +83,7 @@ export function placeAt<C extends Node>(
 export const steps = ['up', 'down', 'in', 'out'] as const
 export type Step = (typeof steps)[number]
 
-/** Where one step of the keyboard brings a category; null where it cannot go. */
+/** The place after one keyboard step; null where it cannot move. */
 export function placeAfterStep<C extends Node>(rows: readonly TreeRow<C>[], id: string, step: Step): Place | null {
   const row = rows.find(({ category }) => category.id === id)
   if (!row) return null

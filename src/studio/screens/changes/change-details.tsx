@@ -7,7 +7,7 @@ import { capital, changeNouns } from './change-words.ts'
 
 const kindWords = { created: 'created', updated: 'edited', deleted: 'deleted' } as const
 
-/** What one action changed: each field before and after. */
+/** The changes of one action: each field before and after. */
 export function ChangeDetails({ batchId, count }: { readonly batchId: string; readonly count: number }) {
   const query = useContractQuery(getChange, { parameters: { batchId } }, { staleTime: Number.POSITIVE_INFINITY })
   if (query.error) return <Text size="sm">{wordsFor(query.error)}</Text>

@@ -19,7 +19,7 @@ import { ChangeDetails } from './change-details.tsx'
 import classes from './change-list.module.css'
 import { capital, changeInWords, changeNouns } from './change-words.ts'
 
-/** What owners changed, day by day, each with the way back. */
+/** Changes of owners, day by day, each with an undo button. */
 export function ChangeList() {
   const { values, change, isNarrowed } = useFilters({
     noun: Object.keys(changeNouns),
@@ -102,7 +102,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
   const { time } = useFormats()
   const undo = useContractMutation(undoBatch, {
     onDone: ({ isThrough }) => {
-      // Whatever it was, it is different now.
+      // An undo may change anything.
       void client.invalidateQueries()
       showDone(isThrough ? 'Undone.' : 'Undoing. This takes a moment.')
     },

@@ -1,6 +1,6 @@
 import type { Change } from '#shared/changes/schema.ts'
 
-/** What things are called, by the noun of the log. */
+/** Names of things, by the noun of the log. */
 export const changeNouns: Readonly<Record<string, readonly [one: string, many: string]>> = {
   product: ['product', 'products'],
   category: ['category', 'categories'],
@@ -16,7 +16,7 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   settings: ['store settings', 'store settings'],
   account: ['account', 'accounts'],
 }
-/** An import adds categories and products in one step. */
+/** An import adds categories and products in one action. */
 const MIXED = ['item', 'items'] as const
 
 const VERBS: Readonly<Record<Change['kind'], string>> = {

@@ -12,7 +12,10 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import classes from './failed-jobs.module.css'
 
-/** Background tasks that failed, such as posting to a webhook that is gone: why, and what can be done. */
+/**
+ * Background tasks that failed, such as posts to a webhook that does not exist any more: the reason and the possible
+ * actions.
+ */
 export function FailedJobs() {
   const query = useContractQuery(listFailedJobs, {})
   const outdates = [listFailedJobs, getHome]

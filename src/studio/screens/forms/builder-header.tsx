@@ -14,7 +14,7 @@ interface BuilderHeaderProps {
   readonly canWrite: boolean
 }
 
-/** Where one is, whether everything is saved, and the next step: save. */
+/** The form's name, its saving state, and the save button. */
 export function BuilderHeader({ form, editor, save, isSaving, canWrite }: BuilderHeaderProps) {
   return (
     <EditorHeader
@@ -53,7 +53,7 @@ function MoreMenu({ form, editor }: Pick<BuilderHeaderProps, 'form' | 'editor'>)
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {/* On a phone the bar has room for one step only. */}
+        {/* On a phone the bar has space for one button only. */}
         <Menu.Item
           hiddenFrom="xs"
           component={Link}

@@ -19,7 +19,7 @@ interface BuilderNoticesProps {
   readonly show: (problem: FormProblem) => void
 }
 
-/** What the builder has to say before one goes on; each thing that is wrong with a field leads there. */
+/** Notices of the builder; each error of a field links to it. */
 export function BuilderNotices({ form, editor, refusal, problems, forgive, save, show }: BuilderNoticesProps) {
   return (
     <EditorNotices editor={editor} wrong={refusal ?? problems[0]}>

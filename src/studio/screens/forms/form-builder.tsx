@@ -37,10 +37,10 @@ const tabWords: Readonly<Record<BuilderTab | 'view', string>> = {
   disclaimer: 'Disclaimer',
 }
 
-/** Where there is no room beside the tabs, the form is one of them, next to its fields. */
+/** On narrow screens the preview is one of the tabs, next to the fields. */
 const withView = [builderTabs[0], 'view', ...builderTabs.slice(1)] as const
 
-/** The builder of a form: its parts in tabs, and beside them the form as visitors get it. */
+/** The builder of a form: its parts in tabs, and beside them the form as visitors see it. */
 export function FormBuilder({ form, uses, webhookSecret }: FormBuilderProps) {
   const editor = useFormEditor(form)
   const { save, isSaving, refusal, problems, forgive } = useSaveForm(form, editor, show)
@@ -91,7 +91,7 @@ export function FormBuilder({ form, uses, webhookSecret }: FormBuilderProps) {
         </Tabs.Panel>
       )}
       {(!hasRoom && tab === 'view') || (
-        // A role that may only look at forms sees everything and changes nothing.
+        // A role that may only view forms sees everything and changes nothing.
         <fieldset className={classes.form} disabled={!canWrite} aria-label="Form">
           <BuilderNotices
             form={form}

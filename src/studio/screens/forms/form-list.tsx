@@ -18,7 +18,7 @@ import { NewFormDialog } from './new-form-dialog.tsx'
 
 const FRESH_MILLISECONDS = 60_000
 
-/** All forms: what has come in, and where each is used. */
+/** All forms: new submissions, and where each is used. */
 export function FormList() {
   const query = useContractQuery(listForms, {}, { refetchInterval: FRESH_MILLISECONDS })
   const { values, change, isNarrowed } = useFilters({ search: 'text' })

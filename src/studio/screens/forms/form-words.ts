@@ -29,7 +29,7 @@ import type { FormTemplate } from '#shared/forms/templates.ts'
 
 interface TypeWords {
   readonly label: string
-  /** What it is for, where its name does not say it. */
+  /** Its purpose, if its name is not clear. */
   readonly hint?: string
   readonly icon: LucideIcon
 }
@@ -68,15 +68,15 @@ export const palette: readonly { readonly title: string; readonly types: readonl
   { title: 'Layout and other', types: ['section', 'file', 'hidden'] },
 ]
 
-/** What a field is called in the builder. */
+/** The name of a field in the builder. */
 export function nameOfField(field: FormField): string {
   if (field.type === 'hidden') return field.title || field.key || typeWords.hidden.label
   return field.title || typeWords[field.type].label
 }
 
 /**
- * Whether visitors see a field without a word of what it asks for. Consents and hidden fields have words of their own; a
- * heading may be no more than a line, or the start of a step.
+ * Whether a visible field has no text about what it asks for. Consents and hidden fields have other texts; a section
+ * may be only a line, or the start of a step.
  */
 export function lacksLabel(field: FormField): boolean {
   if (field.title.trim() !== '' || field.type === 'hidden' || field.type === 'consent') return false

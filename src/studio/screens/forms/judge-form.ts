@@ -7,14 +7,14 @@ import { lacksLabel, nameOfField } from './form-words.ts'
 export const builderTabs = ['build', 'storage', 'advanced', 'captcha', 'disclaimer'] as const
 export type BuilderTab = (typeof builderTabs)[number]
 
-/** Something that keeps a form from being saved, and where it stands. */
+/** An error that prevents saving a form, and its place. */
 export interface FormProblem {
   readonly tab: BuilderTab
   readonly fieldId?: string
   readonly words: string
 }
 
-/** What is wrong with a form that is being built, in the builder's words; the schema that the server asks has the last one. */
+/** Errors of a form in the builder's words; finally the server's schema is checked. */
 export function judgeForm(content: FormContent): FormProblem[] {
   const { storage } = content
   const problems: FormProblem[] = content.fields.flatMap((field) => problemsOfField(field))
@@ -54,7 +54,7 @@ function problemsOfField(field: FormField): FormProblem[] {
   return []
 }
 
-/** The schema's own words where someone wrote them; most of the others are about length. */
+/** The schema's own sentence, if it has one; most other errors are about length. */
 function wordsOf(issue: { readonly code?: string; readonly message: string } | undefined): string {
   if (issue?.code === 'custom') return issue.message
   return issue?.code === 'too_big' ? 'A text here is too long. Shorten it.' : 'Something here can’t be saved.'

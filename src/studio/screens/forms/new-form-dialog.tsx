@@ -4,7 +4,7 @@ import { templateWords } from './form-words.ts'
 import classes from './forms.module.css'
 import { useFormActions } from './use-form-actions.ts'
 
-/** What a new form begins with: one press, and its builder opens. */
+/** Templates for a new form: one press, and its builder opens. */
 export function NewFormDialog({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const { create, isCreating } = useFormActions()
   const inOrder = [...formTemplates.filter((one) => one !== 'blank'), 'blank' as const]

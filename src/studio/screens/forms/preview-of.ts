@@ -3,10 +3,7 @@ import { type FormContent, formContentSchema } from '#shared/forms/schema.ts'
 
 const { storage: storageSchema, successRedirect: redirectSchema } = formContentSchema.shape
 
-/**
- * A draft as it can be drawn: what is not finished is left out, and so is where answers go. A preview always stays on
- * the page.
- */
+/** A draft for the preview: without unfinished fields and without storage settings. A preview never redirects. */
 export function previewOf(draft: FormContent): FormContent {
   return {
     ...draft,

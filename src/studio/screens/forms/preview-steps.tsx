@@ -6,7 +6,7 @@ import type { FormContent } from '#shared/forms/schema.ts'
 import classes from './builder.module.css'
 import { previewOf } from './preview-of.ts'
 
-/** The draft as its view draws it, at the step that was gone to last, be it by opening one of its fields. */
+/** The draft as the preview shows it, at the step that was opened last, for example through one of its fields. */
 export function usePreviewSteps(draft: FormContent, openId: string | null) {
   const subject = useMemo(() => previewOf(draft), [draft])
   const steps = useMemo(() => stepsOf(subject.fields), [subject])
@@ -22,7 +22,7 @@ export function usePreviewSteps(draft: FormContent, openId: string | null) {
   return { subject, parameters, steps, step, goTo: setWanted }
 }
 
-/** The way through the steps of a form, whatever its fields ask for; nothing where there is one step. */
+/** The navigation through the steps of a form without filling it in; nothing with one step. */
 export function PreviewSteps({
   steps,
   step,

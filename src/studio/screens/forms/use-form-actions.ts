@@ -10,7 +10,7 @@ import { keptForms } from './use-form-editor.ts'
 
 const outdates = [listForms, listChanges, getHome]
 
-/** What can be done with a whole form. */
+/** Actions on a whole form. */
 export function useFormActions() {
   const navigate = useNavigate()
   const sayUndo = useUndoNotice()

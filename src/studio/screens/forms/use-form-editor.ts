@@ -7,7 +7,7 @@ import {
   useDraftEditor,
 } from '#studio/kit/editor/use-draft-editor.ts'
 
-/** Unsaved drafts of forms that this tab holds. */
+/** Unsaved drafts of forms in this tab's storage. */
 export const keptForms = keptDrafts<FormContent>('form:1')
 
 export type ChangeForm = ChangeDraft<FormContent>
@@ -20,7 +20,7 @@ const rules: DraftRules<Form, FormContent> = {
   draftOf,
   stateOf: (form) => form.revision,
   textOf: (draft) => JSON.stringify(draft),
-  // The server changes nothing of what it saves but marks in texts.
+  // The server changes nothing of a saved form except the HTML of texts.
   rebase: (present, sent, saved) => (present === sent ? draftOf(saved) : present),
 }
 

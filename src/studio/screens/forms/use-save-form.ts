@@ -9,7 +9,7 @@ import { type FormProblem, judgeForm } from './judge-form.ts'
 import type { FormEditor } from './use-form-editor.ts'
 
 /**
- * Saves the builder's draft: judged here first, by the rules that the server judges by.
+ * Saves the builder's draft after checking it with the server's rules.
  * @param show opens the place of the first problem
  */
 export function useSaveForm(form: Form, editor: FormEditor, show: (problem: FormProblem) => void) {
@@ -17,11 +17,11 @@ export function useSaveForm(form: Form, editor: FormEditor, show: (problem: Form
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [found, setFound] = useState<readonly FormProblem[]>([])
-  // A problem that was solved since the last attempt to save is not shown any more.
+  // Problems that were solved since the last attempt to save are not shown any more.
   const left = useMemo(() => (found.length > 0 ? judgeForm(editor.draft) : []), [found, editor.draft])
   const problems = found.filter((one) => left.some((other) => isSame(one, other)))
 
-  /** @param over the revision of a newer state that is overwritten knowingly */
+  /** @param over the revision of a newer version that is overwritten on purpose */
   async function save(over = editor.ground): Promise<void> {
     if (isSaving) return
     const sent = editor.draft
@@ -34,7 +34,7 @@ export function useSaveForm(form: Form, editor: FormEditor, show: (problem: Form
       const parameters = { formId: form.id }
       const { batchId: _, ...opened } = await ask(updateForm, { parameters, body: { ...sent, revision: over } })
       const key = keyOf(getForm, { parameters })
-      // A look that was on its way would bring the former state back.
+      // A running request would restore the previous state.
       await client.cancelQueries({ queryKey: key })
       client.setQueryData(key, opened)
       editor.settle(opened.form, sent)

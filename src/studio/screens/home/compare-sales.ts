@@ -4,7 +4,7 @@ export interface Comparison {
   readonly words: string
 }
 
-/** Sales beside those of the period before; null while there is nothing to compare with. */
+/** Sales compared with the previous period; null when there is nothing to compare with. */
 export function compareSales(cents: number, beforeCents: number, locale: string): Comparison | null {
   if (beforeCents === 0) return null
   const change = (cents - beforeCents) / beforeCents

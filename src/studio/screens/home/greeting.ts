@@ -1,4 +1,6 @@
-/** The greeting for a moment, by the shop's clock. After midnight it is still evening: "Good night" would be a goodbye. */
+/**
+ * The greeting for a time in the shop's time zone. After midnight it is still evening: "Good night" would be a goodbye.
+ */
 export function greetingAt(at: number, timeZone: string): string {
   const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(at))
   if (hour >= 5 && hour < 12) return 'Good morning'

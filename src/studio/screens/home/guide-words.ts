@@ -5,11 +5,11 @@ interface StepWords {
   readonly lead: string
   readonly action: string
   readonly to: string
-  /** Other ways to the same end. */
+  /** Alternatives for the same step. */
   readonly others?: readonly { readonly label: string; readonly to: string }[]
 }
 
-/** What each step of the set-up guide says, and where it leads. */
+/** The text and target of each step of the set-up guide. */
 export const guideWords: Readonly<Record<GuideStep, StepWords>> = {
   product: {
     title: 'Add your first product',

@@ -14,7 +14,7 @@ import { TodaysOrders } from './todays-orders.tsx'
 
 const FRESH_MILLISECONDS = 60_000
 
-/** The first look of the day: what needs doing, today's orders, and how sales went. */
+/** The home screen: open tasks, today's orders, and sales. */
 export function Home() {
   const { name, website } = useStaff()
   const { values, change } = useFilters({ days: salesPeriods })
@@ -24,7 +24,7 @@ export function Home() {
     { query: { days } },
     { refetchInterval: FRESH_MILLISECONDS, keepsFormer: true },
   )
-  // While the guide has open steps, 'all caught up' beside it would not be true.
+  // While the guide has open steps, 'all caught up' beside it would be wrong.
   const isGuideOpen = query.data?.guide?.some(({ state }) => state === 'open') ?? false
   const showsToDo = query.data !== undefined && (!isGuideOpen || isAnythingToDo(query.data.toDo))
   const guide = query.data?.guide && (
@@ -32,7 +32,7 @@ export function Home() {
       <SetUpGuide steps={query.data.guide} />
     </div>
   )
-  // Customers come before what can be set up later.
+  // Customers come before set-up steps that can wait.
   const isGuideLater = query.data !== undefined && doesAnyoneWait(query.data.toDo)
   const greeting = `${greetingAt(Date.now(), website.timeZone)}, ${name.trim().split(/\s+/)[0]}`
   return (

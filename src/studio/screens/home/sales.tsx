@@ -14,7 +14,7 @@ interface SalesProps extends Pick<SalesFacts, 'days' | 'before'> {
   readonly onPeriod: (period: SalesPeriod) => void
 }
 
-/** Sales of a period beside the period before, with a bar for each day. Some ninety numbers need no chart library. */
+/** Sales of a period beside the previous period, with a bar for each day. Some ninety numbers need no chart library. */
 export function Sales({ days, before, period, onPeriod }: SalesProps) {
   const { money, number } = useFormats()
   const { locale } = useStaff().website
@@ -23,13 +23,13 @@ export function Sales({ days, before, period, onPeriod }: SalesProps) {
   const orders = days.reduce((total, day) => total + day.orders, 0)
   const today = days.at(-1)
   const comparison = compareSales(sum, before.revenueCents, locale)
-  // The date is a day of the shop's calendar already; UTC keeps it that day.
+  // The date is already a day of the shop's calendar; UTC keeps it that day.
   const short = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     ...(days.length > 7 ? { month: 'short', day: 'numeric' } : { weekday: 'short' }),
   })
   const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
-  /** Room for seven words. */
+  /** Space for seven labels. */
   const step = Math.ceil(days.length / 7)
   return (
     <Panel

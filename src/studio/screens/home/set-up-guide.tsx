@@ -13,7 +13,10 @@ import classes from './set-up-guide.module.css'
 
 type Steps = NonNullable<ReplyOf<typeof getHome>['guide']>
 
-/** The steps to an open shop: what is missing, each with the way to it, and on request what is done. It stays until nothing is missing. */
+/**
+ * The steps to an open shop: missing steps with a link each, and completed ones on request. It is shown until nothing
+ * is missing.
+ */
 export function SetUpGuide({ steps }: { readonly steps: Steps }) {
   const open = steps.filter(({ state }) => state === 'open')
   const settled = steps.filter(({ state }) => state !== 'open')
@@ -52,7 +55,7 @@ export function SetUpGuide({ steps }: { readonly steps: Steps }) {
 interface StepProps {
   readonly step: GuideStep
   readonly state: Steps[number]['state']
-  /** Whether it is the first one that is missing: only this one has a filled button. */
+  /** Whether it is the first missing step: only this one has a filled button. */
   readonly isNext: boolean
 }
 

@@ -26,7 +26,7 @@ interface Task {
   readonly to: string
 }
 
-/** What an owner may have to do, the most pressing first. */
+/** Possible tasks of an owner, the most urgent first. */
 const tasks: readonly Task[] = [
   {
     of: 'ordersToFulfil',
@@ -88,14 +88,14 @@ const tasks: readonly Task[] = [
   },
 ]
 
-/** Whether something waits for the owner. */
+/** Whether there is a task for the owner. */
 export const isAnythingToDo = (toDo: Counts): boolean => tasks.some((task) => toDo[task.of] > 0)
 
 /** Whether a person waits for the owner: someone who ordered or wrote. */
 export const doesAnyoneWait = ({ ordersToFulfil, paymentsAwaited, submissionsUnread }: Counts): boolean =>
   ordersToFulfil + paymentsAwaited + submissionsUnread > 0
 
-/** What needs doing; where nothing does, it says so. */
+/** Open tasks; a notice when there are none. */
 export function ToDo({ toDo }: { readonly toDo: Counts }) {
   const waiting = tasks.filter((task) => toDo[task.of] > 0)
   return (

@@ -9,7 +9,7 @@ import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import classes from './imports.module.css'
 
-/** What an owner decides about a checked file before it is imported. Each decision checks the file again. */
+/** The owner's decisions about a checked file before it is imported. Each decision checks the file again. */
 export function Decisions({ one }: { readonly one: Import }) {
   const client = useQueryClient()
   const input = { parameters: { importId: one.id } }

@@ -22,7 +22,10 @@ interface ImportCountsProps {
   readonly setView: (view: RowView) => void
 }
 
-/** What the file comes to, in numbers: what will happen, or what has. A number shows its products; again, all of them. */
+/**
+ * The result in numbers: what will happen, or what has. A press on a number filters its products; a second press shows
+ * all.
+ */
 export function ImportCountsLine({ one, view, setView }: ImportCountsProps) {
   const counts = one.outcome ?? one.planned
   const { number } = useFormats()

@@ -14,7 +14,7 @@ import { countOfWork, isMoving, stateWords } from './import-words.ts'
 import classes from './imports.module.css'
 import { UploadImport } from './upload-import.tsx'
 
-/** Brings products from another shop: the file is checked first and changes nothing. */
+/** Imports products from another shop: the file is checked first, without changing anything. */
 export function ImportList() {
   const query = useContractQuery(
     listImports,

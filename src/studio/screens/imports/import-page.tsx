@@ -26,7 +26,7 @@ import { NewCategories } from './new-categories.tsx'
 
 const back = { to: '/imports', label: 'Import' }
 
-/** One import, from the dry run to the report, and back. */
+/** One import, from the dry run to the report and its undoing. */
 export function ImportPage() {
   const { importId = '' } = useParams()
   const query = useContractQuery(
@@ -60,7 +60,7 @@ function Report({ one }: { readonly one: Import }) {
   const { moment, number } = useFormats()
   const { tone, label } = stateWords[one.state]
   const percent = percentOf(one)
-  // Before the whole file is read, numbers of what will happen would be wrong.
+  // Before the whole file is read, the numbers would be wrong.
   const isUnread = one.state === 'checking'
   const [view, setView] = useState<RowView>('all')
   const [busy, setBusy] = useState<Refusal | null>(null)
@@ -108,7 +108,7 @@ function Report({ one }: { readonly one: Import }) {
   )
 }
 
-/** Another import keeps this one waiting: how far that is, and the way to it. */
+/** Another import is running: its progress, and a link to it. */
 function RunningNotice({ refusal, onClose }: { readonly refusal: Refusal; readonly onClose: () => void }) {
   const { importId } = refusal.failure
   return (
@@ -125,7 +125,7 @@ function RunningNotice({ refusal, onClose }: { readonly refusal: Refusal; readon
 
 interface NotesProps {
   readonly list: readonly string[]
-  /** What they announce has happened, or was taken back. */
+  /** Whether the counted actions have happened, or were undone. */
   readonly isPast: boolean
 }
 

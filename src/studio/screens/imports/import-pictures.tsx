@@ -13,7 +13,7 @@ import { useMay } from '#studio/session/staff-context.ts'
 import { shortUrl } from './import-words.ts'
 import classes from './imports.module.css'
 
-/** Pictures that could not be fetched. Their products are in; the pictures can be tried again. */
+/** Pictures that could not be fetched. Their products are imported; the pictures can be retried. */
 export function ImportPictures({ one }: { readonly one: Import }) {
   if (one.pictures.failed === 0) return null
   return <Failed one={one} />
@@ -31,7 +31,7 @@ function Failed({ one }: { readonly one: Import }) {
     onDone: (reply) => client.setQueryData(keyOf(getImport, input), reply),
   })
   const all = pages.data?.pages.flatMap((page) => page.pictures) ?? []
-  // The products of the file come below: a shop whose pictures are all gone must not push them out of sight.
+  // The products are below: a shop without any picture must not push them off the screen.
   const [isWhole, setWhole] = useState(false)
   const pictures = isWhole ? all : all.slice(0, SHOWN_AT_FIRST)
   return (

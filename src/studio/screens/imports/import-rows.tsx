@@ -20,7 +20,7 @@ interface ImportRowsProps {
   readonly setView: (view: RowView) => void
 }
 
-/** Every product of the file, in its order: what happens to it, what changes, and what is wrong with it. */
+/** Every product of the file in its order: action, changes and problems. */
 export function ImportRows({ one, view, setView }: ImportRowsProps) {
   const [search, setSearch] = useState('')
   const isAction = view !== 'all' && view !== 'problems'

@@ -21,7 +21,7 @@ import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { countOfWork } from './import-words.ts'
 
-/** The next step: start what was checked, or take back what was done. */
+/** The next action: start a checked import, or undo a finished one. */
 export function ImportSteps({ one, setBusy }: { readonly one: Import; readonly setBusy: (refusal: Refusal) => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ interface Words {
   readonly label: string
 }
 
-/** How an import stands. */
+/** The states of an import. */
 export const stateWords: Readonly<Record<ImportState, Words>> = {
   checking: { tone: 'go', label: 'Checking' },
   checked: { tone: 'look', label: 'Ready to start' },
@@ -17,7 +17,7 @@ export const stateWords: Readonly<Record<ImportState, Words>> = {
   failed: { tone: 'wrong', label: 'Failed' },
 }
 
-/** What happens to a product of the file; before it has happened, and after. */
+/** The action for a product of the file, before and after the import. */
 export const actionWords: Readonly<Record<ImportAction, Words & { readonly done: string }>> = {
   create: { tone: 'go', label: 'Will be added', done: 'Added' },
   update: { tone: 'go', label: 'Will be updated', done: 'Updated' },
@@ -26,27 +26,27 @@ export const actionWords: Readonly<Record<ImportAction, Words & { readonly done:
   error: { tone: 'wrong', label: 'Can’t be imported', done: 'Couldn’t be imported' },
 }
 
-/** The same once the import has been taken back: what went in or changed is as it was. */
+/** The same after the import was undone: new and changed products are as before. */
 export function undoneWords(action: ImportAction): Words & { readonly done: string } {
   const isBack = action === 'create' || action === 'update'
   return isBack ? { tone: 'off', label: 'Undone', done: 'Undone' } : actionWords[action]
 }
 
-/** Whether the server is at work on it, so that it is worth looking again soon. */
+/** Whether the server is working on it, so that it should be fetched again soon. */
 export function isMoving({ state, pictures }: Pick<Import, 'state' | 'pictures'>): boolean {
   return ['checking', 'running', 'undoing'].includes(state) || (state === 'done' && pictures.waiting > 0)
 }
 
-/** How far it is, from 0 to 100; null where nothing runs. */
+/** The progress from 0 to 100; null when nothing is running. */
 export function percentOf({ state, position, total }: Pick<Import, 'state' | 'position' | 'total'>): number | null {
   if (!['checking', 'running', 'undoing'].includes(state)) return null
   return total === 0 ? 0 : Math.min(100, Math.round((position / total) * 100))
 }
 
-/** Products that go in or change. */
+/** Products that are created or updated. */
 export const countOfWork = (counts: ImportCounts): number => counts.create + counts.update
 
-/** A URL with its host and its last part alone: those of picture servers fill three lines. */
+/** A URL reduced to host and last part: those of picture servers fill three lines. */
 export function shortUrl(url: string): string {
   if (url.length <= LONGEST_URL || !URL.canParse(url)) return url
   const { host, pathname } = new URL(url)

@@ -5,10 +5,10 @@ import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import classes from './imports.module.css'
 
-/** So many stand above the products of the file without pushing them out of sight. */
+/** The number that is shown above the products without pushing them off the screen. */
 const SHOWN_AT_FIRST = 12
 
-/** The categories that an import makes, each with those above it. */
+/** The categories that an import creates, each with its ancestors. */
 export function NewCategories({ one }: { readonly one: Import }) {
   const [isWhole, setWhole] = useState(false)
   const names = one.newCategories

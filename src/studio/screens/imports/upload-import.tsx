@@ -20,7 +20,7 @@ import classes from './imports.module.css'
 
 const IMPERIAL = new Set(['US', 'LR', 'MM'])
 
-/** Where a file is dropped. What it may be is said before it is chosen. */
+/** The dropzone for a file. Its limits are shown before a file is chosen. */
 export function UploadImport() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -52,7 +52,7 @@ export function UploadImport() {
         className={classes.drop}
         loading={isSending}
         multiple={false}
-        // Browsers name CSV files differently on each system, so the kind is judged by what is in the file.
+        // Browsers name CSV files differently on each system, so the content decides.
         onDrop={([file]) => send(file)}
         aria-label="Choose a file"
         inputProps={{ 'aria-label': 'Choose a file' }}

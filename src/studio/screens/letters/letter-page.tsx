@@ -99,7 +99,8 @@ function LetterSheet({ letter }: { readonly letter: Letter }) {
         ]}
       />
       {form === 'html' ? (
-        // Nothing in an email may run or reach the studio: it comes with a policy of its own, and may only open its links.
+        // Nothing in an email may run or reach the studio: it has its own content security policy, and can only open
+        // its links.
         <iframe
           className={classes.letter}
           title="Email preview"

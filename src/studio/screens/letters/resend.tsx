@@ -13,7 +13,7 @@ import { keyOf } from '#studio/kit/use-contract-query.ts'
 
 type Letter = ReplyOf<typeof getLetter>['letter']
 
-/** Sends an email once more; where the address may be wrong, it can be corrected first. */
+/** Sends an email again; its address can be corrected first. */
 export function Resend({ letter }: { readonly letter: Letter }) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const mutation = useResend(close)

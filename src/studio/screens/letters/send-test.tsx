@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { listLetters, sendTestEmail } from '#shared/letters/schema.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 
-/** Sends a test email and opens it: its page says what became of it. */
+/** Sends a test email and opens it: its page shows its status. */
 export function SendTest() {
   const navigate = useNavigate()
   const mutation = useContractMutation(sendTestEmail, {

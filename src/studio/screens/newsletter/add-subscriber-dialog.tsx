@@ -13,7 +13,7 @@ interface DialogProps {
   readonly close: () => void
 }
 
-/** Puts someone on a list who agreed to it elsewhere; how is kept as the proof. */
+/** Adds someone to a list who agreed to it elsewhere; the note is stored as proof. */
 export function AddSubscriberDialog({ isOpen, ...props }: DialogProps) {
   return (
     <Modal opened={isOpen} onClose={props.close} title="Add subscriber">
@@ -76,7 +76,7 @@ function AddForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
   )
 }
 
-/** Which list someone is put on. */
+/** The list that someone is added to. */
 export function ListSelect({
   lists,
   value,
@@ -97,7 +97,7 @@ export function ListSelect({
   )
 }
 
-/** The owner's word for the consent of those who did not sign up on the site. */
+/** The owner's statement about the consent of people who did not sign up on the site. */
 export function NoteField({
   value,
   error,

@@ -19,7 +19,7 @@ interface DialogProps {
   readonly close: () => void
 }
 
-/** A file of addresses: first what it would do, then doing it. */
+/** A file of addresses: first a preview of the import, then the import. */
 export function ImportSubscribersDialog({ isOpen, ...props }: DialogProps) {
   return (
     <Modal opened={isOpen} onClose={props.close} title="Import subscribers">
@@ -104,7 +104,7 @@ function ImportForm({ lists, close }: Omit<DialogProps, 'isOpen'>) {
   )
 }
 
-/** What an import would do, before it does anything. */
+/** The preview of an import. */
 function Plan({ plan }: { readonly plan: SubscriberImport }) {
   const lines = [
     [plan.added, 'New: will be added'],

@@ -21,7 +21,7 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { SegmentsPanel } from './segments-panel.tsx'
 
-/** The lists of the site, its segments, and the form that stands in its footer. */
+/** The lists of the site, its segments, and the form in its footer. */
 export function NewsletterLists() {
   const { data, error, refetch } = useContractQuery(listNewsletterLists, {})
   const [task, setTask] = useState<NewsletterList | 'new' | null>(null)

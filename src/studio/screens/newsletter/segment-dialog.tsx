@@ -16,13 +16,13 @@ import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { sourceWords, stateWords } from './subscriber-words.ts'
 
 interface DialogProps {
-  /** The segment that is changed, or the filter that is kept; null shows no dialog. */
+  /** The segment to edit, or the filter to save; null shows no dialog. */
   readonly subject: Segment | SegmentFilter | null
   readonly lists: readonly NewsletterList[]
   readonly close: () => void
 }
 
-/** Keeps a filter under a name, or changes one that is kept. */
+/** Saves a filter under a name, or edits a segment. */
 export function SegmentDialog({ subject, ...props }: DialogProps) {
   const segment = subject && 'filter' in subject ? subject : null
   return (

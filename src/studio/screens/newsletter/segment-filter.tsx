@@ -9,14 +9,17 @@ import { SegmentDialog } from './segment-dialog.tsx'
 import { isSameFilter } from './segment-words.ts'
 
 interface SegmentFilterProps {
-  /** What the list is narrowed to now. */
+  /** The current filter of the list. */
   readonly filter: Filter
   readonly lists: readonly NewsletterList[]
-  /** Narrows it to what a segment says; null to nothing. */
+  /** Applies the filter of a segment; null removes the filter. */
   readonly onChoose: (filter: Filter | null) => void
 }
 
-/** Narrows the list to a segment, and keeps what it is narrowed to as one. The filters that stand say which one it is. */
+/**
+ * Applies a segment to the list, and saves the current filter as one. The filter decides which segment is shown as
+ * selected.
+ */
 export function SegmentFilter({ filter, lists, onChoose }: SegmentFilterProps) {
   const segments = useContractQuery(listSegments, {}).data?.segments
   const [isKeeping, setKeeping] = useState(false)

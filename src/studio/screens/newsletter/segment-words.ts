@@ -6,11 +6,11 @@ import { sourceWords, stateWords } from './subscriber-words.ts'
 
 const parts = ['listId', 'state', 'source', 'since', 'search'] as const
 
-/** Whether two filters let the same subscribers through. */
+/** Whether two filters match the same subscribers. */
 export const isSameFilter = (one: SegmentFilter, other: SegmentFilter): boolean =>
   parts.every((part) => (one[part] ?? '') === (other[part] ?? ''))
 
-/** Returns what says a filter in words: 'Workshops · Subscribed · Since Nov 1, 2026'. */
+/** Returns a function that describes a filter: 'Workshops · Subscribed · Since Nov 1, 2026'. */
 export function useFilterWords(lists: readonly NewsletterList[]): (filter: SegmentFilter) => string {
   const { day } = useFormats()
   const { timeZone } = useStaff().website

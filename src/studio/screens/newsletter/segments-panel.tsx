@@ -16,7 +16,7 @@ import classes from './segments.module.css'
 
 const FRESH_MILLISECONDS = 15_000
 
-/** The segments of the site with how many are in each now, each with the way to its subscribers and their file. */
+/** The segments of the site with their current number of subscribers, each with links to list and export. */
 export function SegmentsPanel({ lists }: { readonly lists: readonly NewsletterList[] }) {
   const { data, error, refetch } = useContractQuery(listSegments, {}, { refetchInterval: FRESH_MILLISECONDS })
   const [subject, setSubject] = useState<Segment | SegmentFilter | null>(null)

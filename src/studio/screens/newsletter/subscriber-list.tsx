@@ -33,7 +33,7 @@ import { sourceWords, stateWords } from './subscriber-words.ts'
 
 const noFilter = { search: null, listId: null, state: null, source: null, since: null }
 
-/** Who is on the lists. What the filters leave is a segment, and is what an export holds. */
+/** The subscribers of all lists. The current filter can be saved as a segment, and defines the export. */
 export function SubscriberList() {
   const { values, change, isNarrowed } = useFilters({
     search: 'text',

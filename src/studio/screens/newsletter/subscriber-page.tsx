@@ -22,7 +22,7 @@ import { eventWords, stateWords } from './subscriber-words.ts'
 
 const back = { to: '/subscribers', label: 'Subscribers' }
 
-/** One subscriber: how the subscription stands, and the proof of it. */
+/** One subscriber: the status of the subscription, and its proof. */
 export function SubscriberPage() {
   const { subscriberId = '' } = useParams()
   const { data, error, refetch } = useContractQuery(getSubscriber, { parameters: { subscriberId } })

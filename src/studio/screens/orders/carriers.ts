@@ -1,4 +1,4 @@
-/** Carriers that many shops use, and where each one tells about a parcel; `{number}` stands for its number. */
+/** Common carriers and their tracking pages; `{number}` becomes the tracking number. */
 const CARRIERS: Readonly<Record<string, string>> = {
   'Australia Post': 'https://auspost.com.au/mypost/track/details/{number}',
   'Canada Post': 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/{number}',
@@ -19,13 +19,13 @@ const CARRIERS: Readonly<Record<string, string>> = {
 
 export const carriers: readonly string[] = Object.keys(CARRIERS)
 
-/** A carrier as it writes itself, however it was typed. */
+/** A carrier's own spelling, however it was typed. */
 export function carrierName(typed: string): string {
   const name = typed.trim()
   return carriers.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name
 }
 
-/** Where a parcel can be followed; empty for carriers that are not known, and while there is no number. */
+/** The tracking page of a parcel; empty for unknown carriers and without a number. */
 export function trackingUrlOf(carrier: string, trackingNumber: string): string {
   const number = trackingNumber.replace(/\s/g, '')
   const name = carrierName(carrier)
@@ -34,7 +34,7 @@ export function trackingUrlOf(carrier: string, trackingNumber: string): string {
 
 const KEY = 'vitrine:carrier'
 
-/** The carrier that was used last on this browser; empty when none was. */
+/** The carrier that was used last in this browser; empty when there is none. */
 export function rememberedCarrier(): string {
   try {
     return localStorage.getItem(KEY) ?? ''
@@ -43,11 +43,11 @@ export function rememberedCarrier(): string {
   }
 }
 
-/** Keeps the carrier for the next order. */
+/** Stores the carrier for the next order. */
 export function rememberCarrier(name: string): void {
   try {
     localStorage.setItem(KEY, name)
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage the field is empty again.
   }
 }

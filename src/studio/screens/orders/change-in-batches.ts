@@ -4,15 +4,15 @@ import { type changeOrders, MOST_AT_ONCE } from '#shared/orders/change-api.ts'
 type Body = BodyOf<typeof changeOrders>
 type Outcome = ReplyOf<typeof changeOrders>
 
-/** The same step in bodies that the server takes at once. */
+/** The same change in bodies that the server accepts. */
 export function inBatches(body: Body): Body[] {
   if (body.action === 'undo-fulfil') return pieces(body.fulfilments).map((fulfilments) => ({ ...body, fulfilments }))
   return pieces(body.orderIds).map((orderIds) => ({ ...body, orderIds }))
 }
 
 /**
- * Does a step with any number of orders, batch by batch. When one fails, those before it are done: `failure` says why the
- * others are not.
+ * Changes any number of orders, batch by batch. When one fails, earlier ones are done: `failure` says why the others
+ * are not.
  */
 export async function changeInBatches(
   body: Body,

@@ -18,7 +18,7 @@ interface ContactDialogProps {
   readonly close: () => void
 }
 
-/** Corrects the email and addresses of an order. What it costs stays as it was agreed. */
+/** Corrects the email and addresses of an order. Its total does not change. */
 export function ContactDialog({ order, close }: ContactDialogProps) {
   const [email, setEmail] = useState(order.email)
   const [shippingAddress, setShippingAddress] = useState(order.shippingAddress)
@@ -91,7 +91,7 @@ interface AddressFieldsProps {
   readonly onChange: (address: Address) => void
 }
 
-/** The fields of an address, as its country writes them. */
+/** The fields of an address in the format of its country. */
 function AddressFields({ title, name, address, errors, onChange }: AddressFieldsProps) {
   return (
     <fieldset style={{ border: 0, padding: 0, margin: 0 }}>

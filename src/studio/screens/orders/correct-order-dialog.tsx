@@ -7,7 +7,7 @@ import { useSendsMail } from './use-sends-mail.ts'
 interface CorrectOrderDialogProps {
   readonly title: string
   readonly orderId: string
-  /** Where the email goes. */
+  /** The recipient of the email. */
   readonly email: string
   readonly emailLabel: string
   readonly sendsEmail: boolean
@@ -21,7 +21,7 @@ interface CorrectOrderDialogProps {
   readonly children: ReactNode
 }
 
-/** Corrects something about an order, and emails the customer about it where wanted. */
+/** Corrects something about an order, and optionally emails the customer about it. */
 export function CorrectOrderDialog(props: CorrectOrderDialogProps) {
   const { title, orderId, email, emailLabel, sendsEmail, onSendsEmail, error, isPending, close, onSubmit, children } =
     props

@@ -20,12 +20,12 @@ interface FulfilDialogProps {
   readonly close: () => void
 }
 
-/** Fulfills what is left of an order, or a part of it, and emails the customer. */
+/** Fulfills the rest of an order, or a part of it, and emails the customer. */
 export function FulfilDialog({ order, isOpen, close }: FulfilDialogProps) {
   const delivery = deliveryOf(order)
   return (
     <Modal opened={isOpen} onClose={close} title={words[delivery].title} size="lg">
-      {/* Built again each time it opens, from what is left then. */}
+      {/* Mounted each time it opens, with what is left then. */}
       {isOpen && <FulfilForm order={order} delivery={delivery} close={close} />}
     </Modal>
   )
@@ -47,7 +47,7 @@ const doneWords: Readonly<Record<Delivery, string>> = {
 
 function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'> & { readonly delivery: Delivery }) {
   const isSent = delivery === 'parcel'
-  // The email is about a parcel: for everything else the shop writes its own words.
+  // The email is about a parcel or pickup: for everything else the shop writes its own.
   const hasLetter = delivery === 'parcel' || delivery === 'pickup'
   const left = linesLeft(order)
   const [quantities, setQuantities] = useState(() => new Map(left.map((one) => [one.line.id, one.left])))

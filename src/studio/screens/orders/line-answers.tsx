@@ -2,7 +2,7 @@ import { questionWords } from '#shared/cart/question-words.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
 import classes from './order.module.css'
 
-/** What the buyer answered to the product's form, in the words of that moment; several lines stand below each other. */
+/** The buyer's answers to the product's form, in the words of that time; several lines are below each other. */
 export function LineAnswers({ line }: { readonly line: OrderLine }) {
   if (line.answers.length === 0) return null
   return (

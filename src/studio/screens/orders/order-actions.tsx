@@ -13,7 +13,7 @@ import { FulfilDialog } from './fulfil-dialog.tsx'
 import { nextStepOf } from './order-words.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-/** What can be done with an order; the next thing to do wears the accent. */
+/** Actions on an order; the next step is the filled button. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const may = useMay()
   const [isFulfilling, fulfilling] = useDisclosure(false)

@@ -19,13 +19,13 @@ import { changeInBatches } from './change-in-batches.ts'
 interface OrderBulkBarProps {
   readonly selection: WholeSelection
   readonly orders: readonly OrderSummary[]
-  /** What the list is narrowed to and sorted by. */
+  /** Filter and order of the list. */
   readonly filter: QueryOf<typeof listOrderIds>
 }
 
 type Body = BodyOf<typeof changeOrders>
 
-/** What can be done with the selected orders. Steps that emailed no one can be undone, all at once. */
+/** Actions on the selected orders. Actions that emailed no one can be undone, all at once. */
 export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
   const navigate = useNavigate()
   const client = useQueryClient()

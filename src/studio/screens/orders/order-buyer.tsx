@@ -10,7 +10,10 @@ import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import classes from './order.module.css'
 
-/** Who bought it, and where it goes: pickup orders go nowhere, and of what is not shipped only the place that taxes depend on is known. */
+/**
+ * The buyer and the destination: pickup orders have none, and for orders without shipping only the place for taxes is
+ * known.
+ */
 export function OrderBuyer({ order }: { readonly order: Order }) {
   const { email, note, shippingAddress, billingAddress } = order
   const { locale } = useStaff().website

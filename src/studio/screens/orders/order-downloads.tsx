@@ -19,7 +19,7 @@ const stateWords: Readonly<Record<DownloadState, { readonly tone: Tone; readonly
   'used-up': { tone: 'look', label: 'Limit reached' },
 }
 
-/** What the customer can download, how often they did, and how to help them. */
+/** The customer's downloads: how often they were used, and actions to help. */
 export function OrderDownloads({ order }: { readonly order: Order }) {
   const canManage = useMay()('orders.manage')
   const allow = useOrderChange(allowDownloads, order.id, { onDone: () => showDone('The customer can download again.') })

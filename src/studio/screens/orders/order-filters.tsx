@@ -14,7 +14,7 @@ interface OrderFiltersProps {
   readonly change: (changes: Partial<Record<keyof Query, string | null>>) => void
 }
 
-/** What the list of orders is searched, narrowed and sorted by. */
+/** Search, filters and order of the list of orders. */
 export function OrderFilters({ values, change }: OrderFiltersProps) {
   const used = useContractQuery(listCarriers, {}).data?.carriers ?? []
   const carriers = values.carrier && !used.includes(values.carrier) ? [...used, values.carrier] : used

@@ -10,7 +10,7 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import { letterWords } from '../letters/letter-words.ts'
 import classes from './order.module.css'
 
-/** A job writes emails right after a change: so long after it their list is looked at often. */
+/** A job writes emails right after a change: during this time their list is fetched often. */
 const SOON_MILLISECONDS = 10_000
 
 /** Emails about an order. */

@@ -12,7 +12,7 @@ import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { LineAnswers } from './line-answers.tsx'
 import classes from './order.module.css'
 
-/** What was bought, as it was bought, and what it came to. */
+/** The items as they were bought, and their totals. */
 export function OrderLines({ order }: { readonly order: Order }) {
   const { money } = useFormats()
   const { locale } = useStaff().website
@@ -84,7 +84,7 @@ function TaxLine({
   )
 }
 
-/** Digital and service lines are done; of the others it is said how they left. */
+/** Digital and service lines are done; the words of other lines depend on the delivery. */
 const doneWords: Readonly<Record<Delivery, string>> = {
   parcel: 'shipped',
   pickup: 'picked up',
@@ -104,7 +104,7 @@ interface LineProps {
   readonly cost: (cents: number) => string
 }
 
-/** Each line says how much of it is fulfilled, once something is. */
+/** Each line shows how much of it is fulfilled, once something is. */
 function Line({ line, delivery, cost }: LineProps) {
   const may = useMay()
   const left = line.quantity - line.fulfilledQuantity

@@ -29,7 +29,7 @@ const nothing = {
   to: null,
 }
 
-/** All orders, the newest first unless sorted otherwise. */
+/** All orders, the newest first by default. */
 export function OrderList() {
   const { values, change } = useFilters({
     search: 'text',

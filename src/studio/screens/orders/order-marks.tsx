@@ -5,18 +5,18 @@ import { TestTag } from './test-tag.tsx'
 
 type Marked = Pick<OrderSummary, 'state' | 'isPartlySent' | 'paymentState' | 'testMode'>
 
-/** Where an order stands. */
+/** The status of an order. */
 export function OrderStateMark({ order }: { readonly order: Pick<Marked, 'state' | 'isPartlySent'> }) {
   const { tone, label } = standOf(order)
   return <StateMark tone={tone}>{label}</StateMark>
 }
 
-/** How its payment stands. */
+/** The status of its payment. */
 export function PaymentMark({ order }: { readonly order: Pick<Marked, 'paymentState'> }) {
   return <StateMark tone={paymentWords[order.paymentState].tone}>{paymentWords[order.paymentState].label}</StateMark>
 }
 
-/** All that someone has to know where there is little room: the state, money that is not there, and whether it is a test. */
+/** The important facts in little space: the status, a missing payment, and whether it is a test. */
 export function OrderMarks({ order }: { readonly order: Marked }) {
   return (
     <>

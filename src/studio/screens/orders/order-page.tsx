@@ -23,7 +23,7 @@ import { TestTag } from './test-tag.tsx'
 
 const back = { to: '/orders', label: 'Orders' }
 
-/** Whether the provider has yet to confirm the refund. */
+/** Whether the provider has not confirmed the refund yet. */
 const awaitsRefund = (order: Order) => order.state === 'cancelled' && isRefundedByProvider(order)
 
 /** One order: its items, fulfillments, customer and timeline. */

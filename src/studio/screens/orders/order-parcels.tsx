@@ -19,7 +19,7 @@ const titles: Readonly<Record<Delivery, string>> = {
   service: 'Done',
 }
 
-/** What has been fulfilled, one by one. Tracking can be corrected, and a fulfillment taken back. */
+/** The fulfillments, one by one. Tracking can be corrected, and a fulfillment undone. */
 export function OrderParcels({ order }: { readonly order: Order }) {
   const { moment } = useFormats()
   const canManage = useMay()('orders.manage')

@@ -7,7 +7,7 @@ interface OrderStepsProps {
   readonly nextId: string | null
 }
 
-/** Leads to the orders that were placed right before and after this one. */
+/** Links to the previous and next order. */
 export function OrderSteps({ previousId, nextId }: OrderStepsProps) {
   return (
     <Group gap={4} wrap="nowrap" component="nav" aria-label="Other orders">

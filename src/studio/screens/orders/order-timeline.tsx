@@ -50,7 +50,7 @@ const fulfilledWords: Readonly<Record<Delivery, string>> = {
   service: 'Done',
 }
 
-/** All that happened to an order, newest first, and a place to write something down. */
+/** All events of an order, newest first, and a field for notes. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const may = useMay()
   const { moment, ago } = useFormats()

@@ -9,14 +9,14 @@ interface Words {
   readonly label: string
 }
 
-/** An order's status, in a word. */
+/** An order's status in a word. */
 export const stateWords: Readonly<Record<Order['state'], Words>> = {
   open: { tone: 'go', label: 'To fulfill' },
   fulfilled: { tone: 'done', label: 'Fulfilled' },
   cancelled: { tone: 'off', label: 'Canceled' },
 }
 
-/** The same with orders of which a part is fulfilled, as a list is narrowed to them. */
+/** The same including partly fulfilled orders, for the filter of a list. */
 export const standLabels: Readonly<Record<(typeof orderStands)[number], string>> = {
   open: stateWords.open.label,
   'partly-sent': 'Partially fulfilled',
@@ -43,13 +43,13 @@ export const deliveryLabels: Readonly<Record<OrderSummary['delivery'], string>> 
 
 export const methodWords = paymentMethodNames
 
-/** What an owner calls an order, as emails and the customer's page do. */
+/** The name of an order, as in emails and on the customer's page. */
 export const orderName = (order: Pick<OrderSummary, 'number'>): string => `Order ${formatOrderNumber(order.number)}`
 
-/** Whom an order is for: the name, or the email address where there is none. */
+/** The buyer: the name, or the email address without one. */
 export const buyerOf = (order: Pick<OrderSummary, 'buyerName' | 'email'>): string => order.buyerName || order.email
 
-/** What becomes of an email to the customer: before it is written, and then. */
+/** What happens with an email to the customer: before it is written, and afterwards. */
 export const letterWillGo = (email: string, sendsMail: boolean): string =>
   sendsMail
     ? `We’ll email ${email}`
@@ -59,7 +59,7 @@ export const letterGoes = (sendsMail: boolean): string =>
 
 export type NextStep = 'mark-paid' | 'fulfil' | 'mark-refunded' | null
 
-/** The one thing to do next with an order. Money comes first, except where it is paid on pickup. */
+/** The next action for an order. Payment comes first, except for pay on pickup. */
 export function nextStepOf(
   order: Pick<Order, 'state' | 'paymentState' | 'paymentMethod' | 'grandTotalCents'>,
 ): NextStep {
@@ -69,6 +69,6 @@ export function nextStepOf(
   return isAwaited && order.paymentMethod !== 'pay-on-pickup' ? 'mark-paid' : 'fulfil'
 }
 
-/** What happens when an order comes: nothing is promised that needs a mail server while there is none. */
+/** What happens with a new order: without a mail server, no email is promised. */
 export const newOrdersWords = (canSendEmail: boolean): string =>
   canSendEmail ? 'New orders show up here, and we’ll email you.' : 'New orders show up here.'

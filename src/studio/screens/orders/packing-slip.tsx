@@ -19,8 +19,8 @@ import { orderName } from './order-words.ts'
 import classes from './packing-slip.module.css'
 
 /**
- * What goes into the parcels, without files and services: no prices, large quantities, boxes to tick. One sheet for each
- * order; the sheets on screen are the sheets on paper.
+ * The contents of parcels, without files and services: no prices, large quantities, boxes to tick. One sheet per order;
+ * print and screen are the same.
  */
 export function PackingSlips() {
   const orderIds = useOrderIds()
@@ -69,14 +69,14 @@ export function PackingSlips() {
   )
 }
 
-/** The orders that a list hands over, which may be many, or those that the URL names. */
+/** The orders from a list, which may be many, or those in the URL. */
 function useOrderIds(): readonly string[] {
   const [query] = useSearchParams()
   const { orderIds } = (useLocation().state ?? {}) as { readonly orderIds?: readonly string[] }
   return orderIds ?? (query.get('ids') ?? '').split(',').filter(Boolean)
 }
 
-/** Says on screen, not on paper, that the shop's address is missing. */
+/** A notice on screen, not in print, that the shop's address is missing. */
 function MissingAddress() {
   const { website } = useStaff()
   const maySet = useMay()('settings.manage')

@@ -14,7 +14,7 @@ interface TrackingDialogProps {
   readonly close: () => void
 }
 
-/** Corrects the tracking of a parcel, and emails it again where wanted. */
+/** Corrects the tracking of a parcel, and optionally emails it again. */
 export function TrackingDialog({ order, parcel, close }: TrackingDialogProps) {
   const { carrier, trackingNumber, trackingUrl } = parcel
   const isOwn = trackingUrl === trackingUrlOf(carrier, trackingNumber)

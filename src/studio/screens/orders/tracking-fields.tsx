@@ -2,14 +2,14 @@ import { Autocomplete, TextInput } from '@mantine/core'
 import { carriers, trackingUrlOf } from './carriers.ts'
 import classes from './fulfil-dialog.module.css'
 
-/** What is written about a parcel. The link is null while it is the carrier's own. */
+/** The tracking of a parcel. The link is null while it is the carrier's own. */
 export interface Tracking {
   readonly carrier: string
   readonly trackingNumber: string
   readonly typedUrl: string | null
 }
 
-/** The link to follow a parcel by: as it was typed, else the carrier's own. */
+/** The tracking link: as it was typed, else the carrier's own. */
 export const linkOf = ({ carrier, trackingNumber, typedUrl }: Tracking): string =>
   typedUrl ?? trackingUrlOf(carrier, trackingNumber)
 

@@ -7,7 +7,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 
-/** Changes an order: what comes back is what the screen shows from then on. */
+/** Changes an order; the screen then shows the reply. */
 export function useOrderChange<C extends Contract>(
   contract: C,
   orderId: string,

@@ -12,7 +12,7 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { PageForms } from './page-forms.tsx'
 
-/** What is old once a page was changed. */
+/** Contracts whose replies are outdated after a page was changed. */
 export const outdatedByPages = [listPages, getForm, listForms, getNavigation, listChanges]
 
 interface PageDialogProps {
@@ -20,7 +20,7 @@ interface PageDialogProps {
   readonly close: () => void
 }
 
-/** The title, the URL and the link of a page, the forms on it, and its end. */
+/** Title, URL and navigation link of a page, the forms on it, and a button to delete it. */
 export function PageDialog({ page, close }: PageDialogProps) {
   return (
     <Modal opened={page !== null} onClose={close} title="Edit page">

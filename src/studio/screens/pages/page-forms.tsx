@@ -6,7 +6,7 @@ import { listPages, type PageRow, takeFormAway } from '#shared/pages/owner-api.t
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 
-/** The forms on a page, each with a way to it and off the page; nothing where there are none. */
+/** The forms on a page, each with a link to it and a button to remove it; nothing without forms. */
 export function PageForms({ page }: { readonly page: PageRow }) {
   const sayUndo = useUndoNotice()
   const take = useContractMutation(takeFormAway, { outdates: [listPages, getForm, listForms, listChanges] })

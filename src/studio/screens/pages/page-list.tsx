@@ -14,7 +14,7 @@ import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { PageDialog } from './page-dialog.tsx'
 
-/** The pages of the site: where each is, whether the navigation links to it, and which forms are on it. */
+/** The pages of the site: URL, navigation link and forms of each. */
 export function PageList() {
   const query = useContractQuery(listPages, {})
   const { values, change } = useFilters({ search: 'text', page: 'text' })
@@ -81,7 +81,7 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
     { title: 'URL', wraps: true, cell: (page) => page.path },
     {
       title: 'Navigation',
-      // The site's name in the header leads home, so a home page without a link is not hidden.
+      // The site's name in the header links to the home page, so it is never hidden.
       cell: (page) =>
         page.isInNavigation ? <StateMark tone="done">Shown</StateMark> : isHome(page) ? 'Home page' : 'Not linked',
     },
@@ -93,7 +93,7 @@ function columnsFor({ ago }: Formats): Column<PageRow>[] {
 
 interface ViewPageProps {
   readonly page: PageRow
-  /** On a phone it stands beside both lines of its row, and makes neither of them taller. */
+  /** On a phone it is beside both lines of its row, without increasing their height. */
   readonly isBesideLines?: boolean
 }
 

@@ -11,7 +11,7 @@ interface BasicsProps extends Pick<ProductDraft, 'title' | 'excerpt' | 'body'> {
   readonly change: ChangeProduct
 }
 
-/** What the product is called and what is said about it. */
+/** The product's title, description and type. */
 export const BasicsSection = memo(function BasicsSection(props: BasicsProps) {
   const { title, excerpt, body, isNew, titleError, change } = props
   return (

@@ -34,11 +34,11 @@ const done: Readonly<Record<Change['action'], string>> = {
 
 interface BulkBarProps {
   readonly selection: Selection
-  /** Where everything that the list finds is selected: what it is narrowed to. */
+  /** The filter of the list, when everything that it matches is selected. */
   readonly filter: ProductFilter | null
 }
 
-/** What can be done with the selected products. Each step can be undone. */
+/** Actions on the selected products. Each can be undone. */
 export function BulkBar({ selection, filter }: BulkBarProps) {
   const client = useQueryClient()
   const sayUndo = useUndoNotice()
@@ -53,7 +53,7 @@ export function BulkBar({ selection, filter }: BulkBarProps) {
   })
   const change = (step: BulkStep) => {
     const body = (filter ? { ...step, filter } : { ...step, productIds: [...selection.ids] }) as Change
-    // Shown at once; the list is asked for again in any case, so that a refusal brings the truth back.
+    // Shown at once; the list is fetched again in any case, so that a refusal shows the true state.
     client.setQueriesData({ queryKey: keyOf(listProducts) }, (data: never) => changeShown(data, body))
     mutation.mutate({ body }, { onError: () => client.invalidateQueries({ queryKey: keyOf(listProducts) }) })
     if (body.action === 'delete') selection.clear()
@@ -113,7 +113,7 @@ export function BulkBar({ selection, filter }: BulkBarProps) {
   )
 }
 
-/** The categories of all store pages. A product takes only those of its own. */
+/** The categories of all store pages. A product accepts only those of its own page. */
 function CategoryMenu({ onChoose }: { readonly onChoose: (categoryId: string) => void }) {
   const groups = useCategoryGroups()
   if (groups.length === 0) return null

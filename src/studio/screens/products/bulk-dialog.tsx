@@ -4,13 +4,13 @@ import { limits } from '#shared/settings/limits.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import type { BulkStep } from './bulk-step.ts'
 
-/** The steps that have to be told how much, or which. */
+/** Actions that need a number or a text. */
 export type BulkQuestion = 'change-prices' | 'start-sale' | 'add-tags' | 'remove-tags'
 
 interface BulkDialogProps {
   readonly question: BulkQuestion | null
   readonly count: number
-  /** What is changed, in the plural: 'products'. */
+  /** The things to change, in the plural: 'products'. */
   readonly noun: string
   readonly close: () => void
   readonly onAnswer: (step: BulkStep) => void

@@ -3,7 +3,7 @@ import type { changeProducts } from '#shared/products/api.ts'
 
 type Change = BodyOf<typeof changeProducts>
 
-/** A change without the products that it is for. */
+/** A change without the products that it applies to. */
 export type BulkStep = Change extends infer One
   ? One extends Change
     ? Omit<One, 'productIds' | 'filter'>

@@ -12,7 +12,7 @@ interface BuyerQuestionsProps {
 
 const NONE = ''
 
-/** The form that buyers fill in before the product goes into their cart. */
+/** The form that buyers fill in before the product is added to their cart. */
 export function BuyerQuestions({ formId, onChange }: BuyerQuestionsProps) {
   const mayRead = useMay()('forms.read')
   const forms = useContractQuery(listForms, {}, { enabled: mayRead }).data?.forms

@@ -14,7 +14,7 @@ interface CategoriesFieldProps {
   readonly onChange: (categoryIds: string[]) => void
 }
 
-/** The categories of a product, each with those that it lies in. */
+/** The categories of a product, each with its ancestors. */
 export function CategoriesField({ collectionId, categoryIds, onChange }: CategoriesFieldProps) {
   const query = useContractQuery(
     listCategories,
@@ -58,7 +58,7 @@ export function CategoriesField({ collectionId, categoryIds, onChange }: Categor
   )
 }
 
-/** Categories as choices, 'Mugs › Espresso', without the root, which stands for the whole store. */
+/** Categories as choices, 'Mugs › Espresso', without the root, which is the whole store. */
 export function categoryChoices(categories: readonly Category[]): { value: string; label: string }[] {
   return categories
     .filter((category) => category.type !== 'ROOT')

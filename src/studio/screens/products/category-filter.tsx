@@ -1,7 +1,7 @@
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { useCategoryGroups } from './use-category-groups.ts'
 
-/** Narrows a list to a category, with those inside it. Several store pages stand as groups. */
+/** A filter by category, including its descendants. Several store pages are groups. */
 export function CategoryFilter({
   value,
   onChange,

@@ -5,10 +5,10 @@ interface Pages {
   readonly pages: readonly ReplyOf<typeof listProducts>[]
 }
 
-/** The pages of a list as they will be after a change to many products; categories are not to be seen in a list. */
+/** The pages of a list as they will be after a change to many products; lists do not show categories. */
 export function changeShown<Data extends Pages | undefined>(data: Data, change: BodyOf<typeof changeProducts>): Data {
   if (!data || !('pages' in data)) return data
-  // What is chosen by a filter is asked for again.
+  // A selection by filter is fetched again.
   const ids = new Set(change.productIds ?? [])
   const pages = data.pages.map((page) => ({
     ...page,

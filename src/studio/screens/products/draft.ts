@@ -3,23 +3,23 @@ import { blankProduct } from '#shared/products/blank-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Picture, Product, ProductFile, Variant } from '#shared/products/schema.ts'
 
-/** A variant that is being edited. `key` tells variants apart that have no id yet. */
+/** A variant that is being edited. `key` distinguishes variants without an id. */
 export interface DraftVariant extends Omit<Variant, 'id'> {
   readonly key: string
   /** Null: it has never been saved. */
   readonly id: string | null
-  /** The stock that was there when the editor opened: what was sold meanwhile stays sold. */
+  /** The stock when the editor opened: pieces sold meanwhile stay sold. */
   readonly seenQtyInStock: number | null
 }
 
-/** A product that is being edited: as it is saved, with pictures and files that can be shown. */
+/** A product that is being edited: as it is saved, with data to show pictures and files. */
 export interface ProductDraft extends Omit<ProductInput, 'variants' | 'pictures' | 'files'> {
   readonly variants: readonly DraftVariant[]
   readonly pictures: readonly Picture[]
   readonly files: readonly ProductFile[]
 }
 
-/** A new product: one piece of one kind, hidden until its owner publishes it. */
+/** A new product: physical, with one variant, hidden until its owner publishes it. */
 export function emptyDraft(collectionId: string): ProductDraft {
   return {
     collectionId,
@@ -32,7 +32,7 @@ export function emptyDraft(collectionId: string): ProductDraft {
   }
 }
 
-/** A variant that no one has said anything about but its values. */
+/** A new variant with these values. */
 export function newVariant(attributes: Readonly<Record<string, string>>): DraftVariant {
   return {
     key: crypto.randomUUID(),
@@ -53,7 +53,7 @@ export function newVariant(attributes: Readonly<Record<string, string>>): DraftV
   }
 }
 
-/** A variant like another one, for other values: price and measures go along, SKU and stock are its own. */
+/** A variant like another one, for other values: price and measures are copied, SKU and stock are not. */
 export function variantLike(model: DraftVariant, attributes: Readonly<Record<string, string>>): DraftVariant {
   return {
     ...model,
@@ -87,7 +87,7 @@ export function inputOf(draft: ProductDraft): ProductInput {
   }
 }
 
-/** A draft as a whole product, for the live view: what has no id yet gets one that is never saved. */
+/** A draft as a whole product, for the preview: new parts get temporary ids. */
 export function previewOf(draft: ProductDraft, productId: string | null): Product {
   const now = Date.now()
   return {

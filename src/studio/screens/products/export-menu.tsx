@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { exportArchive, exportProducts } from '#shared/imports/api.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 
-/** Takes all products out of the shop: as a file that loses nothing, or as a table. */
+/** Exports all products: as a complete file, or as a table for other shops. */
 export function ExportMenu() {
   const canTakeFiles = useMay()('products.write')
   return (

@@ -52,7 +52,7 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
     if (errorAt(refusal, 'title')) document.getElementById('product-title')?.focus()
   }, [refusal])
 
-  // As long as something is wrong: what is corrected in the meantime is not warned of any more.
+  // Warnings disappear when their cause is corrected.
   const warnings = isPublishAsked ? publishWarnings(draft) : []
   const publishNow = () => {
     setPublishAsked(false)
@@ -65,7 +65,7 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
   }
 
   const form = (
-    // A role that may only look at products sees everything and changes nothing.
+    // A role that may only view products sees everything and changes nothing.
     <fieldset className={classes.form} disabled={!canWrite} aria-label="Product">
       <ProductNotices
         editor={editor}

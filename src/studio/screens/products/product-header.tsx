@@ -16,11 +16,11 @@ interface ProductHeaderProps {
   readonly publish: () => void
   readonly isSaving: boolean
   readonly canWrite: boolean
-  /** Ways from here that change nothing, before the steps. */
+  /** Links and menus that change nothing, before the buttons. */
   readonly ways: ReactNode
 }
 
-/** The product's name and status, whether everything is saved, and the next step: save or publish. */
+/** The product's name and status, its saving state, and the buttons: save or publish. */
 export function ProductHeader({ product, editor, save, publish, isSaving, canWrite, ways }: ProductHeaderProps) {
   const { draft, isDirty } = editor
   const isHidden = draft.status === 'draft' || draft.status === 'needs-review'
@@ -55,7 +55,7 @@ export function ProductHeader({ product, editor, save, publish, isSaving, canWri
 }
 
 interface MoreMenuProps extends Pick<ProductHeaderProps, 'product' | 'editor'> {
-  /** Saves a product that is hidden: on a phone the bar has room for publishing it only. */
+  /** Saves a hidden product: on a phone the bar has space for 'Publish' only. */
   readonly saveDraft: (() => void) | null
 }
 

@@ -52,7 +52,7 @@ export function ProductList() {
     JSON.stringify(narrowing),
   )
   const formats = useFormats()
-  // Read once: drafts come and go in the editor only.
+  // Read once: drafts change in the editor only.
   const [kept] = useState(() => keptProducts.held())
   const canWrite = useMay()('products.write')
   return (
@@ -69,7 +69,7 @@ export function ProductList() {
         nameOf={(product) => product.title}
         nameTitle="Product"
         nameSorts={['title', 'title-last']}
-        // Search results come best first.
+        // Search results are sorted by relevance.
         sorting={
           values.search
             ? undefined
@@ -204,7 +204,7 @@ export function ProductList() {
   )
 }
 
-/** The orders that go from A to Z, or from the lowest to the highest. */
+/** Ascending orders: from A to Z, or from the lowest to the highest. */
 const ascending = new Set<string>(['title', 'price-low', 'stock-low', 'updated-first'])
 
 function columnsFor(formats: Formats, unsaved: ReadonlySet<string>): Column<ProductRow>[] {
@@ -247,7 +247,7 @@ function columnsFor(formats: Formats, unsaved: ReadonlySet<string>): Column<Prod
 interface StatusProps {
   readonly product: ProductRow
   readonly formats: Formats
-  /** Whether this tab holds changes of it that are not saved. */
+  /** Whether this tab stores unsaved changes of it. */
   readonly isUnsaved: boolean
 }
 
@@ -258,7 +258,7 @@ function Status({ product, formats, isUnsaved }: StatusProps) {
   return <StateMark tone={tone}>{isScheduled ? `${label}, ${formats.day(product.publishAt!)}` : label}</StateMark>
 }
 
-/** A new product that was begun in this tab and is not saved yet. */
+/** A new product of this tab that is not saved yet. */
 function UnsavedProduct() {
   return (
     <Alert color="notice" mb="md">

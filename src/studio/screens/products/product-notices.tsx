@@ -16,17 +16,17 @@ interface ProductNoticesProps {
   readonly refusal: Refusal | null
   readonly forgive: () => void
   readonly save: (changes?: Partial<ProductDraft>, over?: number) => Promise<void>
-  /** What should be known before it goes live; null while no one has asked to publish it. */
+  /** Warnings before publishing; null until the user asks to publish. */
   readonly warnings: readonly string[] | null
   readonly publishAnyway: () => void
   readonly cancelPublish: () => void
 }
 
-/** What the product editor has to say before one goes on; a refused field is named and leads to its section. */
+/** Notices of the product editor; an error names its field and links to the section. */
 export function ProductNotices(props: ProductNoticesProps) {
   const { editor, product, refusal, forgive, save, warnings, publishAnyway, cancelPublish } = props
   const { status } = editor.draft
-  // What is live already, or about to be saved so, says the same without asking.
+  // For a published product, or one that is about to be saved so, the warnings are shown without asking.
   const remarks = !warnings && (status === 'published' || status === 'scheduled') ? publishWarnings(editor.draft) : []
   return (
     <EditorNotices editor={editor} wrong={refusal ?? warnings}>

@@ -12,11 +12,11 @@ import { useEditedProduct } from './product-query.ts'
 
 const back = { to: '/products', label: 'Products' }
 
-/** The editor of a product that is there, or of a new one at `/products/new`. */
+/** The editor of an existing product, or of a new one at `/products/new`. */
 export function ProductPage() {
   const { productId = '' } = useParams()
   const navigate = useNavigate()
-  // A new product goes on in the same editor after its first save: focus, place and what was typed meanwhile stay.
+  // A new product stays in the same editor after its first save: focus, position and new input are kept.
   const [createdId, setCreatedId] = useState<string | null>(null)
   const isNew = productId === 'new'
   const query = useEditedProduct(productId, { enabled: !isNew })
@@ -43,7 +43,7 @@ export function ProductPage() {
   )
 }
 
-/** A product that is to be: it needs a store page to stand on. */
+/** A new product: it needs a store page. */
 function NewProduct({
   product,
   onCreated,

@@ -2,12 +2,12 @@ import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { getProduct } from '#shared/products/api.ts'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 
-/** Under which key the product of an editor is kept. */
+/** The cache key of a product in its editor. */
 export function editorKeyOf(productId: string): QueryKey {
   return [...keyOf(getProduct, { parameters: { productId } }), 'editor']
 }
 
-/** A product for its editor: never from an earlier visit, since one would edit what has changed meanwhile. */
+/** A product for its editor: never from the cache, which may be outdated. */
 export function useEditedProduct(productId: string, options: { readonly enabled: boolean }) {
   return useQuery({
     queryKey: editorKeyOf(productId),

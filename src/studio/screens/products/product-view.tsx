@@ -6,11 +6,11 @@ import { type ProductDraft, previewOf } from './draft.ts'
 interface ProductViewProps {
   readonly draft: ProductDraft
   readonly productId: string | null
-  /** The page that visitors see, where they see one. */
+  /** The public page, if there is one. */
   readonly publicUrl: string | null
 }
 
-/** The page of the product as its editor holds it. */
+/** The preview of the product in its editor. */
 export function ProductView({ draft, productId, publicUrl }: ProductViewProps) {
   const subject = useMemo(() => previewOf(draft, productId), [draft, productId])
   return (

@@ -10,7 +10,7 @@ interface Words {
   readonly label: string
 }
 
-/** Where a product stands, in §2's words. */
+/** The status of a product in words; the labels are fixed, see docs/compatibility.md#products. */
 export const statusWords: Readonly<Record<ProductStatus, Words>> = {
   published: { tone: 'done', label: statusLabels.published },
   scheduled: { tone: 'done', label: statusLabels.scheduled },
@@ -19,7 +19,7 @@ export const statusWords: Readonly<Record<ProductStatus, Words>> = {
   private: { tone: 'off', label: statusLabels.private },
 }
 
-/** What each status means, for the one who chooses. */
+/** The meaning of each status, beside the choices. */
 export const statusMeanings: Readonly<Record<ProductStatus, string>> = {
   published: 'Everyone can see and buy it.',
   scheduled: 'Published automatically on the date below.',
@@ -36,7 +36,7 @@ export const typeWords: Readonly<Record<ProductType, string>> = {
   [productTypes.paywall]: 'Paywall',
 }
 
-/** How much is left of a product, in words; the tone asks for a look where it is little. */
+/** The stock of a product in words; the tone asks for attention when it is low. */
 export function stockWords(row: Pick<ProductRow, 'productType' | 'qtyInStock'>): Words {
   if (!isCounted(row.productType)) return { tone: 'done', label: 'Not tracked' }
   if (row.qtyInStock === null) return { tone: 'done', label: 'Unlimited' }

@@ -3,8 +3,8 @@ import { isCounted } from '#shared/products/rules.ts'
 import type { ProductDraft } from './draft.ts'
 
 /**
- * What an owner should know before a product goes live: it can be published so, but is rarely meant so.
- * @returns sentences; empty where there is nothing to say
+ * Warnings before a product is published: publishing works, but is probably a mistake.
+ * @returns sentences; empty without warnings
  */
 export function publishWarnings(draft: Pick<ProductDraft, 'productType' | 'variants' | 'files'>): string[] {
   const { productType, variants, files } = draft

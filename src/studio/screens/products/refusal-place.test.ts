@@ -10,7 +10,7 @@ test('leads from a refused field to its section', () => {
   expect(errorAt(null, 'title')).toBeNull()
 })
 
-/** Said in a place of their own, or about no part of the form. */
+/** Refusals with a place of their own, or about no part of the form. */
 const elsewhere = new Set(['edit-conflict', 'product-not-found', 'subscription-not-allowed'])
 
 test.each(

@@ -34,13 +34,13 @@ const FIELD_PLACES: Readonly<Record<string, string>> = {
   seoDescription: 'search-engines',
 }
 
-/** The section of the editor that a refusal is about; null when it is about none. */
+/** The section of the editor that a refusal is about; null for none. */
 export function placeOf(refusal: Refusal): string | null {
   const [field] = Object.keys(fieldErrorsOf(refusal))
   return PLACES[refusal.failure.code] ?? FIELD_PLACES[field?.split('.')[0] ?? ''] ?? null
 }
 
-/** What is said of one field. */
+/** The error of one field. */
 export function errorAt(refusal: Refusal | null, field: string): string | null {
   return refusal ? (fieldErrorsOf(refusal)[field] ?? null) : null
 }

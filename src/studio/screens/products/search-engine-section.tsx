@@ -13,7 +13,7 @@ interface SearchEngineProps extends Pick<ProductDraft, 'title' | 'excerpt' | 'ur
   readonly change: ChangeProduct
 }
 
-/** The product's URL and how it looks in search results. */
+/** The product's URL and its search result. */
 export const SearchEngineSection = memo(function SearchEngineSection(props: SearchEngineProps) {
   const { title, excerpt, urlId, seoTitle, seoDescription, storePath, addressError, change } = props
   const { website } = useStaff()
@@ -45,7 +45,7 @@ export const SearchEngineSection = memo(function SearchEngineSection(props: Sear
           onChange={(event) =>
             change('address', { urlId: event.currentTarget.value.toLowerCase().replace(/\s/g, '-') })
           }
-          // What was pasted, perhaps a whole title, becomes an address.
+          // Pasted text, such as a whole title, becomes a valid URL.
           onBlur={(event) => change('address', { urlId: slugOf(event.currentTarget.value, website.locale) })}
         />
         <TextInput
@@ -76,7 +76,7 @@ export const SearchEngineSection = memo(function SearchEngineSection(props: Sear
   )
 })
 
-/** How long a text is, beside the length that search engines show whole. */
+/** The length of a text, beside the length that search engines show completely. */
 function Length({ of, good }: { readonly of: string; readonly good: number }) {
   if (of === '') return null
   return (

@@ -29,7 +29,7 @@ const notices = [
   { value: 'off', label: 'Don’t show' },
 ]
 
-/** How it is sold: taxes, words on the button, and what goes with it. */
+/** How it is sold: taxes, button text, and related products. */
 export const SellingSection = memo(function SellingSection(props: SellingProps) {
   const { productId, productType, scarcity, change } = props
   const notice = scarcity === null ? 'shop' : scarcity.enabled ? 'on' : 'off'

@@ -8,7 +8,7 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { keptProducts } from './kept-products.ts'
 
-/** What can be done with a whole product from its editor. */
+/** Actions on a whole product in its editor. */
 export function useProductActions() {
   const navigate = useNavigate()
   const sayUndo = useUndoNotice()

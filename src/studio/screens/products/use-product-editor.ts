@@ -22,7 +22,7 @@ const rules: DraftRules<Product, ProductDraft> = {
 
 /**
  * The state of the product editor.
- * @param product the saved product, or null for a new one, which begins with `fresh`
+ * @param product the saved product, or null for a new one, which starts with `fresh`
  */
 export const useProductEditor = (product: Product | null, fresh: ProductDraft): ProductEditor =>
   useDraftEditor(product, () => (product ? draftOf(product) : fresh), rules)

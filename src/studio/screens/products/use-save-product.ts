@@ -15,17 +15,17 @@ import { editorKeyOf } from './product-query.ts'
 import { errorAt } from './refusal-place.ts'
 import type { ProductEditor } from './use-product-editor.ts'
 
-/** Saves the editor's draft: judged here first, by the rules that the server judges by. */
+/** Saves the editor's draft after checking it with the server's rules. */
 export function useSaveProduct(product: Product | null, editor: ProductEditor, onCreated: (product: Product) => void) {
   const client = useQueryClient()
   const { currency } = useStaff().website
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  /** @param over `updatedAt` of a newer state that is overwritten knowingly */
+  /** @param over `updatedAt` of a newer version that is overwritten on purpose */
   async function save(changes: Partial<ProductDraft> = {}, over = editor.ground): Promise<void> {
     if (isSaving) return
-    // The very draft that the editor shows, so that it can be told afterwards whether something was typed meanwhile.
+    // The editor's own draft object, so that changes during the save can be detected.
     const sent = Object.keys(changes).length > 0 ? { ...editor.draft, ...changes } : editor.draft
     const wrong = judge(sent, currency)
     if (wrong) return setRefusal(new Refusal(wrong))
@@ -36,10 +36,10 @@ export function useSaveProduct(product: Product | null, editor: ProductEditor, o
       const reply = product
         ? await ask(updateProduct, { parameters: { productId: product.id }, body: { ...body, updatedAt: over } })
         : await ask(createProduct, { body })
-      // A look that was on its way would bring the former state back.
+      // A running request would restore the previous state.
       await client.cancelQueries({ queryKey: editorKeyOf(reply.product.id) })
       client.setQueryData(editorKeyOf(reply.product.id), { product: reply.product })
-      // Only now: a step that was refused, such as publishing, leaves the draft as it was.
+      // Only after success: when a step is refused, such as publishing, the draft stays as it was.
       if (sent !== editor.draft) editor.change('save', changes)
       editor.settle(reply.product, sent)
       for (const one of [listProducts, listStock, getHome]) void client.invalidateQueries({ queryKey: keyOf(one) })
@@ -60,7 +60,7 @@ export function useSaveProduct(product: Product | null, editor: ProductEditor, o
   return { save, isSaving, refusal, forgive: () => setRefusal(null) }
 }
 
-/** What is wrong with a draft, as far as it can be told without the server; null when nothing is. */
+/** The error of a draft that can be found without the server; null without one. */
 function judge(draft: ProductDraft, currency: string): Failure | null {
   if (draft.title.trim() === '') {
     return fail('invalid-fields', { errors: { title: 'Enter a title.' } }).failure

@@ -4,11 +4,11 @@ import type { UploadOptions } from '#shared/files/send-file.ts'
 import type { Result } from '#shared/http/failure.ts'
 import { heedRefusal } from '#studio/session/session-end.ts'
 
-/** A file on its way, or one that was refused. */
+/** A file that is uploading, or was refused. */
 export interface Upload {
   readonly key: string
   readonly name: string
-  /** What is shown while it travels. */
+  /** Its preview during the upload. */
   readonly preview: string
   /** From 0 to 1. */
   readonly share: number
@@ -21,15 +21,15 @@ interface Sending<About> {
   readonly key: string
   readonly file: File
   readonly about: About
-  /** Runs once the files before it are done; set when it has arrived, or was refused. */
+  /** Reports the result when earlier files are done; set after the upload, whether it succeeded or not. */
   handOver?: () => void
 }
 
 /**
- * Uploads files, a few at a time, and hands them over in the order in which they were chosen. Refused ones stay until they
- * are dismissed.
- * @param send how one file travels
- * @param onArrived gets what the server made of it, and what `add` was told about it
+ * Uploads files, a few at a time, and reports them in the order in which they were chosen. Refused ones stay until they
+ * are closed.
+ * @param send uploads one file
+ * @param onArrived gets the server's reply, and the second argument of `add`
  */
 export function useUploads<Arrived, About = undefined>(
   send: (file: File, options: UploadOptions) => Promise<Result<Arrived>>,
@@ -39,7 +39,7 @@ export function useUploads<Arrived, About = undefined>(
   const waiting = useRef<Sending<About>[]>([])
   const line = useRef<Sending<About>[]>([])
   const running = useRef(0)
-  // A change of the screen must not hand a file to an older drawing of it.
+  // Always the latest callback: the screen may have rendered again since the upload began.
   const arrived = useRef(onArrived)
   arrived.current = onArrived
 

@@ -25,7 +25,7 @@ export const VisibilitySection = memo(function VisibilitySection(props: Visibili
   const collections = useContractQuery(listCollections, {}).data?.collections ?? []
 
   function setStatus(next: ProductStatus) {
-    // A schedule needs a moment; tomorrow at this hour is one to begin with.
+    // A schedule needs a time; tomorrow at this hour is the default.
     const moment = Math.ceil((Date.now() + 24 * HOUR) / HOUR) * HOUR
     change('status', { status: next, publishAt: next === 'scheduled' ? (publishAt ?? moment) : publishAt })
   }
@@ -55,7 +55,7 @@ export const VisibilitySection = memo(function VisibilitySection(props: Visibili
             label="Store page"
             data={collections.map(({ id, title }) => ({ value: id, label: title }))}
             value={collectionId}
-            // Categories belong to a store page; those of the other one mean nothing there.
+            // Categories belong to a store page; those of the previous one are removed.
             onChange={(next) =>
               next && next !== collectionId && change('store', { collectionId: next, categoryIds: [] })
             }

@@ -1,4 +1,4 @@
-/** A moment as the clock of a time zone shows it, in the form that a `datetime-local` field has: 2026-11-20T14:05. */
+/** A moment in a time zone in the format of a `datetime-local` field: 2026-11-20T14:05. */
 export function wallTimeOf(moment: number, timeZone: string): string {
   const parts = new Map(
     new Intl.DateTimeFormat('en-CA', {
@@ -18,8 +18,8 @@ export function wallTimeOf(moment: number, timeZone: string): string {
 }
 
 /**
- * The moment at which the clock of a time zone shows a wall time; null when the text is none. A time that summer time skips
- * counts as the one after the gap, one that comes twice as the first.
+ * The moment of a local time in a time zone; null for invalid text. A time that daylight saving skips counts as the one
+ * after the gap, one that occurs twice as the first.
  */
 export function momentOf(wallTime: string, timeZone: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(wallTime)) return null
@@ -27,8 +27,8 @@ export function momentOf(wallTime: string, timeZone: string): number | null {
   if (Number.isNaN(asIfUtc)) return null
   const offsetAt = (moment: number) =>
     Date.parse(`${wallTimeOf(moment, timeZone)}:00Z`) - Math.floor(moment / 60_000) * 60_000
-  // The offset at the moment that is looked for is not known before it is found: of the offsets around it, the earliest
-  // moment that shows the wall time counts.
+  // The offset at the moment is not known before it is found: of the offsets around it, the earliest moment with this
+  // local time is used.
   const candidates = [asIfUtc - 86_400_000, asIfUtc + 86_400_000].map((around) => asIfUtc - offsetAt(around))
   const exact = candidates.filter((moment) => wallTimeOf(moment, timeZone) === wallTime.slice(0, 16))
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates)

@@ -8,7 +8,7 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 
-/** Refusals that are about where the redirect leads; the others of a redirect are about its old URL. */
+/** Refusals about the target of the redirect; the others are about its old URL. */
 const ABOUT_TARGET = new Set(['redirect-loop'])
 const ABOUT_FROM = new Set(['redirect-exists', 'redirect-page-exists', 'redirect-served'])
 

@@ -21,7 +21,7 @@ const originWords: Readonly<Record<RedirectOrigin, string>> = {
   import: 'Imported',
 }
 
-/** Old URLs and where they lead, the newest first. */
+/** Old URLs and their targets, the newest first. */
 export function RedirectList() {
   const { values, change, isNarrowed } = useFilters({ search: 'text' })
   const pages = useContractPages(listRedirects, { query: values })

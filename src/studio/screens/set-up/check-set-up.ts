@@ -11,7 +11,7 @@ export interface SetUpValues {
   readonly timeZone: string
 }
 
-/** What is wrong with the set-up, by field, in words; the server judges by the same schemas. */
+/** Errors of the set-up by field, in words; the server uses the same schemas. */
 export function checkSetUp(values: SetUpValues, asksCode: boolean): Partial<Record<keyof SetUpValues, string>> {
   const errors: Partial<Record<keyof SetUpValues, string>> = {}
   if (asksCode && !values.setUpCode.trim()) errors.setUpCode = 'Enter the code the server printed.'

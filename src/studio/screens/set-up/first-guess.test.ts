@@ -11,7 +11,7 @@ test.each([
   ['GB', 'GBP'],
   ['IN', 'INR'],
   ['BR', 'BRL'],
-  // Pays with a currency that the shop does not know.
+  // Uses a currency that the shop does not support.
   ['KE', 'USD'],
 ])('guesses the currency of %s', (country, currency) => {
   expect(currencyOf(country)).toBe(currency)

@@ -5,7 +5,7 @@ const EURO =
     ' ',
   )
 
-/** Countries that pay with a currency named otherwise than by their own first two letters. */
+/** Countries whose currency code does not begin with their own two letters. */
 const SHARED: Readonly<Record<string, Currency>> = {
   ...Object.fromEntries(EURO.map((country) => [country, 'EUR' as const])),
   LI: 'CHF', GL: 'DKK', FO: 'DKK', SJ: 'NOK', IM: 'GBP', JE: 'GBP', GG: 'GBP', CK: 'NZD', NU: 'NZD', TK: 'NZD', PN: 'NZD',
@@ -14,12 +14,12 @@ const SHARED: Readonly<Record<string, Currency>> = {
   MH: 'USD', TL: 'USD', IO: 'USD', TC: 'USD', VG: 'USD', BQ: 'USD',
 } // biome-ignore format: a table
 
-/** The currency that a country pays with, where it is one of ours; the dollar elsewhere. */
+/** The currency of a country, if it is supported; else the US dollar. */
 export function currencyOf(country: string): Currency {
   return SHARED[country] ?? currencies.find((currency) => currency.startsWith(country)) ?? 'USD'
 }
 
-/** The country that the browser's languages name first; none where they name none. */
+/** The first country in the browser's languages; null without one. */
 export function countryOf(languages: readonly string[]): string | null {
   for (const language of languages) {
     const { region } = new Intl.Locale(language)

@@ -17,7 +17,8 @@ import classes from './set-up.module.css'
 export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
   const client = useQueryClient()
   const choices = useMemo(listChoices, [])
-  // The form counts what this screen fills in as touched, so it is kept here whether the owner chose the currency.
+  // Values that this screen fills in count as touched in the form, so the owner's own choice of the currency is tracked
+  // here.
   const [isCurrencyChosen, setCurrencyChosen] = useState(false)
   const form = useForm({
     initialValues: firstValues(),
@@ -38,7 +39,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
         className={classes.sheet}
         noValidate
         onBlur={({ target, relatedTarget }) => {
-          // Only when the focus moves to another field: an error that appears would move a button while it is pressed.
+          // Only when the focus moves to another field: a new error would move a button while it is pressed.
           const { path } = target.dataset
           if (path && relatedTarget instanceof HTMLInputElement) form.validateField(path as keyof SetUpValues)
         }}
@@ -151,6 +152,6 @@ function listChoices() {
 }
 
 function focusFirstError(form: HTMLElement | undefined): void {
-  // The fields get their marks with the next drawing.
+  // The fields are marked as invalid in the next rendering.
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

@@ -3,7 +3,7 @@ import { scarcityNotice } from '#shared/products/scarcity.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { SectionProps } from './use-settings-editor.ts'
 
-/** Saying that few pieces are left, for all products that do not say otherwise. */
+/** Scarcity notices of all products without a setting of their own. */
 export function FewLeftSection({ draft, change, errors }: SectionProps) {
   const { scarcity } = draft
   const put = (place: string, changes: Partial<typeof scarcity>) =>

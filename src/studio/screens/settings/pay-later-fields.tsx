@@ -9,7 +9,7 @@ import type { SectionProps } from './use-settings-editor.ts'
 const accountCountries = [...new Set([...installmentLocales.map((locale) => locale.slice(3)), ...usTerritories])]
 const choices = listCountries('en', accountCountries).map(({ code, name }) => ({ value: code, label: name }))
 
-/** Paying in four parts, as a part of the test mode: for which amounts, and under which name. */
+/** Installments as a part of the test mode: the amounts and the brand. */
 export function PayLaterFields({ draft, change, errors }: SectionProps) {
   const { locale } = useStaff().website
   const { installments } = draft

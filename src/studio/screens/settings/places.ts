@@ -2,23 +2,23 @@ import { countryName, listCountries } from '#shared/addresses/countries.ts'
 import { usesPart } from '#shared/addresses/layout.ts'
 import type { Place } from '#shared/settings/schema.ts'
 
-/** Stands for every country that no other place names. */
+/** Every country that no other place names. */
 export const EVERYWHERE = '*'
 const EVERYWHERE_ELSE = 'Everywhere else'
 
-/** Countries to choose from, with everywhere else before them. */
+/** Countries to choose from, preceded by everywhere else. */
 export const countryChoices: readonly { readonly value: string; readonly label: string }[] = [
   { value: EVERYWHERE, label: EVERYWHERE_ELSE },
   ...listCountries('en').map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-/** Whether addresses in a country name a region. */
+/** Whether addresses in a country contain a region. */
 export const hasRegions = (country: string): boolean => country !== EVERYWHERE && usesPart(country, 'region')
 
-/** A zone's places by country: with the regions that are meant, or none where the whole country is. */
+/** A zone's places by country: with the chosen regions, or none for the whole country. */
 export type Countries = ReadonlyMap<string, readonly string[]>
 
-/** The places of a zone by country. Where a whole country is among them, its regions say nothing more. */
+/** The places of a zone by country. A whole country includes its regions. */
 export function countriesOf(places: readonly Place[]): Countries {
   const countries = new Map<string, readonly string[]>()
   for (const { country, region } of places) {
@@ -45,7 +45,7 @@ export function placeInWords({ country, region }: Place): string {
 const SHOWN = 4
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Places in a line: 'Canada, Austria and 8 more'; regions stand together, 'United States (ME, NH)'. */
+/** Places on one line: 'Canada, Austria and 8 more'; regions are grouped, 'United States (ME, NH)'. */
 export function placesInWords(places: readonly Place[]): string {
   const names = [...countriesOf(places)].map(([country, regions]) =>
     placeInWords({ country, region: regions.join(', ') }),

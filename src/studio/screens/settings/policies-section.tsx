@@ -12,7 +12,7 @@ const leads: Readonly<Record<PolicyName, string>> = {
   terms: 'Who runs the shop, and the rules that apply to an order.',
 }
 
-/** The shop's policies. One that is empty is not published. */
+/** The shop's policies. An empty one is not published. */
 export function PoliciesSection({ draft, change, errors }: SectionProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function PoliciesSection({ draft, change, errors }: SectionProps) {
   )
 }
 
-/** Leads to the page once there is something on it. */
+/** A link to the page, once it has content. */
 function PageLink({ name, html }: { readonly name: PolicyName; readonly html: string }) {
   if (!hasWords(html)) return null
   return (

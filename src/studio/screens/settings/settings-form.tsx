@@ -95,7 +95,7 @@ function MoreMenu({ editor }: { readonly editor: SettingsEditor }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {/* On a phone the bar has room for one step only. */}
+        {/* On a phone the bar has space for one button only. */}
         <Menu.Item
           hiddenFrom="xs"
           disabled={!editor.canUndo}

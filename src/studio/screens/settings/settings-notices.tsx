@@ -13,14 +13,14 @@ interface SettingsNoticesProps {
   readonly editor: SettingsEditor
   readonly refusal: Refusal | null
   readonly errors: SettingsErrors
-  /** The tab that is open. */
+  /** The open tab. */
   readonly shown: SettingsSection
   readonly forgive: () => void
   readonly save: (over?: number) => Promise<void>
   readonly show: (tab: SettingsSection) => void
 }
 
-/** What has to be known before one goes on; what is wrong on another tab leads there. */
+/** Notices of the settings; an error in another tab links there. */
 export function SettingsNotices({ editor, refusal, errors, shown, forgive, save, show }: SettingsNoticesProps) {
   const [path] = Object.keys(errors)
   const { id } = useStaff().website

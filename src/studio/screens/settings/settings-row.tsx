@@ -9,13 +9,13 @@ interface SettingsRowProps {
   readonly error?: string | undefined
   readonly onOpen: () => void
   readonly onKeyDown?: (event: KeyboardEvent) => void
-  /** What it is moved by, before its name. */
+  /** The handle for moving it, before its name. */
   readonly handle?: ReactNode
   /** Items of its menu. */
   readonly children: ReactNode
 }
 
-/** One thing of a list of rules: pressed, it opens; its menu has the other steps. */
+/** One entry of a list of rules: a press opens it; its menu has the other actions. */
 export function SettingsRow({ name, facts, error, onOpen, onKeyDown, handle, children }: SettingsRowProps) {
   return (
     <div className={classes.row} data-movable={handle !== undefined || undefined}>

@@ -4,7 +4,7 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-/** The rules that the shop is run by. */
+/** The settings of the shop. */
 export function SettingsScreen() {
   const { id } = useStaff().website
   const query = useContractQuery(getStoreSettings, {})

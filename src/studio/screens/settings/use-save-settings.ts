@@ -12,7 +12,10 @@ import type { SavedSettings, SettingsEditor } from './use-settings-editor.ts'
 
 const nothing: SettingsErrors = {}
 
-/** Saves the draft: judged here first. What was refused is judged again with every key, so that it is seen to be mended. */
+/**
+ * Saves the draft after checking it. After a refusal the draft is checked at every key, so that corrected errors
+ * disappear.
+ */
 export function useSaveSettings(saved: SavedSettings, editor: SettingsEditor) {
   const client = useQueryClient()
   const [isSaving, setSaving] = useState(false)
@@ -20,7 +23,7 @@ export function useSaveSettings(saved: SavedSettings, editor: SettingsEditor) {
   const [isJudged, setJudged] = useState(false)
   const found = useMemo(() => (isJudged ? judgeSettings(editor.draft) : nothing), [isJudged, editor.draft])
 
-  /** @param over the revision of a newer state that is overwritten knowingly */
+  /** @param over the revision of a newer version that is overwritten on purpose */
   async function save(over = editor.ground): Promise<void> {
     if (isSaving) return
     const sent = editor.draft
@@ -30,7 +33,7 @@ export function useSaveSettings(saved: SavedSettings, editor: SettingsEditor) {
     setSaving(true)
     try {
       const { batchId: _, ...opened } = await ask(saveStoreSettings, { body: { ...sent, revision: over } })
-      // A look that was on its way would bring the former state back.
+      // A running request would restore the previous state.
       await client.cancelQueries({ queryKey: keyOf(getStoreSettings, {}) })
       client.setQueryData(keyOf(getStoreSettings, {}), opened)
       editor.settle({ ...opened, id: saved.id }, sent)
@@ -46,7 +49,7 @@ export function useSaveSettings(saved: SavedSettings, editor: SettingsEditor) {
     save,
     isSaving,
     refusal,
-    /** By path: what was found here, and what the server alone could find. */
+    /** By path: errors that were found here, and those that only the server can find. */
     errors: { ...fieldErrorsOf(refusal), ...found } as SettingsErrors,
     forgive() {
       setRefusal(null)

@@ -9,7 +9,7 @@ import {
   useDraftEditor,
 } from '#studio/kit/editor/use-draft-editor.ts'
 
-/** The settings as they are saved, under the name of their website. */
+/** The saved settings, with the id of their website. */
 export interface SavedSettings extends ReplyOf<typeof getStoreSettings> {
   readonly id: string
 }
@@ -22,7 +22,7 @@ const rules: DraftRules<SavedSettings, OwnerSettings> = {
   draftOf: ({ settings }) => settings,
   stateOf: ({ revision }) => revision,
   textOf: (draft) => JSON.stringify(draft),
-  // The server changes nothing of what it saves but spaces around texts.
+  // The server changes nothing of the saved settings except surrounding spaces.
   rebase: (present, sent, saved) => (present === sent ? saved.settings : present),
 }
 
@@ -30,10 +30,10 @@ const rules: DraftRules<SavedSettings, OwnerSettings> = {
 export const useSettingsEditor = (saved: SavedSettings): SettingsEditor =>
   useDraftEditor(saved, () => saved.settings, rules)
 
-/** What each section of the settings gets. */
+/** Props of each section of the settings. */
 export interface SectionProps {
   readonly draft: OwnerSettings
   readonly change: ChangeSettings
-  /** What is wrong, by path; empty until a save was refused. */
+  /** Errors by path; empty until a save was refused. */
   readonly errors: Readonly<Record<string, string>>
 }

@@ -4,7 +4,9 @@ import type { Area } from '#studio/kit/sheet/selection.ts'
 import type { BulkStep } from '../products/bulk-step.ts'
 import type { EditedRow } from './stock-changes.ts'
 
-/** The rows with the prices of the selected ones changed by a percentage, or with a sale price so far below the price. */
+/**
+ * The rows with the prices of the selected ones changed by a percentage, or with a sale price that far below the price.
+ */
 export function repriced(
   rows: readonly EditedRow[],
   { top, bottom }: Pick<Area, 'top' | 'bottom'>,

@@ -2,18 +2,15 @@ import type { InputOf } from '#shared/http/contract.ts'
 import type { updateVariants } from '#shared/products/api.ts'
 import type { StockChange, StockRow } from '#shared/stock/schema.ts'
 
-/** A row of the grid, and what has been done to its stock since it was last saved. */
+/** A row of the grid, and the change of its stock since it was last saved. */
 export interface EditedRow extends StockRow {
-  /** Counted again, or units that came and went; null when the stock was not touched. */
+  /** A new count, or added and removed units; null when the stock is unchanged. */
   readonly stockChange: StockChange | null
 }
 
 type VariantChange = InputOf<typeof updateVariants>['body']['variants'][number]
 
-/**
- * A stock as it is written: a number is a count, +5 and -2 are units that came and went, so that what was sold meanwhile
- * stays sold.
- */
+/** Reads a stock: a number is a count, +5 and -2 are relative, so that pieces sold meanwhile stay sold. */
 export function withStock(row: EditedRow, text: string, stock: Pick<StockRow, 'unlimited' | 'qtyInStock'>): EditedRow {
   const { variantId } = row
   const by = stock.qtyInStock - row.qtyInStock
@@ -25,7 +22,7 @@ export function withStock(row: EditedRow, text: string, stock: Pick<StockRow, 'u
   return { ...row, ...stock, stockChange: { kind: 'adjust', variantId, by: before + by } }
 }
 
-/** What has to be told to the server of rows that were edited: prices and SKUs, and stock. */
+/** The edits of rows for the server: prices and SKUs, and stock. */
 export function changesOf(edits: Iterable<{ readonly before: EditedRow; readonly after: EditedRow }>): {
   readonly variants: VariantChange[]
   readonly stock: StockChange[]

@@ -20,7 +20,7 @@ interface StockHistoryProps {
   readonly close: () => void
 }
 
-/** Every unit that came or went. */
+/** Every change of a stock. */
 export function StockHistory({ variantId, title, close }: StockHistoryProps) {
   return (
     <Drawer opened={variantId !== null} onClose={close} title={title} position="right">

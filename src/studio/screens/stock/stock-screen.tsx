@@ -30,7 +30,7 @@ import { useStockEdits } from './use-stock-edits.ts'
 
 const levels = ['low', 'out'] as const
 
-/** Prices and stock of everything, edited like a sheet. */
+/** Prices and stock of all products, edited like a spreadsheet. */
 export function StockScreen() {
   const {
     values,

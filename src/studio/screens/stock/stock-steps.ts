@@ -1,7 +1,7 @@
 import type { StockChange } from '#shared/stock/schema.ts'
 import type { EditedRow } from './stock-changes.ts'
 
-/** One step of the sheet, to be undone as a whole: the rows that it changed. */
+/** One step of the sheet, undone as a whole: the rows that it changed. */
 export interface StockStep {
   readonly rows: readonly { readonly before: EditedRow; readonly after: EditedRow }[]
 }
@@ -9,7 +9,7 @@ export interface StockStep {
 const facts = ['sku', 'priceCents', 'salePriceCents', 'onSale'] as const
 
 /**
- * A row with what a step changed turned back; what was changed since in other cells stays.
+ * A row without the changes of a step; later changes of other cells stay.
  * @param current the row as it is now
  */
 export function turnedBack(current: EditedRow, { before, after }: StockStep['rows'][number]): EditedRow {
@@ -21,7 +21,7 @@ export function turnedBack(current: EditedRow, { before, after }: StockStep['row
   }
 }
 
-/** The same step the other way round. */
+/** The opposite step. */
 export const inverse = ({ rows }: StockStep): StockStep => ({
   rows: rows.map(({ before, after }) => ({ before: after, after: before })),
 })
@@ -34,7 +34,7 @@ function stockBack(current: EditedRow, before: EditedRow, after: EditedRow): Par
   if (after.unlimited) {
     return { unlimited, qtyInStock, stockChange: { kind: 'set', variantId, quantity: qtyInStock } }
   }
-  // By the difference, so that what was sold meanwhile stays sold.
+  // Relative, so that pieces sold meanwhile stay sold.
   const by = qtyInStock - after.qtyInStock
   const quantity = Math.max(0, current.qtyInStock + by)
   return { qtyInStock: quantity, stockChange: combined(current.stockChange, variantId, by, quantity) }

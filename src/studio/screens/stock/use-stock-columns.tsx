@@ -15,7 +15,7 @@ import {
 import classes from './stock.module.css'
 import { type EditedRow, withStock } from './stock-changes.ts'
 
-/** The columns of the stock grid; only to be looked at for a role that may not write. */
+/** The columns of the stock grid; read-only for a role that may not write. */
 export function useStockColumns(canWrite: boolean): readonly SheetColumn<EditedRow>[] {
   const { currency, locale } = useStaff().website
   return useMemo(() => {
@@ -48,7 +48,7 @@ export function useStockColumns(canWrite: boolean): readonly SheetColumn<EditedR
   }, [currency, locale, canWrite])
 }
 
-/** A product's title, and its variant on a line of its own where rows have room for two: variants differ there. */
+/** A product's title, and its variant on a second line where rows are high enough: that is where they differ. */
 function VariantName({ row }: { readonly row: EditedRow }) {
   const values = variantTitle(row.attributes)
   return (
@@ -59,7 +59,7 @@ function VariantName({ row }: { readonly row: EditedRow }) {
   )
 }
 
-/** Gift cards are worth what they cost; there is no sale of them. */
+/** Gift cards have a fixed value, and are never on sale. */
 function notForGiftCards(column: SheetColumn<EditedRow>): SheetColumn<EditedRow> {
   return {
     ...column,

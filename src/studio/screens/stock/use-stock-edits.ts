@@ -11,13 +11,13 @@ import { changesOf, type EditedRow } from './stock-changes.ts'
 import { inverse, type StockStep, turnedBack } from './stock-steps.ts'
 
 const PAUSE_MILLISECONDS = 1_200
-/** Older steps can no longer be undone. */
+/** Older steps cannot be undone any more. */
 const MOST_STEPS = 200
 type Pages = InfiniteData<ReplyOf<typeof listStock>>
 
 /**
- * Edits of the stock grid: shown at once, saved together when the hands rest, and undone step by step, saved or not. What
- * the server refuses is read from it again.
+ * Edits of the stock grid: shown at once, saved together after a pause, and undone step by step, saved or not. Rows
+ * that the server refuses are fetched again.
  */
 export function useStockEdits(queryKey: QueryKey) {
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function useStockEdits(queryKey: QueryKey) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isSaving, setSaving] = useState(false)
   const [history, setHistory] = useState<History>(noSteps)
-  // Keys may come faster than React draws.
+  // Keys may come faster than React renders.
   const steps = useRef(history)
   const remember = useCallback((next: History) => {
     steps.current = next
@@ -34,7 +34,7 @@ export function useStockEdits(queryKey: QueryKey) {
 
   const show = useCallback(
     (rows: ReadonlyMap<string, EditedRow>) => {
-      // A look that is on its way would bring the former numbers back.
+      // A running request would restore the previous numbers.
       void client.cancelQueries({ queryKey })
       client.setQueryData<Pages>(queryKey, (data) => data && withRows(data, rows))
     },
@@ -56,7 +56,7 @@ export function useStockEdits(queryKey: QueryKey) {
       if (stock.length > 0) await ask(updateStock, { body: { changes: stock } })
       const last = steps.current.done.at(doneAt - 1)
       showUndo(`${countInWords(saved.length, 'variants')} changed`, () => {
-        // What was undone by the keys meanwhile, or typed over, is not undone again.
+        // Steps that were undone by keys meanwhile, or overwritten, are not undone again.
         if (last && steps.current.done.at(-1) === last) undoRef.current()
       })
     } catch (error) {
@@ -64,7 +64,7 @@ export function useStockEdits(queryKey: QueryKey) {
       remember(noSteps)
     } finally {
       setSaving(false)
-      // Units may have been sold meanwhile, and a refusal leaves everything as it was: the server knows.
+      // Pieces may have been sold meanwhile, and a refusal changes nothing: the server has the true state.
       if (edits.current.size === 0) void client.invalidateQueries({ queryKey })
       for (const one of [listProducts, getHome]) void client.invalidateQueries({ queryKey: keyOf(one) })
     }
@@ -95,7 +95,7 @@ export function useStockEdits(queryKey: QueryKey) {
     [apply, remember],
   )
 
-  /** Turns a step back on the rows as they are now, shown or not. */
+  /** Undoes a step in the current rows, whether they are shown or not. */
   const turnBack = useCallback(
     (step: StockStep) => {
       const data = client.getQueryData<Pages>(queryKey)
@@ -129,7 +129,7 @@ export function useStockEdits(queryKey: QueryKey) {
     undoRef.current = undo
   }, [undo])
 
-  // Leaving the screen saves what is still waiting.
+  // Leaving the screen saves pending edits.
   const latest = useRef(flush)
   useEffect(() => {
     latest.current = flush

@@ -17,17 +17,17 @@ import classes from './fields.module.css'
 
 interface BuildTabProps {
   readonly fields: readonly FormField[]
-  /** Where the form stands now. */
+  /** The pages and products that use the form. */
   readonly uses: readonly FormUse[]
   readonly change: ChangeForm
   /** The field whose settings are open. */
   readonly openId: string | null
   readonly setOpenId: (id: string | null) => void
-  /** What kept the form from being saved. */
+  /** Errors that prevented saving. */
   readonly problems: readonly FormProblem[]
 }
 
-/** What the form asks, in its order: moved by pointer or keyboard, each with its settings. */
+/** The fields of the form in order: moved by pointer or keyboard, each with its settings. */
 export function BuildTab({ fields, uses, change, openId, setOpenId, problems }: BuildTabProps) {
   const [isAdding, adding] = useDisclosure(false)
   const ids = fields.map(({ id }) => id)
@@ -51,7 +51,7 @@ export function BuildTab({ fields, uses, change, openId, setOpenId, problems }: 
   function remove(id: string) {
     changeFields(`remove ${id}`, (before) => withoutField(before, id))
     if (openId === id) setOpenId(null)
-    // The focus goes to the neighbour: the field that had it is gone.
+    // The focused field is gone: its neighbour gets the focus.
     const neighbour = ids[ids.indexOf(id) + 1] ?? ids[ids.indexOf(id) - 1]
     document.getElementById(neighbour ? `open-${neighbour}` : 'add-field')?.focus()
   }
@@ -116,7 +116,7 @@ export function BuildTab({ fields, uses, change, openId, setOpenId, problems }: 
   )
 }
 
-/** Which fields a product skips: without a word about it, an owner would look for them in vain. */
+/** Names the fields that a product page leaves out, so that owners do not look for them in vain. */
 function NotAskedOfBuyers({ fields, uses }: Pick<BuildTabProps, 'fields' | 'uses'>) {
   const products = uses.filter((use) => use.kind === 'product').map((use) => use.title)
   const asked = new Set(askedOfBuyers(fields))

@@ -6,7 +6,7 @@ import classes from './fields.module.css'
 
 interface FieldPaletteProps {
   readonly isOpen: boolean
-  /** Whether only products ask the form, which cannot ask everything. */
+  /** Whether only products use the form, which cannot ask every type. */
   readonly isForBuyers: boolean
   readonly close: () => void
   readonly add: (type: FieldType) => void
@@ -15,7 +15,7 @@ interface FieldPaletteProps {
 /** All field types in groups; one press adds a field. */
 export function FieldPalette({ isOpen, isForBuyers, close, add }: FieldPaletteProps) {
   return (
-    // The focus goes into the new field, not back to the button.
+    // The new field gets the focus, not the button.
     <Modal opened={isOpen} onClose={close} title="Add field" size="xl" returnFocus={false}>
       <div className={classes.palette}>
         {palette.map(({ title, types }) => (

@@ -13,7 +13,7 @@ interface FieldRowProps {
   readonly fields: readonly FormField[]
   readonly index: number
   readonly isOpen: boolean
-  /** What kept the form from being saved; null where all is well. */
+  /** The error that prevented saving; null without one. */
   readonly problem: string | null
   readonly toggle: () => void
   readonly change: (place: string, changes: object) => void
@@ -23,7 +23,7 @@ interface FieldRowProps {
   readonly canCopy: boolean
 }
 
-/** One field: its handle moves it, so do Alt with the arrow keys and its menu; pressed, it shows its settings. */
+/** One field, moved by its handle, Alt with the arrow keys, or its menu; a press opens its settings. */
 export function FieldRow({ field, fields, index, isOpen, problem, toggle, ...steps }: FieldRowProps) {
   const { item, handle } = useSortableItem(field.id)
   const { icon: Icon } = typeWords[field.type]

@@ -1,11 +1,11 @@
 import type { FormField } from '#shared/forms/field-schema.ts'
 
-/** What every part of a field's settings gets. */
+/** Props of every part of a field's settings. */
 export interface FieldSettingsProps {
   readonly field: FormField
   readonly fields: readonly FormField[]
-  /** What kept the form from being saved; null where all is well. */
+  /** The error that prevented saving; null without one. */
   readonly problem: string | null
-  /** `place` names what changes, for undo. */
+  /** `place` is the changed setting, for undo. */
   readonly change: (place: string, changes: object) => void
 }

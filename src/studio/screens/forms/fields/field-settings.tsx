@@ -5,14 +5,14 @@ import { ConditionEditor } from './condition-editor.tsx'
 import type { FieldSettingsProps } from './field-settings-props.ts'
 import { TypeSettings } from './type-settings.tsx'
 
-/** What can be said about a field: first what every field has, then what its type needs, then when it is shown. */
+/** The settings of a field: common ones, those of its type, and its conditions. */
 export function FieldSettings({ field, fields, problem, change }: FieldSettingsProps) {
   const isSection = field.type === 'section'
   const canBeRequired = !isSection && field.type !== 'likert' && field.type !== 'hidden'
   return (
     <>
       <TextInput
-        // A field that has just been added begins with its words.
+        // A new field starts with the focus in its title.
         data-autofocus
         autoFocus
         label={isSection ? 'Heading' : field.type === 'hidden' ? 'Name in responses' : 'Label'}

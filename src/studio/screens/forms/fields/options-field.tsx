@@ -9,10 +9,10 @@ interface OptionsFieldProps {
   readonly onChange: (options: string[]) => void
 }
 
-/** Options as lines of a text, so that a whole list can be pasted. */
+/** Options as lines of text, so that a whole list can be pasted. */
 export function OptionsField({ label, options, onChange }: OptionsFieldProps) {
   const [typed, setTyped] = useState(() => options.join('\n'))
-  // Undo and others change the options from outside; blank lines that are being typed do not.
+  // Undo and other changes replace the options from outside; blank lines during typing do not.
   const text = sameList(optionsOf(typed), options) ? typed : options.join('\n')
   const count = options.length
   const tooLong = options.find((option) => option.length > formLimits.optionLength)

@@ -13,7 +13,7 @@ const fileKinds = [
   { value: 'document', label: 'Documents and spreadsheets' },
 ]
 
-/** What only some types of field need. */
+/** Settings of certain types only. */
 export function TypeSettings({ field, change }: TypeSettingsProps) {
   switch (field.type) {
     case 'textarea':
@@ -151,7 +151,7 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
   }
 }
 
-/** Where the example of a field with several inputs stands. */
+/** Where the example of a field with several inputs is shown. */
 const placesOfExample: Partial<Record<FieldType, string>> = {
   name: 'First and last name, such as Ada Lovelace.',
   address: 'Shown in the street field.',

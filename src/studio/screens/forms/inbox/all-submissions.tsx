@@ -3,7 +3,7 @@ import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { InboxList } from './inbox-list.tsx'
 
-/** The responses to all forms in one inbox. Newsletter sign-ups are under Subscribers. */
+/** The submissions to all forms in one inbox. Newsletter sign-ups are under Subscribers. */
 export function AllSubmissions() {
   const { values, change } = useFilters({ folder: shownFolders, search: 'text', unread: ['1'] as const })
   const { folder = 'inbox', search, unread } = values

@@ -76,11 +76,11 @@ function Question({ question }: { readonly question: QuestionSummary }) {
 interface BarsProps {
   readonly caption?: string
   readonly shares: readonly { readonly label: string; readonly count: number }[]
-  /** What a whole bar stands for. */
+  /** The number that is a full bar. */
   readonly of: number
 }
 
-/** Bars of plain HTML, in a table that says the numbers. */
+/** Bars of plain HTML, in a table with the numbers. */
 function Bars({ caption, shares, of }: BarsProps) {
   const { number } = useFormats()
   return (

@@ -14,7 +14,7 @@ interface DeletePersonProps {
   readonly backTo: string
 }
 
-/** Asks before everything that came from an address is deleted for good: how much it is, and that there is no way back. */
+/** Asks before everything from an email address is deleted for good: how much it is, and that it cannot be undone. */
 export function DeletePersonDialog({ email, isOpen, close, backTo }: DeletePersonProps) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { type SpamReason, spamReasons } from '#shared/guard/reasons.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { useChangeSubmissions } from './use-change-submissions.ts'
 
-/** Why an answer does not lie in the inbox, with the way back there; nothing where it does. */
+/** Why a submission is not in the inbox, with a button that moves it back; nothing if it is there. */
 export function FolderNotice({ submission }: { readonly submission: OwnerSubmission }) {
   const { id, formId, folder, spamReason } = submission
   const { move } = useChangeSubmissions(formId)

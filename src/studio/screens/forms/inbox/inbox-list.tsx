@@ -28,7 +28,7 @@ interface InboxListProps<Row extends SubmissionRow> {
   readonly isNarrowed: boolean
   readonly change: (changes: Changes) => void
   readonly formOf: (row: Row) => string
-  /** The name of the form, where responses of several are listed. */
+  /** The name of the form, in lists of several forms. */
   readonly formName?: (row: Row) => string
   /** Filters beside the search. */
   readonly filters?: ReactNode
@@ -36,7 +36,7 @@ interface InboxListProps<Row extends SubmissionRow> {
   readonly emptyWords: string
 }
 
-/** Responses to one form or to all of them: the inbox, and what looks like spam. */
+/** Submissions to one form or to all of them: the inbox, and suspected spam. */
 export function InboxList<Row extends SubmissionRow>(props: InboxListProps<Row>) {
   const { title, lead, pages, rows, folder, search, unread, isNarrowed, change, formOf, formName, filters } = props
   const selection = useSelection(rows.map(({ id }) => id))

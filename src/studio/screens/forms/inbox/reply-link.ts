@@ -2,12 +2,12 @@ import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { OwnerSubmission } from '#shared/forms/inbox-api.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 
-/** Mail programs cut or refuse longer addresses. */
+/** Mail programs cut or refuse longer URLs. */
 const LONGEST_QUOTE = 1_200
-/** What a reply does not repeat. */
+/** Field types that a reply does not quote. */
 const UNQUOTED = new Set(['password', 'hidden', 'section', 'file', 'consent'])
 
-/** Opens the owner's mail program with a reply that quotes what was asked and answered. */
+/** A link that opens the owner's mail program with a reply that quotes the submission. */
 export function replyLink({ senderEmail, formName, fields, answers, likertLabels }: OwnerSubmission): string {
   const lines = fields
     .filter(({ id, type }) => !UNQUOTED.has(type) && Object.hasOwn(answers, id))
@@ -18,7 +18,7 @@ export function replyLink({ senderEmail, formName, fields, answers, likertLabels
   const quote = lines.join('\n')
   const shown = quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE)}…` : quote
   const facts = { subject: `Re: ${formName}`, body: `\n\n${shown}\n` }
-  // Mail programs read a plus sign as itself, so spaces have to be written out.
+  // Mail programs do not decode a plus sign, so spaces are percent-encoded.
   const query = Object.entries(facts).map(
     ([name, text]) => `${name}=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`,
   )

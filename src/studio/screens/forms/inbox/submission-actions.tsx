@@ -14,7 +14,7 @@ interface SubmissionActionsProps {
   readonly olderId: string | null
 }
 
-/** What can be done with a response: open the next one, reply, file it. */
+/** Actions on a submission: open the next one, reply, move it. */
 export function SubmissionActions({ submission, newerId, olderId }: SubmissionActionsProps) {
   const { id, formId, folder, senderEmail, repliedAt } = submission
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function SubmissionActions({ submission, newerId, olderId }: SubmissionAc
 
   async function put(to: Folder) {
     const isMoved = await move([id], folder, to)
-    // On to the next one, as in a mail program.
+    // Opens the next one, as in a mail program.
     if (isMoved) void navigate(olderId ? `${list}/${olderId}` : `${list}${isSpam ? '?folder=spam' : ''}`)
   }
   async function markUnread() {

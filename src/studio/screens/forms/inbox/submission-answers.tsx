@@ -9,7 +9,7 @@ import { pathOf } from '#shared/http/call.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import classes from './inbox.module.css'
 
-/** What was answered, in the order of the form as it was then. Everything is shown as plain text. */
+/** The answers in the order of the form at that time. Everything is shown as plain text. */
 export function SubmissionAnswers({ submission }: { readonly submission: OwnerSubmission }) {
   const { fields, answers, likertLabels } = submission
   const asked = fields.filter(({ type }) => type !== 'hidden')

@@ -5,13 +5,13 @@ import type { Selection } from '#studio/kit/use-selection.ts'
 import { useChangeSubmissions } from './use-change-submissions.ts'
 
 interface SubmissionBarProps {
-  /** The form of a response, or the one form of all of them. */
+  /** The form of a submission, or the one form of all of them. */
   readonly formOf: string | ((submissionId: string) => string)
   readonly folder: Folder
   readonly selection: Selection
 }
 
-/** What can be done with the selected responses. */
+/** Actions on the selected submissions. */
 export function SubmissionBar({ formOf, folder, selection }: SubmissionBarProps) {
   const { mark, move } = useChangeSubmissions(formOf)
   const ids = [...selection.ids]

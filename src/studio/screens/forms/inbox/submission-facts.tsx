@@ -8,7 +8,7 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import { nameOfField } from '../form-words.ts'
 import classes from './inbox.module.css'
 
-/** How an answer came: from whom, on which page, and what came along in the page's address. */
+/** The source of a submission: sender, page, and query parameters of the page. */
 export function SubmissionFacts({ submission }: { readonly submission: OwnerSubmission }) {
   const { senderEmail, pageTitle, pagePath, createdAt, repliedAt, fields, answers } = submission
   const { moment } = useFormats()
@@ -35,7 +35,7 @@ export function SubmissionFacts({ submission }: { readonly submission: OwnerSubm
             <>
               <dt>Page</dt>
               <dd>
-                {/* What the sender's browser said: only a path of this site is made a link. */}
+                {/* The sender's browser sent this: only a path of this site becomes a link. */}
                 {isOwnPath(pagePath) ? (
                   <Anchor href={pagePath} target="_blank" rel="noreferrer" size="sm">
                     {pageTitle || pagePath}

@@ -10,7 +10,7 @@ import { useFilters } from '#studio/kit/use-filters.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { InboxList } from './inbox-list.tsx'
 
-/** The responses to a form. */
+/** The submissions to a form. */
 export function SubmissionList() {
   const { formId = '' } = useParams()
   const parameters = { formId }

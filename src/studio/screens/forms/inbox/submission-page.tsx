@@ -18,7 +18,7 @@ import { SubmissionAnswers } from './submission-answers.tsx'
 import { SubmissionFacts } from './submission-facts.tsx'
 import { useChangeSubmissions } from './use-change-submissions.ts'
 
-/** One response to a form. Opening it marks it as read. */
+/** One submission to a form. Opening it marks it as read. */
 export function SubmissionPage() {
   const { formId = '', submissionId = '' } = useParams()
   const query = useContractQuery(getSubmission, { parameters: { formId, submissionId } })
@@ -39,7 +39,7 @@ function Answer({ submission, newerId, olderId }: ReplyOf<typeof getSubmission>)
   const goTo = (other: string | null) => other && void navigate(`/forms/${formId}/answers/${other}`)
 
   useEffect(() => {
-    // Once: anyone who marks it as unread again means it.
+    // Only once, so that it can be marked as unread again.
     if (isOpened.current) return
     isOpened.current = true
     if (!submission.isRead && canWrite) void mark([id], true)
@@ -67,7 +67,7 @@ function Answer({ submission, newerId, olderId }: ReplyOf<typeof getSubmission>)
   )
 }
 
-/** The name that was given, else the email, else what it is. */
+/** The name in the answers, else the email address, else a general title. */
 function nameOf({ fields, answers, senderEmail, likertLabels }: OwnerSubmission): string {
   const field = fields.find(({ id, type }) => type === 'name' && Object.hasOwn(answers, id))
   return field

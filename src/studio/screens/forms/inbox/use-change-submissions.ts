@@ -21,8 +21,8 @@ const done: Readonly<Record<Folder, string>> = {
 }
 
 /**
- * Marks and moves responses; what is moved can be taken back.
- * @param formOf the form of a response, or the one form of all of them
+ * Marks and moves submissions; a move can be undone.
+ * @param formOf the form of a submission, or the one form of all of them
  */
 export function useChangeSubmissions(formOf: string | ((submissionId: string) => string)) {
   const client = useQueryClient()

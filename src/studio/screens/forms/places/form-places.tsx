@@ -16,7 +16,7 @@ interface FormPlacesProps {
   readonly uses: readonly FormUse[]
 }
 
-/** Where a form stands, and how it comes onto another page or off one. */
+/** Where a form is used, and how to add it to another page or remove it. */
 export function FormPlaces({ form, uses }: FormPlacesProps) {
   const [isPlacing, placing] = useDisclosure(false)
   const mayPlace = useMay()('pages.write')
@@ -80,7 +80,7 @@ export function FormPlaces({ form, uses }: FormPlacesProps) {
   )
 }
 
-/** Says that no one sees the form yet, with the way to change that; nothing once it stands somewhere. */
+/** A notice that no one sees the form yet, with a link to change that; nothing when it is used. */
 export function UnplacedNotice({ form, uses }: FormPlacesProps) {
   const [isPlacing, placing] = useDisclosure(false)
   const mayPlace = useMay()('pages.write')

@@ -10,7 +10,7 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 
-/** What is old once a form came onto a page or left it. */
+/** Contracts whose replies are outdated after a form was added to a page or removed. */
 export const outdatedByPlaces = [getForm, listForms, listPages, getNavigation, listChanges]
 
 interface PlaceFormDialogProps {
@@ -20,7 +20,7 @@ interface PlaceFormDialogProps {
   readonly uses: readonly FormUse[]
 }
 
-/** Brings a form to visitors: on a page of its own, or at the end of one that is there. */
+/** Publishes a form: on a page of its own, or at the end of an existing one. */
 export function PlaceFormDialog({ isOpen, close, form, uses }: PlaceFormDialogProps) {
   return (
     <Modal opened={isOpen} onClose={close} title="Add form to a page">

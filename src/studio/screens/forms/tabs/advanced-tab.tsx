@@ -15,7 +15,7 @@ interface AdvancedTabProps {
   readonly change: ChangeForm
 }
 
-/** The form's name, its button, what is shown after it was sent, and the pages it is on. */
+/** The form's name, its button, the message after sending, and the pages it is on. */
 export function AdvancedTab({ form, draft, uses, change }: AdvancedTabProps) {
   return (
     <div className={classes.stack}>

@@ -17,7 +17,7 @@ interface CaptchaTabProps {
   readonly change: ChangeForm
 }
 
-/** Spam protection: built in, and reCAPTCHA where the owner wants it. */
+/** Spam protection: built in, and reCAPTCHA if the owner wants it. */
 export function CaptchaTab({ formId, draft, change }: CaptchaTabProps) {
   return (
     <div className={classes.stack}>

@@ -17,7 +17,7 @@ interface StorageTabProps {
   readonly change: ChangeForm
 }
 
-/** Where responses go besides the inbox, which keeps all of them. */
+/** Destinations of submissions besides the inbox, which stores all of them. */
 export function StorageTab({ form, draft, webhookSecret, change }: StorageTabProps) {
   const { storage } = draft
   const put = (place: string, changes: Partial<FormContent['storage']>) =>
@@ -57,7 +57,7 @@ export function StorageTab({ form, draft, webhookSecret, change }: StorageTabPro
   )
 }
 
-/** The input divides what is typed and pasted, but not what is filled in by a browser, or by a voice. */
+/** The input splits typed and pasted text, but not text from autofill or dictation. */
 const apart = (written: readonly string[]): string[] =>
   [...new Set(written.flatMap((one) => one.split(/[,;\s]+/)).filter(Boolean))].slice(0, formLimits.recipients)
 

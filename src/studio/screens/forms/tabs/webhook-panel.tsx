@@ -13,12 +13,12 @@ import classes from '../builder.module.css'
 interface WebhookPanelProps {
   readonly form: Form
   readonly webhook: FormContent['storage']['webhook']
-  /** Null before the form was saved with a webhook, and for who may not change it. */
+  /** Null before the form was saved with a webhook, and for roles that may not change it. */
   readonly secret: string | null
   readonly put: (place: string, changes: Partial<FormContent['storage']>) => void
 }
 
-/** Sending responses to another program, signed so that it can tell them from others' requests. */
+/** Sends submissions to another program, signed so that it can verify the sender. */
 export function WebhookPanel({ form, webhook, secret, put }: WebhookPanelProps) {
   const mayManage = useMay()('site.manage')
   return (
@@ -114,5 +114,5 @@ function Secret({ form, secret }: { readonly form: Form; readonly secret: string
   )
 }
 
-/** Forms that were saved before https was asked for may have such a URL. */
+/** Forms that were saved before https was required may have such a URL. */
 const isInClear = (url: string): boolean => /^http:/i.test(url)

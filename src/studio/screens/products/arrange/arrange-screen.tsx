@@ -8,7 +8,7 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { ProductOrder } from './product-order.tsx'
 
-/** The shop's own order: what visitors see first on a store page, as long as they ask for no other. */
+/** The shop's own order: what visitors see first on a store page, unless they choose another one. */
 export function ArrangeScreen() {
   const stores = useContractQuery(listCollections, {})
   const { values, change } = useFilters({ store: 'text' })

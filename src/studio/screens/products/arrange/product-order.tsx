@@ -14,7 +14,7 @@ import classes from './arrange.module.css'
 import { asLeft, withMoved } from './order-rules.ts'
 import { ProductPlaceRow } from './product-place-row.tsx'
 
-/** The products of a store page in the shop's own order, to be moved by pointer or keyboard. */
+/** The products of a store page in the shop's own order, moved by pointer or keyboard. */
 export function ProductOrder({ collectionId }: { readonly collectionId: string }) {
   const pages = useContractPages(listProducts, { query: { collectionId, sort: 'manual' } })
   const rows = pages.data?.pages.flatMap((page) => page.products) ?? []

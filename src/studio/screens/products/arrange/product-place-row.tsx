@@ -7,7 +7,7 @@ import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { statusWords, stockWords } from '../product-words.ts'
 import classes from './arrange.module.css'
 
-/** One product at its place: its handle moves it, its name leads to it. */
+/** One product at its position: its handle moves it, its name opens it. */
 export function ProductPlaceRow({ product, canMove }: { readonly product: ProductRow; readonly canMove: boolean }) {
   const { item, handle } = useSortableItem(product.id)
   const { id, title, picture, status, soldOut } = product

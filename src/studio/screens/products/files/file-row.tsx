@@ -8,7 +8,7 @@ import classes from './files.module.css'
 
 interface FileRowProps {
   readonly file: ProductFile
-  /** Whether the one who looks at it may not change it. */
+  /** Whether the user may not change it. */
   readonly isFixed: boolean
   readonly onReplace: (replacement: File) => void
   readonly onRemove: () => void

@@ -23,7 +23,7 @@ interface FilesProps {
   readonly change: ChangeProduct
 }
 
-/** The files of a download: what buyers get when they have paid. */
+/** The files of a download: what buyers get after paying. */
 export const FilesSection = memo(function FilesSection({ files, change }: FilesProps) {
   const canWrite = useMay()('products.write')
   const mostBytes = useContractQuery(getDownloadLimits, {}).data?.bytes ?? downloadLimits.megabytes * MEGABYTE
@@ -31,7 +31,7 @@ export const FilesSection = memo(function FilesSection({ files, change }: FilesP
     const sent = await uploadTo(uploadDownload, file, mostBytes, options)
     return sent.ok ? succeed(sent.value.file) : sent
   }
-  /** @param place the file that it stands in for; null puts it at the end */
+  /** @param place the file that it replaces; null adds it at the end */
   const put = ({ id: fileId, filename, bytes }: DownloadFile, place: string | null) =>
     change('files', (draft) => {
       const isKnown = draft.files.some(({ id }) => id === place)
@@ -70,7 +70,7 @@ export const FilesSection = memo(function FilesSection({ files, change }: FilesP
       {canWrite && room > 0 && (
         <Dropzone
           className={classes.drop}
-          // What is too large is said by the same words as the server's, so everything is taken here.
+          // The server's sentence explains files that are too large, so the dropzone accepts everything.
           onDrop={(dropped) => add(dropped.slice(0, room), null)}
           multiple
           aria-label="Add files"

@@ -2,7 +2,7 @@ import { CloseButton, Progress } from '@mantine/core'
 import type { Upload } from '../use-uploads.ts'
 import classes from './files.module.css'
 
-/** A file on its way; a refused one says why until it is put away. */
+/** A file that is uploading; a refused one shows its error until it is closed. */
 export function UploadRow({ upload, onDismiss }: { readonly upload: Upload; readonly onDismiss: () => void }) {
   if (upload.refusal) {
     return (
@@ -21,7 +21,7 @@ export function UploadRow({ upload, onDismiss }: { readonly upload: Upload; read
           mt={6}
           value={percent}
           size="sm"
-          // The last part is the server's, which puts the file away.
+          // At 100 percent the server still stores the file.
           animated={percent >= 100}
           aria-label={`${upload.name}, ${percent} percent`}
         />

@@ -13,7 +13,7 @@ interface OptionRowProps {
   readonly option: ProductOption
   readonly choices: Choices<DraftVariant>
   readonly apply: ApplyChoices
-  /** Whether it has just been added, so that its name is the next thing to write. */
+  /** Whether it was just added, so that its name gets the focus. */
   readonly isNew: boolean
 }
 
@@ -22,7 +22,7 @@ const displays = [
   { value: 'radio', label: 'Buttons' },
 ]
 
-/** One option: its name, how it is offered, and its values. */
+/** One option: its name, its display, and its values. */
 export function OptionRow({ index, option, choices, apply, isNew }: OptionRowProps) {
   return (
     <fieldset className={classes.option}>
@@ -76,7 +76,7 @@ export function OptionRow({ index, option, choices, apply, isNew }: OptionRowPro
   )
 }
 
-/** The name is taken over when the field is left: each letter would be a name of its own. */
+/** The name is applied when the field is left: each letter would be a new name. */
 function NameField({ option, choices, apply, isNew }: Omit<OptionRowProps, 'index'>) {
   const [typed, setTyped] = useState(option.name)
   useEffect(() => setTyped(option.name), [option.name])

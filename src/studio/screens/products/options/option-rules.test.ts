@@ -27,7 +27,7 @@ const like = (model: Variant, attributes: Readonly<Record<string, string>>): Var
   attributes: { ...attributes },
 })
 
-/** Options with their values, every combination made. */
+/** Options with their values and all combinations. */
 function build(values: Readonly<Record<string, readonly string[]>>): Choices<Variant> {
   let choices: Choices<Variant> = { options: [], variants: [buildVariant({ sku: 'FIRST' })] }
   for (const [name, list] of Object.entries(values)) {

@@ -7,30 +7,30 @@ interface WithAttributes {
   readonly attributes: Attributes
 }
 
-/** Options and the variants that they make. What is known of a variant stays with it, whatever happens to the options. */
+/** Options and their variants. A variant's data stays with it when options change. */
 export interface Choices<V extends WithAttributes> {
   readonly options: readonly ProductOption[]
   readonly variants: readonly V[]
 }
 
-/** Makes a variant like another one, for other values. */
+/** Creates a variant like another one, for other values. */
 export type MakeLike<V> = (model: V, attributes: Attributes) => V
 
 // An option may be called 'constructor'.
 const valueIn = ({ attributes }: WithAttributes, name: string): string =>
   Object.hasOwn(attributes, name) ? attributes[name]! : ''
 
-/** The values of an option, in the order in which they first appear. */
+/** The values of an option, in the order of first appearance. */
 export function valuesOf<V extends WithAttributes>(choices: Choices<V>, name: string): string[] {
   return [...new Set(choices.variants.map((variant) => valueIn(variant, name)))].filter(Boolean)
 }
 
-/** Adds an option without values; the variants stay as they are until the first value comes. */
+/** Adds an option without values; the variants do not change until the first value. */
 export function addOption<V extends WithAttributes>(choices: Choices<V>, name: string): Choices<V> {
   return { ...choices, options: [...choices.options, { name, display: 'dropdown' }] }
 }
 
-/** Changes how an option is called; its values stay. */
+/** Renames an option; its values stay. */
 export function renameOption<V extends WithAttributes>(choices: Choices<V>, from: string, to: string): Choices<V> {
   return {
     options: choices.options.map((option) => (option.name === from ? { ...option, name: to } : option)),
@@ -43,7 +43,7 @@ export function renameOption<V extends WithAttributes>(choices: Choices<V>, from
   }
 }
 
-/** Takes an option away. Of variants that differed in nothing else, the first one stays. */
+/** Removes an option. Of variants that differed only in it, the first one stays. */
 export function removeOption<V extends WithAttributes>(choices: Choices<V>, name: string): Choices<V> {
   const options = choices.options.filter((option) => option.name !== name)
   const variants = choices.variants.map((variant) => {
@@ -53,15 +53,15 @@ export function removeOption<V extends WithAttributes>(choices: Choices<V>, name
   return { options, variants: firstOfEach(options, variants) }
 }
 
-/** Puts an option at another place; the variants follow the new order. */
+/** Moves an option; the variants follow the new order. */
 export function moveOption<V extends WithAttributes>(choices: Choices<V>, from: number, to: number): Choices<V> {
   const options = moved(choices.options, from, to)
   return { options, variants: inOrder(options, choices.variants, valueOrders(choices)) }
 }
 
 /**
- * Adds a value: the first one goes to every variant, each further one makes a variant for every combination of the other
- * options that there is. Refused when that would be more variants than a product can have.
+ * Adds a value: the first one is set on every variant, each further one creates a variant for every existing
+ * combination of the other options. Refused when the product would have too many variants.
  */
 export function addValue<V extends WithAttributes>(
   choices: Choices<V>,
@@ -87,7 +87,7 @@ export function addValue<V extends WithAttributes>(
   return succeed({ ...choices, variants: inOrder(choices.options, [...choices.variants, ...added], orders) })
 }
 
-/** Takes a value away, with the variants that have it; the last value leaves the variants without one. */
+/** Removes a value and its variants; removing the last value keeps the variants without one. */
 export function removeValue<V extends WithAttributes>(choices: Choices<V>, name: string, value: string): Choices<V> {
   const rest = choices.variants.filter((variant) => valueIn(variant, name) !== value)
   const { options } = setColor(choices, name, value, null)
@@ -96,7 +96,7 @@ export function removeValue<V extends WithAttributes>(choices: Choices<V>, name:
   return { options, variants: firstOfEach(options, emptied) }
 }
 
-/** Changes how a value is called. A name that another value has already is left alone: two values would become one. */
+/** Renames a value. The name of another value is refused, because two values would become one. */
 export function renameValue<V extends WithAttributes>(
   choices: Choices<V>,
   name: string,
@@ -119,7 +119,7 @@ export function colorIn<V extends WithAttributes>(choices: Choices<V>, name: str
   return Object.hasOwn(colors, value) ? colors[value]! : null
 }
 
-/** Gives a value a color, or takes it away with null. An option without colors looks as if it never had one. */
+/** Sets the color of a value; null removes it. The last removed color removes the whole list. */
 export function setColor<V extends WithAttributes>(
   choices: Choices<V>,
   name: string,
@@ -138,7 +138,7 @@ export function setColor<V extends WithAttributes>(
   }
 }
 
-/** Puts a value at another place among its option's values. */
+/** Moves a value among the values of its option. */
 export function moveValue<V extends WithAttributes>(
   choices: Choices<V>,
   name: string,
@@ -149,7 +149,7 @@ export function moveValue<V extends WithAttributes>(
   return { ...choices, variants: inOrder(choices.options, choices.variants, orders) }
 }
 
-/** How many combinations of all values have no variant. */
+/** The number of combinations without a variant. */
 export function countMissing<V extends WithAttributes>(choices: Choices<V>): number {
   const named = choices.options.filter((option) => valuesOf(choices, option.name).length > 0)
   if (named.length === 0) return 0
@@ -157,7 +157,7 @@ export function countMissing<V extends WithAttributes>(choices: Choices<V>): num
   return Math.max(0, all - firstOfEach(named, choices.variants).length)
 }
 
-/** Makes a variant for every combination that has none, like the nearest one that there is. */
+/** Creates a variant for every missing combination, like the nearest existing one. */
 export function addMissing<V extends WithAttributes>(
   choices: Choices<V>,
   makeLike: MakeLike<V>,
@@ -202,7 +202,7 @@ function valueOrders<V extends WithAttributes>(choices: Choices<V>): Map<string,
   return new Map(choices.options.map((option) => [option.name, valuesOf(choices, option.name)]))
 }
 
-/** Variants by their values, the first option's first. Sorting is stable, so equal ones keep their places. */
+/** Variants sorted by their values, by the first option first. Sorting is stable, so equal ones keep their order. */
 function inOrder<V extends WithAttributes>(
   options: readonly ProductOption[],
   variants: readonly V[],

@@ -17,10 +17,10 @@ interface OptionValuesProps {
 
 const LONGEST_VALUE = 200
 
-/** The values of an option. Enter or a comma adds one, several can be pasted, Backspace takes the last one back. */
+/** The values of an option. Enter or a comma adds one, several can be pasted, Backspace removes the last one. */
 export function OptionValues({ option, choices, apply }: OptionValuesProps) {
   const [typed, setTyped] = useState('')
-  // Nothing is wrong with a field that no one has been at yet.
+  // No error is shown before the field was used.
   const [isLeft, setLeft] = useState(false)
   const id = useId()
   const values = valuesOf(choices, option.name)

@@ -17,7 +17,7 @@ interface OptionsEditorProps extends Pick<ProductDraft, 'options' | 'variants'> 
 
 const SUGGESTED = ['Size', 'Color', 'Material', 'Style']
 
-/** What a buyer chooses between. Every value makes its variants; what is known of a variant stays with it. */
+/** The options of a product. Each value creates its variants; a variant's data stays with it. */
 export function OptionsEditor({ options, variants, change }: OptionsEditorProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const [newest, setNewest] = useState<number | null>(null)

@@ -16,7 +16,7 @@ interface ValueChipProps {
   readonly apply: ApplyChoices
 }
 
-/** One value. Pressed, it can be renamed, given a color, moved and removed. */
+/** One value. A press opens a menu: rename, color, move and remove. */
 export function ValueChip({ value, index, count, option, choices, apply }: ValueChipProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState(value)

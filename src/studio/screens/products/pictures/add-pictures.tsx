@@ -14,14 +14,14 @@ interface AddPicturesProps {
   readonly isFirst: boolean
 }
 
-/** Where pictures are dropped, or chosen from the disk or from those that the site has. */
+/** The dropzone for pictures; they can also be chosen from the disk or the site's library. */
 export function AddPictures({ onFiles, onChosen, isFirst }: AddPicturesProps) {
   const [isOpen, library] = useDisclosure(false)
   return (
     <div className={classes.add} data-first={isFirst || undefined}>
       <Dropzone
         className={classes.drop}
-        // What is refused by kind or size is said by the same words as the server's, so everything is taken here.
+        // The server's sentences explain refused types and sizes, so the dropzone accepts everything.
         onDrop={onFiles}
         onReject={(rejected) => onFiles(rejected.map(({ file }) => file))}
         accept={[...pictureTypes]}

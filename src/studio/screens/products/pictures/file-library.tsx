@@ -13,7 +13,7 @@ interface FileLibraryProps {
   readonly onChosen: (asset: Asset) => void
 }
 
-/** The pictures that the site has already. */
+/** The pictures that the site already has. */
 export function FileLibrary({ isOpen, close, onChosen }: FileLibraryProps) {
   return (
     <Modal opened={isOpen} onClose={close} title="Choose from library" size="xl">

@@ -13,7 +13,7 @@ const ways: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The point of a picture that stays in sight however it is cropped: pull it, press anywhere, or use the arrow keys. */
+/** The point of a picture that stays visible in every crop: drag it, press anywhere, or use the arrow keys. */
 export function FocalPoint({
   picture,
   onChange,

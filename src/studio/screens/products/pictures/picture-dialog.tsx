@@ -15,12 +15,12 @@ interface PictureDialogProps {
 
 const CROPS = ['1 / 1', '4 / 5', '16 / 9'] as const
 
-/** What a picture shows, in words, and what must stay in sight when it is cropped. */
+/** The alt text of a picture, and its focal point. */
 export function PictureDialog({ pictures, openId, open, onChange }: PictureDialogProps) {
   const at = pictures.findIndex(({ id }) => id === openId)
   const picture = pictures[at]
   const altText = useRef<HTMLTextAreaElement>(null)
-  // What is typed after a step to another picture is its alt text.
+  // After moving to another picture, typing goes into its alt text.
   const step = (id: string) => {
     open(id)
     altText.current?.focus()

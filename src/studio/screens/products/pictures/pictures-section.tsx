@@ -23,7 +23,7 @@ interface PicturesProps {
 
 const MOST_PICTURES = 100
 
-/** The pictures of a product, in their order; the first one stands for it in lists. */
+/** The pictures of a product in order; lists show the first one. */
 export const PicturesSection = memo(function PicturesSection({ pictures, change }: PicturesProps) {
   const [openId, setOpenId] = useState<string | null>(null)
   const may = useMay()

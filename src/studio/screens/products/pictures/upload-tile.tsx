@@ -2,7 +2,7 @@ import { CloseButton, Progress } from '@mantine/core'
 import type { Upload } from '../use-uploads.ts'
 import classes from './pictures.module.css'
 
-/** A picture on its way; a refused one says why until it is put away. */
+/** A picture that is uploading; a refused one shows its error until it is closed. */
 export function UploadTile({ upload, onDismiss }: { readonly upload: Upload; readonly onDismiss: () => void }) {
   if (upload.refusal) {
     return (
@@ -20,7 +20,7 @@ export function UploadTile({ upload, onDismiss }: { readonly upload: Upload; rea
         className={classes.progress}
         value={percent}
         size="sm"
-        // The last part is the server's: it looks at the picture and makes its sizes.
+        // At 100 percent the server still checks the picture and makes its sizes.
         animated={percent >= 100}
         aria-label={`${upload.name}, ${percent} percent`}
       />

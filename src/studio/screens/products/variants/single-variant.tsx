@@ -14,7 +14,7 @@ interface SingleVariantProps {
   readonly onChange: (place: string, variant: DraftVariant) => void
 }
 
-/** The fields of a product without options. They read and write as the columns of the sheet do. */
+/** The fields of a product without options. They read and write like the columns of the sheet. */
 export function SingleVariant({ variant, productType, onChange }: SingleVariantProps) {
   const { currency, locale, ...units } = useStaff().website
   const style = { currency, locale }
@@ -59,7 +59,7 @@ interface ColumnFieldProps {
   readonly onChange: (place: string, variant: DraftVariant) => void
 }
 
-/** A column of the sheet as a field of its own. What cannot be read stays as it was typed and says what is wrong. */
+/** A column of the sheet as a field. Unreadable text stays as it was typed, with an error. */
 function ColumnField({ variant, column, isDisabled, onChange }: ColumnFieldProps) {
   const text = column.text(variant)
   const [typed, setTyped] = useState(text)

@@ -33,7 +33,7 @@ export function priceColumn<Row extends Priced>(style: MoneyStyle): SheetColumn<
   }
 }
 
-/** The sale price. Writing one begins the sale, emptying it ends it. */
+/** The sale price. Entering one starts the sale, emptying it ends it. */
 export function salePriceColumn<Row extends Priced>(style: MoneyStyle): SheetColumn<Row> {
   return {
     id: 'sale-price',
@@ -52,7 +52,7 @@ export function salePriceColumn<Row extends Priced>(style: MoneyStyle): SheetCol
   }
 }
 
-/** Whether the sale price counts. */
+/** Whether the sale price is active. */
 export function onSaleColumn<Row extends Priced>(): SheetColumn<Row> {
   return {
     id: 'on-sale',
@@ -68,7 +68,7 @@ export function onSaleColumn<Row extends Priced>(): SheetColumn<Row> {
   }
 }
 
-/** Units in stock; ∞ is as many as anyone wants, +5 and -2 count from what is there. */
+/** Units in stock; ∞ is unlimited, +5 and -2 are relative. */
 export function stockColumn<Row extends Pick<Variant, 'unlimited' | 'qtyInStock'>>(): SheetColumn<Row> {
   return {
     id: 'stock',
@@ -85,7 +85,7 @@ export function stockColumn<Row extends Pick<Variant, 'unlimited' | 'qtyInStock'
   }
 }
 
-/** The SKU. An empty one is made when the product is saved. */
+/** The SKU. An empty one is generated when the product is saved. */
 export function skuColumn<Row extends Pick<Variant, 'sku'>>(): SheetColumn<Row> {
   return {
     id: 'sku',
@@ -102,7 +102,7 @@ export function skuColumn<Row extends Pick<Variant, 'sku'>>(): SheetColumn<Row> 
 
 type Measure = 'weightGrams' | 'lengthMillimetres' | 'widthMillimetres' | 'heightMillimetres'
 
-/** Units of the shop, in which measures are read and written. */
+/** Units of the shop for entering measures. */
 export interface Units {
   readonly weightUnit: WeightUnit
   readonly lengthUnit: LengthUnit
@@ -129,13 +129,13 @@ export function measureColumn<Row extends Pick<Variant, Measure>>(
     write(row, text) {
       const value = readNumber(text)
       if (value === null || storedOf(value) > most) return null
-      // What is shown was rounded: the same number again changes nothing.
+      // The shown number was rounded: entering the same number changes nothing.
       return value === shown(row[field]) ? row : { ...row, [field]: storedOf(value) }
     },
   }
 }
 
-/** Which of the product's pictures shows a variant. */
+/** The product's picture that shows a variant. */
 export function pictureColumn<Row extends Pick<Variant, 'pictureId'>>(pictures: readonly Picture[]): SheetColumn<Row> {
   return {
     id: 'picture',
@@ -160,7 +160,7 @@ function readAmount(text: string, { currency, locale }: MoneyStyle): number | nu
   return text.trim() === '' ? 0 : parseAmount(text, currency, locale)
 }
 
-/** Reads what an owner writes for a stock; null where it is none. */
+/** Reads an owner's input for a stock; null when it is invalid. */
 export function readStock(
   text: string,
   before: Pick<Variant, 'unlimited' | 'qtyInStock'>,

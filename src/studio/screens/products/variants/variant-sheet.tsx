@@ -23,7 +23,7 @@ import classes from './variants.module.css'
 
 const LETTER_WIDTH = 7.5
 
-/** As wide as the longest title needs, within reason: variants are told apart by how their titles end. */
+/** As wide as the longest title, up to a limit: variants differ at the end of their titles. */
 function titleWidth(variants: readonly DraftVariant[], options: ProductDraft['options']): number {
   const names = options.map((option) => option.name)
   const longest = Math.max(...variants.map(({ attributes }) => variantTitle(attributes, names).length))

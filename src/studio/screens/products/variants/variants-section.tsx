@@ -21,7 +21,7 @@ const kinds = [
   { value: String(productTypes.service), label: 'Service' },
 ]
 
-/** What is sold: of what kind, in which options, at which prices and how many. */
+/** What is sold: type, options, prices and stock. */
 export const VariantsSection = memo(function VariantsSection(props: VariantsProps) {
   const { productType, isSubscribable, options, variants, pictures, change } = props
   const become = (type: ProductDraft['productType']) => change('type', { productType: type, isSubscribable: false })

@@ -27,7 +27,7 @@ const LOCALES = (
   'fr-FR fr-BE fr-CA fr-CH he-IL hi-IN id-ID it-IT it-CH ja-JP ms-MY nb-NO nl-NL nl-BE pl-PL pt-BR pt-PT ru-RU sv-SE th-TH zh-HK'
 ).split(' ')
 
-/** Languages with their countries, such as 'English (United States)'; the given one is always among them. */
+/** Languages with their countries, such as 'English (United States)'; always including the given one. */
 export function localeOptions(own: string): Choice[] {
   const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
   return [...new Set([own, ...LOCALES])]

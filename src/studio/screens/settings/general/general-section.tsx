@@ -12,7 +12,7 @@ interface GeneralSectionProps extends SectionProps {
   readonly isCurrencyLocked: boolean
 }
 
-/** What the site is called, where the business is, and how it writes money, dates and measures. */
+/** The site's name, the business's address, and the formats of money, dates and measures. */
 export function GeneralSection(props: GeneralSectionProps) {
   return (
     <>

@@ -19,7 +19,7 @@ const labels: Readonly<Record<keyof StoreTexts, string>> = {
   likertStronglyAgreeText: 'Rating scale: strongly agree',
 }
 
-/** Short texts of the store that the owner can rewrite. */
+/** Short texts of the store that the owner can change. */
 export function TextsSection({ draft, change, errors }: SectionProps) {
   return (
     <Panel

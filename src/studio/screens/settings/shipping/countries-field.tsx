@@ -11,7 +11,7 @@ interface CountriesFieldProps {
   readonly onChange: (chosen: string[]) => void
 }
 
-/** Countries of a zone, in a list of fixed height: it never covers what comes after it. Enter takes the first match. */
+/** Countries of a zone, in a list of fixed height that covers nothing. Enter chooses the first match. */
 export function CountriesField({ chosen, error, onChange }: CountriesFieldProps) {
   const [search, setSearch] = useState('')
   const errorId = useId()

@@ -15,7 +15,7 @@ const kinds: readonly { readonly value: RateKind; readonly label: string }[] = [
 ]
 
 interface MethodDialogProps {
-  /** The shipping method that is open; null while none is. */
+  /** The shipping method that is open; null for none. */
   readonly method: ShippingMethod | null
   /** The country of the shop. */
   readonly country: string

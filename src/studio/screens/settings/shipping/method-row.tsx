@@ -19,7 +19,7 @@ interface MethodRowProps {
   readonly remove: () => void
 }
 
-/** One way of shipping; its handle moves it, so do Alt with the arrow keys and its menu. */
+/** One shipping method, moved by its handle, Alt with the arrow keys, or its menu. */
 export function MethodRow({ method, index, count, error, open, move, remove }: MethodRowProps) {
   const { item, handle } = useSortableItem(method.id)
   const { money } = useFormats()

@@ -5,7 +5,7 @@ import { type ShippingMethod, shippingMethodSchema } from '#shared/settings/sche
 export type Rate = ShippingMethod['rate']
 export type RateKind = Rate['kind']
 
-/** A way of shipping that no one has said anything about. */
+/** A new shipping method. */
 export const newMethod = (id: string): ShippingMethod => ({
   id,
   name: '',
@@ -14,7 +14,7 @@ export const newMethod = (id: string): ShippingMethod => ({
   freeOverCents: null,
 })
 
-/** The same way priced in another manner; what it costs goes along as far as it can. */
+/** The same method with another kind of price; amounts are kept where possible. */
 export function withKind(rate: Rate, kind: RateKind): Rate {
   const costCents = rate.kind === 'flat' ? rate.costCents : 'tiers' in rate ? (rate.tiers[0]?.costCents ?? 0) : 0
   switch (kind) {
@@ -41,13 +41,13 @@ export function withKind(rate: Rate, kind: RateKind): Rate {
   }
 }
 
-/** A step of a price, whatever it goes by: `upTo` in grams or hundredths, null where it has no end. */
+/** A price step by weight or amount: `upTo` in grams or hundredths, null when it is open. */
 export interface Step {
   readonly upTo: number | null
   readonly costCents: number
 }
 
-/** The steps of a price by weight or by price; none of any other. */
+/** The steps of a price by weight or by amount; none for other kinds. */
 export function stepsOf(rate: Rate): readonly Step[] {
   if (rate.kind === 'by-weight') return rate.tiers.map(({ upToGrams, costCents }) => ({ upTo: upToGrams, costCents }))
   if (rate.kind === 'by-price') return rate.tiers.map(({ upToCents, costCents }) => ({ upTo: upToCents, costCents }))
@@ -63,7 +63,7 @@ export function withSteps(rate: Rate, steps: readonly Step[]): Rate {
   return rate
 }
 
-/** One step more, before the one without an end. */
+/** One more step, before the open one. */
 export function withStepMore(steps: readonly Step[]): Step[] {
   const bounded = steps.filter(({ upTo }) => upTo !== null)
   const last = bounded.at(-1)
@@ -71,14 +71,14 @@ export function withStepMore(steps: readonly Step[]): Step[] {
   return [...bounded, more, ...steps.filter(({ upTo }) => upTo === null)]
 }
 
-/** What is wrong with a way of shipping, by its own paths. */
+/** Errors of a shipping method, by its own paths. */
 export function judgeMethod(method: ShippingMethod): SettingsErrors {
   const parsed = shippingMethodSchema.safeParse(method)
   if (parsed.success) return checkMethod(parsed.data)
   return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed())
 }
 
-/** What it costs, in a line: '$9.00, free from $120.00', 'By weight, $24.00 to $52.00'. */
+/** The price on one line: '$9.00, free from $120.00', 'By weight, $24.00 to $52.00'. */
 export function costInWords({ rate, freeOverCents }: ShippingMethod, money: (cents: number) => string): string {
   if (rate.kind === 'pickup') return 'Free pickup'
   const free = freeOverCents === null ? '' : `, free from ${money(freeOverCents)}`
@@ -89,7 +89,7 @@ export function costInWords({ rate, freeOverCents }: ShippingMethod, money: (cen
   return `${rate.kind === 'by-weight' ? 'By weight' : 'By price'}, ${range}${free}`
 }
 
-/** The weight that a step goes up to, as it is written in a unit, in whole grams; null for what is no weight. */
+/** The upper weight of a step, as it is entered in a unit, in whole grams; null for invalid text. */
 export function readLimit(text: string, unit: WeightUnit): number | null {
   const value = Number(text.trim().replace(',', '.'))
   return text.trim() !== '' && Number.isFinite(value) && value > 0 ? limitInGrams(unit, value) : null

@@ -10,7 +10,7 @@ interface PickupRegionFieldProps {
   readonly onChange: (region: string | null) => void
 }
 
-/** The region that pickup orders are taxed in. Nothing in countries without regions. */
+/** The region in which pickup orders are taxed. Nothing in countries without regions. */
 export function PickupRegionField({ country, region, onChange }: PickupRegionFieldProps) {
   const { data, error } = useContractQuery(listRegions, { parameters: { country } })
   const known = data?.regions ?? []

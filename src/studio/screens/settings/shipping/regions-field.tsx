@@ -10,12 +10,12 @@ interface RegionsFieldProps {
   readonly onChange: (regions: string[]) => void
 }
 
-/** Some regions of a country; none chosen is all of it. */
+/** Regions of a country; none chosen means all of it. */
 export function RegionsField({ country, regions, onChange }: RegionsFieldProps) {
   const { data, error } = useContractQuery(listRegions, { parameters: { country } })
   const known = data?.regions ?? []
   const name = placeInWords({ country })
-  // Some countries write theirs freely: there is nothing to choose from.
+  // In some countries regions are free text: there is nothing to choose from.
   const isFree = data !== undefined && known.length === 0
   return (
     <MultiSelect

@@ -13,13 +13,13 @@ import { newMethod } from './method-rules.ts'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { ZonePanel } from './zone-panel.tsx'
 
-/** What is open in a dialog: a zone, or a way of shipping in one. A place at the end is a new one. */
+/** The zone or method in an open dialog. An index after the last one is a new one. */
 interface Opened<Thing> {
   readonly zoneIndex: number
   readonly thing: Thing
 }
 
-/** Where the shop ships to, and what it costs. */
+/** Where the shop ships to, and the prices. */
 export function ShippingSection({ draft, change, errors }: SectionProps) {
   const { shippingZones: zones } = draft
   const [zone, setZone] = useState<Opened<ShippingZone> | null>(null)
@@ -108,7 +108,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
 const firstUnder = (errors: SettingsErrors, prefix: string) =>
   Object.entries(errors).find(([path]) => path.startsWith(prefix))?.[1]
 
-/** The errors below a path, by the rest of theirs. */
+/** The errors below a path, with the rest of their paths. */
 const within = (errors: SettingsErrors, prefix: string): SettingsErrors =>
   Object.fromEntries(
     Object.entries(errors)

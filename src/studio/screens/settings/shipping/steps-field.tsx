@@ -14,7 +14,7 @@ interface StepsFieldProps {
   readonly onChange: (rate: Rate) => void
 }
 
-/** A price in steps, by weight or by what the goods come to. The last one may be without an end. */
+/** A price in steps, by weight or by amount. The last one may be open. */
 export function StepsField({ rate, errors, onChange }: StepsFieldProps) {
   const { weightUnit } = useStaff().website
   if (rate.kind !== 'by-weight' && rate.kind !== 'by-price') return null

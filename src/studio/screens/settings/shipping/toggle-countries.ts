@@ -1,10 +1,10 @@
 import { europeanUnion } from '#shared/addresses/european-union.ts'
 import { countryChoices } from '../places.ts'
 
-/** Stands for all member states at once in lists of countries; it is never saved. */
+/** All member states at once in lists of countries; it is never saved. */
 export const EUROPEAN_UNION = 'EU'
 
-/** What a zone can be made of: everywhere else, the European Union as a whole, and each country. */
+/** Choices for a zone: everywhere else, the European Union as a whole, and each country. */
 export const zoneChoices: typeof countryChoices = [
   countryChoices[0]!,
   { value: EUROPEAN_UNION, label: `European Union (${europeanUnion.length} countries)` },
@@ -15,7 +15,7 @@ export const zoneChoices: typeof countryChoices = [
 export const isChosen = (chosen: readonly string[], choice: string): boolean =>
   choice === EUROPEAN_UNION ? europeanUnion.every((country) => chosen.includes(country)) : chosen.includes(choice)
 
-/** The countries after a choice was switched; the European Union brings or takes all of its countries. */
+/** The countries after a choice was switched; the European Union adds or removes all of its countries. */
 export function toggleChoice(chosen: readonly string[], choice: string): string[] {
   const meant = choice === EUROPEAN_UNION ? europeanUnion : [choice]
   return isChosen(chosen, choice)
@@ -23,7 +23,7 @@ export function toggleChoice(chosen: readonly string[], choice: string): string[
     : [...new Set([...chosen, ...meant])]
 }
 
-/** The choices that say what is on in as few words as possible. */
+/** The shortest list of choices for these countries. */
 export function shortest(chosen: readonly string[]): string[] {
   if (!isChosen(chosen, EUROPEAN_UNION)) return [...chosen]
   return [EUROPEAN_UNION, ...chosen.filter((country) => !europeanUnion.includes(country))]

@@ -6,15 +6,15 @@ import { CountriesField } from './countries-field.tsx'
 import { RegionsField } from './regions-field.tsx'
 
 interface ZoneDialogProps {
-  /** The zone that is open; null while none is. */
+  /** The zone that is open; null for none. */
   readonly zone: ShippingZone | null
-  /** All other zones: a place belongs to one of them. */
+  /** All other zones: a place belongs to one zone only. */
   readonly others: readonly ShippingZone[]
   readonly close: () => void
   readonly keep: (zone: ShippingZone) => void
 }
 
-/** A zone: what it is called, and where it is. It goes into the draft when it is done. */
+/** A zone: its name and places. 'Done' puts it into the draft. */
 export function ZoneDialog({ zone, others, close, keep }: ZoneDialogProps) {
   return (
     <Modal opened={zone !== null} onClose={close} title="Shipping zone">
@@ -83,7 +83,7 @@ function ZoneForm({ before, others, close, keep }: Omit<ZoneDialogProps, 'zone'>
   )
 }
 
-/** What is wrong with the places of a zone; null when nothing is. */
+/** The error of a zone's places; null without one. */
 function errorOf(countries: Countries, others: readonly ShippingZone[]): string | null {
   if (countries.size === 0) return 'Choose the countries of this zone.'
   const keyOf = ({ country, region = '' }: { country: string; region?: string | undefined }) => `${country} ${region}`

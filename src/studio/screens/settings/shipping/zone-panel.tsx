@@ -12,7 +12,7 @@ import { MethodRow } from './method-row.tsx'
 interface ZonePanelProps {
   readonly zone: ShippingZone
   readonly error: string | undefined
-  /** What is wrong with its ways of shipping, by their place. */
+  /** Errors of its shipping methods, by index. */
   readonly errors: SettingsErrors
   readonly rename: () => void
   readonly remove: () => void
@@ -21,7 +21,7 @@ interface ZonePanelProps {
   readonly change: (place: string, methods: ShippingMethod[]) => void
 }
 
-/** A zone with its ways of shipping, in the order in which buyers are offered them. */
+/** A zone with its shipping methods, in the order in which buyers see them. */
 export function ZonePanel({ zone, error, errors, rename, remove, open, add, change }: ZonePanelProps) {
   const { name, places, methods } = zone
   const ids = methods.map(({ id }) => id)
@@ -59,7 +59,7 @@ export function ZonePanel({ zone, error, errors, rename, remove, open, add, chan
                 move={(to) => move(method.id, to)}
                 remove={() => {
                   change(`remove ${method.id}`, methods.toSpliced(index, 1))
-                  // The row that had the focus is gone.
+                  // The focused row is gone.
                   document.getElementById(addId)?.focus()
                 }}
               />

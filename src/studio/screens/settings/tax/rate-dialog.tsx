@@ -13,14 +13,14 @@ import { readPercent, writePercent } from './rate-words.ts'
 const UNREADABLE = 'Enter a percentage like 7.25.'
 
 interface RateDialogProps {
-  /** The rate that is open; null while none is. */
+  /** The rate that is open; null for none. */
   readonly rate: TaxRate | null
   readonly isNew: boolean
   readonly close: () => void
   readonly keep: (rate: TaxRate) => void
 }
 
-/** One tax rate: what it is called, where it applies, and how high it is. It goes into the draft when it is done. */
+/** One tax rate: name, place and percentage. 'Done' puts it into the draft. */
 export function RateDialog({ rate, isNew, close, keep }: RateDialogProps) {
   return (
     <Modal opened={rate !== null} onClose={close} title={isNew ? 'New tax rate' : 'Tax rate'}>
@@ -103,7 +103,7 @@ interface RegionSelectProps {
 
 function RegionSelect({ country, region, onChange }: RegionSelectProps) {
   const { data, error } = useContractQuery(listRegions, { parameters: { country } })
-  // Some countries write theirs freely: there is nothing to choose from.
+  // In some countries regions are free text: there is nothing to choose from.
   if (data?.regions.length === 0) return null
   return (
     <SearchSelect

@@ -3,17 +3,17 @@ import { formatPercent, WHOLE_MILLI_PERCENT } from '#shared/money/percent.ts'
 import type { TaxRate } from '#shared/settings/schema.ts'
 import { placeInWords } from '../places.ts'
 
-/** A rate in a line: 'United States (ME) · 5.5% · not on shipping'. */
+/** A rate on one line: 'United States (ME) · 5.5% · not on shipping'. */
 export function rateInWords({ place, rateMilliPercent, appliesToShipping }: TaxRate, locale: string): string {
   const facts = [placeInWords(place), formatPercent(rateMilliPercent, locale)]
   return [...facts, ...(appliesToShipping ? [] : ['not on shipping'])].join(' · ')
 }
 
-/** A percentage as it is edited, without its sign: 7250 is '7.25'. */
+/** A percentage for editing, without its sign: 7250 is '7.25'. */
 export const writePercent = (milliPercent: number, locale: string): string =>
   String(milliPercent / 1000).replace('.', decimalSignOf(locale) ?? '.')
 
-/** Reads a percentage: '19', '7.25', '7,25 %' in thousandths; null when it is none, or more than a hundred. */
+/** Reads a percentage: '19', '7.25', '7,25 %' in thousandths; null when it is invalid or above a hundred. */
 export function readPercent(text: string): number | null {
   const match = /^(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(text.replaceAll(/[\s%]/g, ''))
   if (!match) return null

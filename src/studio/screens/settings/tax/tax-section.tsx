@@ -10,7 +10,7 @@ import type { SectionProps } from '../use-settings-editor.ts'
 import { RateDialog } from './rate-dialog.tsx'
 import { rateInWords } from './rate-words.ts'
 
-/** Whether prices hold their tax, and how high it is where. */
+/** Whether prices include tax, and the rates by place. */
 export function TaxSection({ draft, change, errors }: SectionProps) {
   const { locale, country } = useStaff().website
   const { taxRates: rates } = draft
@@ -19,7 +19,7 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
 
   function remove(index: number) {
     change(`remove rate ${index}`, { taxRates: rates.toSpliced(index, 1) })
-    // The row that had the focus is gone.
+    // The focused row is gone.
     document.getElementById('add-rate')?.focus()
   }
   return (
