@@ -8,6 +8,7 @@ await main(async () => {
   await ensureInstalled()
   const isFormatted = await runCheck('format and lint')
   const isTyped = await runCheck('types')
+  const isLayered = await runCheck('folders')
   const isUsed = await runCheck('unused code')
-  if (!isFormatted || !isTyped || !isUsed) process.exitCode = 1
+  if (!isFormatted || !isTyped || !isLayered || !isUsed) process.exitCode = 1
 })

@@ -17,11 +17,34 @@ export function closingArrows(imports) {
     const order = orderOf(knot, inside)
     const runsBack = ({ from, to }) => order.indexOf(from) > order.indexOf(to)
     const forwards = inside.filter((arrow) => !runsBack(arrow))
-    return inside
-      .filter(runsBack)
-      .toSorted((one, other) => one.imports.length - other.imports.length)
-      .map((arrow) => ({ arrow, back: wayOf(arrow.to, arrow.from, forwards) ?? wayOf(arrow.to, arrow.from, inside) }))
+    const closing = []
+    // The heaviest first: an arrow that closes nothing without those that are found to is none of them.
+    for (const arrow of inside.filter(runsBack).toSorted(byImports).reverse()) {
+      if (wayOf(arrow.to, arrow.from, forwards)) closing.push(arrow)
+      else forwards.push(arrow)
+    }
+    return closing.toSorted(byImports).map((arrow) => ({ arrow, back: wayOf(arrow.to, arrow.from, forwards) }))
   })
+}
+
+const byImports = (one, other) => one.imports.length - other.imports.length
+
+/** What closing arrows are told as: each with its imports, and one import for each step of the way back. */
+export function inWords(closing) {
+  const arrows = closing.map(({ arrow, back }) =>
+    [
+      `${arrow.from} -> ${arrow.to}`,
+      ...arrow.imports.map(({ file, imported }) => `    ${file} -> ${imported}`),
+      '  although',
+      ...back.map(({ imports: [{ file, imported }] }) => `    ${file} -> ${imported}`),
+    ].join('\n'),
+  )
+  return `Folders of src/server import each other in a cycle. None of them can be read, tested or deleted without the others.
+
+${arrows.join('\n\n')}
+
+Move what is imported to the folder that it is about, or let a list at the composition root hand it over
+(docs/decisions/038).`
 }
 
 /** @param {readonly Import[]} imports @returns {Arrow[]} */
@@ -31,7 +54,7 @@ function arrowsOf(imports) {
 }
 
 /** Folders that reach each other, in groups of two and more (strongly connected components). */
-export function knotsOf(arrows) {
+function knotsOf(arrows) {
   const folders = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))]
   const reached = new Map(folders.map((folder) => [folder, reachedFrom(folder, arrows)]))
   const knots = []

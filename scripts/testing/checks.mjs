@@ -8,6 +8,8 @@ const colors = process.stdout.isTTY ? [] : ['--colors=off']
 /** What is checked without running anything. The arrows between the rooms are rules of the linter (`biome.json`). */
 export const checks = {
   'format and lint': [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--no-errors-on-unmatched', ...colors],
+  // Folders of the server that import each other in a cycle (`docs/decisions/038`).
+  folders: [join(root, 'scripts/lint/check-folders.mjs')],
   // Files and exports that only tests use, and packages that nothing imports (`knip.json`).
   'unused code': [
     join(root, 'node_modules/knip/bin/knip.js'),

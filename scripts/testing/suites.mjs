@@ -13,6 +13,7 @@ import { tallyFile, tallyPlaywright, tallyVitest } from './tally.mjs'
 export const suites = [
   { name: 'format and lint', parts: ['check'], run: (context) => check(context, 'format and lint') },
   { name: 'types', parts: ['check'], run: (context) => check(context, 'types') },
+  { name: 'folders', parts: ['check'], run: (context) => check(context, 'folders') },
   { name: 'unused code', parts: ['check'], run: (context) => check(context, 'unused code') },
   { name: 'build', parts: ['build', 'browser'], run: buildAll },
   { name: 'unit', parts: ['unit'], run: (context) => vitest(context, 'unit') },
