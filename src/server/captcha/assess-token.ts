@@ -1,10 +1,14 @@
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { requestPublic } from '#server/http/request-public.ts'
-import { captchaLimits } from './captcha-limits.ts'
 
 /** Where Google assesses tokens, unless the installation reaches it in another way (`RECAPTCHA_API_URL`). */
 const GOOGLE = 'https://recaptchaenterprise.googleapis.com'
+
+/** Someone waits for their form meanwhile. */
+const GOOGLE_MILLISECONDS = 4_000
+/** How much is kept of what Google says. */
+const LONGEST_WORDS = 300
 
 /** What is asked about a token, and with which keys. */
 export interface Question {
@@ -55,7 +59,7 @@ export async function assessToken(question: Question): Promise<Assessment> {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
       body,
-      signal: AbortSignal.timeout(captchaLimits.milliseconds),
+      signal: AbortSignal.timeout(GOOGLE_MILLISECONDS),
       // Where the installation itself names another place, that may be within its own network.
       isOwn: question.apiUrl !== undefined,
     })
@@ -73,7 +77,7 @@ function read(status: number, said: string): Assessment {
     return { kind: 'assessed', isValid: valid, action, hostname, score: riskAnalysis.score }
   }
   const error = errorSchema.safeParse(parse(said))
-  const words = error.success ? error.data.error.message.slice(0, captchaLimits.words) : `Google answered ${status}.`
+  const words = error.success ? error.data.error.message.slice(0, LONGEST_WORDS) : `Google answered ${status}.`
   // 429 is a quota that is used up: the keys are right, and nothing is to be had for the moment.
   return { kind: status >= 400 && status < 500 && status !== 429 ? 'refused' : 'away', words }
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { saveAsset } from '#server/files/save-asset.ts'
 import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { demoFolder } from './demo-folder.ts'
 
@@ -26,7 +27,7 @@ export async function keepPictures(services: Services, websiteId: string): Promi
 
   async function keep(filename: string): Promise<void> {
     const bytes = await readFile(join(folder, filename))
-    const asset = await saveAsset(services, { database: services.database, websiteId }, { bytes, filename })
+    const asset = await saveAsset(services, reading(services, { id: websiteId }), { bytes, filename })
     if (!asset.ok) throw new Error(`The demo’s picture ${filename}: ${asset.failure.code}`)
     kept.set(filename.replace(/\.jpg$/, ''), { asset: asset.value, altText: altTexts.get(filename) ?? '' })
   }

@@ -1,25 +1,22 @@
 import type { Selectable } from 'kysely'
-import type { DatabaseQueries } from '#server/tables.ts'
+import type { Scope } from '#server/scope.ts'
 import { assetUrlOf } from '#shared/files/asset-url.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { assetColors } from './documents.ts'
 import type { FileTables } from './tables.ts'
 
-/** Where files of one website are looked up; every `Scope` is one. */
-export interface AssetScope {
-  readonly database: DatabaseQueries
-  readonly websiteId: string
-}
-
 /** Finds what shows an asset, as titles for its owner; empty when nothing does. */
-export type FindAssetUses = (scope: AssetScope, assetId: string) => Promise<string[]>
+export type FindAssetUses = (scope: Scope, assetId: string) => Promise<string[]>
+
+/** Titles that each noun names at most; in texts they look for the id of the asset, which is random. */
+export const MOST_USES = 20
 
 export type AssetRow = Selectable<FileTables['assets']>
 
 const PAGE = 60
 
 /** One file of the website, or null. */
-export async function findAsset({ database, websiteId }: AssetScope, assetId: string): Promise<AssetRow | null> {
+export async function findAsset({ database, websiteId }: Scope, assetId: string): Promise<AssetRow | null> {
   const row = await database
     .selectFrom('assets')
     .selectAll()
@@ -30,10 +27,7 @@ export async function findAsset({ database, websiteId }: AssetScope, assetId: st
 }
 
 /** The file that has these bytes already, or null. */
-export async function findAssetByHash(
-  { database, websiteId }: AssetScope,
-  contentHash: string,
-): Promise<AssetRow | null> {
+export async function findAssetByHash({ database, websiteId }: Scope, contentHash: string): Promise<AssetRow | null> {
   const row = await database
     .selectFrom('assets')
     .selectAll()
@@ -45,7 +39,7 @@ export async function findAssetByHash(
 
 /** Files of the website, newest first: ids sort by the time they were made. */
 export async function listAssets(
-  { database, websiteId }: AssetScope,
+  { database, websiteId }: Scope,
   { search, after }: { search?: string | undefined; after?: string | undefined },
 ): Promise<{ assets: Asset[]; next: string | null }> {
   let query = database.selectFrom('assets').selectAll().where('website_id', '=', websiteId)

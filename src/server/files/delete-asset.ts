@@ -1,8 +1,8 @@
-import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { type AssetScope, type FindAssetUses, findAsset } from './asset-store.ts'
+import { type FindAssetUses, findAsset } from './asset-store.ts'
 import { removeFilesJob } from './jobs.ts'
 import { keysOf } from './keys.ts'
 
@@ -11,7 +11,7 @@ import { keysOf } from './keys.ts'
  * change fails nor left behind when the file store is away.
  */
 export async function deleteAsset(
-  scope: AssetScope,
+  scope: ChangeScope,
   assetId: string,
   usesOf: FindAssetUses,
 ): Promise<Result<Record<never, never>, 'file-not-found' | 'file-in-use'>> {
@@ -25,7 +25,7 @@ export async function deleteAsset(
     .where('id', '=', assetId)
     .execute()
   const keys = keysOf({ websiteId: row.website_id, id: row.id, storageKey: row.storage_key, width: row.width ?? 1 })
-  await enqueue(scope.database, scope.websiteId, removeFilesJob, { keys })
+  await scope.enqueue(removeFilesJob, { keys })
   return succeed({})
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { reading } from '#server/stores.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 import { fileSlug } from '#shared/files/asset-url.ts'
 import { findAsset } from './asset-store.ts'
@@ -37,7 +38,7 @@ export function createMediaAssets(database: DatabaseQueries): MediaAssets {
       const key = keyOf(websiteId, assetId)
       const remembered = known.get(key)
       if (remembered) return remembered
-      const row = await findAsset({ database, websiteId }, assetId)
+      const row = await findAsset(reading({ database }, { id: websiteId }), assetId)
       if (row?.width == null) return null
       const asset: MediaAsset = {
         websiteId,

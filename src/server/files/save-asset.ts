@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { newId } from '#server/identifiers.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { displayName } from '#shared/files/asset-url.ts'
 import { uploadLimits } from '#shared/files/limits.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { type AssetScope, findAssetByHash, toAsset } from './asset-store.ts'
+import { findAssetByHash, toAsset } from './asset-store.ts'
 import type { Lane } from './decode-gate.ts'
 import { assetColors } from './documents.ts'
 import { makeDerivativesJob } from './jobs.ts'
@@ -29,7 +30,7 @@ export interface NewAsset {
  */
 export async function saveAsset(
   { files, app }: Pick<Services, 'files' | 'app'>,
-  scope: AssetScope,
+  scope: Scope,
   { bytes, filename, sourceUrl }: NewAsset,
   lane: Lane = 'waiting',
 ): Promise<Result<Asset, PictureRefusal | 'upload-failed'>> {

@@ -1,9 +1,8 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Env } from '#server/env.ts'
 import { newId } from '#server/identifiers.ts'
-import type { Enqueue } from '#server/jobs/enqueue.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import { fold } from '#server/search/fold.ts'
-import type { DatabaseQueries } from '#server/tables.ts'
 import { sendLetterJob } from './jobs.ts'
 
 export interface NewLetter {
@@ -18,13 +17,6 @@ export interface NewLetter {
   readonly unsubscribeUrl?: string
 }
 
-/** A change of one website, in a transaction, that can leave work behind. */
-interface LetterScope {
-  readonly database: DatabaseQueries
-  readonly websiteId: string
-  readonly enqueue: Enqueue
-}
-
 const LINE_BREAKS = /[\r\n]+/g
 
 /** What emails are found by: the address, the words of the subject, and with them the number of an order. */
@@ -37,7 +29,7 @@ export const letterSearchKey = ({ to, subject }: Pick<NewLetter, 'to' | 'subject
  */
 export async function writeLetter(
   { SMTP_URL }: Pick<Env, 'SMTP_URL'>,
-  { database, websiteId, enqueue }: LetterScope,
+  { database, websiteId, enqueue }: ChangeScope,
   letter: NewLetter,
 ): Promise<string> {
   const id = newId()

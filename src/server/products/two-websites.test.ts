@@ -185,6 +185,8 @@ const calls: Record<string, readonly unknown[]> = {
   visibleStock: [product.id],
   changeProducts: [{ action: 'delete', productIds: ids }, batchId],
   formsOfProducts: [],
+  productsWithPicture: [asset],
+  listingsWithPicture: [asset],
   chooseUrlIds: [[], new Map(), { locale: 'en' }],
   countProducts: [[{ before: null, after: product }]],
   duplicateProduct: [product.id, options],

@@ -128,3 +128,13 @@ test('a captcha that was destroyed gives no token', async () => {
   captcha.destroy()
   await expect(captcha.ask()).rejects.toThrow('Document was destroyed')
 })
+
+test.each([
+  [200, 'compact'],
+  [319.99, 'compact'],
+  [320, 'normal'],
+  [700, 'normal'],
+] as const)('in a container of %f px the widget is %s', async (pixels, size) => {
+  const { captchaSize } = await import('./captcha.ts')
+  expect(captchaSize(pixels)).toBe(size)
+})

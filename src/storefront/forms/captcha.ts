@@ -1,6 +1,5 @@
 import { captchaTexts } from '#shared/captcha/captcha-texts.ts'
 import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
-import { captchaSize } from '#shared/captcha/widget-size.ts'
 
 /** The parts of Google's script that are used, with the names of its reference. */
 interface Enterprise {
@@ -20,6 +19,8 @@ const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
 const LOADED_WITHIN = 10_000
 /** Milliseconds without a change of the window's size before a form adapts. */
 const RESIZE_DEBOUNCE = 100
+/** A container narrower than this many pixels gets a compact widget. */
+const NORMAL_PIXELS = 320
 
 let loading: Promise<Enterprise> | null = null
 
@@ -128,6 +129,10 @@ export function openCaptcha(model: FormCaptcha): Captcha {
     },
   }
 }
+
+/** The size of the widget in a container. */
+export const captchaSize = (containerPixels: number): 'compact' | 'normal' =>
+  containerPixels < NORMAL_PIXELS ? 'compact' : 'normal'
 
 /** Calls back when the window has stopped changing its size. @returns a function that stops this */
 function onceResized(work: () => void): () => void {
