@@ -2,16 +2,16 @@ import { defineConfig } from '@playwright/test'
 import type { ServerOptions } from './e2e/fixtures/running-server.ts'
 
 /**
- * What Chromium would do besides showing pages. The first four draw the suggestions of an address bar that nobody sees, with a
- * process of their own for each browser context: two thirds of the processor's time of a short test. Those from
- * `AimEnabled` on are Playwright's, whose list this one replaces.
+ * Chromium features besides showing pages. The first four draw the address bar's suggestions, which no one sees, with a
+ * process per browser context: two thirds of the CPU time of a short test. Those from `AimEnabled` on are Playwright's
+ * own list, which this one replaces.
  */
 const disabledFeatures = [
   'PreloadTopChromeWebUI',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxPopup',
-  // A process in reserve for each page, where most tests open one page and end it.
+  // A spare process for each page, although most tests open one page and close it.
   'SpareRendererForSitePerProcess',
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -36,15 +36,15 @@ export default defineConfig<object, ServerOptions>({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: true,
-  // A multiple of the longest, for machines that are busy: what hangs is ended sooner, by the limits of each step.
+  // A multiple of the longest test, for busy machines: the limits of single steps stop hanging tests sooner.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    // Recording each step takes an eighth of the time of a run that is green: `TRACE=1 npm test -- browser <file>` records.
+    // Recording each step takes an eighth of a successful run: `TRACE=1 npm test -- browser <file>` records.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    // What cannot be found is said while it is still the same minute.
+    // A missing element is reported soon.
     actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -61,7 +61,7 @@ export default defineConfig<object, ServerOptions>({
       ],
     },
   },
-  // What a width changes nothing about is tried at one: tests say so by their tag.
+  // Tests that do not depend on the width run at one width: their tag says which.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
     {

@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from 'vite'
 const commands = globSync('src/server/commands/*.ts').filter((file) => !file.endsWith('.test.ts'))
 
 /**
- * Packages of many small files, of which we use a part: inside the bundle the rest falls away, which halves the time and
- * the memory that a start takes. Everything else stays in `node_modules` as its authors made it.
+ * Packages of many small files of which we use a part: bundling removes the rest, which halves the start's time and
+ * memory. Everything else stays in `node_modules` as published.
  */
 const bundled = [
   '@nanostores/react',
@@ -24,7 +24,7 @@ const bundled = [
   'zod',
 ]
 
-/** The server bundle: our own code in one step, packages of `node_modules` as they are. */
+/** The server bundle: our own code, with packages of `node_modules` outside. */
 export default defineConfig({
   base: '/',
   publicDir: false,
@@ -41,7 +41,7 @@ export default defineConfig({
     ssrEmitAssets: true,
     rolldownOptions: {
       onwarn(warning, warn) {
-        // 'use client' tells frameworks what to send to browsers; here Vite's other builds do.
+        // 'use client' tells frameworks what to send to browsers; here other builds do that.
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
       },
       input: {
@@ -55,8 +55,8 @@ export default defineConfig({
 })
 
 /**
- * Fonts and pictures that only server code mentions (in a style sheet imported with `?inline`, say) are files that the
- * browser asks for: they go where the browser bundle's are.
+ * Fonts and pictures that only server code mentions (for example in a style sheet imported with `?inline`) are
+ * requested by browsers: they are written beside the browser bundle.
  */
 function assetsToBrowser(): Plugin {
   return {

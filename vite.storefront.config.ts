@@ -6,18 +6,18 @@ import { refuseStudio } from './scripts/bundles/refuse-studio.ts'
 import { createSharedChunks } from './scripts/bundles/shared-chunks.ts'
 
 /**
- * What pages of a site load: the runtime, and the code of islands in one file for each page type. The server finds the hashed
+ * The storefront's bundle: the runtime, and the code of islands in one file per page type. The server finds the hashed
  * names in `dist/browser/storefront.json`.
  */
 export default defineConfig({
   base: '/',
   publicDir: false,
   plugins: [react(), refuseStudio(), inlineHelpers(), compressAssets()],
-  // Its file for browsers is in an old format, which takes helpers to import.
+  // Its browser file is in an old format, which needs helpers to import.
   resolve: { alias: { 'localized-address-format': 'localized-address-format/dist/index.esm.js' } },
   build: {
     outDir: 'dist/browser',
-    // The studio's files are there too: who builds both empties the folder before.
+    // The studio's files are in the same folder; the script that builds both empties it before.
     emptyOutDir: false,
     assetsDir: 'assets',
     manifest: 'storefront.json',
@@ -28,7 +28,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { storefront: 'src/storefront/islands/runtime.ts' },
       output: {
-        // Chromium compiles all of it while it arrives, beside the page, instead of function by function as hydration calls it.
+        // Chromium compiles all of it while it loads, instead of function by function when hydration calls it.
         postBanner: ({ name }) => (name === 'islands' ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react(), compressAssets()],
   build: {
     outDir: 'dist/browser',
-    // The storefront's files are there too: who builds both empties the folder before.
+    // The storefront's files are in the same folder; the script that builds both empties it before.
     emptyOutDir: false,
     assetsDir: 'assets',
     manifest: 'studio.json',

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit`: rules and drawings, without I/O. `server`: the whole server, on SQLite or on TEST_DATABASE_URL's PostgreSQL. */
+/**
+ * `unit`: rules and rendering, without I/O. `server`: the whole server, on SQLite or on TEST_DATABASE_URL's PostgreSQL.
+ */
 export default defineConfig({
   test: {
     // Style sheets keep their text, as in a build: pages inline them.
@@ -8,8 +10,8 @@ export default defineConfig({
     passWithNoTests: true,
     // Two cores: more workers would only wait for each other.
     maxWorkers: 2,
-    // Each worker reads the code once, and not once for each file: half of the time went there. No test leaves anything behind
-    // in a module.
+    // Each worker loads the code once, not once for each file: that took half of the time. No test leaves state in a
+    // module.
     isolate: false,
     setupFiles: ['./scripts/testing/random-values.ts'],
     projects: [
@@ -22,7 +24,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'scripts/**/*.test.{mjs,ts}',
           ],
-          // The longest takes two seconds alone; a busy machine needs a multiple of that.
+          // The longest test takes two seconds; a busy machine needs a multiple of that.
           testTimeout: 30_000,
         },
       },
@@ -31,7 +33,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.{ts,tsx}'],
-          // The longest asks every call of the product as every role: some ten seconds, a multiple of that on a busy machine.
+          // The longest test sends every call of the product as every role: some ten seconds, a multiple of that on a
+          // busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

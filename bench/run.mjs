@@ -53,7 +53,7 @@ async function measureShop(label, shop, data, aims = {}) {
   }
 }
 
-/** Measures the pages of the demo as a phone sees them. */
+/** Measures the pages of the demo on a phone profile. */
 async function measurePages() {
   const runs = Number(process.env.BENCH_RUNS ?? 5)
   let scores
@@ -111,7 +111,7 @@ async function measureLargeImports() {
   await measureImports(folder, Number(process.env.BENCH_ROWS ?? 100_000), add)
 }
 
-/** Measures one part alone and prints it; the report of all parts stays. */
+/** Measures one part alone and prints it; the report of all parts is not changed. */
 async function measureOne(measure) {
   await measure()
   printTable({ versions: versions(), results })

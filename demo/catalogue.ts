@@ -4,5 +4,5 @@ import { studio } from './products/studio.ts'
 import { table } from './products/table.ts'
 import { vases } from './products/vases.ts'
 
-/** The shop's own order: what the store page shows first. */
+/** The shop's own order: the store page shows these first. */
 export const products: readonly DemoProduct[] = [...cups, ...table, ...vases, ...studio]

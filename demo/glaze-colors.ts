@@ -1,4 +1,4 @@
-/** The shop's glazes as their swatches show them. */
+/** The shop's glazes and the colors of their swatches. */
 export const glazeColors: Readonly<Record<string, string>> = {
   'Harbor dip': '#56778c',
   Bone: '#e6dfd2',

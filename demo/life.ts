@@ -1,6 +1,8 @@
 import type { Answers } from '../src/shared/forms/answers.ts'
 
-/** The people behind the demo's orders. Made up; their addresses end in example.com, where no email arrives. */
+/**
+ * The customers of the demo's orders. They are fictional; their addresses end in example.com, where no email arrives.
+ */
 export const customers = [
   {
     firstName: 'Ada',
@@ -86,7 +88,7 @@ export const customers = [
   },
 ] as const
 
-/** What people put into one order: products by the end of their URL, with the values chosen. */
+/** Contents of orders: products by the end of their URL, with the chosen values. */
 export const baskets: readonly (readonly { product: string; values?: string; quantity: number }[])[] = [
   [{ product: 'harbor-mug', values: 'Harbor dip', quantity: 2 }],
   [
@@ -109,7 +111,7 @@ export const baskets: readonly (readonly { product: string; values?: string; qua
   [{ product: 'seconds-box', quantity: 1 }],
 ]
 
-/** What visitors wrote with the contact form, newest first, and how many days ago. */
+/** Submissions of the contact form, newest first, with their age in days. */
 export const messages: readonly { daysAgo: number; isRead: boolean; answers: Answers }[] = [
   {
     daysAgo: 0.3,
@@ -172,7 +174,7 @@ export const messages: readonly { daysAgo: number; isRead: boolean; answers: Ans
   },
 ]
 
-/** What owners of pots said in the survey, newest first. */
+/** Submissions of the survey, newest first. */
 export const surveys: readonly { daysAgo: number; isRead: boolean; answers: Answers }[] = [
   survey(0.9, false, 'Harbor Mug', 'On the table, every day', ['2', '1', '1', '2', '1'], 'Ada Lindqvist'),
   survey(4.4, true, 'Wide Bowl', 'On the table, every day', ['1', '0', '2', '1', '2'], 'Jonas Weber'),
@@ -242,7 +244,7 @@ export const subscribers = [
   'Ines Duarte',
 ] as const
 
-/** The same sequence of numbers from 0 to 1 for the same seed, so that every demo begins alike (mulberry32). */
+/** The same sequence of numbers from 0 to 1 for the same seed, so that every demo is the same (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { formContentSchema } from '../src/shared/forms/schema.ts'
 import { shop } from './shop.ts'
 
-/** A form as it is written down here; what it does not say is as in a new form. */
+/** A form of the demo; fields that are left out have the defaults of a new form. */
 export type DemoForm = z.input<typeof formContentSchema>
 
 const when = (fieldId: string, value: string) => ({

@@ -1,6 +1,6 @@
 import type { pageForms } from './page-forms.ts'
 
-/** A block as it is written down here; addresses of products and categories, and names of forms, become ids when the demo is filled in. */
+/** A block of the demo; URLs of products and categories, and names of forms, become ids when the demo is created. */
 export type DemoBlock =
   | { readonly type: 'text'; readonly html: string }
   | { readonly type: 'image'; readonly picture: string; readonly caption?: string; readonly href?: string }
@@ -19,7 +19,7 @@ export interface DemoPage {
   readonly title: string
   readonly seoTitle: string
   readonly seoDescription: string
-  /** Found by a link of another page rather than in the navigation. */
+  /** Linked from another page, not from the navigation. */
   readonly isHidden?: boolean
   readonly blocks: readonly DemoBlock[]
 }
@@ -62,7 +62,7 @@ export const pages: readonly DemoPage[] = [
       {
         type: 'product-list',
         title: 'Workshops, sets and gifts',
-        // 'See all' leads to where these come from.
+        // 'See all' links to their category.
         category: 'studio',
         products: ['wheel-workshop', 'glaze-notebook', 'seconds-box', 'breakfast-set'],
         count: 4,

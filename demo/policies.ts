@@ -1,6 +1,6 @@
 import type { Policies } from '../src/shared/policies/schema.ts'
 
-/** The demo shop's policies: true of its shipping zones, payment methods and address. */
+/** The demo shop's policies, in accordance with its shipping zones, payment methods and address. */
 export const policies: Policies = {
   shipping: `<p>Everything ships from Rockport, Maine, double boxed.</p>
 <h2>United States</h2>

@@ -43,5 +43,5 @@ const engraving: DemoForm = {
   ],
 }
 
-/** The forms that customers fill in before they add a product, by the names that products use. */
+/** The forms that customers fill in before adding a product, by the names that products use. */
 export const productForms = { engraving }

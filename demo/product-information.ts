@@ -1,6 +1,6 @@
 import type { InformationLine } from '../src/shared/product-information/schema.ts'
 
-/** What the demo's product pages say about all goods; true of its shipping zones and policies. */
+/** Information on all product pages of the demo, in accordance with its shipping zones and policies. */
 export const productInformation: InformationLine[] = [
   {
     title: 'Shipping',

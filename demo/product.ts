@@ -1,11 +1,11 @@
 import type { productForms } from './product-forms.ts'
 
-/** A product of the demo as it is written down here; `src/server/demo` turns it into a product of the shop. */
+/** A product of the demo; `src/server/demo` turns it into a product of the shop. */
 export interface DemoProduct {
   readonly urlId: string
   readonly title: string
   readonly type?: 'physical' | 'digital' | 'service'
-  /** Address of its category in `shop.ts`. */
+  /** URL of its category in `shop.ts`. */
   readonly category: string
   readonly excerpt: string
   /** Paragraphs as HTML. */
@@ -14,24 +14,24 @@ export interface DemoProduct {
   /** In dollars. */
   readonly price: number
   readonly salePrice?: number
-  /** Pieces; absent is unlimited. */
+  /** Pieces; absent means unlimited. */
   readonly stock?: number
   readonly weightGrams?: number
   readonly options?: readonly DemoOption[]
-  /** What differs from the product's own price, stock and picture, by the values of its options joined by ' / '. */
+  /** Differences from the product's own price, stock and picture, by the values of its options joined by ' / '. */
   readonly variants?: Readonly<Record<string, DemoVariant>>
-  /** Combinations that are not made, by one or more of their values. */
+  /** Combinations that do not exist, by one or more of their values. */
   readonly notMade?: readonly (readonly string[])[]
-  /** Names of files in `pictures/`, without their ending. */
+  /** Names of files in `pictures/`, without extension. */
   readonly pictures: readonly string[]
   /** Names of files in `downloads/` that buyers of a digital product get. */
   readonly files?: readonly string[]
   readonly related?: readonly string[]
   readonly addButtonText?: string
-  /** What its buyers fill in. */
+  /** The form that its buyers fill in. */
   readonly form?: keyof typeof productForms
   readonly soldOutText?: string
-  /** Shown when this many or fewer are left; `{qty}` is the number. */
+  /** Shown when this many or fewer are left; `{qty}` becomes the number. */
   readonly scarcity?: { readonly text: string; readonly threshold: number }
 }
 
@@ -39,9 +39,9 @@ export interface DemoOption {
   readonly name: string
   readonly display: 'dropdown' | 'radio'
   readonly values: readonly string[]
-  /** What a value adds to the price, in dollars. */
+  /** Surcharge of a value, in dollars. */
   readonly adds?: Readonly<Record<string, number>>
-  /** The picture that a value shows. */
+  /** The picture of a value. */
   readonly pictures?: Readonly<Record<string, string>>
 }
 

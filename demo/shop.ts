@@ -2,7 +2,7 @@ import type { StoreSettings } from '../src/shared/settings/schema.ts'
 import { policies } from './policies.ts'
 import { productInformation } from './product-information.ts'
 
-/** The shop of the demo. It is made up, as are its owner and its address. */
+/** The shop of the demo. It is fictional, as are its owner and its address. */
 export const shop = {
   slug: 'tidemill',
   title: 'Tidemill',

@@ -3,7 +3,7 @@ import { expectAccessible, expectToFit } from './steps/accessibility.ts'
 import { fillAddress, openCheckout, payButton, payWithTestCard, readOrderNumber } from './steps/buying.ts'
 import { addButton, alive, putInCart } from './steps/cart.ts'
 
-// axe finds about half of what can be wrong; the rest is in the other specs: names, focus, keys, words for errors.
+// axe finds about half of all possible problems; other files test the rest: names, focus, keys, error texts.
 
 test('home, the shop in both views, search, and what is not there', async ({ page }) => {
   for (const path of ['/', '/about', '/shop', '/shop/cups?view=list', '/search', '/search?q=mug', '/no-such-page']) {
@@ -17,7 +17,7 @@ test('a product in all its states', async ({ page }) => {
   await alive(page, 'products/purchase')
   await expectAccessible(page, 'nothing chosen')
   await addButton(page).click()
-  // Said once: strict about there being one alert.
+  // The locator is strict, so there is only one alert.
   await expect(page.locator('main').getByRole('alert')).toContainText('Please select the Glaze option.')
   await expectAccessible(page, 'an option is missing')
   await page.locator('.product-variants').getByText('Celadon', { exact: true }).click()
@@ -105,7 +105,7 @@ test('checkout, from the first look to the order', async ({ page }) => {
   await expectAccessible(page, 'the order, looked up later')
 })
 
-// WCAG 1.4.10: what fits at 1280 pixels is still read in one direction when it is enlarged four times.
+// WCAG 1.4.10: content for 1280 pixels can be read without horizontal scrolling at a zoom of 400 %.
 test('everything fits a screen of 320 pixels', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await putInCart(page, 'breakfast-set', 'Celadon / Harbor Mug / Two')

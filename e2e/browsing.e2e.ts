@@ -54,7 +54,7 @@ test('a choice changes picture, price and address, and the address brings it bac
   await expect(shown).toHaveAttribute('data-image-id', second!)
 })
 
-test('what is missing before adding is said in the words of §5', { tag: '@desktop' }, async ({ page }) => {
+test('what is missing before adding is said in fixed words', { tag: '@desktop' }, async ({ page }) => {
   const press = () => addButton(page).click()
   await page.goto('/shop/p/breakfast-set')
   await alive(page, 'products/purchase')
@@ -68,7 +68,7 @@ test('what is missing before adding is said in the words of §5', { tag: '@deskt
   await press()
   await expect(notice(page)).toContainText('Sorry, that item variant is unavailable. Please select another variant.')
   await page.locator('.product-variants').getByText('Tumbler', { exact: true }).click()
-  // Another choice is another question: what was said about the one before goes.
+  // Another choice removes the error of the previous one.
   await expect(notice(page)).toBeEmpty()
   await page.locator('.product-variants').getByLabel('For').selectOption('Six (sold out)')
   await expect(addButton(page, 'sold out')).toBeDisabled()
@@ -100,13 +100,13 @@ test('the add button says how it goes, adds once, and all indicators count in st
   await expect(pill(page)).toBeHidden()
   await addButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Adding…' })).toBeVisible()
-  // Pressed in the moment in which it is there: two seconds later a press would be the next addition.
+  // Pressed as soon as it appears: two seconds later a press would be another addition.
   await addButton(page, 'Added!').evaluate((button: HTMLElement) => button.click())
   await expect(pill(page)).toHaveText(/items: 1$/)
   await expect(pill(other)).toHaveText(/items: 1$/)
   await expect(other.locator('header .sqs-cart-quantity')).toHaveText('1')
   await expect(addButton(page)).toBeVisible()
-  // A page from the cache shows the count with its first picture.
+  // A cached page shows the count at its first paint.
   await other.reload({ waitUntil: 'commit' })
   await expect(pill(other)).toHaveText(/items: 1$/)
 })
@@ -127,7 +127,7 @@ test('a phone has price and button at hand, says what is missing, and leads to t
   await expect(bar.getByRole('alert')).toHaveCount(0)
   await expect(bar).toContainText('$38.00')
   await page.locator('.product-purchase-row').scrollIntoViewIfNeeded()
-  // The bar had the focus, and goes all the same: one add button is in sight, never two.
+  // The bar disappears although it had the focus: there is always only one add button on screen.
   await expect(bar).toBeHidden()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await bar.getByRole('button', { name: 'Add To Cart' }).click()
@@ -172,7 +172,7 @@ test('a quick view buys as its page does, has its address, and goes with Escape'
   const view = page.getByRole('dialog', { name: 'Side Plate' })
   await expect(view).toBeVisible()
   await expect(page).toHaveURL('/shop/p/side-plate')
-  // It looks as on its page: the line with its sign at the other end.
+  // It looks as on its page: the icon is at the other end of the line.
   await expect(view.locator('summary', { hasText: 'Shipping' })).toHaveCSS('display', 'flex')
   await addToCart(page)
   await page.keyboard.press('Escape')
@@ -187,12 +187,12 @@ test('a quick view buys as its page does, has its address, and goes with Escape'
   await page.goBack()
   await expect(view).toBeHidden()
   await expect(page).toHaveURL('/shop')
-  // The address and what is seen stay the same thing, forward and back.
+  // URL and content match, forward and back.
   await page.goForward()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
-  // It leads on to all that it leaves out. A second click opens no second one.
+  // It links to the full page. A second click does not open another view.
   await opener.dblclick()
   await view.getByRole('link', { name: 'View full details' }).click()
   await expect(page).toHaveURL('/shop/p/side-plate')
@@ -206,7 +206,7 @@ test('a quick view on a phone is a short sheet whose close button stays in sight
   await page.getByRole('link', { name: 'Quick View: Breakfast Set' }).click()
   const view = page.getByRole('dialog', { name: 'Breakfast Set' })
   await alive(page, 'products/purchase')
-  // Not the box on the screen, which moves while the sheet comes in.
+  // Not the bounding box, which moves while the sheet opens.
   const heightOf = () => view.evaluate((dialog: HTMLDialogElement) => dialog.offsetHeight)
   const height = await heightOf()
   await view.locator('.product-variants').getByText('Tenmoku', { exact: true }).click()
@@ -225,7 +225,7 @@ test('pictures are enlarged, moved through by keys, and leave the focus where it
   await alive(page, 'products/gallery')
   const opener = page.getByRole('link', { name: /^Enlarge image 1 of/ })
   await opener.press('Enter')
-  // A key that is pressed before the code is there counts.
+  // A key that is pressed before the code is loaded counts.
   await page.keyboard.press('ArrowRight')
   code.resolve()
   const lightbox = page.getByRole('dialog', { name: 'Images of Wide Bowl' })
@@ -238,7 +238,7 @@ test('pictures are enlarged, moved through by keys, and leave the focus where it
   await opener.press('Enter')
   await page.keyboard.press('+')
   await expect(lightbox.getByRole('button', { name: 'Zoom out' })).not.toHaveAttribute('aria-disabled')
-  // Going back closes what lies over the page, and stays on the page.
+  // Going back closes the dialog and stays on the page.
   await page.goBack()
   await expect(lightbox).toBeHidden()
   await expect(page).toHaveURL('/shop/p/wide-bowl')

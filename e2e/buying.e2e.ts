@@ -18,7 +18,7 @@ test('a visitor finds a bowl, buys it with a test card, and the order says so', 
   await page.getByRole('link', { name: 'Check out' }).click()
   await fillAddress(page)
   await expect(page.getByRole('radio', { name: /Ground/ })).toBeChecked()
-  // 56.00 + 9.00 for sending + 5.5 % tax in Maine, which is not charged on sending.
+  // 56.00 + 9.00 shipping + 5.5 % tax in Maine, which does not apply to shipping.
   await expect(payButton(page)).toHaveText('Pay $68.08')
   await payWithTestCard(page, 'Approves the payment')
   await readOrderNumber(page)

@@ -6,7 +6,7 @@ import { alive } from './steps/cart.ts'
 import { send } from './steps/owner.ts'
 import { openStudio } from './steps/studio.ts'
 
-// The shop of the other tests of this file is the same one.
+// The tests of this file share one shop.
 test.beforeEach(async ({ page }) => {
   await send(page.request, 'DELETE', '/api/owner/captcha')
   await askForCaptcha(page, false)
@@ -30,7 +30,7 @@ async function openCaptchaTab(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Captcha' }).click()
 }
 
-/** Has the contact form ask for reCAPTCHA, or not. */
+/** Switches reCAPTCHA on or off for the contact form. */
 async function askForCaptcha(owner: Page, captchaEnabled: boolean): Promise<void> {
   const { forms } = await (await owner.request.get('/api/owner/forms')).json()
   const path = `/api/owner/forms/${forms.find((form: { name: string }) => form.name === 'Contact').id}`
@@ -38,13 +38,13 @@ async function askForCaptcha(owner: Page, captchaEnabled: boolean): Promise<void
   await send(owner.request, 'PUT', path, { ...content, captchaEnabled })
 }
 
-/** Saves the keys of a score, and has the contact form ask for them. */
+/** Saves score keys, and switches reCAPTCHA on for the contact form. */
 async function useCaptcha(owner: Page): Promise<void> {
   await send(owner.request, 'PUT', '/api/owner/captcha', { ...knownKeys, kind: 'score', minimumScore: 50 })
   await askForCaptcha(owner, true)
 }
 
-/** Enters the keys of the site, which the server asks Google about. */
+/** Enters the keys of the site, which the server checks with Google. */
 async function enterKeys(page: Page, kind: 'Score' | 'Checkbox'): Promise<void> {
   await openStudio(page, '/forms/captcha', 'reCAPTCHA')
   await page.getByLabel('Site key').fill(knownKeys.siteKey)
@@ -138,7 +138,7 @@ test('a checkbox has to be ticked, and is drawn anew when it failed; where there
   await expect(box).toBeVisible()
   const width = () => visitor.locator('.form-captcha-widget > div').evaluate((widget) => widget.clientWidth)
   expect(await width()).toBe(164)
-  // Its place was kept for it, so that nothing has moved.
+  // Its space was reserved, so nothing has moved.
   expect(await height()).toBe(144)
 
   await submit(visitor)

@@ -15,7 +15,7 @@ test('a line is changed and taken out in place, and that is taken back', { tag: 
   await page.getByRole('button', { name: 'Remove Wide Bowl' }).click()
   const undo = page.getByRole('button', { name: 'Undo the removal of Wide Bowl' })
   await expect(undo).toBeFocused()
-  // It stands where the line was.
+  // It is in the place of the line.
   await expect(page.getByRole('listitem').filter({ has: undo })).toHaveText(/Wide Bowl was removed\./)
   await expect(page.locator('.cart-lines > li').first()).toContainText('was removed')
   await undo.click()
@@ -38,7 +38,7 @@ test('presses before the cart is alive are not lost', { tag: '@phone' }, async (
     await route.continue()
   })
   await page.goto('/cart')
-  // The script of every page is there, and listens.
+  // The script of every page is loaded and listens.
   await page.locator('[data-island="screens/cart"][data-waiting]').waitFor()
   const more = page.getByRole('button', { name: 'Increase quantity of Side Plate' })
   await more.click()
@@ -47,7 +47,7 @@ test('presses before the cart is alive are not lost', { tag: '@phone' }, async (
   await expect(page.getByLabel('Quantity of Side Plate', { exact: true })).toHaveValue('3')
 })
 
-test('what cannot be done is said at the line, in the words of §8', { tag: '@desktop' }, async ({ page, context }) => {
+test('what cannot be done is said at the line, in fixed words', { tag: '@desktop' }, async ({ page, context }) => {
   await putInCart(page, 'bottle-vase')
   await page.goto('/cart')
   await alive(page, 'screens/cart')
@@ -134,7 +134,7 @@ test('all tabs show the same cart, and the same count', { tag: '@desktop' }, asy
 test('a tab that still loads counts what another tab adds', { tag: '@desktop' }, async ({ page, context }) => {
   const loading = await context.newPage()
   await loading.addInitScript(() => {
-    // The browser has no time until the test says so.
+    // The browser is never idle until the test says so.
     const waiting: (() => void)[] = []
     Object.assign(globalThis, {
       requestIdleCallback: (work: () => void) => waiting.push(work),

@@ -33,7 +33,7 @@ test('a guest buys a file with a name and an email address, and downloads it onc
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
   await page.reload()
   await expect(page.getByText(/9 downloads left, until/)).toBeVisible()
-  // Whoever changes a letter of the link reads what to do.
+  // A link with a wrong letter shows a page that helps.
   const link = (await page.getByRole('link', { name: 'Download glaze-notebook.pdf' }).getAttribute('href'))!
   await page.goto(`${link}x`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')

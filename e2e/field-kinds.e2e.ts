@@ -12,16 +12,16 @@ const png = Buffer.from(
 const options = ['Red', 'Green']
 
 interface Case {
-  /** Its type, which is its id here too. */
+  /** Its type, also used as its id. */
   readonly type: string
   readonly needs?: object
   /**
-   * What is wrong, by input, and what is said of it. What a list does not offer is put there by force; boxes cannot be, and
-   * stay empty.
+   * Invalid values by input, and the errors. Values that a list does not offer are set by script; checkboxes cannot be,
+   * and stay empty.
    */
   readonly wrong: Readonly<Record<string, string>>
   readonly says: string
-  /** What goes through; where it is a text of any words, they mean harm. */
+  /** Valid values; free texts contain attacks. */
   readonly right: Readonly<Record<string, string>>
 }
 
@@ -113,7 +113,7 @@ const fields = [
 
 const input = (page: Page, name: string) => page.locator(`[name="answers.${name}"]`)
 
-/** Writes into inputs as people do, or puts a value where it can only be put by force. */
+/** Types into inputs as people do, or sets a value by script where typing cannot. */
 async function write(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const kind = await input(page, name)
@@ -161,7 +161,7 @@ test('every kind of field, empty, wrong, hostile and right', { tag: '@desktop' }
   await alive(visitor, 'blocks/form')
   for (const { right } of cases) await write(visitor, right)
   await visitor.getByLabel('A file').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png })
-  // What is still on its way may not be sent.
+  // Files that are still uploading cannot be submitted.
   await expect(visitor.locator('input[type=hidden][name="answers.file"]')).toHaveValue(/\/a\.png$/)
   await send.click()
   await expect(visitor.locator('.form-submission')).toBeVisible()

@@ -4,7 +4,7 @@ import { expectAccessible } from './steps/accessibility.ts'
 import { alive } from './steps/cart.ts'
 import { openStudio } from './steps/studio.ts'
 
-/** The beginning of a picture, which is what the server looks at. */
+/** The beginning of a picture, which is what the server checks. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -39,7 +39,7 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await visitor.getByText('A workshop').click()
   await visitor.getByLabel('Message').fill('It has a crack.')
   const input = visitor.getByLabel('Photo')
-  // What may be sent is said before anything is chosen.
+  // Accepted files are described before one is chosen.
   await expect(input).toHaveAccessibleDescription('Images or PDF, up to 1 MB each, 2 files at most')
   await input.setInputFiles({
     name: 'crack.png',
@@ -57,7 +57,7 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await expect(
     visitor.getByText('The file large.png is too large. The maximum allowed file size is 1 MB.'),
   ).toBeVisible()
-  // It does not go out without a word.
+  // It is not submitted without an explanation.
   await visitor.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(input).toHaveAccessibleDescription(/^A file can’t be uploaded\. Remove it or choose another one\./)
   await input.setInputFiles([
@@ -81,11 +81,11 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await file.click()
   expect((await download).suggestedFilename()).toBe('crack.png')
   expect(await readFile(await (await download).path())).toEqual(png)
-  // Whoever has the address alone gets nothing.
+  // The URL alone gives no access.
   const address = await file.getAttribute('href')
   expect((await visitor.request.get(address!)).status()).toBe(401)
 
-  // Without a script the file goes with the form, and stays with it while something else is wrong.
+  // Without a script the file is sent with the form, and kept while the form has errors.
   const context = await browser.newContext({ storageState: stranger, javaScriptEnabled: false })
   const plain = await context.newPage()
   await plain.goto('/contact')
@@ -113,7 +113,7 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   await page.getByRole('link', { name: 'Grace Hopper' }).click()
   await expect(page.getByRole('link', { name: 'plain.png' })).toBeVisible()
 
-  // The form as other tests know it.
+  // Restores the form for other tests.
   await openStudio(page, '/forms', 'Forms')
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
   await page.getByRole('link', { name: 'Edit form' }).click()

@@ -108,7 +108,7 @@ test('the survey is led through page by page, and keeps what was written', { tag
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(story).toHaveValue('It fell.')
   await next.click()
-  // The browser's own way back leads through the pages too.
+  // The browser's Back button moves through the pages too.
   await page.goBack()
   await expect(page.locator('.form-progress')).toBeFocused()
   await expect(story).toHaveValue('It fell.')
@@ -126,11 +126,11 @@ test('the survey is led through page by page, and keeps what was written', { tag
   await expect(page.getByRole('checkbox', { name: /Tidemill may keep/ })).toBeFocused()
   await expectAccessible(page, 'third page, with errors')
   await page.getByRole('checkbox', { name: /Tidemill may keep/ }).check()
-  // Nothing is wrong any more, so nothing says so.
+  // All errors are corrected, so none is shown.
   await expect(above(page)).toBeHidden()
   const [request] = await Promise.all([page.waitForRequest(SAVE), page.getByRole('button', { name: 'Send' }).click()])
   const { form, key, formId, proof, website, ...rest } = request.postDataJSON()
-  // What the guard judges by: a puzzle that was solved meanwhile, and a field that nobody sees.
+  // The signs of the spam check: a solved proof of work, and an invisible field.
   expect([typeof proof, website]).toEqual(['string', ''])
   expect(rest).toEqual({
     pageTitle: 'How the pots hold up',
@@ -151,7 +151,7 @@ test('the survey is led through page by page, and keeps what was written', { tag
   await expect(page.getByText('Thank you.')).toBeVisible()
 })
 
-test('what goes wrong on the way is said in the words of §8', { tag: '@desktop' }, async ({ page }) => {
+test('what goes wrong on the way is said in fixed words', { tag: '@desktop' }, async ({ page }) => {
   await openContact(page)
   await fillContact(page)
   await page.route('**/api/form/FormSubmissionKey', (route) => route.abort(), { times: 1 })
@@ -195,7 +195,7 @@ test('what was sent while the line broke is not sent twice', { tag: '@desktop' }
   })
   await page.route(SAVE, async (route) => {
     keys.push(route.request().postDataJSON().key)
-    // The first arrives, and its answer is lost.
+    // The first request arrives, but its answer is lost.
     const response = await route.fetch()
     if (keys.length > 1) return route.fulfill({ response })
     await held

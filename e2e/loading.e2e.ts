@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/server.ts'
 import { alive, putInCart } from './steps/cart.ts'
 
-/** What is alive on a page once it has loaded. */
+/** The hydrated islands of a page after loading. */
 const pages = [
   ['/', null],
   ['/shop', null],

@@ -19,7 +19,7 @@ test('a visitor signs up in the footer, confirms by letter, and leaves again', {
   expect(await heard).toBe('heard')
   await expectAccessible(page, 'the footer, after signing up')
 
-  // Without a mail server letters are kept in the studio.
+  // Without a mail server emails are stored in the studio.
   const owner = await request.newContext({ baseURL: server.url })
   await signIn(owner, server.ownerPassword)
   const linkIn = async (kind: string, purpose: string) => {

@@ -15,7 +15,7 @@ test('the cart pill stands in for the header’s count, and lies over nothing', 
     await page.mouse.wheel(0, 600)
     await expect(pill).toBeHidden()
   }
-  // Where the header is hidden, the pill leads to the cart.
+  // When the header is hidden, the cart button leads to the cart.
   await page.getByRole('banner').evaluate((header) => {
     header.style.display = 'none'
   })

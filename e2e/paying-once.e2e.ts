@@ -99,7 +99,7 @@ test('a price that changes meanwhile is said before anything is charged', { tag:
   await openCheckout(page)
   await fillAddress(page)
   await expect(payButton(page)).toHaveText('Pay $55.42')
-  // Found when the buyer comes back to the page,
+  // Noticed when the buyer returns to the page,
   await owner.setPrice('Espresso Pair', 4800)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('alert')).toContainText('The total is now $59.64.')

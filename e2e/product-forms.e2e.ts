@@ -37,7 +37,7 @@ test('a bowl is engraved by keyboard: asked, corrected, bought, told', { tag: '@
   await expect(words).toBeFocused()
   await expect(words).toHaveAccessibleDescription(/You have exceeded the character limit\./)
 
-  // Nothing has to be written twice.
+  // Answers are kept.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(addButton(page)).toBeFocused()
@@ -80,7 +80,7 @@ test('what cannot be had, opened or saved is said where it was asked for', { tag
   await alive(page, 'products/purchase')
   const view = page.getByRole('dialog', { name: 'Serving Bowl' }).first()
   await view.getByText('Small', { exact: true }).click()
-  // Somebody buys the last ones meanwhile.
+  // Someone buys the last ones meanwhile.
   await owner.setStock('Serving Bowl', 0)
   await addButton(page).click()
   await expect(view.getByRole('alert')).toContainText('Sorry, we do not have enough of that item available.')
@@ -88,7 +88,7 @@ test('what cannot be had, opened or saved is said where it was asked for', { tag
   await addButton(page).click()
   const form = page.locator('dialog.product-form')
   await form.getByText('None', { exact: true }).click()
-  // The owner asks for something more meanwhile.
+  // The owner adds a question meanwhile.
   const late = { id: 'late', type: 'text', title: 'One thing more', required: true }
   const askNoMore = await owner.askMore('Engraving', late)
   await form.getByRole('button', { name: 'Add To Cart' }).click()

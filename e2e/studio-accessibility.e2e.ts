@@ -4,7 +4,7 @@ import { fillAddress, openCheckout, payWithTestCard, readOrderNumber } from './s
 import { crumbOf, putInCart } from './steps/cart.ts'
 import { openStudio } from './steps/studio.ts'
 
-// The set-up and the first home are looked at where they are used, in studio-set-up.e2e.ts.
+// The set-up and the first home screen are checked in studio-set-up.e2e.ts.
 
 test('the lists of the studio, full and empty', async ({ page }) => {
   for (const [path, heading] of [
@@ -74,7 +74,7 @@ test('an order, from the home screen to its letter', async ({ page, visitor }) =
   await expect(banner, 'nothing is said twice').toHaveCount(0)
   await expectAccessible(page, 'emails')
   await page.getByRole('main').getByRole('link', { name: number }).first().click()
-  // What is in the frame may run no script, and axe is one.
+  // The content of the frame may run no script, and axe is one.
   await page.getByText('Plain text').click()
   await expect(page.locator('iframe')).toBeHidden()
   await expectAccessible(page, 'a letter')
@@ -103,7 +103,7 @@ test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page 
     }),
   )
   expect(new Set(lines), 'each place is named on one line').toEqual(new Set([1]))
-  // Buttons that are icons alone stand beside the title, not below it.
+  // Icon buttons are beside the title, not below it.
   const [title, undo] = [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Undo' })]
   expect((await undo.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y + 20)
   const { variants } = await (await page.request.get('/api/owner/stock', { params: { search: 'Pitcher' } })).json()

@@ -68,7 +68,7 @@ test('a form is built by mouse and by keyboard, seen as visitors get it, and its
   await expect(page.getByText('1 response deleted permanently.')).toBeVisible()
 })
 
-/** Builds a form of three fields; one is moved by the mouse, one by keys, and one step is taken back. */
+/** Builds a form of three fields; one is moved by the mouse, one by keys, and one step is undone. */
 async function buildForm(page: Page): Promise<string> {
   await openStudio(page, '/forms', 'Forms')
   await page.getByRole('button', { name: 'New form' }).click()
@@ -81,7 +81,7 @@ async function buildForm(page: Page): Promise<string> {
   await page.getByLabel('Label', { exact: true }).fill('Why soot?')
   const names = page.locator('#main ol [id^=open-]')
 
-  // By keyboard alone.
+  // By keyboard only.
   await tabTo(page, page.getByRole('button', { name: 'Add field' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Email' }))
@@ -103,7 +103,7 @@ async function buildForm(page: Page): Promise<string> {
     page.getByRole('button', { name: 'Move Email' }),
   )
   await expect(names).toHaveText([/^Which glaze\?/, /^Email/, /^Why soot\?/])
-  // By key: for a moment after something was dropped, no click counts.
+  // By key: clicks are ignored for a moment after dropping something.
   await page.keyboard.press('ControlOrMeta+z')
   await expect(names).toHaveText([/^Email/, /^Which glaze\?/, /^Why soot\?/])
   await page.keyboard.press('ControlOrMeta+Shift+z')
@@ -130,7 +130,7 @@ async function buildForm(page: Page): Promise<string> {
   return page.url().split('/').at(-1)!
 }
 
-/** Gives the form a page of its own, where a visitor finds it, and takes it off and back again. */
+/** Publishes the form on a page of its own, where a visitor finds it, removes it and restores it. */
 async function putOnPage(page: Page, visitor: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to a page' }).click()
   await page.getByLabel('Page title').fill('Your glaze')
@@ -147,7 +147,7 @@ async function putOnPage(page: Page, visitor: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Your glaze' })).toBeVisible()
 }
 
-/** Takes something up with the mouse and puts it where something else is. */
+/** Drags an element with the mouse to the position of another one. */
 async function dragOnto(page: Page, what: Locator, where: Locator): Promise<void> {
   const [from, to] = [(await what.boundingBox())!, (await where.boundingBox())!]
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
@@ -205,13 +205,13 @@ test('every step of a form can be looked at while it is built', { tag: '@desktop
   await page.getByRole('link', { name: 'Edit form' }).click()
   const view = page.frameLocator('iframe[title="The form"]')
   await expect(view.getByText('Step 1 of 3')).toBeVisible()
-  // Nothing has to be answered for it.
+  // Steps can be changed without answering.
   await page.getByRole('button', { name: 'Next step' }).click()
   await expect(view.getByText('How much do you agree?')).toBeVisible()
   await expect(view.getByText('Step 2 of 3')).toBeVisible()
   await page.getByRole('button', { name: /^Code word/ }).click()
   await expect(view.getByLabel('Code word')).toBeInViewport()
-  // The field that is edited is the one that is marked, also once it was drawn again.
+  // The edited field is highlighted, also after rendering again.
   const marked = view.locator('.form-item').filter({ has: view.getByLabel(/\bword\b/) })
   await expect(marked).toHaveCSS('outline-style', 'solid')
   await expect(page.getByRole('button', { name: 'Next step' })).toBeDisabled()
@@ -230,7 +230,7 @@ test('a post that the server gave up is found from home, with its error, and is 
   await page.getByRole('button', { name: /^Contact/ }).click()
   await page.getByRole('tab', { name: 'Storage' }).click()
   await page.getByRole('switch', { name: 'Send responses to a URL' }).click()
-  // No address of the internet: nobody tries that again for three days.
+  // Not a public address, so that the request fails without being retried for three days.
   await page.getByLabel('URL', { exact: true }).fill('https://127.0.0.1:9/hook')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: 'Rotate secret…' })).toBeVisible()

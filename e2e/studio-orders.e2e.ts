@@ -109,7 +109,7 @@ test('words without an end break wherever an order is told: its page, the studio
   ).toBe(0)
 })
 
-/** A visitor buys some side plates, as a test unless said otherwise; returns the order's number as it is written, #00042. */
+/** A visitor buys some side plates, by default as a test order; returns the order's number in its format, #00042. */
 async function buy(
   visitor: Page,
   quantity: number,

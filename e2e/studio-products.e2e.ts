@@ -56,7 +56,7 @@ test('a product with two options is made, edited like a sheet and published, and
   expect((await visitor.reload())?.status()).toBe(404)
 })
 
-/** Types, walks, pastes and takes back, as in a spreadsheet; leaves four variants with prices, stock and SKUs. */
+/** Types, moves, pastes and undoes, as in a spreadsheet; leaves four variants with prices, stock and SKUs. */
 async function fillSheet(page: Page): Promise<void> {
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`)
   await cell(0, 1).click()
@@ -85,7 +85,7 @@ async function fillSheet(page: Page): Promise<void> {
   await expect(rows.nth(2)).toContainText('26.00')
 }
 
-/** Names the last option and writes its values. */
+/** Names the last option and enters its values. */
 async function addValues(page: Page, name: string, values: string): Promise<void> {
   await expect(page.getByLabel('Name', { exact: true }).last()).toBeFocused()
   await page.keyboard.type(name)
@@ -100,7 +100,7 @@ test('what was typed is still there for whoever leaves at once and comes back', 
 }) => {
   await openStudio(page, '/products/new', 'New product')
   await page.getByLabel('Title', { exact: true }).fill('Half Written')
-  // Without the waiting of a pointer: quicker than the draft is put aside.
+  // Without the delays of a pointer: faster than the draft is stored.
   await page.getByRole('link', { name: 'Orders', exact: true }).evaluate((link: HTMLElement) => link.click())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
   await page.getByRole('link', { name: 'Products', exact: true }).click()
@@ -141,7 +141,7 @@ test('pictures that are chosen together keep their order, whichever arrives firs
   await expect(second.locator('img')).toHaveAttribute('src', `${asset.assetUrl}?format=300w`)
 })
 
-/** Drops a file on an element; returns 'left' where the browser itself would open it. */
+/** Drops a file on an element; returns 'left' if the browser itself would open it. */
 async function dropFile(target: Locator, path: string): Promise<string> {
   const bytes = (await readFile(path)).toString('base64')
   return target.evaluate((element, base64) => {
@@ -172,14 +172,14 @@ test('products are found, hidden, published and deleted together, and each step 
   await expect(list.getByText('Draft')).toHaveCount(2)
   await takeBack(page, '2 products unpublished')
   await expect(list.getByText('Draft')).toHaveCount(0)
-  // What was selected stays so: the next step is for the same ones.
+  // The selection stays: the next action applies to the same products.
   await bar.getByRole('button', { name: 'Unpublish' }).click()
   await expect(list.getByText('Draft')).toHaveCount(2)
   await bar.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('2 products published')).toBeVisible()
   await expect(list.getByText('Draft')).toHaveCount(0)
 
-  // What goes out of sight is not selected any more, also when it comes back.
+  // Hidden rows are deselected, and stay so when they are shown again.
   await choose(page, 'Category', 'Cups')
   await page.getByLabel('Select Harbor Mug').check()
   await choose(page, 'Category', 'Any category')
@@ -211,7 +211,7 @@ test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
     await tabTo(page, page.getByRole('combobox', { name: 'Status' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('option', { name: 'Draft' })).toHaveAttribute('aria-selected', 'true')
-    // The list goes round: before the first stands the last.
+    // The list wraps around: before the first is the last.
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveAttribute('aria-activedescendant', /./)
     await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ test('one search finds a product and a setting, by keys and from the menu of a p
   await openStudio(page, '', /, Nora$/)
   const search = page.getByRole('dialog', { name: 'Search everything' })
   const open = async () => {
-    // What is typed right after the keys is typed into it.
+    // Text typed right after the shortcut goes into it.
     if (!isMobile) return page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('dialog', { name: 'Tidemill' }).getByRole('button', { name: 'Search' }).click()

@@ -35,7 +35,7 @@ test('a new installation is set up, and its owner signs out and in again', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good .+, Mina$/)
   await expect(page.getByRole('link', { name: 'Add product' })).toBeVisible()
   await expectAccessible(page, 'the first home')
-  // Nobody has chosen the price of shipping yet, so it is named among what is open.
+  // No one has chosen the price of shipping yet, so it is listed as open.
   await expect(page.getByRole('link', { name: 'Set up shipping' })).toBeVisible()
   await lookAtFirstSite(page)
 
@@ -52,7 +52,7 @@ test('a new installation is set up, and its owner signs out and in again', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Mina$/)
 })
 
-/** Chooses country, currency and time zone by the mouse and by what is typed. */
+/** Chooses country, currency and time zone by mouse and by typing. */
 async function searchLists(page: Page): Promise<void> {
   // The currency follows the country until someone chooses one.
   await choose(page, 'Country', 'Japan')
@@ -64,7 +64,7 @@ async function searchLists(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('United Kingdom')
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue(/^GBP/)
-  // The name of what is chosen already, typed in full, chooses it again.
+  // Typing the complete name of the current choice chooses it again.
   await page.getByRole('combobox', { name: 'Country' }).click()
   await page.keyboard.type('United Kingdom')
   await expect(page.getByRole('option')).toHaveText(['United Kingdom'])
@@ -72,7 +72,7 @@ async function searchLists(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('United Kingdom')
   await choose(page, 'Currency', 'CHF · Swiss Franc')
   await choose(page, 'Country', 'Switzerland')
-  // By keyboard: Enter takes what was searched for, and sends nothing.
+  // By keyboard: Enter chooses the search result, and submits nothing.
   await page.getByRole('combobox', { name: 'Time zone' }).focus()
   await expect(page.getByRole('option', { name: 'Europe/Vienna' })).toBeAttached()
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Zurich')
@@ -83,7 +83,7 @@ async function searchLists(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeFocused()
 }
 
-/** The site of a new shop is whole at once, and its owner is told that the page of the list is the home page. */
+/** The site of a new shop is complete immediately, and the page list shows its owner which page is the home page. */
 async function lookAtFirstSite(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clay & Kiln')

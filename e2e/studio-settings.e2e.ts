@@ -6,7 +6,7 @@ import { choose, openStudio } from './steps/studio.ts'
 
 const path = '/api/owner/store-settings'
 
-// The shop of the other tests is the same one.
+// The shop is shared with other tests.
 let before: { settings: object }
 test.beforeEach(async ({ page }) => {
   before = await (await page.request.get(path)).json()
@@ -106,7 +106,7 @@ test('a way of shipping by weight, to some states, and a tax on it', { tag: '@de
   const rate = page.getByRole('dialog', { name: 'New tax rate' })
   await expectAccessible(page, 'a tax rate')
   await rate.getByLabel('Name').fill('Excise')
-  // Typing replaces the country that was chosen; leaving without a choice brings it back.
+  // Typing replaces the chosen country; leaving without a choice restores it.
   await rate.getByRole('combobox', { name: 'Country' }).click()
   await page.keyboard.type('Germ')
   await page.keyboard.press('Enter')
@@ -129,7 +129,7 @@ test('a way of shipping by weight, to some states, and a tax on it', { tag: '@de
   await visitor.getByLabel('State').selectOption({ label: 'Hawaii' })
   await visitor.getByLabel('ZIP code').fill('96813')
   await expect(visitor.getByRole('radio', { name: /^By boat/ })).toBeChecked()
-  // On a phone the summary is folded.
+  // On a phone the summary is collapsed.
   await expect(visitor.getByText('Excise 4.5%')).toBeAttached()
 })
 

@@ -19,20 +19,20 @@ await main(async () => {
   hearSignalsOnce()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, closeDown)
   process.env.NODE_ENV = 'development'
-  // What stands here from now on is no build for `npm start`: its stamp goes too.
+  // From now on this is not a build for `npm start`, so its stamp is deleted.
   rmSync('dist', { recursive: true, force: true })
   const { build } = await import('vite')
-  // None empties its folder: they share one.
+  // None empties its folder, because they share it.
   for (const configFile of configs) await watch(build, configFile)
 })
 
-/** Builds now and after each change, and answers after the first build. A build that works starts the server anew. */
+/** Builds now and after each change, and returns after the first build. A successful build restarts the server. */
 async function watch(build, configFile) {
   const settings = { configFile, mode: 'development', logLevel: 'warn', clearScreen: false }
   const watcher = await build({ ...settings, build: { watch: {}, emptyOutDir: false, minify: false, sourcemap: true } })
   await new Promise((firstBuildEnded) => {
     watcher.on('event', (event) => {
-      // The server keeps the names of the browser's files and whole pages in memory, so it starts anew for these too.
+      // The server caches names of the browser's files and whole pages, so it also restarts for these.
       if (event.code === 'END' && isServerBuilt(configFile)) startAnew()
       if (event.code === 'END' || event.code === 'ERROR') firstBuildEnded()
       if ('result' in event) event.result?.close()
@@ -49,7 +49,7 @@ function startAnew() {
     await end(server)
     if (isClosing) return
     const args = ['--enable-source-maps', join(root, 'dist/server/main.js'), ...process.argv.slice(2)]
-    // In a group of its own: Ctrl-C is for this script to handle.
+    // In a process group of its own: this script handles Ctrl-C.
     server = spawn(process.execPath, args, {
       stdio: 'inherit',
       env: { ...process.env, VITRINE_RELOAD: '1' },

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 import { folder, fonts, madeFrom } from './fonts/plan.mjs'
 import { root } from './setup/root.mjs'
 
-// `node scripts/fonts.mjs` makes the fonts of the storefront again: after an update of their packages, or of the plan.
+// `node scripts/fonts.mjs` makes the fonts of the storefront: run it after an update of their packages, or of the plan.
 mkdirSync(join(root, folder), { recursive: true })
 for (const { file, source, text, features, axes } of fonts()) {
   const made = await subsetFont(readFileSync(join(root, 'node_modules', source)), text, {

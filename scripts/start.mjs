@@ -13,7 +13,7 @@ await main(async () => {
   await ensureBuilt()
 })
 
-// From here on this process is the server: a process of its own would only start later.
+// From here on this process is the server: another process would only start later.
 process.env.NODE_ENV ??= 'production'
 module.enableCompileCache(join(root, 'node_modules/.cache/compiled'))
 hearSignalsOnce()

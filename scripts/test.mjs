@@ -49,7 +49,9 @@ async function runAll() {
   }
 }
 
-/** Whatever keeps a suite from running (a program that is missing, a build that fails) is one failure of that suite. */
+/**
+ * Anything that prevents a suite from running (a missing program, a failed build) counts as one failure of that suite.
+ */
 async function timed(name, run) {
   const started = performance.now()
   const seconds = () => Math.round((performance.now() - started) / 1000)

@@ -2,7 +2,7 @@ import { ensureInstalled } from './setup/installed.mjs'
 import { underPinnedNode } from './setup/pinned-node.mjs'
 import { main } from './setup/stop.mjs'
 
-// Prints every text of the product as one list, to be read aloud from start to end.
+// Prints every text of the product as one list, for reading from start to end.
 await main(async () => {
   await underPinnedNode()
   await ensureInstalled()

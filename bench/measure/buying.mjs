@@ -14,7 +14,7 @@ const address = {
   phone: '',
 }
 
-/** What a browser sends along once it has its crumb. `fetch` names no other host than the address's, so it is not used. */
+/** The headers of a browser that has its CSRF token. `fetch` cannot send another Host header, so it is not used. */
 async function visitorHeaders(server, shop) {
   const cookies = await new Promise((resolve, reject) => {
     get(`${server.url}/api/crumb`, { headers: { host: shop.host } }, (reply) => {
@@ -47,7 +47,7 @@ const cookiesOf = (headers) =>
   [headers['set-cookie'] ?? headers['Set-Cookie'] ?? []].flat().map((one) => one.split(';')[0])
 
 export const buying = {
-  /** Each request begins a new cart. */
+  /** Each request creates a new cart. */
   async freshCarts(server, shop, seconds) {
     const headers = await visitorHeaders(server, shop)
     const request = {
@@ -59,7 +59,7 @@ export const buying = {
     return run({ url: server.url, connections: 16, duration: seconds, requests: [request] })
   },
 
-  /** Every connection goes on filling a cart of its own, of up to twenty lines. */
+  /** Every connection fills a cart of its own, up to twenty lines. */
   async oneMoreLine(server, shop, seconds) {
     const headers = await visitorHeaders(server, shop)
     const request = {
@@ -78,7 +78,7 @@ export const buying = {
     return run({ url: server.url, connections: 16, duration: seconds, requests: [request] })
   },
 
-  /** Add, say where it goes, choose to pay by transfer: three requests make one order. */
+  /** Add, set the destination, pay by transfer: three requests make one order. */
   async checkouts(server, shop, seconds) {
     const headers = await visitorHeaders(server, shop)
     const withCart = (one, context, body) => ({

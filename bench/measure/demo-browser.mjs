@@ -18,7 +18,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** The page types that are measured. Cart and checkout have goods in them. */
+/** The measured page types. Cart and checkout contain products. */
 export const demoPages = [
   { name: 'home', path: '/' },
   { name: 'store', path: '/shop' },
@@ -32,9 +32,10 @@ export const demoPages = [
 ]
 
 /**
- * Runs work against the demo shop with a Chromium that has goods in its cart. The pictures of the pages are asked for once
- * before, and all sizes of them are made: that takes a core for some minutes, and a shop does it once.
- * @param {(shop: { url: string, port: number, context: import('@playwright/test').BrowserContext }) => Promise<void>} work
+ * Runs work against the demo shop with a Chromium whose cart is not empty. Before, the pages' pictures are requested
+ * once and all their sizes are made: that takes a core for some minutes, and a shop does it only once.
+ * @param {(shop: { url: string, port: number, context: import('@playwright/test').BrowserContext }) => Promise<void>}
+ * work
  */
 export async function withDemoBrowser(work) {
   const folder = join(tmpdir(), `vitrine-bench-pages-${process.pid}`)

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { startServer } from './server.mjs'
 
-// The server's own driver: the bench writes what an import would have written, only faster.
+// The server's own driver: it writes the same rows as an import, only faster.
 const Sqlite = createRequire(join(import.meta.dirname, '../../package.json'))('better-sqlite3')
 
-/** Sets up an empty shop on a data folder or on another database. */
+/** Sets up an empty shop in a data folder or in another database. */
 export async function setUp({ data, env }) {
   const server = await startServer({ data, ...(env && { env }) })
   const reply = await fetch(`${server.url}/api/set-up`, {
@@ -25,13 +25,13 @@ export async function setUp({ data, env }) {
   await server.stop()
 }
 
-/** Makes a data folder with shops in it: set up through the server, then filled row by row. */
+/** Makes a data folder with shops: set up through the server, then filled row by row. */
 export async function fill({ data, products, variants, sites }) {
   await setUp({ data })
 
   const database = new Sqlite(join(data, 'vitrine.db'))
   database.pragma('synchronous = OFF')
-  // A new shop takes no payments; this one takes transfers, which need no provider.
+  // A new shop accepts no payments; this one accepts transfers, which need no provider.
   database
     .prepare(`update websites set settings = json_set(settings, '$.paymentMethods', json('["bank-transfer"]'),
       '$.bankTransferInstructions', 'Routing 000 000 000')`)

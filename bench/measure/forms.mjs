@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 
-// The server's own driver: the bench writes what visitors would have written, only faster.
+// The server's own driver: it writes the same rows as visitors' submissions, only faster.
 const Sqlite = createRequire(join(import.meta.dirname, '../../package.json'))('better-sqlite3')
 
 const fields = ['Name', 'Email', 'Message'].map((title, index) => ({
@@ -16,7 +16,7 @@ const fields = ['Name', 'Email', 'Message'].map((title, index) => ({
   ...(index === 2 && { maxLength: 0 }),
 }))
 
-/** Writes a contact form into a data folder, with so many answers in its inbox; the server must not run. */
+/** Writes a contact form with a number of submissions into a data folder; the server must not run. */
 export function fillForm(data, answers) {
   const database = new Sqlite(join(data, 'vitrine.db'))
   database.pragma('synchronous = OFF')
@@ -85,7 +85,7 @@ async function crumbHeaders(server) {
   return { 'content-type': 'application/json', 'x-csrf-token': crumb, cookie: `crumb=${crumb}` }
 }
 
-/** Whole submissions per second: a key is fetched, then answers are handed in with it. */
+/** Complete submissions per second: a key is fetched, then the answers are sent with it. */
 export async function submissions(server, formId, seconds) {
   const headers = await crumbHeaders(server)
   const { 'content-type': _, ...withoutBody } = headers
@@ -117,7 +117,7 @@ export async function submissions(server, formId, seconds) {
   return [rate, `/s (p50 ${result.latency.p50} ms, p99 ${result.latency.p99} ms)`]
 }
 
-/** Milliseconds in which the server gives the first page of an inbox, the median of many. */
+/** Milliseconds for the first page of an inbox, the median of many requests. */
 export async function inboxOpen(server, formId) {
   const headers = await crumbHeaders(server)
   const signedIn = await fetch(`${server.url}/api/sign-in`, {

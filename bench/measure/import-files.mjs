@@ -30,7 +30,7 @@ function wordsAt(number, count) {
 }
 
 /**
- * A file of products as Shopify writes it, under 20 MB at a hundred thousand lines.
+ * A product file in Shopify's format, under 20 MB at a hundred thousand lines.
  * @param rows lines below the headings
  * @param variants lines of each product
  */

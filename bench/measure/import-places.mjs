@@ -7,7 +7,7 @@ import { setUp } from './fill.mjs'
 
 const { Client } = createRequire(join(import.meta.dirname, '../../package.json'))('pg')
 
-/** Where imports are measured: each place gives an empty shop of its own, as the environment of a process. */
+/** Databases for the measurement of imports: each returns an empty shop of its own, as environment variables. */
 export async function importPlaces(folder, engines) {
   const places = []
   if (engines.includes('sqlite')) places.push({ engine: 'SQLite', ...(await onSqlite(folder)) })
@@ -30,7 +30,7 @@ async function onSqlite(folder) {
   }
 }
 
-/** A PostgreSQL of its own, that forces each commit to disk as it is installed to. */
+/** A PostgreSQL of its own, which forces each commit to disk as by default. */
 async function onPostgres(folder) {
   const workspace = openWorkspace()
   const url = await startPostgres(workspace, ['max_connections=50'])

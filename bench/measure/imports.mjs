@@ -6,13 +6,13 @@ import { importPlaces } from './import-places.mjs'
 import { startServer } from './server.mjs'
 import { usageOf } from './usage.mjs'
 
-/** As `npm run import` runs it: what a step makes and drops at once has room, and need not be collected slowly. */
+/** The flags of `npm run import`: short-lived objects have space, and need not be collected slowly. */
 const flags = ['--max-semi-space-size=16', '--heap-growing-percent=25']
 const command = join(import.meta.dirname, '../../dist/server/commands/import.js')
 const inSeconds = (milliseconds) => Math.round(milliseconds / 100) / 10
 const words = (cpu, megabytes) => `s (${Math.round(cpu * 10) / 10} s of CPU, at most ${megabytes} MB)`
 
-/** Runs `npm run import` as a process of its own, to its end. */
+/** Runs `npm run import` as a separate process until it ends. */
 function runCommand({ data, env }, file) {
   const began = performance.now()
   const child = spawn(process.execPath, [...flags, command, file], {
@@ -24,7 +24,7 @@ function runCommand({ data, env }, file) {
     try {
       usage = usageOf(child.pid)
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }, 50)
   return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ async function ownerOf(server) {
   return async (method, path, body) => (await ask(method, `/api/owner/imports${path}`, body, body && 'text/csv')).import
 }
 
-/** Imports a file through the server, step by step, once more, and takes it back; a visitor looks at a page meanwhile. */
+/** Imports a file through the server step by step, repeats it, and undoes it; a visitor loads a page meanwhile. */
 async function throughServer(shop, bytes, products) {
   const results = []
   const server = await startServer(shop)
@@ -100,7 +100,7 @@ async function throughServer(shop, bytes, products) {
   }
 }
 
-/** What is imported: how many variants a product has, and how many products a store page takes. */
+/** Import shapes: variants per product, and products per store page. */
 const shapes = {
   'one-page': { label: 'simple, 1 page', variants: 1, perPage: 100_000 },
   'many-pages': { label: 'simple, 200 a page', variants: 1, perPage: 200 },

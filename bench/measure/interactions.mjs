@@ -1,6 +1,6 @@
 const SLOWER = 4
 
-/** What visitors do on each page: taps and keys, one after the other, each once the one before has been drawn. */
+/** Interactions of visitors on each page: taps and keys, each after the previous one was painted. */
 const visits = [
   {
     name: 'product: options and add',
@@ -57,8 +57,8 @@ const visits = [
 ]
 
 /**
- * The slowest interaction of each visit in milliseconds, from the touch to the next frame, on a processor four times slower;
- * the median of several visits.
+ * The slowest interaction of each visit in milliseconds, from the touch to the next frame, on a processor slowed down
+ * four times; the median of several visits.
  */
 export async function slowestInteractions({ url, context }, runs) {
   const results = []

@@ -1,7 +1,10 @@
 import lighthouse from 'lighthouse'
 import { demoPages } from './demo-browser.mjs'
 
-/** Lighthouse's own phone: slow 4G and a processor four times slower, both simulated, so that the line here does not matter. */
+/**
+ * Lighthouse's own phone profile: slow 4G and a processor slowed down four times, both simulated, so that the local
+ * network does not matter.
+ */
 const settings = {
   onlyCategories: ['performance'],
   formFactor: 'mobile',
@@ -9,7 +12,7 @@ const settings = {
   screenEmulation: { mobile: true, width: 412, height: 823, deviceScaleFactor: 1.75, disabled: false },
 }
 
-/** Measures each page type several times and answers with the run of the middle score. */
+/** Measures each page type several times and returns the run with the median score. */
 export async function lighthouseScores({ url, port }, runs) {
   const rows = []
   for (const { name, path } of demoPages) {
@@ -23,7 +26,9 @@ export async function lighthouseScores({ url, port }, runs) {
   return rows
 }
 
-/** One run of Lighthouse. It sometimes misses the beginning of the page it opens, and measures nothing: then it looks again. */
+/**
+ * One run of Lighthouse. It sometimes misses the beginning of the page load and measures nothing: then it is repeated.
+ */
 async function measure(url, port) {
   for (let attempt = 1; ; attempt += 1) {
     const options = { port, logLevel: 'error', output: 'json' }
@@ -49,7 +54,7 @@ function figuresOf({ categories, audits }) {
   }
 }
 
-/** Prints the scores, with the aims below the heads. */
+/** Prints the scores, with the aims below the headings. */
 export function printScores(rows) {
   const columns = [
     ['page', '', ({ name }) => name],

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** Requests per second for one page with p50 and p99; every answer must be a whole page. */
+/** Requests per second for one page with p50 and p99; every answer must be a complete page. */
 export async function pageViews(server, shop, path, seconds) {
   const options = {
     url: server.url + path,

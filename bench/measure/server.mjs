@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** As `npm start` runs it: garbage is collected early, before it has taken hundreds of megabytes. */
+/** The flags of `npm start`: garbage is collected early, before it takes hundreds of megabytes. */
 const flags = ['--max-semi-space-size=4', '--heap-growing-percent=25']
 const main = join(import.meta.dirname, '../../dist/server/main.js')
 
-/** Starts the built server on its own data folder, filled with the demo where that is asked for, and waits until it serves. */
+/** Starts the built server on its own data folder, optionally filled with the demo, and waits until it answers. */
 export async function startServer({ data, isDemo = false, env = {} }) {
   const port = await freePort()
   const child = spawn(process.execPath, [...flags, main, ...(isDemo ? [] : ['--empty'])], {
@@ -20,7 +20,7 @@ export async function startServer({ data, isDemo = false, env = {} }) {
       PORT: String(port),
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
-      // One machine plays all visitors.
+      // One machine sends the requests of all visitors.
       RATE_LIMIT_MULTIPLIER: '1000000',
       ...env,
     },
@@ -43,7 +43,7 @@ export async function startServer({ data, isDemo = false, env = {} }) {
   }
 }
 
-/** Milliseconds from starting the process to a whole product page; the median of five starts. */
+/** Milliseconds from the start of the process to a complete product page; the median of five starts. */
 export async function timeToFirstPage(data, shop) {
   const times = []
   for (let round = 0; round < 5; round += 1) {
@@ -81,7 +81,7 @@ export function memoryOf(pid) {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** A port that no one listens on. */
+/** A port that nothing listens on. */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

@@ -6,7 +6,7 @@ const bundle = join(import.meta.dirname, '../../dist/browser')
 
 const kilobytes = (text) => Math.round((gzipSync(text).length / 1024) * 10) / 10
 
-/** Compressed kilobytes of HTML, inlined CSS, and of all scripts that the first load of a page fetches. */
+/** Compressed kilobytes of HTML, inlined CSS, and all scripts of a page's first load. */
 export async function sizes(server, shop) {
   const pages = [
     ['home page', '/', '≤ 90'],
@@ -31,7 +31,7 @@ export async function sizes(server, shop) {
   return measured
 }
 
-/** Compressed kilobytes that a form brings to a page once it nears the screen: no other island has brought React yet. */
+/** Compressed kilobytes that a form adds to a page without other islands. */
 function formIsland() {
   const manifest = JSON.parse(readFileSync(join(bundle, 'storefront.json'), 'utf8'))
   const filesOf = (module, files = new Set()) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Ticks of the processor's clock, as Linux counts them for processes. */
+/** Clock ticks of the processor, the unit of Linux for CPU time of processes. */
 const TICKS_PER_SECOND = 100
 
-/** Seconds of the processor and the most memory that a process has taken so far. */
+/** The CPU seconds and the peak memory of a process so far. */
 export function usageOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 
-/** What was measured, and on what. */
+/** What was measured, and on which machine. */
 export function versions() {
   const require = createRequire(join(import.meta.dirname, '../../package.json'))
   const of = (name) =>

@@ -1,5 +1,5 @@
-// Prints the demo's Glaze Notebook: `node demo/downloads/print.mjs` writes glaze-notebook.pdf beside this file.
-// It needs Chromium (CHROMIUM_PATH names another one) and the packages of the project, whose typefaces it uses.
+// Prints the demo's Glaze Notebook: `node demo/downloads/print.mjs` writes glaze-notebook.pdf beside this file. It
+// needs Chromium (CHROMIUM_PATH names another one) and the packages of the project, whose typefaces it uses.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ ol.contents { list-style: none; margin-top: 2mm }
 svg text { font: 400 8px Inter; fill: #7b6f60 }
 `
 
-/** A test tile: thin and broken at its edge, pooling below, with a hole to hang it by. */
+/** A test tile: thin and broken at its edge, thick below, with a hole for hanging. */
 const tile = ({ name, tile: [body, pool, edge] }) => {
   const id = `tile-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
   const stops = [

@@ -1,6 +1,6 @@
 /**
- * The glazes of the demo's notebook. Parts of the base sum to 100; what is added stands on top. `tile` are the colours of
- * the swatch: body of the glaze, where it pools, where it breaks over an edge.
+ * The glazes of the demo's notebook. Parts of the base sum to 100; additions come on top. `tile` are the colors of the
+ * swatch: body of the glaze, where it is thick, where it breaks over an edge.
  */
 export const recipes = [
   {

@@ -3,21 +3,21 @@ import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** axe as its makers minified it, which a page reads in half the time. */
+/** The minified axe, which loads in half the time. */
 const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const axe = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8')
-/** What is evaluated where axe is already. */
+/** Evaluated where axe is loaded already. */
 const NOTHING = '0'
 
-/** Finds nothing that axe knows to be wrong with the page as it stands now, and nothing that sticks out sideways. */
+/** Expects no violation that axe finds in the page's current state, and no horizontal overflow. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await settle(page)
   await expectToFit(page, state)
-  // Once for each document: the builder would read it in twice for each look. A preview may be loading just now.
+  // Once per document: the builder would load it for each check. A preview may be loading at this moment.
   await expect(async () => {
     for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
   }).toPass()
-  // In the page itself: otherwise a second page is opened for each look, which takes as long as the looking.
+  // In the page itself: otherwise each check opens a second page, which takes as long as the check.
   const { violations } = await new AxeBuilder({ page, axeSource: NOTHING })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -28,7 +28,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(found, state).toEqual([])
 }
 
-/** No one has to scroll sideways to read. */
+/** Expects that reading needs no horizontal scrolling. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -36,13 +36,13 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   expect(overhang, `${state}: pixels beside the screen`).toBe(0)
 }
 
-/** Colours are only what they will be once nothing moves any more. */
+/** Colors are final only after all animations. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        // What follows scrolling never ends.
+        // Scroll-driven animations never end.
         .filter((one) => one.timeline === document.timeline)
         .map((one) => one.finished.catch(() => null)),
     ),

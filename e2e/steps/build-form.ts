@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { send } from './owner.ts'
 
 /**
- * Makes a form of these fields and puts it on a page of its own, as the studio does.
- * @returns the id of the form, the path of its page, and what has the form ask for other fields from now on
+ * Creates a form with these fields on a page of its own, as the studio does.
+ * @returns the id of the form, the path of its page, and a function that replaces its fields
  */
 export async function buildForm(owner: Page, name: string, fields: readonly object[]) {
   let { form } = await send(owner.request, 'POST', '/api/owner/forms')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { alive } from './cart.ts'
 
-/** Goes to checkout and waits until it can be filled in. */
+/** Opens checkout and waits until it can be filled in. */
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout')
   await alive(page, 'screens/checkout')
@@ -20,7 +20,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('ZIP code').fill('04856')
 }
 
-/** Fills in all that a guest is asked who buys what is not sent, where no tax depends on their place. */
+/** Fills in a guest who buys items without shipping, where no tax depends on their place. */
 export async function fillBuyer(page: Page): Promise<void> {
   await alive(page, 'screens/checkout')
   await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
@@ -28,28 +28,28 @@ export async function fillBuyer(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('Byron')
 }
 
-/** The button that pays, once the total on it is the one for the address. */
+/** The pay button, once its total is the one for the address. */
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 
-/** Chooses what the test card does, and pays. */
+/** Chooses the behavior of the test card, and pays. */
 export async function payWithTestCard(page: Page, behaviour: string): Promise<void> {
   await page.getByLabel('What the test card does').selectOption({ label: behaviour })
   await payButton(page).click()
 }
 
-/** Orders by bank transfer: what is neither paid yet nor a test. */
+/** Orders by bank transfer: an order that is neither paid nor a test. */
 export async function orderByTransfer(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Bank transfer/ }).check()
   await page.getByRole('button', { name: /^Place order, / }).click()
 }
 
-/** Waits for the thanks, and reads the order's number as it is written, #00042. */
+/** Waits for the confirmation, and reads the order's number in its format, #00042. */
 export async function readOrderNumber(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada.')
   return /#\d+/.exec(await page.getByText(/^Order #/).innerText())![0]
 }
 
-/** Orders reach the server, and its answers are lost on the way back, with their cookies. */
+/** Orders reach the server, but its answers are lost with their cookies. */
 export async function loseAnswers(page: Page): Promise<void> {
   await page.route('**/api/commerce/checkout/orders', async (route) => {
     const request = route.request()

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The island of a page, once it is alive. */
+/** The island of a page, once it is hydrated. */
 export const alive = (page: Page, island: string) =>
   page.locator(`[data-island="${island}"][data-hydrated]`).first().waitFor()
 
-/** The add button in its place; on a phone there is another one in a bar while this one is out of sight. */
+/** The add button in its place; on a phone there is another one in a bar while this one is off screen. */
 export const addButton = (page: Page, name: string | RegExp = /^(Add To Cart|Buy the notebook|Book a wheel)$/) =>
   page.getByRole('button', { name }).first()
 
-/** What opens when something was added. */
+/** The dialog after an addition. */
 export const miniCart = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' })
 
-/** Presses the add button of the product's page and waits until the mini cart shows what was added. */
+/** Presses the add button of the product's page and waits until the mini cart shows the item. */
 export async function addToCart(page: Page): Promise<void> {
   await alive(page, 'products/purchase')
   await addButton(page).click()
@@ -20,8 +20,8 @@ export async function addToCart(page: Page): Promise<void> {
 }
 
 /**
- * Fills the visitor's cart without looking at pages, for tests that begin behind them. Names the product by the last part of
- * its address; of a product with variants, the one that is described.
+ * Fills the visitor's cart without opening pages, for tests that start later. The product is named by the end of its
+ * URL; of a product with variants, by their description.
  */
 export async function putInCart(page: Page, product: string, choice = '', quantity = 1): Promise<void> {
   const html = await (await page.request.get(`/shop/p/${product}`)).text()
@@ -46,7 +46,7 @@ function between(text: string, start: string, end: string): string {
   return text.slice(from, text.indexOf(end, from))
 }
 
-/** The crumb of the visitor's browser; it gets one if it has none. */
+/** The CSRF token of the visitor's browser; it gets one if it has none. */
 export async function crumbOf(page: Page): Promise<string> {
   const find = async () => (await page.context().cookies()).find((cookie) => cookie.name === 'crumb')?.value
   if (!(await find())) await page.request.get('/cart')

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import type { Form } from '../../src/shared/forms/schema.ts'
 
-/** Hands answers to a form in as a client does that knows the calls of §7 and nothing else; by the questions' words. */
+/**
+ * Submits answers as a client that knows only the calls of docs/compatibility.md#calls; keyed by the questions' titles.
+ */
 export async function sendAnswers(
   owner: Page,
   visitor: Page,

@@ -1,15 +1,15 @@
 import { type APIRequestContext, expect, request } from '@playwright/test'
 import type { RunningServer } from '../fixtures/running-server.ts'
 
-/** The demo's owner at work in another browser, through the calls that the studio makes. */
+/** The demo's owner in another browser, using the calls of the studio. */
 export interface Owner {
   /** Sets the price of a product's only variant, in hundredths. */
   setPrice(product: string, priceCents: number): Promise<void>
-  /** Sets how many there are of a product's only variant. */
+  /** Sets the stock of a product's only variant. */
   setStock(product: string, quantity: number): Promise<void>
-  /** Has a form, by its name, ask for something more; what comes back takes that away again. */
+  /** Adds a field to a form, by its name; returns a function that removes it. */
   askMore(form: string, field: object): Promise<() => Promise<void>>
-  /** How many orders there are to an address. */
+  /** The number of orders with an email address. */
   countOrders(email: string): Promise<number>
   leave(): Promise<void>
 }
@@ -52,13 +52,13 @@ export async function signInOwner(server: RunningServer): Promise<Owner> {
   }
 }
 
-/** Signs the demo's owner in; the cookies of the browser remember her. */
+/** Signs the demo's owner in; the cookies are stored in the browser. */
 export async function signIn(browser: APIRequestContext, password: string): Promise<void> {
   await browser.get('/api/sign-in')
   await send(browser, 'POST', '/api/sign-in', { email: 'nora@tidemill.example', password })
 }
 
-/** Makes a call as whoever is signed in to the browser. @returns what the server says */
+/** Sends a call as the user who is signed in to the browser. @returns the server's reply */
 export async function send(browser: APIRequestContext, method: string, path: string, data: object = {}) {
   const { cookies } = await browser.storageState()
   const crumb = cookies.find((cookie) => cookie.name === 'crumb')?.value ?? ''

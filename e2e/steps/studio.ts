@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Chooses one of the words that a select offers. */
+/** Chooses an option of a select box. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
@@ -12,7 +12,7 @@ export async function openStudio(page: Page, path: string, heading: string | Reg
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
-/** Presses Undo in the notice of a change, and waits until it is taken back. */
+/** Presses Undo in the notification of a change, and waits until it is undone. */
 export async function takeBack(page: Page, change: string): Promise<void> {
   const notice = page.getByRole('alert').filter({ hasText: change })
   await notice.getByRole('button', { name: 'Undo' }).click()

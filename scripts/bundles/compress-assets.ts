@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Compresses scripts and styles once, as well as can be, so that the server only has to pick a file. */
+/** Compresses scripts and styles once, as well as possible, so that the server only has to choose a file. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: 'build',
     writeBundle({ dir = '' }, bundle) {
-      // Whoever watches has no slow line between them and the server.
+      // In watch mode the browser is on the same machine.
       if (this.meta.watchMode) return
       const assets = join(dir, 'assets')
       const isOurs = new Set(Object.keys(bundle).map((name) => name.replace(/^assets\//, '')))

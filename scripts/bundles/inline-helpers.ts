@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const HELPERS = '\0rolldown/runtime.js'
 const EXPORTS = /export\{([^}]*)\};?\s*$/
 
-/** What is asked of a file of a bundle. */
+/** The properties of a bundle's file that are used. */
 interface OutputFile {
   readonly type: string
   readonly moduleIds?: readonly string[]
@@ -13,16 +13,17 @@ interface OutputFile {
 }
 
 /**
- * Writes the bundler's few lines of helpers into the files that need them. The bundler makes a file of 200 bytes of them,
+ * Writes the bundler's few lines of helpers into the files that need them. The bundler would make a file of 200 bytes,
  * which costs every page with React a request.
  */
 export function inlineHelpers(): Plugin {
   return {
     name: 'inline-helpers',
     apply: 'build',
-    // The lists of files to load, and the manifest, are made from what this leaves.
+    // The lists of files to load, and the manifest, are made from its result.
     enforce: 'pre',
-    // Names are made before: a file that holds helpers must not have the name of one that asks for them, which browsers keep.
+    // Names are made earlier: a file that contains helpers needs another name than one that imports them, because
+    // browsers cache by name.
     augmentChunkHash: () => 'inline-helpers',
     generateBundle(_options, bundle) {
       const files = Object.values(bundle) as OutputFile[]
@@ -40,7 +41,7 @@ export function inlineHelpers(): Plugin {
 
 /**
  * Replaces the import of helpers by the helpers.
- * @throws Error where it is not found: the file would ask for one that is not there.
+ * @throws Error when it is not found: the file would import one that does not exist.
  */
 export function inlineInto(code: string, helpers: string, fileName: string): string {
   const file = fileName.slice(fileName.lastIndexOf('/') + 1).replaceAll('.', '\\.')
@@ -54,7 +55,7 @@ export function inlineInto(code: string, helpers: string, fileName: string): str
   return code.replace(importing, () => `const{${taken}}=(()=>{${body}})();`)
 }
 
-/** Pairs of names of `a as b, c`: what stands before `as`, and behind it. */
+/** Pairs of names of `a as b, c`: before and after `as`. */
 function namesOf(list: string): [string, string][] {
   return list
     .split(',')

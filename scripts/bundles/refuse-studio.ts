@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Fails the build where a page of a site would load code of the studio. The linter forbids the import; this forbids the outcome. */
+/**
+ * Fails the build when a page of a site would load code of the studio. The linter forbids the import; this forbids the
+ * result.
+ */
 export function refuseStudio(): Plugin {
   return {
     name: 'refuse-studio',

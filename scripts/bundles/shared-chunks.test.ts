@@ -6,7 +6,7 @@ const bundle = (name: string) => `${root}/src/storefront/islands/bundles/${name}
 const runtime = `${root}/src/storefront/islands/runtime.ts`
 const react = `${root}/node_modules/react-dom/client.js`
 
-/** Modules with what they import and what they load on demand. */
+/** Modules with their imports and their dynamic imports. */
 const modules: Record<string, [imports: string[], onDemand?: string[]]> = {
   [runtime]: [['call'], [bundle('cart'), bundle('checkout'), bundle('form'), bundle('product')]],
   [bundle('product')]: [[react, 'call', 'gallery', 'price']],

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 
 const RUNTIME = 'src/storefront/islands/runtime.ts'
 const BUNDLES = 'src/storefront/islands/bundles'
-/** Parts of a package that the runtime uses another part of. */
+/** Parts of a package of which the runtime uses another part. */
 const UNUSED_BY_RUNTIME = /\/nanostores\/(deep-map|listen-keys|map)\//
 
-/** What is asked of the bundler's module graph. */
+/** The part of the bundler's module graph that is used. */
 interface ModuleGraph {
   getModuleInfo(
     module: string,
@@ -14,12 +14,12 @@ interface ModuleGraph {
 }
 
 /**
- * Says which modules are shared, and in which file they are: left alone, the bundler makes a file for each set of pages that
- * has something in common, some thirty of them on one page. Null leaves a module to it: what the runtime has goes with the
- * runtime, what one page type has with its bundle, and what is loaded on demand stands alone.
+ * Decides which modules are shared, and in which file: without it, the bundler makes a file for each set of pages with
+ * common modules, some thirty of them on one page. Null leaves a module to the bundler: the runtime's modules stay with
+ * the runtime, those of one page type in its bundle, and dynamic imports are separate.
  *
- * A bundle itself is never shared, nor is what is loaded on demand: a file that is loaded by name and holds more than that
- * costs a file of helpers.
+ * Bundles and dynamic imports are never shared: a file that is loaded by name and contains more than that costs a file
+ * of helpers.
  * @param root absolute path of the checkout
  */
 export function createSharedChunks(root: string): (module: string, graph: ModuleGraph) => string | null {
@@ -50,19 +50,20 @@ function assignChunks(root: string, graph: ModuleGraph): Map<string, string> {
 }
 
 function sharedChunk(bundles: readonly string[]): string {
-  // Forms have much that few other pages need, and so have cart and checkout; all else goes with React, which every island needs.
+  // Modules of forms are rarely needed elsewhere, and those of cart and checkout as well; all others go with React,
+  // which every island needs.
   if (bundles.every((bundle) => bundle === 'form')) return 'fields'
   return bundles.every((bundle) => bundle === 'cart' || bundle === 'checkout') ? 'purchases' : 'islands'
 }
 
-/** Modules and everything that they import, without what they load on demand. */
+/** Modules and everything that they import statically. */
 function closure(modules: Iterable<string>, graph: ModuleGraph): Set<string> {
   const found = new Set(modules)
   for (const module of found) for (const next of graph.getModuleInfo(module)?.importedIds ?? []) found.add(next)
   return found
 }
 
-/** What modules load on demand, directly or by what they load, besides themselves. */
+/** The dynamic imports of modules, direct and indirect, without the modules themselves. */
 function loadedOnDemand(modules: readonly string[], graph: ModuleGraph): Set<string> {
   const found = closure(modules, graph)
   const loaded = new Set<string>()

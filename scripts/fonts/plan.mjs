@@ -5,11 +5,11 @@ import { root } from '../setup/root.mjs'
 
 export const folder = 'src/storefront/document/fonts'
 
-/** What texts in English need: nearly every page is written with these alone. */
+/** The characters of English texts: nearly every page needs only these. */
 const basic = ranges(
   'U+20-7E U+A0 U+A3 U+A9 U+AB U+AE U+B0 U+B7 U+BB U+D7 U+2013-2014 U+2018-201A U+201C-201E U+2022 U+2026 U+20AC U+2122 U+2212',
 )
-/** The rest of Fontsource's Latin subset, and its extended one. `fonts.css` says the same ranges. */
+/** The rest of Fontsource's Latin subset, and its extended one. `fonts.css` has the same ranges. */
 const latin = ranges(
   'U+A1-FF U+131 U+152-153 U+2BB-2BC U+2C6 U+2DA U+2DC U+304 U+308 U+329 U+2000-206F U+2191 U+2193 U+2215 U+FEFF U+FFFD',
 ).filter((one) => !basic.includes(one))
@@ -23,7 +23,7 @@ const typefaces = [
     name: 'inter',
     source: '@fontsource-variable/inter',
     axis: 'wght',
-    // Figures of one width for prices and tables, and the two shapes that `base.css` asks for.
+    // Tabular figures for prices and tables, and the two glyph variants that `base.css` uses.
     features: [...shaping, 'cv11', 'ss03', 'tnum'],
     axes: { wght: { min: 400, max: 700 } },
   },
@@ -32,12 +32,13 @@ const typefaces = [
     source: '@fontsource-variable/fraunces',
     axis: 'opsz',
     features: shaping,
-    // Headings have one weight, at which thin strokes hold. Their design follows the size, which is what makes them.
+    // Headings have one weight, at which thin strokes are visible. Their optical size follows the font size, which
+    // gives them their character.
     axes: { wght: 430 },
   },
 ]
 
-/** The font files of the storefront: which glyphs of which font, with which features and axes. */
+/** The font files of the storefront: glyphs, features and axes of each. */
 export function fonts() {
   return typefaces.flatMap(({ name, source, axis, features, axes }) =>
     [
@@ -54,7 +55,7 @@ export function fonts() {
   )
 }
 
-/** What the files were made from: one hash for each, of its source and its plan. */
+/** The inputs of the files: one hash for each, of its source and its plan. */
 export function madeFrom() {
   return Object.fromEntries(
     fonts().map(({ file, source, ...plan }) => {

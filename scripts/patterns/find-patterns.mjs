@@ -1,9 +1,9 @@
 import { parseSync } from 'vite'
 
 /**
- * The regular expressions of a file, as they are written: literals, and `new RegExp` of a text that stands in the file. What
- * is put together from anything else is given back as `unknown`, in its own words.
- * @param {string} file its name, which says whether it may hold JSX
+ * The regular expressions of a file: literals, and `new RegExp` of a text in the file. Expressions that are built from
+ * anything else are returned as `unknown`, as source text.
+ * @param {string} file its name, which tells whether it may contain JSX
  * @param {string} code
  * @returns {{ known: { source: string, flags: string }[], unknown: string[] }}
  */
@@ -30,7 +30,7 @@ export function findPatterns(file, code) {
   return { known, unknown }
 }
 
-/** What a text is that stands in the code, also where it names others; null of what is only known when it runs. */
+/** The value of a text in the code, also when it refers to other constants; null when it is only known at run time. */
 function textOf(node, texts) {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
   if (node.type === 'Identifier') return texts.get(node.name) ?? null

@@ -6,7 +6,7 @@ import { findPatterns } from './find-patterns.mjs'
 const isTest = (file) => file.includes('.test.') || file.includes('/testing/')
 const files = globSync('src/**/*.{ts,tsx}').filter((file) => !isTest(file))
 
-/** Whether a text exists over which the pattern takes more than linear time (`docs/decisions/025`). */
+/** Whether a text exists for which the pattern takes more than linear time (`docs/decisions/025`). */
 const isSlow = (pattern) => analyse(pattern).reports.length > 0
 
 test('no regular expression takes more than linear time, whatever it is asked of', () => {
@@ -20,11 +20,11 @@ test('no regular expression takes more than linear time, whatever it is asked of
 test('those that are put together while the program runs are of parts that no one else writes', () => {
   const building = files.filter((file) => findPatterns(file, readFileSync(file, 'utf8')).unknown.length > 0)
   expect(building).toEqual([
-    // A table of postal codes, each without a repetition that has no end.
+    // A table of postal codes, each without unlimited repetitions.
     'src/shared/addresses/postal-codes.ts',
-    // Descriptions of text alone; its own test looks whether it is linear.
+    // Patterns for plain text; its own test checks that they are linear.
     'src/server/html/plain-html.ts',
-    // The addresses of our own calls.
+    // The paths of our own calls.
     'src/server/http/unknown-calls.ts',
   ])
 })

@@ -11,7 +11,7 @@ export const configs = ['vite.storefront.config.ts', 'vite.studio.config.ts', 'v
 const inputs = ['src', 'demo', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts/bundles', ...configs]
 const isInput = (path) => !/\.test\.tsx?$/.test(path)
 
-/** Builds everything into `dist/`, unless what is there was built from these very files. */
+/** Builds everything into `dist/`, unless the present build was made from the same files. */
 export async function ensureBuilt() {
   if (isStamped(stamp, fingerprint())) return
   await oneAtATime(async () => {
@@ -22,12 +22,12 @@ export async function ensureBuilt() {
 }
 
 /**
- * Builds what visitors load, the studio and the server, all at once: none needs another's files.
+ * Builds storefront, studio and server in parallel: none needs another's files.
  *
- * @param {typeof runToEnd} [run] how Vite is run: quietly, or with all that it says
+ * @param {typeof runToEnd} [run] how Vite runs: quietly, or with all its output
  */
 export async function build(run = runToEnd) {
-  // Taken before the build: a file that changes meanwhile makes the next start build again.
+  // Computed before the build: a file that changes meanwhile causes another build at the next start.
   const before = fingerprint()
   writeStamp(stamp, 'unfinished')
   rmSync(join(root, 'dist/browser'), { recursive: true, force: true })

@@ -4,8 +4,8 @@ import { constants } from 'node:os'
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program to its end with our own input and output, hands it the signals that we get, and answers its exit
- * code (128 and the signal's number for one that a signal ended, as a shell does).
+ * Runs a program to its end with our own input and output, forwards our signals, and returns its exit code (128 plus
+ * the signal's number if a signal ended it, as in a shell).
  *
  * @param {string} program
  * @param {string[]} args
@@ -29,7 +29,7 @@ export function runToEnd(program, args, options = {}, onStart = () => {}) {
 }
 
 /**
- * Runs a program to its end and keeps what it writes to itself, unless it fails: then all of it is shown. Answers its exit code.
+ * Runs a program to its end and hides its output, unless it fails: then all of it is shown. Returns its exit code.
  *
  * @param {string} program
  * @param {string[]} args
@@ -46,9 +46,8 @@ export async function runQuietly(program, args, options = {}) {
 }
 
 /**
- * Makes this process hear a repeated signal once a second. Ctrl-C in a terminal reaches every process of the group, and
- * npm passes it on once more to its script: a server that takes a second signal for 'at once!' would never close
- * cleanly.
+ * Ignores a repeated signal within one second. Ctrl-C in a terminal reaches every process of the group, and npm sends
+ * it to its script once more: a server that takes a second signal as 'immediately' would never close cleanly.
  */
 export function hearSignalsOnce() {
   const lastHeard = new Map()
@@ -65,8 +64,8 @@ export function hearSignalsOnce() {
 }
 
 /**
- * Ends a script of npm's when npm was told to end. npm hands a signal to the shell that it started the script with,
- * which ends without handing it on: the server would go on alone and keep its port.
+ * Ends a script of npm's when npm is ended. npm sends the signal to the script's shell, which ends without forwarding
+ * it: the server would continue alone and occupy its port.
  */
 export function endWithParent() {
   if (!process.env.npm_lifecycle_event) return

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { installLocked } from './npm.mjs'
 
 /**
- * Fetches one package of the npm registry, pinned by version and hash, into a folder. The folder appears whole or not
- * at all: what an interrupted fetch left behind is thrown away by the next.
+ * Fetches one package of the npm registry, pinned by version and hash, into a folder. The folder appears completely or
+ * not at all: the next fetch removes the rest of an interrupted one.
  *
  * @param {{ name: string, version: string, integrity: string }} pin
  * @param {string} folder

@@ -8,7 +8,7 @@ import { fingerprintOf, isStamped, writeStamp } from './stamp.mjs'
 import { Stop } from './stop.mjs'
 
 /**
- * Installs a folder's packages as its lock file says, unless they are there already.
+ * Installs a folder's packages by its lock file, unless they are there already.
  *
  * @param {string} [folder]
  */
@@ -17,7 +17,7 @@ export async function ensureInstalled(folder = root) {
   await oneAtATime(async () => {
     if (isUpToDate(folder)) return
     console.log('Installing packages…')
-    // npm empties the folder in no particular order: an interrupted emptying must not look like a finished install.
+    // npm empties the folder in no particular order: an interrupted run must not look like a finished install.
     for (const record of [stampOf(folder), recordOf(folder)]) rmSync(record, { force: true })
     if ((await installLocked(folder)) !== 0) {
       throw new Stop('The packages couldn’t be installed (see above). Fix the problem, then run the command again.')
@@ -29,7 +29,7 @@ export async function ensureInstalled(folder = root) {
 function isUpToDate(folder) {
   const fingerprint = fingerprintIn(folder)
   if (isStamped(stampOf(folder), fingerprint)) return true
-  // A developer's own `npm install` leaves no stamp of ours: look before throwing the folder away.
+  // A developer's own `npm install` leaves no stamp of ours: check before deleting the folder.
   const installed = readJson(recordOf(folder))
   if (!installed || !holds(installed, readJson(join(folder, 'package-lock.json')), process)) return false
   writeStamp(stampOf(folder), fingerprint)
@@ -37,7 +37,7 @@ function isUpToDate(folder) {
 }
 
 /**
- * Whether npm's record of what it installed (which it writes last) is what the lock file asks for on this machine.
+ * Whether npm's record of the installed packages (which it writes last) matches the lock file on this machine.
  *
  * @param {{ packages: Record<string, object> }} installed `node_modules/.package-lock.json`
  * @param {{ packages: Record<string, object> }} wanted `package-lock.json`

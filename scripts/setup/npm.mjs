@@ -4,16 +4,16 @@ import { runQuietly } from './child.mjs'
 import { Stop } from './stop.mjs'
 
 /**
- * Installs exactly what a folder's lock file says, with the machine's npm run by the given Node. What npm says is shown where it
- * fails.
+ * Installs exactly the packages of a folder's lock file, with the machine's npm run by the given Node. npm's output is
+ * shown when it fails.
  *
  * @param {string} folder
  * @param {string} [node]
  * @returns {Promise<number>} npm's exit code
  */
 export function installLocked(folder, node = process.execPath) {
-  // What is in npm's cache is used unasked (the lock file holds the hashes), so that this works without internet too.
-  // The build needs the development packages also where NODE_ENV is production. Packages run no scripts of their own.
+  // Packages in npm's cache are used without a request (the lock file contains the hashes), so that this works offline
+  // too. The build needs the development packages even if NODE_ENV is production. Packages run no scripts.
   const args = [
     'ci',
     '--include=dev',
@@ -26,7 +26,7 @@ export function installLocked(folder, node = process.execPath) {
   return runQuietly(node, [npmCommand(), ...args], { cwd: folder })
 }
 
-/** The JavaScript file of the machine's npm, so that a Node of our choice can run it. */
+/** The JavaScript file of the machine's npm, so that a chosen Node can run it. */
 function npmCommand() {
   const caller = process.env.npm_execpath
   if (caller?.endsWith('npm-cli.js') && existsSync(caller)) return caller

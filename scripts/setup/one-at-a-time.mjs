@@ -7,8 +7,8 @@ const lock = join(root, '.node/working')
 const longestWork = 20 * 60 * 1000
 
 /**
- * Does work that two scripts must not do at once in one checkout (installing, building): the second waits, and usually
- * finds the work done. A lock whose owner has gone is taken over.
+ * Runs work that two scripts must not do at once in one checkout (installing, building): the second one waits, and
+ * usually finds the work done. The lock of a process that has ended is taken over.
  *
  * @template T
  * @param {() => Promise<T>} work
@@ -44,7 +44,7 @@ function isAbandoned() {
   try {
     const owner = Number(readFileSync(lock, 'utf8'))
     const age = Date.now() - statSync(lock).mtimeMs
-    // An empty file is one whose owner is about to write its number, unless that was a while ago.
+    // The owner of an empty file is about to write its number, unless the file is old.
     if (!owner) return age > 5000
     return age > longestWork || !isAlive(owner)
   } catch {

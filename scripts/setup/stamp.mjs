@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import { dirname, join } from 'node:path'
 
 /**
- * A stamp is a small file that says what a folder was made from. It is written last, so that work which was interrupted
- * has none and is done again.
+ * A stamp is a small file that says what a folder was made from. It is written last, so that interrupted work has none
+ * and is repeated.
  *
  * @param {string} file
  * @param {string} fingerprint
@@ -17,7 +17,7 @@ export function isStamped(file, fingerprint) {
   }
 }
 
-/** Writes a stamp in one step. A folder that is not ours to write to is used as it is and looked over at each start. */
+/** Writes a stamp atomically. A read-only folder is used as it is and checked at each start. */
 export function writeStamp(file, fingerprint) {
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -28,7 +28,7 @@ export function writeStamp(file, fingerprint) {
   }
 }
 
-/** A short fingerprint of some text. */
+/** A short hash of texts. */
 export function fingerprintOf(...texts) {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(text).update('\0')
@@ -36,8 +36,8 @@ export function fingerprintOf(...texts) {
 }
 
 /**
- * The fingerprint of files and folders by name, size and time of change: a few milliseconds where reading them all
- * would take longer than the server takes to start.
+ * The fingerprint of files and folders by name, size and time of change. It takes a few milliseconds; reading all files
+ * would take longer than starting the server.
  *
  * @param {string} base folder that the paths start from
  * @param {string[]} paths files and folders; one that does not exist counts as empty

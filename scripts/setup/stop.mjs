@@ -1,18 +1,18 @@
 import { endWithParent } from './child.mjs'
 import { root } from './root.mjs'
 
-/** A failure that the reader can act on: the scripts print its words alone, without a stack. */
+/** An error that the reader can correct: scripts print only its message, without a stack. */
 export class Stop extends Error {}
 
 /**
- * Runs a script's body in the folder of the checkout; on failure says why and leaves with exit code 1.
+ * Runs a script's body in the folder of the checkout; on failure prints why and exits with 1.
  *
  * @param {() => Promise<unknown>} body
  */
 export async function main(body) {
   process.chdir(root)
   endWithParent()
-  // Several tools color their words even where colors are not shown (a log, a file).
+  // Several tools print colors even where they are not shown (a log, a file).
   if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR = '1'
   try {
     await body()

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { runToEnd } from '../setup/child.mjs'
 import { root } from '../setup/root.mjs'
 
-// The linter colors its output even where no terminal shows it, and does not ask NO_COLOR.
+// The linter prints colors even without a terminal, and ignores NO_COLOR.
 const colors = process.stdout.isTTY ? [] : ['--colors=off']
 
-/** What is checked without running anything. The arrows between the rooms are rules of the linter (`biome.json`). */
+/** Checks without running anything. Imports between folders are rules of the linter (`biome.json`). */
 export const checks = {
   'format and lint': [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--no-errors-on-unmatched', ...colors],
   // Folders of the server that import each other in a cycle (`docs/decisions/038`).
@@ -18,7 +18,7 @@ export const checks = {
     '--include',
     'files,exports,dependencies',
   ],
-  // What was checked before is kept, so that a second check looks only at what changed: 3 s instead of 20.
+  // Incremental: a second check looks only at changes, in 3 s instead of 20.
   types: [
     join(root, 'node_modules/typescript/bin/tsc'),
     '--project',
@@ -29,7 +29,7 @@ export const checks = {
   ],
 }
 
-/** Runs one check and answers whether all is well. @param {keyof typeof checks} name */
+/** Runs one check and returns whether it passed. @param {keyof typeof checks} name */
 export async function runCheck(name) {
   return (await runToEnd(process.execPath, checks[name], { cwd: root })) === 0
 }

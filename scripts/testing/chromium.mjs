@@ -12,7 +12,7 @@ const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The program file of a Chromium that runs: the one named by CHROMIUM_PATH, the machine's, or one installed now. */
+/** The path of a Chromium that runs: from CHROMIUM_PATH, the machine's, or one that is installed now. */
 export async function chromiumPath() {
   const found = machineChromium() ?? (await playwrightsChromium())
   if (found) return found
@@ -44,7 +44,7 @@ async function playwrightsChromium() {
   return path && runs(path) ? path : undefined
 }
 
-/** Some systems ship a script under this name that only says how to install the browser. */
+/** Some systems have a script of this name that only explains how to install the browser. */
 function runs(file) {
   return existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
 }

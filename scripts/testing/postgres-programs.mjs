@@ -10,14 +10,14 @@ import { Stop } from '../setup/stop.mjs'
 /**
  * The folder with PostgreSQL's programs: the machine's newest, else those of the npm registry.
  *
- * @param {string} workspaceFolder where a copy may stand
+ * @param {string} workspaceFolder for a copy
  */
 export async function postgresPrograms(workspaceFolder) {
   const found = machinePrograms()
   if (found) return found
   const fetched = await fetchedPrograms()
   if (process.getuid?.() !== 0) return join(fetched, 'bin')
-  // The database does not run as root, and may not be let into the folder where the checkout stands.
+  // The database does not run as root, and may have no access to the folder of the checkout.
   const copy = join(workspaceFolder, 'postgres-programs')
   cpSync(fetched, copy, { recursive: true, verbatimSymlinks: true })
   return join(copy, 'bin')
@@ -61,7 +61,7 @@ async function fetchedPrograms() {
   return join(folder, 'native')
 }
 
-/** A package of the registry cannot hold symbolic links; this one brings a list of those that its libraries need. */
+/** A package of the registry cannot contain symbolic links; this one has a list of those that its libraries need. */
 async function restoreLinks(package_) {
   const list = join(package_, 'native/pg-symlinks.json')
   if (!existsSync(list)) return

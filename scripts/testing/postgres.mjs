@@ -8,15 +8,15 @@ import { Stop } from '../setup/stop.mjs'
 import { postgresPrograms } from './postgres-programs.mjs'
 import { unprivilegedUser } from './unprivileged.mjs'
 
-// Nothing that tests write needs to outlive the run, so nothing is forced to disk.
+// The data of tests is temporary, so nothing is forced to disk.
 const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
 /**
- * Starts a PostgreSQL of our own on a free port, with its data in the workspace, and ends it with the workspace.
+ * Starts a PostgreSQL on a free port, with its data in the workspace, and stops it when the workspace closes.
  *
  * @param {Pick<ReturnType<typeof import('./workspace.mjs').openWorkspace>, 'folder' | 'whenClosing'>} workspace
- * @param {readonly string[]} settings what differs from how PostgreSQL is installed
- * @returns {Promise<string>} the address of its database
+ * @param {readonly string[]} settings differences from PostgreSQL's defaults
+ * @returns {Promise<string>} the URL of its database
  */
 export async function startPostgres(workspace, settings = hasty) {
   const programs = await postgresPrograms(workspace.folder)
@@ -26,7 +26,7 @@ export async function startPostgres(workspace, settings = hasty) {
   prepareFolder(home, password, user)
   const options = { cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }, ...user }
   createCluster(programs, options)
-  // Another program may take the free port before the server does.
+  // Another program may take the free port first.
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const port = await freePort()
     const server = start(programs, { home, port, settings, options })
@@ -53,7 +53,7 @@ function createCluster(programs, options) {
 function start(programs, { home, port, settings, options }) {
   const network = ['-h', '127.0.0.1', '-p', String(port), '-c', `unix_socket_directories=${home}`]
   const args = ['-D', 'data', ...network, ...settings.flatMap((setting) => ['-c', setting])]
-  // In a group of its own: Ctrl-C must not take the database away before the tests have ended.
+  // In a process group of its own: Ctrl-C must not stop the database before the tests have ended.
   const child = spawn(join(programs, 'postgres'), args, {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -2,7 +2,10 @@ import { DefaultReporter } from 'vitest/node'
 
 const STEPS = 10
 
-/** Vitest's usual report, without a line for each file that passes: how far it is instead, in ten lines that a log can hold too. */
+/**
+ * Vitest's default report without a line for each passing file: it prints the progress in ten lines, which also fit a
+ * log.
+ */
 export default class ProgressReporter extends DefaultReporter {
   #files = 0
   #done = 0
@@ -10,7 +13,7 @@ export default class ProgressReporter extends DefaultReporter {
   #failed = 0
 
   constructor() {
-    // Its own summary is drawn over and over, which only a terminal can show.
+    // Its own summary is redrawn continuously, which only works in a terminal.
     super({ summary: false })
   }
 

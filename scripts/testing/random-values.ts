@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 /**
- * The values of property tests are drawn from one seed: a run says something about the change at hand, and the same on every
- * machine. `SEED=random` looks for values that nobody thought of, and a number repeats what was found.
+ * Property tests use one seed: the result of a run depends on the change, and is the same on every machine.
+ * `SEED=random` tries other values, and a number repeats a run.
  */
 const SEED = 20_261_120
 const wanted = process.env.SEED

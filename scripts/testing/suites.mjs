@@ -7,8 +7,8 @@ import { startPostgres } from './postgres.mjs'
 import { tallyFile, tallyPlaywright, tallyVitest } from './tally.mjs'
 
 /**
- * The suites in the order in which they run, and the part that names each on the command line. A check or a build
- * counts as one test. `filters` are passed on to the runner: parts of file names.
+ * The suites in order, and their names on the command line. A check or a build counts as one test. `filters` are passed
+ * to the runner: parts of file names.
  */
 export const suites = [
   { name: 'format and lint', parts: ['check'], run: (context) => check(context, 'format and lint') },
@@ -54,7 +54,7 @@ async function browser({ workspace, filters }) {
   const environment = {
     CHROMIUM_PATH: await chromiumPath(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    // It sees by itself whether it writes to a terminal, and contradicts this one in its workers.
+    // Playwright detects a terminal itself, and its workers conflict with this variable.
     NO_COLOR: undefined,
   }
   return tallyFile(report, tallyPlaywright, await workspace.run(process.execPath, args, environment))

@@ -18,13 +18,13 @@ export function tallyPlaywright({ stats, errors }, exitCode) {
   return settle({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }, exitCode)
 }
 
-/** A suite that crashed, or that ran no test, has failed, whatever its report says. @returns {Tally} */
+/** A suite that crashed or ran no test has failed, whatever its report says. @returns {Tally} */
 export function settle({ passed, failed }, exitCode) {
   const isInDoubt = exitCode !== 0 || passed === 0
   return { passed, failed: failed === 0 && isInDoubt ? 1 : failed }
 }
 
-/** Reads a report that a runner wrote and counts it; no readable report is a crash. @returns {Tally} */
+/** Reads and counts a runner's report; an unreadable report counts as a crash. @returns {Tally} */
 export function tallyFile(file, count, exitCode) {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')), exitCode)

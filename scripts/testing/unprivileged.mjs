@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Who runs a program that refuses to run as root. Empty where we are not root ourselves.
+ * The user for a program that refuses to run as root. Empty when we are not root.
  *
  * @returns {{ uid?: number, gid?: number }}
  */

@@ -10,25 +10,25 @@ const timeToCloseDown = 5000
 const notForTests = ['NODE_ENV', 'DATA_DIR', 'DATABASE_URL', 'TEST_DATABASE_URL', 'REDIS_URL', 'S3_BUCKET', 'SMTP_URL']
 
 /**
- * The place of one test run: a temporary folder that holds whatever the suites write, and the programs that run for
- * them. `close` ends the programs and removes the folder, however the run ended.
+ * The workspace of one test run: a temporary folder for the suites' files, and the programs that run for them. `close`
+ * ends the programs and removes the folder, however the run ended.
  */
 export function openWorkspace() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-'))
-  // A database that must not run as root passes through here to its own folder.
+  // A database that does not run as root needs access to its own folder inside.
   chmodSync(folder, 0o711)
   const running = new Set()
   const undo = []
   const never = new Promise(() => {})
   let closing
 
-  /** Runs a program to its end and answers its exit code; one that hangs is ended. */
+  /** Runs a program to its end and returns its exit code; a hanging one is killed. */
   async function run(program, args, environment = {}) {
-    // The run was interrupted: nothing new begins while it is being cleared away.
+    // The run was interrupted: nothing new starts during the clean-up.
     if (closing) return never
     const cleared = Object.fromEntries(notForTests.map((name) => [name, undefined]))
     const env = { ...process.env, ...cleared, TMPDIR: folder, ...environment }
-    // In a group of its own, so that whatever it started can be ended with it.
+    // In a process group of its own, so that its child processes can be ended with it.
     const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env, detached: true })
     running.add(child)
     const timer = setTimeout(() => endGroup(child), longestSuite)
@@ -55,7 +55,7 @@ export function openWorkspace() {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
   }
 
-  /** Has something undone when the workspace closes (at once where it is closing already). */
+  /** Registers a step for closing the workspace (run at once when it is closing already). */
   function whenClosing(step) {
     if (closing) return step()
     undo.push(step)
@@ -64,7 +64,7 @@ export function openWorkspace() {
   return { folder, run, whenClosing, close }
 }
 
-/** Lets a program close down by itself (a test runner ends its browsers), then ends what is left of its group. */
+/** Lets a program end by itself (a test runner closes its browsers), then kills the rest of its group. */
 async function endGroup(child) {
   if (child.pid === undefined) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -77,6 +77,6 @@ function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // No one is left in it.
+    // The group is empty.
   }
 }

@@ -6,7 +6,7 @@ const SILENT = new Set(
     ' ',
   ),
 )
-/** Nodes below which nothing is a text for people: imports, types, keys of objects. */
+/** Nodes without texts for people: imports, types, keys of objects. */
 const CLOSED = new Set([
   'ImportDeclaration',
   'ExportAllDeclaration',
@@ -16,9 +16,9 @@ const CLOSED = new Set([
 ])
 
 /**
- * The texts in a source file that a person may read: what stands between JSX tags, and literals that look like words or
+ * The texts in a source file that a person may read: text between JSX tags, and literals that look like words or
  * sentences. Parts of a template are joined with `{…}`.
- * @param {string} file its name, which says whether it may hold JSX
+ * @param {string} file its name, which tells whether it may contain JSX
  * @param {string} code
  * @returns {{ text: string, line: number }[]} in the order of the file
  */
@@ -56,11 +56,11 @@ function textOf(node) {
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked ?? '').join('{…}') : null
 }
 
-/** SQL, headers of HTTP and names of tables in queries. */
+/** SQL, HTTP headers and table names in queries. */
 const FOR_MACHINES =
   /^\(*(select|insert|update|delete from|create|case when|exists|lower|coalesce|substr)\b|^[a-z_.{…}]+ as [a-z_]+$|^(public|private), |^attachment; |^[a-z]+-src |^[a-z]+\/[a-z]+; charset/
 
-/** Text between tags is; of literals those with several words, or with one word as a label is written or with an apostrophe. */
+/** Text between tags counts; literals count with several words, with one capitalized word, or with an apostrophe. */
 function isForPeople(text, node) {
   if (!/\p{L}{2}/u.test(text)) return false
   if (node.type === 'JSXText') return true

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../setup/root.mjs'
 import { findTexts } from './find-texts.mjs'
 
-/** Where texts for people are: interface, emails, failures, command line, and the demo apart from its products. */
+/** Folders with texts for people: interface, emails, failures, command line, and the demo without its products. */
 const PLACES = [
   'src/shared/**/*.ts',
   'src/studio/**/*.{ts,tsx}',
@@ -12,7 +12,7 @@ const PLACES = [
   'scripts/**/*.mjs',
   'demo/*.ts',
 ]
-/** Queries, migrations, and the headings of other shops' files are not texts of ours. */
+/** Queries, migrations, and the headings of other shops' files are not our texts. */
 const isLeftOut = (file) =>
   /\.test\.|\/testing\/|server\/database\/|scripts\/texts\/|\/tables\.ts$|woocommerce-headings/.test(file)
 

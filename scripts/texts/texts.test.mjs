@@ -3,21 +3,21 @@ import { findTexts } from './find-texts.mjs'
 import { readTexts } from './read-texts.mjs'
 
 const texts = readTexts()
-/** The demo writes about pots in the voice of its shop. */
+/** The demo uses the voice of its own shop. */
 const isInterface = ({ file }) => !file.startsWith('demo/')
 
-/** What only the log says. */
+/** Texts that occur only in the log. */
 const isLog = ({ file, text }) => file.startsWith('src/server/files/') || text.startsWith('The demo’s')
 
 /**
- * Words that the product does not use, and what it says instead. `but` names what the same letters may mean. A text that the
- * specification fixes to the letter keeps its words: `fixed`.
+ * Words that the product does not use, and their replacements. `but` matches other meanings of the same letters, and
+ * texts that are fixed (docs/compatibility.md#texts).
  */
 const unused = [
   {
     word: /\bplease\b/i,
     better: 'nothing: say what to do',
-    // §5, §7 and §8 say it.
+    // These texts are fixed: docs/compatibility.md#texts.
     but: /^(Please (try again( in a few seconds)?|check your internet connection|enter a valid email|enter a file name|enable cookies in your browser.*)\.?|Please select the .* options?\.|.*Please select another variant\.|Unable to (submit|send) form\..*|Could not (get|parse) .*|Unknown error, .*|Your (form has encountered a problem|session has expired)\..*|Error processing form submission\..*|One or more fields is invalid, .*|Your network sent too many requests\..*)$/,
   },
   { word: /\bsuccessfully\b/i, better: 'nothing: say what happened' },
@@ -51,7 +51,7 @@ const unused = [
     word: /colour|centimetre|millimetre|catalogue|cancelled|cancelling|\bgrey\b|favour|licence|honour|travell|organis|recognis|personalis/i,
     better: 'American spelling',
   },
-  // What other shops call their columns is compared to the letter.
+  // Other shops' column names are compared exactly.
   {
     word: /[\p{L}}]'\p{L}|\p{L}s' [\p{Ll}]+(?!.*')/u,
     better: '’',

@@ -24,5 +24,5 @@ export const jobNames = {
 
 export type JobKind = keyof typeof jobNames
 
-/** The name of a background task in plain words; its kind, where this version knows it no more. */
+/** The name of a background task in plain words; its kind, if this version does not know it any more. */
 export const jobName = (kind: string): string => ownValue<string>(jobNames, kind) ?? kind

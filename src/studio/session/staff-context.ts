@@ -4,14 +4,14 @@ import type { SignedIn } from '#shared/sign-in/schema.ts'
 
 export const StaffContext = createContext<SignedIn | null>(null)
 
-/** Who is signed in. Every screen behind the gate has one. */
+/** The signed-in user. Every screen inside the gate has one. */
 export function useStaff(): SignedIn {
   const staff = useContext(StaffContext)
   if (!staff) throw new Error('This part of the studio needs someone who is signed in.')
   return staff
 }
 
-/** Whether the one who is signed in may do something. It is for showing only: the server checks each call itself. */
+/** Whether the signed-in user has a permission. For display only: the server checks each call itself. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useStaff()
   return (permission) => permissions.includes(permission)
