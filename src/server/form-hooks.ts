@@ -1,5 +1,5 @@
-import type { FindFormUses } from './forms/form-uses.ts'
-import type { OnSubmission } from './forms/on-submission.ts'
+import type { FindFormUses } from './forms/definition/form-uses.ts'
+import type { OnSubmission } from './forms/submissions/on-submission.ts'
 import { formOfFooter } from './newsletter/footer-form.ts'
 import { joinByForm } from './newsletter/join-by-form.ts'
 import { formsOfPages } from './pages/form-uses.ts'

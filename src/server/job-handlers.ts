@@ -10,8 +10,8 @@ import { removeFilesHandler } from './files/delete-asset.ts'
 import { makeDerivativesJob, removeFilesJob } from './files/jobs.ts'
 import { makeDerivativesHandler } from './files/make-derivatives.ts'
 import { postFormWebhookJob, writeFormLettersJob } from './forms/jobs.ts'
-import { postFormWebhookHandler } from './forms/post-form-webhook.ts'
-import { writeFormLettersHandler } from './forms/write-form-letters.ts'
+import { postFormWebhookHandler } from './forms/submissions/post-form-webhook.ts'
+import { writeFormLettersHandler } from './forms/submissions/write-form-letters.ts'
 import {
   checkImportHandler,
   fetchPicturesHandler,

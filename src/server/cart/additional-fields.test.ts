@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { hideForm, writeForm } from '#server/forms/form-store.ts'
+import { hideForm, writeForm } from '#server/forms/definition/form-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { buildProduct, type ProductFacts } from '#server/testing/build-product.ts'

@@ -1,5 +1,5 @@
-import { answerRules } from '#server/forms/answer-rules.ts'
-import { readFormFields } from '#server/forms/read-form-fields.ts'
+import { readFormFields } from '#server/forms/definition/read-form-fields.ts'
+import { answerRules } from '#server/forms/submissions/answer-rules.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { readAdditionalFields } from '#shared/cart/additional-fields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writeForm } from '#server/forms/form-store.ts'
+import { writeForm } from '#server/forms/definition/form-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { readAskedForm } from '#server/forms/asked-form.ts'
+import { readAskedForm } from '#server/forms/definition/asked-form.ts'
 import type { Scope } from '#server/scope.ts'
 import { addressStart } from '#server/site/address-start.ts'
 import type { Website } from '#server/websites/website.ts'

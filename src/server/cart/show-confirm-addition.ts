@@ -1,4 +1,4 @@
-import type { AskedForm } from '#server/forms/asked-form.ts'
+import type { AskedForm } from '#server/forms/definition/asked-form.ts'
 import type { CartVariant } from '#server/products/read-cart-variants.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'

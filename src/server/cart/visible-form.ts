@@ -1,4 +1,4 @@
-import { readAskedForm } from '#server/forms/asked-form.ts'
+import { readAskedForm } from '#server/forms/definition/asked-form.ts'
 import { readProduct } from '#server/products/read-product.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages, subscribers, surveys } from '#demo/life.ts'
-import { readForm } from '#server/forms/form-store.ts'
+import { readForm } from '#server/forms/definition/form-store.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { validateAnswers } from '#shared/forms/validate-answers.ts'

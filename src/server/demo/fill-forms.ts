@@ -1,5 +1,5 @@
 import type { DemoForm } from '#demo/page-forms.ts'
-import { writeForm } from '#server/forms/form-store.ts'
+import { writeForm } from '#server/forms/definition/form-store.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'

@@ -1,6 +1,6 @@
 import type { DeepReadonly } from '#server/database/stored-document.ts'
 import { writeFormLettersJob } from '#server/forms/jobs.ts'
-import { writeFormLettersHandler } from '#server/forms/write-form-letters.ts'
+import { writeFormLettersHandler } from '#server/forms/submissions/write-form-letters.ts'
 import type { JobDefinition } from '#server/jobs/define-job.ts'
 import { runnerOf, runnersOf } from '#server/jobs/run-job.ts'
 import { writeOrderLettersHandler } from '#server/letters/write-order-letters.ts'

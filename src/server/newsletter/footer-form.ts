@@ -1,5 +1,5 @@
-import { readForm } from '#server/forms/form-store.ts'
-import type { UsedForm } from '#server/forms/form-uses.ts'
+import { readForm } from '#server/forms/definition/form-store.ts'
+import type { UsedForm } from '#server/forms/definition/form-uses.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { siteAppearance } from '#server/websites/documents.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'

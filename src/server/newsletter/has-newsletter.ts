@@ -1,4 +1,4 @@
-import { listForms } from '#server/forms/form-store.ts'
+import { listForms } from '#server/forms/definition/form-store.ts'
 import type { Scope } from '#server/scope.ts'
 
 /** Whether a website has a newsletter: a form that invites to one of its lists. */

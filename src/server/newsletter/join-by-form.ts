@@ -1,5 +1,5 @@
 import { compile } from 'html-to-text'
-import type { HandedInForm } from '#server/forms/on-submission.ts'
+import type { HandedInForm } from '#server/forms/submissions/on-submission.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { type Answers, singleOf } from '#shared/forms/answers.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'

@@ -1,5 +1,5 @@
 import { inPieces } from '#server/database/in-pieces.ts'
-import { listForms } from '#server/forms/form-store.ts'
+import { listForms } from '#server/forms/definition/form-store.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { DatabaseQueries } from '#server/tables.ts'

@@ -1,5 +1,5 @@
-import { inputsOf } from '#server/forms/answers-of-post.ts'
-import { createFormPosts } from '#server/forms/hand-in-post.ts'
+import { inputsOf } from '#server/forms/submissions/answers-of-post.ts'
+import { createFormPosts } from '#server/forms/submissions/hand-in-post.ts'
 import type { Services } from '#server/services.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'

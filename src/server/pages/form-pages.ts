@@ -1,7 +1,7 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { chooseAddress } from '#server/collections/choose-address.ts'
 import { linkTo, writeLayout } from '#server/collections/layouts.ts'
-import { lockForm } from '#server/forms/form-store.ts'
+import { lockForm } from '#server/forms/definition/form-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { endRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'

@@ -1,4 +1,4 @@
-import type { UsedForm } from '#server/forms/form-uses.ts'
+import type { UsedForm } from '#server/forms/definition/form-uses.ts'
 import type { Scope } from '#server/scope.ts'
 import { pageBlocks } from './documents.ts'
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { deleteOldSubmissions } from '#server/forms/delete-old-submissions.ts'
+import { deleteOldSubmissions } from '#server/forms/inbox/delete-old-submissions.ts'
 import { buildForm, keptBy } from '#server/forms/testing/hand-in.ts'
 import { newId } from '#server/identifiers.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'

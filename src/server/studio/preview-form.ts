@@ -1,4 +1,4 @@
-import { withCleanHtml } from '#server/forms/form-store.ts'
+import { withCleanHtml } from '#server/forms/definition/form-store.ts'
 import { createPageSources } from '#server/pages/page-sources.ts'
 import { showBlocks } from '#server/pages/show-blocks.ts'
 import { testAccessOfEveryone } from '#server/payments/test-access.ts'

@@ -7,7 +7,7 @@ import type { Answers } from '#shared/forms/answers.ts'
 import { createSubmissionKey, type Submission, saveFormSubmission } from '#shared/forms/api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 import type { Challenge } from '#shared/guard/api.ts'
-import { writeForm } from '../form-store.ts'
+import { writeForm } from '../definition/form-store.ts'
 
 /** A form that asks for a name, an address and a message, unless it is said otherwise. */
 export function buildForm(app: TestApp, website: Website, content: Record<string, unknown> = {}): Promise<Form> {

@@ -1,4 +1,4 @@
-import { writeForm } from '#server/forms/form-store.ts'
+import { writeForm } from '#server/forms/definition/form-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'

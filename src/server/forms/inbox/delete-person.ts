@@ -1,0 +1,40 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
+import { removeLostFiles } from '../files/form-files.ts'
+
+/** How many answers came from an address, in all forms and folders. */
+export async function countPerson(
+  { database, websiteId }: Scope,
+  email: string,
+): Promise<{ submissions: number; forms: number }> {
+  const found = await database
+    .selectFrom('form_submissions')
+    .select((column) => [
+      column.fn.countAll<number>().as('submissions'),
+      column.fn.count<number>('form_id').distinct().as('forms'),
+    ])
+    .where('website_id', '=', websiteId)
+    .where('sender_email', '=', email.toLowerCase())
+    .executeTakeFirstOrThrow()
+  return { submissions: Number(found.submissions), forms: Number(found.forms) }
+}
+
+/**
+ * Deletes all answers of an address for good with their files, those that were deleted before among them. The change log
+ * tells how many they were and not whose. @returns how many
+ */
+export async function deletePerson(scope: ChangeScope, email: string, batchId: string): Promise<number> {
+  const { numDeletedRows } = await scope.database
+    .deleteFrom('form_submissions')
+    .where('website_id', '=', scope.websiteId)
+    .where('sender_email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  await removeLostFiles(scope, Date.now())
+  const deleted = Number(numDeletedRows)
+  if (deleted > 0) {
+    const title = deleted === 1 ? '1 response of one person' : `${deleted} responses of one person`
+    await recordChange(scope, batchId, { noun: 'submission', nounId: newId(), before: { title }, after: null })
+  }
+  return deleted
+}

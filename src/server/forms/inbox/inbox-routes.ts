@@ -1,0 +1,65 @@
+import type { Services } from '#server/services.ts'
+import { changing, reading } from '#server/stores.ts'
+import { originOf } from '#server/websites/origin.ts'
+import * as api from '#shared/forms/inbox-api.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { likertLabels } from '#shared/settings/store-texts.ts'
+import { readForm } from '../definition/form-store.ts'
+import { changeSubmissions, tellOfFalseAlarms } from './change-submissions.ts'
+import { countUnread } from './count-unread.ts'
+import { listSubmissions } from './list-submissions.ts'
+import { openSubmission } from './open-submission.ts'
+import { sendSubmissionsCsv } from './submissions-csv.ts'
+import { summarizeSubmissions } from './summarize-submissions.ts'
+
+/** The owner's calls on answers to forms. */
+export function inboxRoutes(services: Services): void {
+  const { serve, env } = services
+
+  serve(api.countUnread, async ({ website }) => succeed({ unread: await countUnread(reading(services, website)) }))
+
+  serve(api.listSubmissions, async ({ website, parameters, query }) => {
+    const scope = reading(services, website)
+    const form = await readForm(scope, parameters.formId)
+    if (!form) return fail('form-not-found')
+    return succeed(await listSubmissions(scope, form.id, query, website.settings.timeZone))
+  })
+
+  serve(api.listAllSubmissions, async ({ website, query }) =>
+    succeed(await listSubmissions(reading(services, website), null, query, website.settings.timeZone)),
+  )
+
+  serve(api.exportSubmissions, async ({ website, parameters, query, reply }) => {
+    const scope = reading(services, website)
+    const form = await readForm(scope, parameters.formId)
+    return form ? sendSubmissionsCsv(scope, website, form, query, reply) : fail('form-not-found')
+  })
+
+  serve(api.summarizeSubmissions, async ({ website, parameters }) => {
+    const scope = reading(services, website)
+    const form = await readForm(scope, parameters.formId)
+    if (!form) return fail('form-not-found')
+    return succeed(await summarizeSubmissions(scope, form, likertLabels(website.settings.texts)))
+  })
+
+  serve(api.getSubmission, async ({ website, parameters }) => {
+    const { formId, submissionId } = parameters
+    const labels = likertLabels(website.settings.texts)
+    const found = await openSubmission(reading(services, website), formId, submissionId, labels)
+    return found ? succeed(found) : fail('submission-not-found')
+  })
+
+  serve(api.changeSubmissions, async ({ website, staff, request, parameters, body: { submissionIds, ...change } }) => {
+    const origin = originOf(env, website, request)
+    const changed = await changing(services, website, staff, async (scope) => {
+      const form = change.folder === 'inbox' ? await readForm(scope, parameters.formId) : null
+      if (form)
+        await tellOfFalseAlarms(scope, services.onSubmission, form, submissionIds, {
+          origin,
+          language: website.settings.locale,
+        })
+      return changeSubmissions(scope, parameters.formId, submissionIds, change)
+    })
+    return changed > 0 ? succeed({ changed }) : fail('submission-not-found')
+  })
+}

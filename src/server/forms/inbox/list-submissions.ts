@@ -1,0 +1,136 @@
+import { beginsWord } from '#server/database/begins-word.ts'
+import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import type { Scope } from '#server/scope.ts'
+import { fold } from '#server/search/fold.ts'
+import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
+import type { Answers } from '#shared/forms/answers.ts'
+import { displayAnswer } from '#shared/forms/display-answer.ts'
+import type { FormField } from '#shared/forms/field-schema.ts'
+import type { Folder, SubmissionRow } from '#shared/forms/inbox-api.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
+import { readRevision } from '../definition/form-store.ts'
+import { submissionAnswers } from '../documents.ts'
+
+export interface SubmissionFilter {
+  readonly folder: Folder
+  /** The beginning of a word of an answer. */
+  readonly search?: string | undefined
+  readonly unread?: '1' | undefined
+  /** Days of the site's calendar, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+const PAGE = 50
+const LONGEST_SUMMARY = 160
+
+/**
+ * Responses to a form, newest first, a page at a time; a page costs the same however many there are.
+ * @param formId null lists those to all forms but newsletter sign-ups
+ */
+export async function listSubmissions(
+  scope: Scope,
+  formId: string | null,
+  filter: SubmissionFilter & { readonly after?: string | undefined },
+  timeZone: string,
+): Promise<{ submissions: SubmissionRow[]; next: string | null }> {
+  const after = readCursor(filter.after, 'number')
+  const rows = await submissionsOf(scope, formId, filter, timeZone)
+    .select(['id', 'form_id', 'revision', 'is_read', 'replied_at', 'answers', 'sender_email', 'created_at'])
+    .$if(after !== null, (some) =>
+      some.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after!.value, after!.id))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE)
+  const fieldsOf = await readRevisions(scope, page)
+  const names = await readNames(scope, page)
+  const last = page.at(-1)
+  return {
+    submissions: page.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at,
+      isRead: row.is_read === 1,
+      isReplied: row.replied_at !== null,
+      formId: row.form_id,
+      formName: names.get(row.form_id) ?? '',
+      senderEmail: row.sender_email,
+      ...inBrief(fieldsOf.get(keyOf(row)) ?? [], submissionAnswers.read(row.answers)),
+    })),
+    next: rows.length > PAGE && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
+  }
+}
+
+/** The answers to a form that a filter leaves, in no order yet. */
+export function submissionsOf(
+  { database, websiteId }: Scope,
+  formId: string | null,
+  { folder, search, unread, from, to }: SubmissionFilter,
+  timeZone: string,
+) {
+  const words = fold(search?.trim() ?? '')
+  return database
+    .selectFrom('form_submissions')
+    .where('website_id', '=', websiteId)
+    .$if(formId !== null, (some) => some.where('form_id', '=', formId!))
+    .$if(formId === null, (some) => some.where('form_id', 'in', formsWithInbox(database, websiteId)))
+    .where('folder', '=', folder)
+    .$if(unread === '1', (some) => some.where('is_read', '=', 0))
+    .$if(from !== undefined, (some) => some.where('created_at', '>=', beginningOfDay(from!, timeZone)))
+    .$if(to !== undefined, (some) => some.where('created_at', '<', beginningOfDay(dayAfter(to!), timeZone)))
+    .$if(words !== '', (some) => some.where(beginsWord(words)))
+}
+
+/** The forms whose responses are messages: newsletter sign-ups are subscribers, and no one waits for an answer. */
+export const formsWithInbox = (database: Scope['database'], websiteId: string) =>
+  database
+    .selectFrom('forms')
+    .select('forms.id')
+    .where('forms.website_id', '=', websiteId)
+    .where('forms.deleted_at', 'is', null)
+    .where('forms.content', 'not like', '%"kind":"newsletter"%')
+
+interface Answered {
+  readonly form_id: string
+  readonly revision: number
+}
+const keyOf = ({ form_id, revision }: Answered) => `${form_id} ${revision}`
+
+async function readRevisions(scope: Scope, rows: readonly Answered[]): Promise<ReadonlyMap<string, FormField[]>> {
+  const found = new Map<string, FormField[]>()
+  for (const row of rows)
+    if (!found.has(keyOf(row))) found.set(keyOf(row), await readRevision(scope, row.form_id, row.revision))
+  return found
+}
+
+async function readNames({ database, websiteId }: Scope, rows: readonly Answered[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map()
+  const forms = await database
+    .selectFrom('forms')
+    .select(['id', 'name'])
+    .where('website_id', '=', websiteId)
+    .where('id', 'in', [...new Set(rows.map((row) => row.form_id))])
+    .execute()
+  return new Map(forms.map(({ id, name }) => [id, name]))
+}
+
+/** Who it is from, and the beginning of the rest: the first answer that names someone leads. */
+function inBrief(fields: readonly FormField[], answers: Answers): Pick<SubmissionRow, 'from' | 'summary'> {
+  const told = fields.filter(({ id, type }) => Object.hasOwn(answers, id) && !UNTOLD.has(type))
+  const lead = told.find(({ type }) => type === 'name') ?? told.find(({ type }) => type === 'email') ?? told[0]
+  // Rating scales are not among them, so their labels are not needed.
+  const wordsOf = (field: FormField) => displayAnswer(field, ownValue(answers, field.id), []).lines.join(', ')
+  const summary = told
+    .filter((field) => field !== lead && field.type !== 'email')
+    .map(wordsOf)
+    .join(' · ')
+  return {
+    from: lead ? wordsOf(lead).slice(0, 100) : '',
+    summary: summary.length > LONGEST_SUMMARY ? `${summary.slice(0, LONGEST_SUMMARY).trimEnd()}…` : summary,
+  }
+}
+
+/** What says nothing at a glance. */
+const UNTOLD: ReadonlySet<FormField['type']> = new Set(['password', 'hidden', 'consent', 'file', 'section', 'likert'])

@@ -1,0 +1,55 @@
+import { GiveUp } from '#server/jobs/run-job.ts'
+import type { JobHandler } from '#server/jobs/worker.ts'
+import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
+import { type PostOptions, postWebhook } from '#server/webhooks/post-webhook.ts'
+import type { LikertLabels } from '#shared/forms/likert.ts'
+import { likertLabels } from '#shared/settings/store-texts.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
+import { HTTPS_NEEDED, isWebhookUrl } from '#shared/webhooks/rules.ts'
+import { readWebhookSecret } from '../definition/form-store.ts'
+import type { postFormWebhookJob } from '../jobs.ts'
+import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
+
+/**
+ * The job that posts an answer to the form's webhook as it is set now. The job holds nothing of the response, so that
+ * a response that was deleted in the meantime is not sent.
+ */
+export function postFormWebhookHandler(
+  services: Pick<Services, 'database' | 'websites'>,
+  options: PostOptions = {},
+): JobHandler<typeof postFormWebhookJob> {
+  return async ({ websiteId, payload }) => {
+    const { submissionId } = payload
+    const scope = reading(services, { id: websiteId })
+    const answered = await readAnsweredForm(scope, submissionId)
+    const url = answered?.form.storage.webhook?.url
+    const website = url ? await services.websites.byId(websiteId) : null
+    if (!answered || !url || !website) return
+    // Nothing is sent unencrypted, also not from forms that were saved before https was required. The owner sees the failed task.
+    if (!isWebhookUrl(url) && !options.allowed) throw new GiveUp(HTTPS_NEEDED)
+    const secret = await readWebhookSecret(scope, answered.form.id)
+    const body = bodyOf(answered, likertLabels(website.settings.texts))
+    await postWebhook({ id: submissionId, url, secret, body }, options)
+  }
+}
+
+/** What is posted: the answers as they are kept by field id, and in words. Passwords stay here. */
+export function bodyOf({ submission, form, fields, answers }: AnsweredForm, likertLabels: LikertLabels): string {
+  const open = fields.filter((field) => field.type !== 'password')
+  return JSON.stringify({
+    type: 'form.answered',
+    version: 1,
+    id: submission.id,
+    createdAt: submission.created_at,
+    form: { id: form.id, name: form.name, revision: submission.revision },
+    page: { title: submission.page_title, path: submission.page_path, id: submission.page_id },
+    fields: answersInWords({ fields: open, answers }, likertLabels).map(({ id, label, lines }) => ({
+      id,
+      title: label,
+      type: open.find((field) => field.id === id)!.type,
+      value: ownValue(answers, id),
+      text: lines.join('\n'),
+    })),
+  })
+}

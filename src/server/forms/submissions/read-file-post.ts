@@ -1,0 +1,157 @@
+import { createHash, type Hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { receivePart } from '#server/files/receive-file.ts'
+import { isSameOrigin } from '#server/http/crumb.ts'
+import { malformedBody } from '#server/http/malformed-body.ts'
+import { networkOf } from '#server/http/network-of.ts'
+import { createRateCounter } from '#server/http/rate-limits.ts'
+import type { Services } from '#server/services.ts'
+import type { Website } from '#server/websites/website.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { MEGABYTE } from '#shared/files/file-size.ts'
+import { fieldMessages } from '#shared/forms/field-messages.ts'
+import type { FieldOf } from '#shared/forms/field-schema.ts'
+import { writeFileAnswer } from '#shared/forms/file-answer.ts'
+import { inputName } from '#shared/forms/input-names.ts'
+import { formLimits } from '#shared/forms/limits.ts'
+import type { PublicForm } from '#shared/forms/schema.ts'
+import type { FieldErrors } from '#shared/forms/validate-answers.ts'
+import { fail } from '#shared/http/failure.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
+import { saveFormFile } from '../files/save-form-file.ts'
+
+/** As many files as the call that sends them ahead takes. */
+const FILES_PER_MINUTE = 30
+const KILOBYTE = 1024
+/** Bytes of everything that is no file. */
+const LONGEST_TEXTS = 1024 * KILOBYTE
+/** What a form with files may consist of; the parser stops at what goes beyond it. */
+const LIMITS = {
+  files: 2 * formLimits.fieldsPerForm,
+  fileSize: formLimits.fileMegabytes * MEGABYTE,
+  fields: 3_000,
+  fieldSize: 128 * KILOBYTE,
+  fieldNameSize: 200,
+  parts: 3_000 + 2 * formLimits.fieldsPerForm,
+  headerPairs: 50,
+} as const
+
+/** A plain post as it was read: files are kept by now, and stand among the inputs as answers name them. */
+export interface ReadPost {
+  readonly inputs: URLSearchParams
+  /** What is wrong with files, by field. */
+  readonly fileErrors: FieldErrors
+  /** What tells a file that came with it by its content, by its answer: a twin of this post has kept it under another id. */
+  readonly contents: ReadonlyMap<string, string>
+}
+
+/**
+ * Reads forms that are posted with their files, where no script has sent these ahead (§5). Each file goes the way of
+ * `uploadFormFile`, piece by piece: as many as its field takes, as many in a minute, and none for another site's page. Those
+ * of a post that is refused wait a day for the next try, which carries them by name. A form names itself before its files.
+ */
+export function createFilePosts(services: Services) {
+  const { app, env } = services
+  const countFile = createRateCounter(app, 60_000)
+  const perMinute = FILES_PER_MINUTE * env.RATE_LIMIT_MULTIPLIER
+  return readPost
+
+  async function readPost(
+    website: Website,
+    request: FastifyRequest,
+    findForm: (formId: string) => Promise<PublicForm | null>,
+  ): Promise<ReadPost> {
+    const inputs = new URLSearchParams()
+    const kept = new Map<string, string[]>()
+    const contents = new Map<string, string>()
+    const fileErrors: Record<string, string> = {}
+    let form: PublicForm | null | undefined
+    let length = 0
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') {
+        length += addInput(inputs, part)
+        if (length > LONGEST_TEXTS) throw refusal(413)
+        continue
+      }
+      // A field in which nothing was chosen is sent as a file without a name.
+      const isChosen = Boolean(part.filename)
+      if (isChosen) form ??= await findForm(inputs.get('_form') ?? '')
+      const field = isChosen ? fieldOf(form, part) : null
+      const saved = field && (await saveOne(website, request, form!, field, part, kept.get(field.id)?.length ?? 0))
+      part.file.resume()
+      if (!field || !saved) continue
+      if ('problem' in saved) fileErrors[field.id] = withSentence(ownValue(fileErrors, field.id), saved.problem)
+      else {
+        kept.set(field.id, [...(kept.get(field.id) ?? []), saved.answer])
+        contents.set(saved.answer, saved.content)
+      }
+    }
+    // What was chosen now takes the place of what was carried along.
+    for (const [fieldId, answers] of kept) {
+      inputs.delete(inputName(fieldId))
+      for (const answer of answers) inputs.append(inputName(fieldId), answer)
+    }
+    // The crumb stands where its gate looks for it.
+    request.body = { crumb: inputs.get('crumb') ?? undefined }
+    return { inputs, fileErrors, contents }
+  }
+
+  async function saveOne(
+    website: Website,
+    request: FastifyRequest,
+    form: PublicForm,
+    field: FieldOf<'file'>,
+    part: MultipartFile,
+    before: number,
+  ): Promise<{ answer: string; content: string } | { problem: string }> {
+    if (before >= field.maxFiles) return { problem: fieldMessages.tooManyFiles(field.maxFiles) }
+    if (!isSameOrigin(request)) return { problem: fieldMessages.files() }
+    if ((await countFile(`form files ${networkOf(request.ip)}`)) > perMinute)
+      return { problem: sentenceOf(fail('rate-limited').failure) }
+    const hash = createHash('sha256')
+    const saved = await saveFormFile(services, website, { formId: form.id, field }, (mostBytes, keep) =>
+      receivePart(part, mostBytes, (stream, filename) => keep(Readable.from(hashing(stream, hash)), filename)),
+    )
+    return saved.ok
+      ? { answer: writeFileAnswer(saved.value), content: `${hash.digest('base64url')}/${saved.value.filename}` }
+      : { problem: sentenceOf(saved.failure) }
+  }
+}
+
+async function* hashing(stream: Readable, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of stream as AsyncIterable<Buffer>) {
+    hash.update(piece)
+    yield piece
+  }
+}
+
+/** The parts of a form. What a parser cannot read is its sender's fault, whatever it says. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: LIMITS })
+  } catch (error) {
+    throw malformedBody(error)
+  }
+}
+
+/** Adds an input; says how much it holds. */
+function addInput(inputs: URLSearchParams, part: Exclude<Multipart, MultipartFile>): number {
+  const { fieldname, value, fieldnameTruncated, valueTruncated } = part
+  if (fieldnameTruncated || valueTruncated) throw refusal(413)
+  if (typeof value !== 'string' || fieldname.includes('\0') || value.includes('\0')) throw refusal(400)
+  inputs.append(fieldname, value)
+  return fieldname.length + value.length
+}
+
+function fieldOf(form: PublicForm | null | undefined, { fieldname }: MultipartFile): FieldOf<'file'> | null {
+  const field = form?.fields.find(({ id }) => inputName(id) === fieldname)
+  return field?.type === 'file' ? field : null
+}
+
+/** The sentences of several files stand one after the other; each is said once. */
+const withSentence = (before: string | undefined, sentence: string) =>
+  before === undefined || before.includes(sentence) ? (before ?? sentence) : `${before} ${sentence}`
+
+const refusal = (statusCode: 400 | 413) => Object.assign(new Error('The form cannot be taken.'), { statusCode })

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { rateLimits } from '#server/guard/judge.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import type { Website } from '#server/websites/website.ts'
+import { createSubmissionKey, saveFormSubmission } from '#shared/forms/api.ts'
+import { changeSubmissions } from '#shared/forms/inbox-api.ts'
+import { formLimits } from '#shared/forms/limits.ts'
+import { getChallenge } from '#shared/guard/api.ts'
+import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
+import { buildForm, handIn, keptBy, solve } from '../testing/hand-in.ts'
+
+const app = await startTestApp()
+const { services } = app
+
+const foldersOf = async (website: Website) =>
+  (await keptBy(app, website)).map((row) => [row.folder, row.spam_reason].filter(Boolean).join(': '))
+
+/** A proof of someone who took their time. */
+const proofOn = async (website: Website) =>
+  solve(await services.guard.giveChallenge(website.id, 'form', Date.now() - FASTEST_PERSON))
+
+describe('what comes in', () => {
+  test('is let in with a proof that a browser made, once', async () => {
+    const website = await app.buildWebsite()
+    const form = await buildForm(app, website)
+    const proof = await proofOn(website)
+    for (const name of ['Ada', 'Grace'])
+      expect((await handIn(app.visitor(website), form, [name], { proof })).status).toBe(200)
+    expect(await foldersOf(website)).toEqual(['inbox', 'spam: proof-used'])
+  })
+
+  test('is spam, without a word to its sender, when it is', async () => {
+    const website = await app.buildWebsite()
+    const form = await buildForm(app, website, { storage: { mailTo: ['owner@example.com'] } })
+    const visitor = app.visitor(website)
+    const { challenge } = (await visitor.call(getChallenge, { query: { purpose: 'form' } })).body
+    const elsewhere = await proofOn(await app.buildWebsite())
+    const replies = [
+      await handIn(visitor, form, ['trapped'], { website: 'https://pills.example', proof: await proofOn(website) }),
+      await handIn(visitor, form, ['from another site'], { proof: elsewhere }),
+      await handIn(visitor, form, ['at once'], { proof: await solve(challenge) }),
+      await handIn(visitor, form, ['honest'], { proof: await proofOn(website) }),
+    ]
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200])
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
+    expect(await foldersOf(website)).toEqual(['spam: honeypot', 'spam: proof-wrong', 'spam: too-fast', 'inbox'])
+    await app.runJobs()
+    // Of spam no one hears.
+    const { letters } = await services.database
+      .selectFrom('letters')
+      .select((column) => column.fn.countAll<number>().as('letters'))
+      .where('website_id', '=', website.id)
+      .executeTakeFirstOrThrow()
+    expect(Number(letters)).toBe(1)
+  })
+
+  test('is told of once its owner says that it was a false alarm, and only then', async () => {
+    const website = await app.buildWebsite()
+    const form = await buildForm(app, website, { storage: { mailTo: ['owner@example.com'] } })
+    await handIn(app.visitor(website), form, ['honest'], { website: 'filled in by a helpful browser' })
+    const [row] = await keptBy(app, website)
+    const owner = await app.owner(website)
+    const letters = async (folder: 'inbox' | 'spam') => {
+      const body = { submissionIds: [row!.id], folder }
+      await owner.call(changeSubmissions, { parameters: { formId: form.id }, body })
+      await app.runJobs()
+      const written = services.database.selectFrom('letters').select('subject').where('website_id', '=', website.id)
+      return (await written.execute()).length
+    }
+    expect([await letters('spam'), await letters('inbox'), await letters('spam'), await letters('inbox')]).toEqual([
+      0, 1, 1, 1,
+    ])
+  })
+
+  test('without a proof is believed a few times, then not; with one it is', async () => {
+    const website = await app.buildWebsite()
+    const form = await buildForm(app, website)
+    const visitor = app.visitor(website)
+    const believed = rateLimits.unprovenFromNetwork
+    for (let time = 0; time < believed + 2; time += 1) await handIn(visitor, form, [`time ${time}`])
+    await handIn(visitor, form, ['proven'], { proof: await proofOn(website) })
+    await handIn(app.visitor(website), form, ['of another network'])
+    expect(await foldersOf(website)).toEqual([
+      ...Array(believed).fill('inbox'),
+      ...Array(2).fill('spam: unproven'),
+      'inbox',
+      'inbox',
+    ])
+  })
+})
+
+describe('a flood of spam', () => {
+  test('from one network is refused by the call itself, in the words of §8 for the page', async () => {
+    const website = await app.buildWebsite()
+    const form = await buildForm(app, website)
+    const visitor = app.visitor(website)
+    const statuses: number[] = []
+    for (let time = 0; time < saveFormSubmission.perMinute! + 5; time += 1)
+      statuses.push((await handIn(visitor, form, ['x'])).status)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  })
+
+  test('from many leaves so many rows a day and no more, and lets those in who prove', async () => {
+    const website = await app.buildWebsite()
+    const form = await buildForm(app, website)
+    const flood = async (posts: number) => {
+      for (let post = 0; post < posts; post += 1)
+        expect((await handIn(app.visitor(website), form, ['pills'])).status).toBe(200)
+    }
+    await flood(rateLimits.unproven + 1)
+    // As if it had gone on since midnight.
+    await services.database
+      .updateTable('guard_tallies')
+      .set({ count: formLimits.spamPerDay - 2 })
+      .where('website_id', '=', website.id)
+      .execute()
+    await flood(10)
+    await handIn(app.visitor(website), form, ['honest'], { proof: await proofOn(website) })
+    const folders = await foldersOf(website)
+    expect(folders.filter((one) => one === 'spam: unproven')).toHaveLength(3)
+    expect(folders.filter((one) => one === 'inbox')).toHaveLength(rateLimits.unproven + 1)
+  })
+})
+
+test.each<[string, (id: string) => string, number, string]>([
+  ['a megabyte of text', (id) => JSON.stringify({ [id]: 'a'.repeat(1024 * 1024) }), 413, 'too-large'],
+  [
+    'a text that is a little too long',
+    (id) => JSON.stringify({ [id]: 'a'.repeat(21_000) }),
+    400,
+    'form-fields-invalid',
+  ],
+  [
+    'a hundred thousand empty fields',
+    () => `{${Array.from({ length: 30_000 }, (_, i) => `"${i}":""`)}}`,
+    413,
+    'too-large',
+  ],
+  ['lists in lists', () => '['.repeat(100_000), 400, 'form-unreadable'],
+])('%s is refused', async (_what, textOf, status, code) => {
+  const website = await app.buildWebsite()
+  const form = await buildForm(app, website)
+  const visitor = app.visitor(website)
+  const { key } = (await visitor.call(createSubmissionKey, {})).body
+  const body = { form: textOf(form.fields[2]!.id), key, formId: form.id }
+  const refused = await visitor.call(saveFormSubmission, { body })
+  expect([refused.status, refused.body.code]).toEqual([status, code])
+  expect(await keptBy(app, website)).toEqual([])
+})
+
+test('texts that slow patterns down are judged like others', async () => {
+  const website = await app.buildWebsite()
+  const types = ['email', 'website', 'number', 'currency', 'twitter', 'text'] as const
+  const form = await buildForm(app, website, { fields: types.map((type) => ({ id: type, type, title: type })) })
+  const hostile = [
+    'a@'.repeat(20_000),
+    '-.'.repeat(20_000),
+    '1'.repeat(39_000),
+    ' '.repeat(39_000),
+    'a.'.repeat(19_000),
+  ]
+  const visitor = app.visitor(website)
+  for (const text of hostile) {
+    const reply = await handIn(
+      visitor,
+      form,
+      types.map(() => text),
+    )
+    expect([200, 400, 413]).toContain(reply.status)
+  }
+})

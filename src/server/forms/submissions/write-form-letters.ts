@@ -1,0 +1,79 @@
+import { createElement } from 'react'
+import { ofTheDay, take } from '#server/guard/tally.ts'
+import { hashOf } from '#server/identifiers.ts'
+import type { JobHandler } from '#server/jobs/worker.ts'
+import { type NewLetter, writeLetter } from '#server/mail/write-letter.ts'
+import type { Services } from '#server/services.ts'
+import { changing, reading } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
+import { likertLabels } from '#shared/settings/store-texts.ts'
+import type { writeFormLettersJob } from '../jobs.ts'
+import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
+
+/**
+ * The job that writes the emails about an answer: one to each recipient, whose reply goes to the sender, and one to the
+ * sender. They are drawn outside of any transaction and written together in one, which also ends the job: a job that runs
+ * twice writes once. Sending them is the mail room's, which tries again while mail is down.
+ */
+export function writeFormLettersHandler(services: Services): JobHandler<typeof writeFormLettersJob> {
+  return async ({ websiteId, payload, finish }) => {
+    const { submissionId, origin } = payload
+    const website = await services.websites.byId(websiteId)
+    const answered = await readAnsweredForm(reading(services, { id: websiteId }), submissionId)
+    if (!website || !answered) return
+    const letters = await lettersToRecipients(website, answered, origin)
+    const reply = await replyToSender(website, answered, origin)
+    const { form, submission } = answered
+    const now = Date.now()
+    await changing(services, website, null, async (scope) => {
+      await finish(scope.database)
+      // A stranger may have written someone else's address: no one's mailbox is filled by it.
+      const isFirst =
+        reply !== null &&
+        (await take(scope, ofTheDay(`auto-reply ${form.id} ${hashOf(submission.sender_email)}`, 1, now)))
+      for (const letter of isFirst ? [...letters, reply] : letters)
+        await writeLetter(services.env, scope, { ...letter, aboutId: submission.id })
+    })
+  }
+}
+
+async function lettersToRecipients(website: Website, answered: AnsweredForm, origin: string): Promise<NewLetter[]> {
+  const { form, submission } = answered
+  const recipients = [...new Set(form.storage.mailTo)]
+  if (recipients.length === 0) return []
+  const [{ FormAnswer }, { renderLetter }] = await Promise.all([
+    import('#server/letters/form-answer.tsx'),
+    import('#server/letters/render-letter.ts'),
+  ])
+  const drawn = renderLetter(
+    createElement(FormAnswer, {
+      website,
+      origin,
+      formName: form.name,
+      page: submission.page_title || submission.page_path,
+      answers: answersInWords(answered, likertLabels(website.settings.texts)),
+      hasSender: submission.sender_email !== '',
+      link: `${origin}/config/forms/${form.id}/answers/${submission.id}`,
+    }),
+  )
+  // What a visitor wrote stands in the email and nowhere in its head, but for the address that replies go to.
+  const subject = `New response: ${form.name}`
+  return recipients.map((to) => ({ kind: 'form-answer', to, replyTo: submission.sender_email, subject, ...drawn }))
+}
+
+async function replyToSender(
+  website: Website,
+  { form, submission }: AnsweredForm,
+  origin: string,
+): Promise<NewLetter | null> {
+  const { autoReply, mailTo } = form.storage
+  if (!autoReply || submission.sender_email === '') return null
+  const [{ FormReply }, { renderLetter }] = await Promise.all([
+    import('#server/letters/form-reply.tsx'),
+    import('#server/letters/render-letter.ts'),
+  ])
+  // Only the owner's words: what a stranger typed is not sent to an address that a stranger typed.
+  const drawn = renderLetter(createElement(FormReply, { website, origin, ...autoReply }))
+  const replyTo = mailTo[0] ?? website.settings.orderNotificationEmail
+  return { kind: 'form-reply', to: submission.sender_email, replyTo, subject: autoReply.subject, ...drawn }
+}
