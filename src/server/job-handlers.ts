@@ -30,9 +30,9 @@ import { writeNewsletterLetterHandler } from './newsletter/write-newsletter-lett
 import { refundOrderJob, writeOrderLettersJob } from './orders/jobs.ts'
 import { writeResetLetterJob } from './people/jobs.ts'
 import { writeResetLetterHandler } from './people/write-reset-letter.ts'
-import { indexProductsHandler } from './products/index-products.ts'
 import { publishProductJob } from './products/jobs.ts'
-import { publishScheduled } from './products/publish-scheduled.ts'
+import { indexProductsHandler } from './products/write/index-products.ts'
+import { publishScheduled } from './products/write/publish-scheduled.ts'
 import type { Services } from './services.ts'
 
 /** A kind of job with what builds its handler. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findVariantForCart } from '#server/products/read-cart-variants.ts'
+import { findVariantForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { addCartEntry } from '#shared/cart/api.ts'

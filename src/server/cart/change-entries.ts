@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CartVariant } from '#server/products/read-cart-variants.ts'
+import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
 import { isSameWish, isWithinOrderMaximum, mergeEntry, quantityInCart } from '#shared/cart/rules.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'

@@ -1,6 +1,6 @@
 import { findDiscounts, hasWorkingDiscount } from '#server/discounts/discount-store.ts'
 import { readFormFields } from '#server/forms/definition/read-form-fields.ts'
-import { type CartVariant, readVariantsForCart } from '#server/products/read-cart-variants.ts'
+import { type CartVariant, readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'

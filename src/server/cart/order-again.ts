@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type CartVariant, findVariantForCart, readVariantsForCart } from '#server/products/read-cart-variants.ts'
+import {
+  type CartVariant,
+  findVariantForCart,
+  readVariantsForCart,
+} from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { type Failure, fail, succeed } from '#shared/http/failure.ts'

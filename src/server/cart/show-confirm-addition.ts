@@ -1,5 +1,5 @@
 import type { AskedForm } from '#server/forms/definition/asked-form.ts'
-import type { CartVariant } from '#server/products/read-cart-variants.ts'
+import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'

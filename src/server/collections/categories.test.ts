@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
-import { listVisibleProducts } from '#server/products/list-visible-products.ts'
 import { readProduct } from '#server/products/read-product.ts'
+import { listVisibleProducts } from '#server/products/visible/list-visible-products.ts'
 import { buildAsset, buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undoBatch } from '#shared/changes/schema.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { countUnread } from '#server/forms/inbox/count-unread.ts'
-import { isOfUnsellableKind } from '#server/products/unsellable-kind.ts'
+import { isOfUnsellableKind } from '#server/products/catalogue/unsellable-kind.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { guideOf } from '#shared/home/guide.ts'

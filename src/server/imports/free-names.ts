@@ -1,6 +1,6 @@
-import { newSku } from '#server/products/new-sku.ts'
 import { lockProducts } from '#server/products/read-product.ts'
-import { writeProducts } from '#server/products/write-products.ts'
+import { newSku } from '#server/products/write/new-sku.ts'
+import { writeProducts } from '#server/products/write/write-products.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Handover } from '#shared/imports/file-names.ts'
 import type { Product } from '#shared/products/schema.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { saveProducts } from '#server/products/save-product.ts'
+import { saveProducts } from '#server/products/write/save-product.ts'
 import { importRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { SearchDocument } from '#server/search/index-documents.ts'

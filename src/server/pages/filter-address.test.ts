@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFilters } from '#server/products/list-filters.ts'
+import { noFilters } from '#server/products/visible/list-filters.ts'
 import { filterParameters, readFilters } from './filter-address.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ListFilters } from '#server/products/list-filters.ts'
+import type { ListFilters } from '#server/products/visible/list-filters.ts'
 
 const OPTION = 'option.'
 const MOST_OPTIONS = 10

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noFilters } from '#server/products/list-filters.ts'
+import { noFilters } from '#server/products/visible/list-filters.ts'
 import { listHref, pagingOf, readListAddress, sortChoices } from './list-address.ts'
 
 const read = (query: string) => readListAddress('/shop', new URLSearchParams(query))

@@ -1,4 +1,4 @@
-import type { ListFilters } from '#server/products/list-filters.ts'
+import type { ListFilters } from '#server/products/visible/list-filters.ts'
 import { type ListSort, listSorts } from '#shared/products/schema.ts'
 import type { ListChoice, Paging } from '#storefront/screens/store/model.ts'
 import { filterParameters, readFilters } from './filter-address.ts'

@@ -1,5 +1,5 @@
-import type { FilterCounts } from '#server/products/list-filters.ts'
-import { noFilters } from '#server/products/list-filters.ts'
+import type { FilterCounts } from '#server/products/visible/list-filters.ts'
+import { noFilters } from '#server/products/visible/list-filters.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import type { MoneySettings } from '#storefront/products/price-view.ts'
 import type { FiltersModel } from '#storefront/screens/store/model.ts'

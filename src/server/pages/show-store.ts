@@ -1,4 +1,4 @@
-import { noFilters } from '#server/products/list-filters.ts'
+import { noFilters } from '#server/products/visible/list-filters.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import type { StorePage } from '#server/site/sources.ts'

@@ -1,4 +1,4 @@
-import { searchProducts } from '#server/products/search-products.ts'
+import { searchProducts } from '#server/products/visible/search-products.ts'
 import { searchPages } from '#server/search/index-page.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'

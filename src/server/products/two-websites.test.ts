@@ -9,8 +9,8 @@ import { blankProduct } from '#shared/products/blank-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { insertDownloadFile } from './download-files.ts'
-import { noFilters } from './list-filters.ts'
-import { toInput } from './to-input.ts'
+import { noFilters } from './visible/list-filters.ts'
+import { toInput } from './write/to-input.ts'
 
 const app = await startTestApp()
 const { undoing } = app.services
@@ -19,7 +19,7 @@ type Store = (scope: ChangeScope, ...others: unknown[]) => unknown
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
-    '../{products,collections,stock,changes,search,redirects}/*.ts',
+    '../{products,collections,stock,changes,search,redirects}/**/*.ts',
     '../cart/visible-form.ts',
     '../files/picture-assets.ts',
     '!../**/*.test.ts',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toInput } from '#server/products/to-input.ts'
+import { toInput } from '#server/products/write/to-input.ts'
 import { buildShop, type ProductFacts } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listChanges, undoBatch } from '#shared/changes/schema.ts'

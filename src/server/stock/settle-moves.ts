@@ -1,4 +1,4 @@
-import { type VariantMove, writeHistory } from '#server/products/write-stock-history.ts'
+import { type VariantMove, writeHistory } from '#server/products/write/write-stock-history.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { stockChangeIsVisible } from '#shared/products/scarcity.ts'
 import type { StockReason } from '#shared/stock/schema.ts'

@@ -1,6 +1,6 @@
 import { createStore } from '#server/collections/create-store.ts'
 import { newId } from '#server/identifiers.ts'
-import { saveProduct } from '#server/products/save-product.ts'
+import { saveProduct } from '#server/products/write/save-product.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { ProductInput, VariantInput } from '#shared/products/api.ts'

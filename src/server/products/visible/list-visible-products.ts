@@ -1,8 +1,8 @@
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
+import { readSummaries } from '../read-summaries.ts'
 import { listSmallCategory, SMALL_CATEGORY } from './list-small-category.ts'
-import { readSummaries } from './read-summaries.ts'
 import { sortColumns, type VisibleList } from './visible-list.ts'
 
 export interface ListedProducts {

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
-import { readSummaries } from './read-summaries.ts'
+import { readSummaries } from '../read-summaries.ts'
 
 /** Those of the ids that visitors see, in the order of the ids. */
 export async function visibleSummaries(scope: Scope, productIds: readonly string[]): Promise<ProductSummary[]> {

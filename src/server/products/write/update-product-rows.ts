@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { insertPlaces } from '#server/collections/insert-places.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
+import { updateFiles } from '../product-files.ts'
+import { productRow, variantRow } from '../product-rows.ts'
 import { insertPictures } from './insert-products.ts'
-import { updateFiles } from './product-files.ts'
-import { productRow, variantRow } from './product-rows.ts'
 
 interface Update {
   readonly before: Product

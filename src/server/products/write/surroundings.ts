@@ -3,7 +3,7 @@ import { readPictureAssets } from '#server/files/picture-assets.ts'
 import type { Scope } from '#server/scope.ts'
 import { storeSettings } from '#server/websites/documents.ts'
 import type { ProductInput } from '#shared/products/api.ts'
-import { readDownloadFiles } from './download-files.ts'
+import { readDownloadFiles } from '../download-files.ts'
 
 /** What stands around products that are to be saved: read once for all of them. */
 export interface Surroundings {

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import { type Findings, findCorrecting } from '#server/search/find.ts'
+import { readSummaries } from '../read-summaries.ts'
 import type { ListedProducts } from './list-visible-products.ts'
-import { readSummaries } from './read-summaries.ts'
 import { visibleIds } from './visible-products.ts'
 
 export interface FoundProducts extends ListedProducts, Pick<Findings, 'correctedText'> {}

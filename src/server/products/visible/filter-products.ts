@@ -1,10 +1,10 @@
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import type { Scope } from '#server/scope.ts'
-import { productFacets } from './documents.ts'
+import { productFacets } from '../documents.ts'
+import { readSummaries } from '../read-summaries.ts'
 import { countChoices, type FilterCounts, type Filtered, type ListFilters, passes } from './list-filters.ts'
 import { SMALL_CATEGORY } from './list-small-category.ts'
 import type { ListedProducts } from './list-visible-products.ts'
-import { readSummaries } from './read-summaries.ts'
 import { sortColumns, type VisibleList } from './visible-list.ts'
 
 export interface FilteredProducts extends ListedProducts {

@@ -3,7 +3,7 @@ import { prepareListQuery } from '#server/database/prepare-query.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
-import { readSummaries } from './read-summaries.ts'
+import { readSummaries } from '../read-summaries.ts'
 
 /** Of a large category, only the newest products are looked at. */
 const LOOKED_AT = 50

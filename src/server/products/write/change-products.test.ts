@@ -6,7 +6,7 @@ import { listChanges, undoBatch } from '#shared/changes/schema.ts'
 import * as api from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { readProduct } from './read-product.ts'
+import { readProduct } from '../read-product.ts'
 import { toInput } from './to-input.ts'
 
 const app = await startTestApp()

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { listVisibleProducts } from './list-visible-products.ts'
-import { readProduct } from './read-product.ts'
+import { readProduct } from '../read-product.ts'
+import { listVisibleProducts } from '../visible/list-visible-products.ts'
 
 const app = await startTestApp()
 const HOUR = 3_600_000

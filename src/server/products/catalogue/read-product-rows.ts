@@ -1,8 +1,8 @@
 import type { Scope } from '#server/scope.ts'
 import type { ProductRow } from '#shared/products/api.ts'
 import { isCounted } from '#shared/products/rules.ts'
-import { productTags } from './documents.ts'
-import { readSummaries } from './read-summaries.ts'
+import { productTags } from '../documents.ts'
+import { readSummaries } from '../read-summaries.ts'
 
 /** Products as the owner's list shows them, in the order of the ids. */
 export async function readProductRows(scope: Scope, productIds: readonly string[]): Promise<ProductRow[]> {

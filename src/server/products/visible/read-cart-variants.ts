@@ -6,7 +6,7 @@ import { assetUrlOf } from '#shared/files/asset-url.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { isVisible } from '#shared/products/status.ts'
-import { productDetails, variantAttributes } from './documents.ts'
+import { productDetails, variantAttributes } from '../documents.ts'
 
 /** A variant with what a cart line needs of its product. Money in hundredths, weight in grams. */
 export interface CartVariant {

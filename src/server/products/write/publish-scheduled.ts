@@ -3,7 +3,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { publishProductJob } from './jobs.ts'
+import { publishProductJob } from '../jobs.ts'
 
 /** Sees to it that a scheduled product appears at its moment; part of the transaction that scheduled it. */
 export async function publishLater(scope: ChangeScope, product: Product): Promise<void> {

@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { facetsOf } from '#shared/products/facets.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { productFacets } from './documents.ts'
-import { lockProducts } from './read-product.ts'
+import { productFacets } from '../documents.ts'
+import { lockProducts } from '../read-product.ts'
 import { searchDocumentsOf } from './search-document.ts'
 
 const AT_ONCE = 100

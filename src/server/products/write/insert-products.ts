@@ -3,9 +3,9 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { insertFiles } from '../product-files.ts'
+import { productRow, variantRow } from '../product-rows.ts'
 import { INDEX_GAP } from './count-products.ts'
-import { insertFiles } from './product-files.ts'
-import { productRow, variantRow } from './product-rows.ts'
 
 /** Inserts new products with their parts, each at the end of its store. @param lastIndexes from `countProducts` */
 export async function insertProducts(

@@ -9,9 +9,9 @@ import { BULK_LIMIT } from '#shared/products/bulk-limit.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { withPricesChanged, withSale } from '#shared/products/percent.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
-import { filteredIds } from './list-products.ts'
+import { filteredIds } from '../catalogue/list-products.ts'
+import { lockProducts } from '../read-product.ts'
 import type { ProductChange } from './product-change.ts'
-import { lockProducts } from './read-product.ts'
 import { writeProducts } from './write-products.ts'
 
 export type BulkChange = BodyOf<typeof contract>
