@@ -1,34 +1,48 @@
-import type { Undoing } from './changes/undoer.ts'
+import type { ChangeLog } from './changes/define-log.ts'
+import type { Undoer, Undoing } from './changes/undoer.ts'
 import { productLimitOf } from './collections/product-limit.ts'
 import { undoCategories } from './collections/undo-categories.ts'
 import { undoCollections } from './collections/undo-collections.ts'
 import { undoNavigation } from './collections/undo-navigation.ts'
 import type { Env } from './env.ts'
 import { formUses } from './form-hooks.ts'
+import { submissionLog } from './forms/change-log.ts'
 import { undoForms } from './forms/definition/undo-forms.ts'
 import { cleanUpUndone } from './imports/clean-up-undone.ts'
 import { undoSegments } from './newsletter/undo-segments.ts'
 import { undoPages } from './pages/undo-pages.ts'
+import { accountLog } from './people/change-log.ts'
 import { undoProductOrder } from './products/write/undo-product-order.ts'
 import { undoProducts } from './products/write/undo-products.ts'
 import { undoRedirects } from './redirects/undo-redirects.ts'
 import { undoSettings } from './settings/undo-settings.ts'
 import { undoStock } from './stock/undo-stock.ts'
 
-/** Who takes changes back, one line a noun. Changes of other nouns are listed, and final. */
-export const undoingOf = (env: Env): Undoing => ({
-  undoers: {
-    product: undoProducts(productLimitOf(env)),
-    'product-order': undoProductOrder,
-    category: undoCategories,
-    collection: undoCollections,
-    navigation: undoNavigation,
-    stock: undoStock,
-    form: undoForms(formUses),
-    page: undoPages,
-    segment: undoSegments,
-    settings: undoSettings,
-    redirect: undoRedirects,
-  },
-  cleanUp: cleanUpUndone,
-})
+/** Who takes changes back, one line a noun. */
+const undoersOf = (env: Env): readonly Undoer[] => [
+  undoProducts(productLimitOf(env)),
+  undoProductOrder,
+  undoCategories,
+  undoCollections,
+  undoNavigation,
+  undoStock,
+  undoForms(formUses),
+  undoPages,
+  undoSegments,
+  undoSettings,
+  undoRedirects,
+]
+
+/** Changes that are listed, and that nobody takes back, one line a noun. */
+const finalLogs: readonly ChangeLog[] = [accountLog, submissionLog]
+
+/** How the change log shows and takes back what owners did. */
+export function undoingOf(env: Env): Undoing {
+  const undoers = undoersOf(env)
+  const logs = [...undoers.map(({ log }) => log), ...finalLogs]
+  return {
+    undoers: Object.fromEntries(undoers.map((undoer) => [undoer.log.noun, undoer])),
+    logs: new Map(logs.map((log) => [log.noun, log])),
+    cleanUp: cleanUpUndone,
+  }
+}

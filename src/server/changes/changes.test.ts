@@ -55,6 +55,23 @@ test('changes are narrowed by kind, person, day and words', async () => {
   expect((await owner.request('GET', '/api/owner/changes?since=yesterday')).statusCode).toBe(400)
 })
 
+test('a change of a kind that the program has no more is only named, and is final', async () => {
+  const batchId = await rename('Jetty')
+  const logged = app.services.database.updateTable('changes').where('batch_id', '=', batchId)
+  await logged.set({ noun: 'gone', after: '"of a shape that no one knows"' }).execute()
+  const { things } = (await owner.call(getChange, { parameters: { batchId } })).body
+  expect(things).toEqual([{ noun: 'gone', title: '', kind: 'updated', fields: [] }])
+  expect((await owner.call(undoBatch, { parameters: { batchId } })).body.code).toBe('change-final')
+})
+
+test('a change that cannot be read takes nothing back', async () => {
+  const batchId = await rename('Wharf')
+  const logged = app.services.database.updateTable('changes').where('batch_id', '=', batchId)
+  await logged.set({ before: '{"siteName":7}' }).execute()
+  expect((await owner.call(undoBatch, { parameters: { batchId } })).status).toBe(500)
+  expect((await owner.call(getStoreSettings, {})).body.settings.siteName).toBe('Wharf')
+})
+
 test('who may not undo a change, or is of another site, does not see into it', async () => {
   const batchId = await rename('Mole')
   const editor = await app.owner(website, roles.editor)

@@ -1,6 +1,7 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { Scope } from '#server/scope.ts'
 import { storeSettings } from '#server/websites/documents.ts'
+import { type ChangeLog, readLogged, titleOfChange } from './define-log.ts'
 
 /** Who changed something after an action did, and how. */
 export interface LaterChange {
@@ -13,9 +14,10 @@ export interface LaterChange {
   readonly timeZone: string
 }
 
-/** The newest later change of one of some things that an action changed; empty where the log has none any more. */
+/** The newest later change of one of some things of a noun that an action changed; empty where the log has none any more. */
 export async function laterChange(
   { database, websiteId }: Scope,
+  log: ChangeLog,
   batchId: string,
   nounIds: readonly string[],
 ): Promise<Partial<LaterChange>> {
@@ -26,9 +28,9 @@ export async function laterChange(
         join.onRef('batch.website_id', '=', 'change.website_id').onRef('batch.id', '=', 'change.batch_id'),
       )
       .leftJoin('users', 'users.id', 'batch.user_id')
-      .select(['change.before', 'change.after', 'batch.at', 'users.name'])
+      .select(['change.noun_id', 'change.before', 'change.after', 'batch.at', 'users.name'])
       .where('change.website_id', '=', websiteId)
-      .where('change.noun', '=', 'product')
+      .where('change.noun', '=', log.noun)
       .where('change.noun_id', 'in', some)
       .where('change.batch_id', '<>', batchId)
       .orderBy('change.id', 'desc')
@@ -40,7 +42,7 @@ export async function laterChange(
       .select('settings')
       .where('id', '=', websiteId)
       .executeTakeFirstOrThrow()
-    const { title = '' } = JSON.parse(row.after ?? row.before ?? '{}')
+    const title = titleOfChange(log, readLogged(log, row))
     const { timeZone } = storeSettings.read(website.settings)
     return { timeZone, title, kind: row.after === null ? 'deleted' : 'updated', at: row.at, by: row.name ?? '' }
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { Change } from '#shared/changes/schema.ts'
 import { may } from '#shared/roles/rules.ts'
+import { batchTitles } from './documents.ts'
 import { undoableBy } from './may-undo.ts'
 import type { Undoers } from './undoer.ts'
 
@@ -79,7 +80,7 @@ export async function listChanges(
       by: row.name ?? '',
       noun: row.noun,
       kind: row.kind,
-      titles: JSON.parse(row.titles),
+      titles: batchTitles.read(row.titles),
       count: row.size,
       filename: row.filename ?? row.undone_file ?? '',
       isUndo: row.undoes_id !== null,

@@ -6,8 +6,9 @@ import { formatDate } from '#shared/dates/format.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { may } from '#shared/roles/rules.ts'
+import { readLogged, titleOfChange } from './define-log.ts'
 import { undoableBy } from './may-undo.ts'
-import type { Undoers } from './undoer.ts'
+import type { Undoing } from './undoer.ts'
 
 const MOST_THINGS = 20
 
@@ -16,14 +17,14 @@ type Changed = ReplyOf<typeof getChange>['things']
 /** What one action changed; null where there is none, or where the role does not see it. */
 export async function readChange(
   { database, websiteId }: Scope,
-  undoers: Undoers,
+  { undoers, logs }: Pick<Undoing, 'undoers' | 'logs'>,
   { settings }: Pick<Website, 'settings'>,
   batchId: string,
   role: number,
 ): Promise<Changed | null> {
   const rows = await database
     .selectFrom('changes')
-    .select(['noun', 'before', 'after'])
+    .select(['noun', 'noun_id', 'before', 'after'])
     .where('website_id', '=', websiteId)
     .where('batch_id', '=', batchId)
     .orderBy('id')
@@ -36,26 +37,15 @@ export async function readChange(
     moment: (milliseconds) => formatDate(milliseconds, settings, 'moment'),
   }
   return rows.map((row) => {
-    const [before, after] = [parse(row.before), parse(row.after)]
-    const kind = before === null ? 'created' : after === null ? 'deleted' : 'updated'
-    return {
-      noun: row.noun,
-      title: titleOf(after ?? before ?? {}),
-      kind,
-      // A thing that came or went is its own before and after.
-      fields: kind === 'updated' ? compareThings(withoutSection(before!), withoutSection(after!), writers) : [],
-    }
+    const kind = row.before === null ? 'created' : row.after === null ? 'deleted' : 'updated'
+    const log = logs.get(row.noun)
+    // Changes of a noun that the program has no more are only named.
+    if (!log) return { noun: row.noun, title: '', kind, fields: [] }
+    const change = readLogged(log, row)
+    const { before, after } = change
+    // A thing that came or went is its own before and after.
+    const fields =
+      before === null || after === null ? [] : compareThings(log.factsOf(before), log.factsOf(after), writers)
+    return { noun: row.noun, title: titleOfChange(log, change), kind, fields }
   })
-}
-
-const parse = (json: string | null): Record<string, unknown> | null => (json === null ? null : JSON.parse(json))
-
-const titleOf = ({ title, name, displayName }: Record<string, unknown>): string =>
-  String(title ?? name ?? displayName ?? '')
-
-/** Settings carry the names of their sections as a title; no one set those. */
-function withoutSection(thing: Record<string, unknown>): Record<string, unknown> {
-  if (!('taxRates' in thing)) return thing
-  const { title: _, ...rest } = thing
-  return rest
 }

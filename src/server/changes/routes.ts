@@ -26,7 +26,13 @@ export function changeRoutes(services: Services): void {
   })
 
   serve(getChange, async ({ website, staff, parameters }) => {
-    const things = await readChange(reading(services, website), undoers, website, parameters.batchId, staff.role)
+    const things = await readChange(
+      reading(services, website),
+      services.undoing,
+      website,
+      parameters.batchId,
+      staff.role,
+    )
     return things ? succeed({ things }) : fail('change-not-found')
   })
 

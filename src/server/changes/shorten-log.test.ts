@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
+import { productLog } from '#server/products/change-log.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { recordChanges } from './record-change.ts'
@@ -14,9 +15,9 @@ const never = () => false
 /** An action that was done some days ago, with so many changes. */
 async function act(website: Website, days: number, size = 1): Promise<string> {
   const batchId = newId()
-  const change = { noun: 'product', before: null, after: { title: 'Mug' } }
+  const change = { before: null, after: { title: 'Mug', fingerprint: '' } }
   const changes = Array.from({ length: size }, (_, index) => ({ ...change, nounId: `product-${index}` }))
-  await app.changing(website, (scope) => recordChanges(scope, batchId, changes))
+  await app.changing(website, (scope) => recordChanges(scope, batchId, productLog, changes))
   await database
     .updateTable('change_batches')
     .set({ at: now - days * DAY })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { readLogged } from './define-log.ts'
 import { findBatch } from './find-batch.ts'
 import { newBatchId } from './record-change.ts'
-import type { LoggedChange, Undoers, Undoing, UndoRefusal } from './undoer.ts'
+import type { Undoers, Undoing, UndoRefusal } from './undoer.ts'
 
 /** Changes that are taken back in one step: on one database file, buyers wait for no longer than that. */
 const CHANGES_AT_ONCE = 100
@@ -88,7 +89,9 @@ export async function undoStep(
     await nameUndoing(scope, undoingId, batchId)
     return succeed({ undoingId, undone: 0, isThrough: true })
   }
-  const undone = await undoers[run.noun]!.undo(scope, run.changes, {
+  const undoer = undoers[run.noun]!
+  const changes = run.rows.map((row) => readLogged(undoer.log, row))
+  const undone = await undoer.undo(scope, changes, {
     batchId: undoingId,
     // Products together with other nouns: see `record-change.ts`.
     keepsPlaces: begun.noun === '',
@@ -96,7 +99,7 @@ export async function undoStep(
   })
   if (!undone.ok) return undone
   await setBatch(scope, batchId, { undone_down_to: run.downTo })
-  return succeed({ undoingId, undone: run.changes.length, isThrough: false })
+  return succeed({ undoingId, undone: changes.length, isThrough: false })
 }
 
 /** Says of the undoing what it took back. */
@@ -148,27 +151,24 @@ async function nextRun(
   scope: Scope,
   batchId: string,
   before: string | null,
-): Promise<{ noun: string; changes: LoggedChange[]; downTo: string } | null> {
+): Promise<{ noun: string; rows: ChangeRow[]; downTo: string } | null> {
   const rows = await readChanges(scope, batchId, before)
   if (rows.length === 0) return null
   const { noun } = rows[0]!
   const seen = new Set<string>()
   const end = rows.findIndex((row) => row.noun !== noun || seen.size === seen.add(row.noun_id).size)
   const run = end === -1 ? rows : rows.slice(0, end)
-  return { noun, changes: run.map(toLogged), downTo: run.at(-1)!.id }
+  return { noun, rows: run, downTo: run.at(-1)!.id }
 }
 
 /** Goes through what an action changed and is not taken back yet, newest first, some at a time. */
-export async function* changesLeft(
-  scope: Scope,
-  batchId: string,
-): AsyncGenerator<{ noun: string; change: LoggedChange }[]> {
+export async function* changesLeft(scope: Scope, batchId: string): AsyncGenerator<ChangeRow[]> {
   const batch = await findBatch(scope, batchId)
   let before = batch?.undone_down_to ?? null
   for (;;) {
     const rows = await readChanges(scope, batchId, before)
     if (rows.length === 0) return
-    yield rows.map((row) => ({ noun: row.noun, change: toLogged(row) }))
+    yield rows
     before = rows.at(-1)!.id
   }
 }
@@ -186,11 +186,3 @@ function readChanges({ database, websiteId }: Scope, batchId: string, before: st
 }
 
 type ChangeRow = Awaited<ReturnType<typeof readChanges>>[number]
-
-const toLogged = (row: ChangeRow): LoggedChange => ({
-  nounId: row.noun_id,
-  before: parsed(row.before),
-  after: parsed(row.after),
-})
-
-const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json))

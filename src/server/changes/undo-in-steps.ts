@@ -6,6 +6,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { type ChangeLog, readLogged } from './define-log.ts'
 import { findBatch } from './find-batch.ts'
 import { undoBatchJob } from './jobs.ts'
 import { laterChange } from './later-change.ts'
@@ -89,22 +90,31 @@ export async function undoInSteps(
 /** What refuses an undoing because things that it is about were changed again since; null when all are as they were left. */
 export async function refuseChanged(scope: Scope, undoers: Undoers, batchId: string) {
   const seen = new Set<string>()
-  const changed: string[] = []
+  const changed = new Map<ChangeLog, string[]>()
   for await (const some of changesLeft(scope, batchId)) {
-    for (const [noun, changes] of Map.groupBy(some, (one) => one.noun)) {
-      const { changedSince } = undoers[noun] ?? {}
-      if (!changedSince) continue
+    for (const [noun, rows] of Map.groupBy(some, (row) => row.noun)) {
+      const undoer = undoers[noun]
+      if (!undoer?.changedSince) continue
       // Of a thing that the action changed twice, only the last change tells how it left it.
-      const newest = changes.map((one) => one.change).filter(({ nounId }) => seen.size < seen.add(nounId).size)
-      changed.push(...(await changedSince(scope, newest)))
+      const newest = rows.filter((row) => seen.size < seen.add(row.noun_id).size)
+      const ids = await undoer.changedSince(
+        scope,
+        newest.map((row) => readLogged(undoer.log, row)),
+      )
+      if (ids.length === 0) continue
+      const others = changed.get(undoer.log)
+      if (others) others.push(...ids)
+      else changed.set(undoer.log, ids)
     }
     await setImmediate()
   }
-  if (changed.length === 0) return null
+  const [first] = changed
+  if (!first) return null
+  const count = [...changed.values()].flat().length
   return fail('change-superseded', {
-    ...(await laterChange(scope, batchId, changed)),
-    count: changed.length,
-    others: seen.size - changed.length,
+    ...(await laterChange(scope, first[0], batchId, first[1])),
+    count,
+    others: seen.size - count,
   })
 }
 

@@ -157,7 +157,7 @@ test('a change that is older than descriptions and pictures can still be taken b
   const rows = app.services.database.selectFrom('changes').select(['id', 'before', 'after'])
   for (const row of await rows.where('batch_id', '=', batchId).where('noun', '=', 'category').execute()) {
     const older = (json: string | null) => {
-      const { description, picture, seoTitle, seoDescription, sort, ...rest } = JSON.parse(json!)
+      const { $version, description, picture, seoTitle, seoDescription, sort, ...rest } = JSON.parse(json!)
       return JSON.stringify(rest)
     }
     await app.services.database

@@ -9,6 +9,7 @@ import { type Result, succeed } from '#shared/http/failure.ts'
 import { blankCategoryDetails, blankListing } from '#shared/products/schema.ts'
 import { cutToField } from '#shared/texts/schema.ts'
 import { insertCategory } from './category-store.ts'
+import { collectionLog } from './change-log.ts'
 import { chooseAddress } from './choose-address.ts'
 import { insertCollection } from './collection-store.ts'
 import { linkBehind, writeLayout } from './layouts.ts'
@@ -103,7 +104,7 @@ export async function createCollection(
     enabled: store.enabled ?? true,
   }
   await insertCollection(scope, collection)
-  await recordChange(scope, batchId, { noun: 'collection', nounId: collection.id, before: null, after: collection })
+  await recordChange(scope, batchId, collectionLog, { nounId: collection.id, before: null, after: collection })
   await endRedirects(scope, [collectionPath(collection)], batchId)
   return succeed(collection)
 }

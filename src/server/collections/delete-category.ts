@@ -3,8 +3,8 @@ import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { withDescendants } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { loggedCategory } from './category-snapshot.ts'
 import { listCategories, readCategory } from './category-store.ts'
+import { categoryLog, loggedCategory } from './change-log.ts'
 import { lockCollection } from './collection-store.ts'
 import { indexLater } from './index-later.ts'
 
@@ -37,7 +37,7 @@ export async function deleteCategory(
       .execute()
   }
   if (productsOf.size > 0) await indexLater(scope, null)
-  await recordChanges(scope, batchId, changes)
+  await recordChanges(scope, batchId, categoryLog, changes)
   await scope.raiseVersion()
   return succeed(undefined)
 }

@@ -4,6 +4,7 @@ import type { DatabaseQueries } from '#server/tables.ts'
 import { toLayoutLinks } from '#shared/collections/rules.ts'
 import type { Layout, LayoutLink, NavigationItem } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { navigationLog } from './change-log.ts'
 import { layoutLinks } from './documents.ts'
 
 /** Makes the main navigation, which is empty until something is put into it. */
@@ -54,15 +55,10 @@ export async function writeLayout(
   if (!layout) return fail('navigation-missing')
   const links = change(layout.links)
   await setLinks(scope, layout.identifier, links)
-  await recordChange(scope, batchId, {
-    noun: 'navigation',
-    nounId: layout.identifier,
-    before: { title: TITLE, links: layout.links },
-    after: { title: TITLE, links },
-  })
+  const { identifier: nounId, links: before } = layout
+  await recordChange(scope, batchId, navigationLog, { nounId, before: { links: before }, after: { links } })
   return succeed(undefined)
 }
-const TITLE = 'Navigation'
 
 /** Writes the links and nothing else. */
 export async function setLinks(scope: ChangeScope, identifier: string, links: readonly LayoutLink[]): Promise<void> {

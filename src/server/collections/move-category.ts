@@ -2,8 +2,8 @@ import { recordChange } from '#server/changes/record-change.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { CATEGORY_DEPTH, categoryTrail, heightOf, makesCycle } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { loggedCategory } from './category-snapshot.ts'
 import { listCategories, placeCategory, readCategory, type StoredCategory } from './category-store.ts'
+import { categoryLog, loggedCategory } from './change-log.ts'
 import { lockCollection } from './collection-store.ts'
 
 export interface CategoryPlace {
@@ -47,6 +47,7 @@ export async function moveCategory(
   await recordChange(
     scope,
     batchId,
+    categoryLog,
     loggedCategory(
       { ...before, afterCategoryId: siblingBefore(categories, before) },
       { ...moved, displayIndex: index + 1, afterCategoryId: place.afterCategoryId },

@@ -9,8 +9,8 @@ import type { ProductPictureInput } from '#shared/products/api.ts'
 import { blankCategoryDetails, type Category, type Listing } from '#shared/products/schema.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { countCategories, depthOf, lastIndexIn, ownersOfUrlIds } from './category-facts.ts'
-import { loggedCategory } from './category-snapshot.ts'
 import { insertCategory, readCategory, readRoot, type StoredCategory, updateCategoryRow } from './category-store.ts'
+import { categoryLog, loggedCategory } from './change-log.ts'
 import { lockCollection } from './collection-store.ts'
 import { ROOT_URL_ID } from './create-store.ts'
 import { freeUrlId } from './free-url-id.ts'
@@ -74,7 +74,7 @@ export async function createCategory(
     ...details.value,
   }
   await insertCategory(scope, category)
-  await recordChange(scope, batchId, loggedCategory(null, category))
+  await recordChange(scope, batchId, categoryLog, loggedCategory(null, category))
   await scope.raiseVersion()
   await endRedirects(scope, [categoryPath({ urlId: store.url_id }, category)], batchId)
   return succeed(category)
@@ -110,7 +110,7 @@ export async function updateCategory(
   }
   await updateCategoryRow(scope, after)
   if (before.displayName !== after.displayName) await indexLater(scope, categoryId)
-  await recordChange(scope, batchId, loggedCategory(before, after))
+  await recordChange(scope, batchId, categoryLog, loggedCategory(before, after))
   await scope.raiseVersion()
   const pathOf = (category: StoredCategory) => categoryPath({ urlId: store.url_id }, category)
   if (leavesRedirect && store.enabled === 1) await leaveRedirect(scope, pathOf(before), pathOf(after), batchId)

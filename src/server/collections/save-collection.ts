@@ -6,6 +6,7 @@ import type { Collection } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { ProductPictureInput } from '#shared/products/api.ts'
 import { listCategories } from './category-store.ts'
+import { collectionLog } from './change-log.ts'
 import { chooseAddress } from './choose-address.ts'
 import { lockCollection, toCollection, updateCollectionRow } from './collection-store.ts'
 import { namedIn, readLayouts, withoutLinksTo, writeLayout } from './layouts.ts'
@@ -39,7 +40,7 @@ export async function updateCollection(
   if (!picture.ok) return picture
   const after: Collection = { ...before, ...input, urlId: urlId.value, picture: picture.value }
   await updateCollectionRow(scope, after)
-  await recordChange(scope, batchId, { noun: 'collection', nounId: collectionId, before, after })
+  await recordChange(scope, batchId, collectionLog, { nounId: collectionId, before, after })
   if (leavesRedirect && before.enabled) {
     const move = { from: collectionPath(before), to: collectionPath(after), coversBelow: true }
     await leaveRedirects(scope, [move], batchId)
@@ -67,6 +68,6 @@ export async function deleteCollection(
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', collectionId)
     .execute()
-  await recordChange(scope, batchId, { noun: 'collection', nounId: collectionId, before, after: null })
+  await recordChange(scope, batchId, collectionLog, { nounId: collectionId, before, after: null })
   return succeed(undefined)
 }

@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/changes/record-change.ts'
 import type { Undoer, UndoRefusal } from '#server/changes/undoer.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { blankCategoryDetails, type Category, type Listing } from '#shared/products/schema.ts'
+import type { Category, Listing } from '#shared/products/schema.ts'
 import { ownersOfUrlIds } from './category-facts.ts'
-import { type CategorySnapshot, categoryStandsAs, loggedCategory } from './category-snapshot.ts'
 import { insertCategory, readCategory } from './category-store.ts'
+import { type CategorySnapshot, categoryLog, loggedCategory } from './change-log.ts'
 import { deleteCategory } from './delete-category.ts'
 import { insertPlaces } from './insert-places.ts'
 import { choosePicture } from './listing-details.ts'
@@ -16,25 +17,37 @@ import { updateCategory } from './save-category.ts'
 const PRODUCTS_AT_ONCE = 5_000
 
 /** Puts categories back; one that was deleted returns with the products that lay in it and are still there. */
-export const undoCategories: Undoer = {
+export const undoCategories: Undoer<CategorySnapshot> = {
+  log: categoryLog,
   permissions: ['products.write'],
   async undo(scope, changes, { batchId, keepsPlaces }) {
     for (const { nounId, before, after } of changes) {
       const current = await readCategory(scope, nounId)
-      const isChanged = !categoryStandsAs(current, after as CategorySnapshot | null)
+      const isChanged = !standsAs(current, after)
       if (keepsPlaces && before === null && (isChanged || (await isUsed(scope, current)))) continue
       if (isChanged) return fail('change-superseded')
-      const undone = await turnBack(
-        scope,
-        nounId,
-        before as CategorySnapshot | null,
-        after as CategorySnapshot,
-        batchId,
-      )
+      const undone = await turnBack(scope, nounId, before, after, batchId)
       if (!undone.ok) return undone
     }
     return succeed(undefined)
   },
+}
+
+/** Whether a category stands as a change left it; its neighbours may have moved. */
+function standsAs(category: Category | null, after: CategorySnapshot | null): boolean {
+  if (!category || !after) return category === after
+  const facts = [
+    'displayName',
+    'urlId',
+    'parentId',
+    'collectionId',
+    'description',
+    'seoTitle',
+    'seoDescription',
+    'sort',
+    'picture',
+  ] as const
+  return facts.every((fact) => isDeepStrictEqual(category[fact], after[fact]))
 }
 
 async function turnBack(
@@ -55,12 +68,8 @@ async function turnBack(
     : moveCategory(scope, categoryId, { parentId, afterCategoryId }, batchId)
 }
 
-/** What a former category said about itself, without a picture that is gone; nothing where the log is older than that. */
-async function detailsIn(
-  scope: ChangeScope,
-  before: CategorySnapshot,
-): Promise<(Listing & Pick<Category, 'sort'>) | undefined> {
-  if (!('description' in before)) return undefined
+/** What a former category said about itself, without a picture that is gone. */
+async function detailsIn(scope: ChangeScope, before: CategorySnapshot): Promise<Listing & Pick<Category, 'sort'>> {
   const { description, seoTitle, seoDescription, sort } = before
   const picture = await choosePicture(scope, before.picture)
   return { description, seoTitle, seoDescription, sort, picture: picture.ok ? picture.value : null }
@@ -75,7 +84,7 @@ async function bringBack(
   if (category.parentId !== null && !(await readCategory(scope, category.parentId))) return fail('change-superseded')
   const owners = await ownersOfUrlIds(scope, category.collectionId, [category.urlId])
   if (owners.size > 0) return fail('url-id-taken', { urlId: category.urlId })
-  await insertCategory(scope, { ...category, ...((await detailsIn(scope, before)) ?? blankCategoryDetails) })
+  await insertCategory(scope, { ...category, ...(await detailsIn(scope, before)) })
   for (const some of inPieces(productIds, PRODUCTS_AT_ONCE)) {
     const there = await stillThere(scope, category.collectionId, some)
     await insertPlaces(
@@ -83,7 +92,7 @@ async function bringBack(
       there.map((productId) => ({ productId, categoryId: category.id })),
     )
   }
-  await recordChange(scope, batchId, loggedCategory(null, category))
+  await recordChange(scope, batchId, categoryLog, loggedCategory(null, category))
   await scope.raiseVersion()
   return succeed(undefined)
 }

@@ -4,28 +4,25 @@ import type { Undoer, UndoRefusal } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { blankCategoryDetails, blankListing, type Picture } from '#shared/products/schema.ts'
-import { insertCategory, type StoredCategory } from './category-store.ts'
+import type { Picture } from '#shared/products/schema.ts'
+import { insertCategory } from './category-store.ts'
+import { type CollectionSnapshot, collectionLog } from './change-log.ts'
 import { takenAddresses } from './choose-address.ts'
 import { countProductsIn, insertCollection, readCollection } from './collection-store.ts'
 import { choosePicture } from './listing-details.ts'
 import { deleteCollection, updateCollection } from './save-collection.ts'
 
-/** The log may be older than these facts. */
-const blankDetails: Partial<Collection> = { ...blankListing, sort: 'manual' }
-
-type DeletedCollection = Collection & { readonly categories: readonly StoredCategory[] }
-
 /** Puts store pages back: one that was created goes (if it is still empty), one that was deleted returns with its categories. */
-export const undoCollections: Undoer = {
+export const undoCollections: Undoer<CollectionSnapshot> = {
+  log: collectionLog,
   permissions: ['products.write'],
   async undo(scope, changes, { batchId, keepsPlaces }) {
     for (const { nounId, before, after } of changes) {
       const current = await readCollection(scope, nounId)
-      const stays = keepsPlaces && before === null && (await isUsedOrChanged(scope, current, after as Collection))
+      const stays = keepsPlaces && before === null && after !== null && (await isUsedOrChanged(scope, current, after))
       if (stays) continue
-      if (!standsAs(current, after as Collection | null)) return fail('change-superseded')
-      const undone = await turnBack(scope, current, nounId, before as Collection | DeletedCollection | null, batchId)
+      if (!standsAs(current, after)) return fail('change-superseded')
+      const undone = await turnBack(scope, nounId, before, batchId)
       if (!undone.ok) return undone
     }
     return succeed(undefined)
@@ -37,34 +34,26 @@ async function isUsedOrChanged(scope: ChangeScope, current: Collection | null, a
   return !standsAs(current, after) || (await countProductsIn(scope, [after.id])) > 0
 }
 
-function standsAs(current: Collection | null, after: Collection | null): boolean {
-  if (!current || !after) return current === after
-  // The log may be older than some of the facts.
-  return Object.entries(after).every(([fact, value]) => isDeepStrictEqual(current[fact as keyof Collection], value))
-}
+const standsAs = (current: Collection | null, after: Collection | null): boolean => isDeepStrictEqual(current, after)
 
 async function turnBack(
   scope: ChangeScope,
-  current: Collection | null,
   collectionId: string,
-  before: Collection | DeletedCollection | null,
+  before: CollectionSnapshot | null,
   batchId: string,
 ): Promise<Result<unknown, UndoRefusal>> {
   if (before === null) return deleteCollection(scope, collectionId, batchId)
-  if (!('categories' in before))
-    return updateCollection(scope, collectionId, await withPicture(scope, { ...current, ...before }), batchId, {
-      leavesRedirect: false,
-    })
-  await scope.raiseVersion()
   const { categories, ...former } = before
-  const collection = await withPicture(scope, { ...blankDetails, ...former })
+  const collection = await withPicture(scope, former)
+  if (!categories) return updateCollection(scope, collectionId, collection, batchId, { leavesRedirect: false })
+  await scope.raiseVersion()
   const taken = await takenAddresses(scope, [collection.urlId], collectionId)
   if (taken.size > 0) return fail('url-id-taken', { urlId: collection.urlId })
   await insertCollection(scope, collection)
   for (const category of categories) {
-    await insertCategory(scope, await withPicture(scope, { ...blankCategoryDetails, ...category }))
+    await insertCategory(scope, await withPicture(scope, category))
   }
-  await recordChange(scope, batchId, { noun: 'collection', nounId: collectionId, before: null, after: collection })
+  await recordChange(scope, batchId, collectionLog, { nounId: collectionId, before: null, after: collection })
   return succeed(undefined)
 }
 

@@ -1,29 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Undoer } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import type { LayoutLink } from '#shared/collections/schema.ts'
+import type { Layout, LayoutLink } from '#shared/collections/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { navigationLog } from './change-log.ts'
 import { countProductsIn } from './collection-store.ts'
 import { namedIn, readLayouts, withoutLinksTo, writeLayout } from './layouts.ts'
 
-interface Links {
-  readonly links: LayoutLink[]
-}
-
 /** Puts the links of a navigation back, as long as no one has changed them since. */
-export const undoNavigation: Undoer = {
+export const undoNavigation: Undoer<Pick<Layout, 'links'>> = {
+  log: navigationLog,
   // Either may write the navigation as they like: links come with pages and with store pages.
   permissions: ['navigation.write'],
   async undo(scope, changes, { batchId, keepsPlaces }) {
     for (const { nounId, before, after } of changes) {
+      // A navigation never comes or goes.
+      if (!before || !after) return fail('change-superseded')
       if (keepsPlaces) {
-        const added = addedBetween((before as Links).links, (after as Links).links)
+        const added = addedBetween(before.links, after.links)
         await removeUnusedLinks(scope, nounId, added, batchId)
         continue
       }
       const layout = (await readLayouts(scope)).find((one) => one.identifier === nounId)
-      if (!isDeepStrictEqual(layout?.links, (after as Links).links)) return fail('change-superseded')
-      const written = await writeLayout(scope, nounId, () => (before as Links).links, batchId)
+      if (!isDeepStrictEqual(layout?.links, after.links)) return fail('change-superseded')
+      const written = await writeLayout(scope, nounId, () => before.links, batchId)
       if (!written.ok) return written
     }
     return succeed(undefined)

@@ -1,19 +1,20 @@
 import { z } from 'zod'
-import { defineDocument } from '#server/database/stored-document.ts'
+import { type DocumentStep, defineDocument } from '#server/database/stored-document.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import { fieldSchema } from '#shared/forms/field-schema.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'
+
+/** Before forms could ask for a captcha. */
+export const addCaptcha: DocumentStep = {
+  name: 'add-captcha',
+  run: (form: object) => ({ captchaEnabled: false, captchaTheme: 'light', captchaAlignment: 'left', ...form }),
+}
 
 /** `forms.content`. */
 export const formContent = defineDocument({
   name: 'form content',
   schema: formContentSchema,
-  steps: [
-    {
-      name: 'add-captcha',
-      run: (form: object) => ({ captchaEnabled: false, captchaTheme: 'light', captchaAlignment: 'left', ...form }),
-    },
-  ],
+  steps: [addCaptcha],
 })
 
 /** `form_revisions.fields`. */

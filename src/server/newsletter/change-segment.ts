@@ -4,6 +4,7 @@ import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { newsletterLimits } from '#shared/newsletter/schema.ts'
+import { segmentLog } from './change-log.ts'
 import { hasList, lockLists } from './list-store.ts'
 import {
   countSegments,
@@ -68,8 +69,5 @@ async function write(
 }
 
 function record(scope: ChangeScope, batchId: string, before: KeptSegment | null, after: KeptSegment | null) {
-  const nounId = (after ?? before)!.id
-  return recordChange(scope, batchId, { noun: 'segment', nounId, before: titled(before), after: titled(after) })
+  return recordChange(scope, batchId, segmentLog, { nounId: (after ?? before)!.id, before, after })
 }
-
-const titled = (segment: KeptSegment | null) => segment && { ...segment, title: segment.name }

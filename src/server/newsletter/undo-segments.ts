@@ -1,30 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Undoer } from '#server/changes/undoer.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { segmentLog } from './change-log.ts'
 import { deleteSegment, insertSegment, saveSegment } from './change-segment.ts'
 import { type KeptSegment, lockSegment } from './segment-store.ts'
 
-type Logged = (KeptSegment & { readonly title: string }) | null
-
 /** Puts segments back, under the ids that they had. */
-export const undoSegments: Undoer = {
+export const undoSegments: Undoer<KeptSegment> = {
+  log: segmentLog,
   permissions: ['subscribers.write'],
   async undo(scope, changes, { batchId }) {
     for (const { nounId, before, after } of changes) {
       const current = await lockSegment(scope, nounId)
-      if (!isDeepStrictEqual(current, keptOf(after as Logged))) return fail('change-superseded')
-      const former = keptOf(before as Logged)
-      const undone = !former
+      if (!isDeepStrictEqual(current, after)) return fail('change-superseded')
+      const undone = !before
         ? await deleteSegment(scope, nounId, batchId)
         : current
-          ? await saveSegment(scope, former, batchId)
-          : await insertSegment(scope, former, batchId)
+          ? await saveSegment(scope, before, batchId)
+          : await insertSegment(scope, before, batchId)
       if (!undone.ok) return undone
     }
     return succeed(undefined)
   },
-}
-
-function keptOf(logged: Logged): KeptSegment | null {
-  return logged && { id: logged.id, name: logged.name, filter: logged.filter }
 }

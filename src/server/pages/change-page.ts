@@ -5,6 +5,7 @@ import { leaveRedirect } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
+import { pageLog } from './change-log.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import * as store from './page-store.ts'
 
@@ -49,7 +50,7 @@ export async function changePage(
   }
   if (isRenamed) {
     await store.updatePage(scope, after)
-    await recordChange(scope, batchId, { noun: 'page', nounId: pageId, before, after })
+    await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
     if (before.status === 'published') await leaveRedirect(scope, `/${before.urlId}`, `/${after.urlId}`, batchId)
   }
   const linked = await setLinked(scope, pageId, wanted.isInNavigation, batchId)
@@ -71,7 +72,7 @@ export async function deletePage(
     await writeLayout(scope, layout.identifier, (links) => withoutLinksTo(links, pageId), batchId)
   }
   await store.deletePage(scope, pageId)
-  await recordChange(scope, batchId, { noun: 'page', nounId: pageId, before, after: null })
+  await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after: null })
   return succeed(undefined)
 }
 

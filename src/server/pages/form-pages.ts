@@ -8,6 +8,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
 import { limits } from '#shared/settings/limits.ts'
+import { pageLog } from './change-log.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { insertPage, readPage, updatePage } from './page-store.ts'
 
@@ -41,7 +42,7 @@ export async function createFormPage(
     updatedAt: now,
   }
   await insertPage(scope, page)
-  await recordChange(scope, batchId, { noun: 'page', nounId: page.id, before: null, after: page })
+  await recordChange(scope, batchId, pageLog, { nounId: page.id, before: null, after: page })
   await endRedirects(scope, [`/${page.urlId}`], batchId)
   if (!wanted.inNavigation) return succeed({ page, batchId })
   const linked = await writeLayout(scope, null, (links) => [...links, linkTo(page.id)], batchId)
@@ -80,7 +81,7 @@ export async function takeFormAway(
 async function saveBlocks(scope: ChangeScope, before: Page, blocks: Block[], batchId: string): Promise<ChangedPage> {
   const after: Page = { ...before, blocks, updatedAt: Date.now() }
   await updatePage(scope, after)
-  await recordChange(scope, batchId, { noun: 'page', nounId: after.id, before, after })
+  await recordChange(scope, batchId, pageLog, { nounId: after.id, before, after })
   return { page: after, batchId }
 }
 

@@ -5,19 +5,21 @@ import { takenAddresses } from '#server/collections/choose-address.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Page } from '#shared/pages/schema.ts'
+import { pageLog } from './change-log.ts'
 import { deletePage, insertPage, readPage, updatePage } from './page-store.ts'
 
 /** Puts pages back: one that was made goes, one that went returns, if its address is still free. */
-export const undoPages: Undoer = {
+export const undoPages: Undoer<Page> = {
+  log: pageLog,
   permissions: ['pages.write'],
   async undo(scope, changes, { batchId }) {
     await scope.raiseVersion()
     for (const { nounId, before, after } of changes) {
       const current = await readPage(scope, nounId)
-      if (!isDeepStrictEqual(contentOf(current), contentOf(after as Page | null))) return fail('change-superseded')
-      const undone = await turnBack(scope, current, before as Page | null)
+      if (!isDeepStrictEqual(contentOf(current), contentOf(after))) return fail('change-superseded')
+      const undone = await turnBack(scope, current, before)
       if (!undone.ok) return undone
-      await recordChange(scope, batchId, { noun: 'page', nounId, before: current, after: before as Page | null })
+      await recordChange(scope, batchId, pageLog, { nounId, before: current, after: before })
     }
     return succeed(undefined)
   },

@@ -5,6 +5,7 @@ import { isPassword } from '#server/sign-in/passwords.ts'
 import { changing } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { changeAccount } from '#shared/sign-in/schema.ts'
+import { accountLog } from './change-log.ts'
 import { describeStaff } from './describe-staff.ts'
 
 /** What people change about themselves. The change log names it; only they can change it back. */
@@ -35,8 +36,7 @@ export function accountRoutes(services: Services): void {
       // Links to a new password went to the old address.
       if (isNewAddress) await scope.database.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
       if (isNewAddress || name !== user.name) {
-        await recordChange(scope, newBatchId(), {
-          noun: 'account',
+        await recordChange(scope, newBatchId(), accountLog, {
           nounId: user.id,
           before: { title: user.name, email: user.email },
           after: { title: name, email },

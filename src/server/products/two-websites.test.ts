@@ -8,6 +8,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { roles } from '#shared/roles/rules.ts'
+import { productLog } from './change-log.ts'
 import { insertDownloadFile } from './download-files.ts'
 import { noFilters } from './visible/list-filters.ts'
 import { toInput } from './write/to-input.ts'
@@ -101,15 +102,23 @@ const stored = new Map([[product.id, product]])
 /** What each store is asked for, from one website, with what belongs to the other. */
 const calls: Record<string, readonly unknown[]> = {
   listChanges: [undoing.undoers, { nounId: product.id }, roles.admin],
-  readChange: [undoing.undoers, other.website, foreignBatch, roles.admin],
+  readChange: [undoing, other.website, foreignBatch, roles.admin],
   productLimitIn: [200],
   roomForRedirects: [],
-  recordChange: [foreignBatch, { noun: 'x', nounId: product.id, before: null, after: {} }],
-  recordChanges: [foreignBatch, [{ noun: 'x', nounId: product.id, before: null, after: {} }]],
+  recordChange: [
+    foreignBatch,
+    productLog,
+    { nounId: product.id, before: null, after: { title: 'Mine', fingerprint: '' } },
+  ],
+  recordChanges: [
+    foreignBatch,
+    productLog,
+    [{ nounId: product.id, before: null, after: { title: 'Mine', fingerprint: '' } }],
+  ],
   findBatch: [foreignBatch],
   forgetWords: [],
   countProductsIn: [[storeId]],
-  laterChange: [foreignBatch, [product.id]],
+  laterChange: [productLog, foreignBatch, [product.id]],
   nounsOf: [foreignBatch],
   refuseUndo: [undoing.undoers, foreignBatch],
   undoBatch: [undoing, foreignBatch],

@@ -5,8 +5,8 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isServed, pathOfTarget, readFrom, readTo } from '#shared/redirects/paths.ts'
 import { REDIRECT_LIMIT } from '#shared/redirects/rules.ts'
 import type { Redirect } from '#shared/redirects/schema.ts'
+import { loggedRedirect, redirectLog } from './change-log.ts'
 import { findPages } from './find-pages.ts'
-import { loggedRedirect } from './leave-redirects.ts'
 import {
   countAdded,
   findRedirect,
@@ -50,8 +50,9 @@ export async function addRedirect(
   const redirect: Redirect = { id: newId(), from, to, coversBelow: false, origin: 'manual', createdAt: Date.now() }
   const shortened = (await redirectsTo(scope, [from], [])).map((before) => ({ before, after: { ...before, to } }))
   await writeRedirects(scope, [redirect, ...shortened.map(({ after }) => after)])
-  await recordChange(scope, batchId, loggedRedirect(null, redirect))
-  for (const { before, after } of shortened) await recordChange(scope, batchId, loggedRedirect(before, after))
+  await recordChange(scope, batchId, redirectLog, loggedRedirect(null, redirect))
+  for (const { before, after } of shortened)
+    await recordChange(scope, batchId, redirectLog, loggedRedirect(before, after))
   return succeed(redirect)
 }
 
@@ -65,7 +66,7 @@ export async function deleteRedirect(
   const before = await readRedirect(scope, redirectId)
   if (!before) return fail('redirect-not-found')
   await removeRedirects(scope, [redirectId])
-  await recordChange(scope, batchId, loggedRedirect(before, null))
+  await recordChange(scope, batchId, redirectLog, loggedRedirect(before, null))
   return succeed(undefined)
 }
 

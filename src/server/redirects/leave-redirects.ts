@@ -1,10 +1,11 @@
-import { type RecordedChange, recordChanges } from '#server/changes/record-change.ts'
+import { recordChanges } from '#server/changes/record-change.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { isServed, readFrom } from '#shared/redirects/paths.ts'
 import { type Move, planRedirects, REDIRECT_LIMIT } from '#shared/redirects/rules.ts'
 import { LONGEST_FROM, type Redirect, type RedirectOrigin } from '#shared/redirects/schema.ts'
+import { loggedRedirect, redirectLog } from './change-log.ts'
 import { findPages } from './find-pages.ts'
 import { countAdded, redirectsFrom, redirectsTo, removeRedirects, writeRedirects } from './redirect-store.ts'
 
@@ -52,7 +53,7 @@ export async function leaveRedirects(
       gone.map((redirect) => redirect.id),
     )
     await writeRedirects(scope, after)
-    await recordChanges(scope, batchId, [
+    await recordChanges(scope, batchId, redirectLog, [
       ...gone.map((before) => loggedRedirect(before, null)),
       ...after.map((redirect) => loggedRedirect(byFrom.get(redirect.from) ?? null, redirect)),
     ])
@@ -71,6 +72,7 @@ export async function endRedirects(scope: ChangeScope, paths: readonly string[],
     await recordChanges(
       scope,
       batchId,
+      redirectLog,
       gone.map((before) => loggedRedirect(before, null)),
     )
   }
@@ -106,10 +108,4 @@ export async function importRedirects(
 /** How many redirects a site can still take. */
 export async function roomForRedirects(scope: Scope): Promise<number> {
   return REDIRECT_LIMIT - (await countAdded(scope))
-}
-
-/** A redirect's change as the log keeps it. */
-export function loggedRedirect(before: Redirect | null, after: Redirect | null): RecordedChange {
-  const withTitle = (redirect: Redirect | null) => redirect && { ...redirect, title: redirect.from }
-  return { noun: 'redirect', nounId: (after ?? before)!.id, before: withTitle(before), after: withTitle(after) }
 }

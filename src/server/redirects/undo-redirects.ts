@@ -3,15 +3,16 @@ import { recordChange, recordChanges } from '#server/changes/record-change.ts'
 import type { Undoer, UndoRefusal } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { type Redirect, redirectSchema } from '#shared/redirects/schema.ts'
-import { loggedRedirect } from './leave-redirects.ts'
+import type { Redirect } from '#shared/redirects/schema.ts'
+import { loggedRedirect, redirectLog } from './change-log.ts'
 import { readRedirects, redirectsFrom, removeRedirects, writeRedirects } from './redirect-store.ts'
 
 /**
  * Puts redirects back. Those that came with another change never keep it from being undone: where one was changed or deleted
  * since, it stays as it is.
  */
-export const undoRedirects: Undoer = {
+export const undoRedirects: Undoer<Redirect> = {
+  log: redirectLog,
   permissions: ['settings.manage', 'products.write', 'pages.write'],
   async undo(scope, changes, { batchId }) {
     await scope.raiseVersion()
@@ -21,9 +22,8 @@ export const undoRedirects: Undoer = {
     )
     const added: Redirect[] = []
     const former: { current: Redirect | null; before: Redirect; isManual: boolean }[] = []
-    for (const change of changes) {
-      const current = there.get(change.nounId) ?? null
-      const [before, after] = [redirectOf(change.before), redirectOf(change.after)]
+    for (const { nounId, before, after } of changes) {
+      const current = there.get(nounId) ?? null
       const isManual = (after ?? before)?.origin === 'manual'
       if (!isDeepStrictEqual(current, after)) {
         if (isManual) return fail('change-superseded')
@@ -38,6 +38,7 @@ export const undoRedirects: Undoer = {
     await recordChanges(
       scope,
       batchId,
+      redirectLog,
       added.map((redirect) => loggedRedirect(redirect, null)),
     )
     for (const { current, before, isManual } of former) {
@@ -57,9 +58,6 @@ async function bringBack(
   const [other] = await redirectsFrom(scope, [before.from])
   if (other && other.id !== before.id) return fail('redirect-exists', { path: before.from })
   await writeRedirects(scope, [before])
-  await recordChange(scope, batchId, loggedRedirect(current, before))
+  await recordChange(scope, batchId, redirectLog, loggedRedirect(current, before))
   return succeed(undefined)
 }
-
-/** What the log kept, without the title that only the log knows. */
-const redirectOf = (logged: unknown): Redirect | null => (logged === null ? null : redirectSchema.parse(logged))

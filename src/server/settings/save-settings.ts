@@ -12,6 +12,7 @@ import { checkSettings, type SettingsErrors } from '#shared/settings/check-setti
 import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
 import type { Currency, Place } from '#shared/settings/schema.ts'
 import { changedSections } from '#shared/settings/sections.ts'
+import { settingsLog } from './change-log.ts'
 import { lockSettings, type OpenedSettings, writeSettings } from './settings-store.ts'
 
 /**
@@ -62,8 +63,7 @@ export async function checkCurrency(
 /** Writes a change of the settings to the log, by the sections that it is in. */
 export function recordSettings(scope: ChangeScope, batchId: string, before: OpenedSettings, after: OpenedSettings) {
   const title = changedSections(before.settings, after.settings)
-  return recordChange(scope, batchId, {
-    noun: 'settings',
+  return recordChange(scope, batchId, settingsLog, {
     nounId: scope.websiteId,
     before: before.settings,
     after: { ...after.settings, title },

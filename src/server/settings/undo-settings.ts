@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Undoer } from '#server/changes/undoer.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { type OwnerSettings, ownerSettingsSchema } from '#shared/settings/owner-settings.ts'
+import { type SettingsSnapshot, settingsLog } from './change-log.ts'
 import { checkCurrency, recordSettings } from './save-settings.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
@@ -9,12 +10,14 @@ import { lockSettings, writeSettings } from './settings-store.ts'
  * Puts back the settings that a change was about, as long as no one has changed those since. Others stay as they are, and so
  * do those that there were not yet when the change was made.
  */
-export const undoSettings: Undoer = {
+export const undoSettings: Undoer<SettingsSnapshot> = {
+  log: settingsLog,
   permissions: ['settings.manage'],
   async undo(scope, changes, { batchId }) {
     for (const change of changes) {
-      const before = change.before as Partial<OwnerSettings>
-      const after = change.after as Partial<OwnerSettings>
+      const { before, after } = change
+      // Settings never come or go.
+      if (!before || !after) return fail('change-superseded')
       const fields = ownerSettingsSchema
         .keyof()
         .options.filter((field) => field in before && !isDeepStrictEqual(before[field], after[field]))

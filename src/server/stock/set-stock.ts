@@ -6,15 +6,11 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isCounted, type Stock } from '#shared/products/rules.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { MOST_PIECES, type StockChange } from '#shared/stock/schema.ts'
+import { stockLog } from './change-log.ts'
 import { type StockMove, settleCounting, settleMoves } from './settle-moves.ts'
 
 export interface StockState extends Stock {
   readonly variantId: string
-}
-
-/** The stock of a variant as the change log keeps it. */
-export interface StockSnapshot extends Stock {
-  readonly title: string
 }
 
 /**
@@ -61,8 +57,8 @@ export async function setStock(
   await recordChanges(
     scope,
     batchId,
+    stockLog,
     changed.map(([id, after]) => ({
-      noun: 'stock',
       nounId: id,
       before: snapshot(before.get(id)!),
       after: snapshot(after),
@@ -80,7 +76,7 @@ function changedStock(stock: Stock, change: StockChange): Stock {
 
 type Known = Awaited<ReturnType<typeof lockVariants>> extends Map<string, infer One> ? One : never
 
-const snapshot = ({ title, unlimited, qtyInStock }: Known): StockSnapshot => ({ title, unlimited, qtyInStock })
+const snapshot = ({ title, unlimited, qtyInStock }: Known) => ({ title, unlimited, qtyInStock })
 
 /** Reads variants to change them, locked in the order in which buyers lock them. */
 export async function lockVariants(scope: ChangeScope, variantIds: readonly string[]) {

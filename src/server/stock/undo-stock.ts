@@ -1,10 +1,12 @@
 import type { Undoer } from '#server/changes/undoer.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import type { StockChange } from '#shared/stock/schema.ts'
-import { lockVariants, type StockSnapshot, setStock } from './set-stock.ts'
+import { type StockSnapshot, stockLog } from './change-log.ts'
+import { lockVariants, setStock } from './set-stock.ts'
 
 /** Takes changes of stock back by their difference, so that pieces that were sold since stay sold. */
-export const undoStock: Undoer = {
+export const undoStock: Undoer<StockSnapshot> = {
+  log: stockLog,
   permissions: ['products.write'],
   async undo(scope, changes, { batchId }) {
     const current = await lockVariants(
@@ -12,10 +14,10 @@ export const undoStock: Undoer = {
       changes.map((change) => change.nounId),
     )
     const back: StockChange[] = []
-    for (const { nounId: variantId, ...change } of changes) {
-      const [before, after] = [change.before as StockSnapshot, change.after as StockSnapshot]
+    for (const { nounId: variantId, before, after } of changes) {
       const stock = current.get(variantId)
-      if (!stock || stock.unlimited !== after.unlimited) return fail('change-superseded')
+      // Stock never comes or goes without its variant.
+      if (!stock || !before || !after || stock.unlimited !== after.unlimited) return fail('change-superseded')
       back.push({ kind: 'adjust', variantId, by: before.qtyInStock - after.qtyInStock })
       if (before.unlimited) back.push({ kind: 'unlimited', variantId })
     }

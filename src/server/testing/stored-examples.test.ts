@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { StoredDocument } from '#server/database/stored-document.ts'
+import { readEnv } from '#server/env.ts'
 import { jobs } from '#server/job-handlers.ts'
+import { undoingOf } from '#server/undoers.ts'
 
 /** Each document's texts, by version: what a database may hold. An example is added with a step, and none is ever changed. */
 const examples = JSON.parse(readFileSync(new URL('./stored-examples.json', import.meta.url), 'utf8')) as Record<
@@ -13,6 +15,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../*/documents.ts', {
 const documents = [
   ...Object.values(modules).flatMap((module) => Object.values(module).filter(isDocument)),
   ...jobs.map(({ job }) => job.payload),
+  ...[...undoingOf(readEnv({})).logs.values()].map((log) => log.snapshot),
 ]
 
 function isDocument(value: unknown): value is StoredDocument<unknown> {

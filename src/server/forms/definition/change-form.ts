@@ -7,6 +7,7 @@ import { formLimits } from '#shared/forms/limits.ts'
 import type { Form, FormContent } from '#shared/forms/schema.ts'
 import { contentOf, type FormTemplate } from '#shared/forms/templates.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { formLog } from '../change-log.ts'
 import { hideForm, lockForm, withCleanHtml, writeForm, writeWebhookSecret } from './form-store.ts'
 import { type FindFormUses, readFormUses } from './form-uses.ts'
 
@@ -115,13 +116,10 @@ export function contentIn({ id: _, revision: __, createdAt: ___, updatedAt: ____
   return content
 }
 
-/** Writes a form to the change log, by its name. */
+/** Writes a form to the change log. */
 export function recordForm(scope: ChangeScope, batchId: string, before: Form | null, after: Form | null) {
-  const nounId = (after ?? before)!.id
-  return recordChange(scope, batchId, { noun: 'form', nounId, before: titled(before), after: titled(after) })
+  return recordChange(scope, batchId, formLog, { nounId: (after ?? before)!.id, before, after })
 }
-
-const titled = (form: Form | null) => form && { ...form, title: form.name }
 
 /** Whether the site may have another form. */
 export async function hasRoom({ database, websiteId }: ChangeScope): Promise<boolean> {

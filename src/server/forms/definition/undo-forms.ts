@@ -1,52 +1,49 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Undoer, UndoRefusal } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { type Form, formCaptchaDefaults } from '#shared/forms/schema.ts'
+import type { Form } from '#shared/forms/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { formLog } from '../change-log.ts'
 import { contentIn, deleteForm, hasRoom, nextRevision, recordForm } from './change-form.ts'
 import { lastRevision, lockForm, writeForm } from './form-store.ts'
 import type { FindFormUses } from './form-uses.ts'
-
-type Logged = Form & { readonly title: string }
 
 /**
  * Puts forms back. One that was deleted returns with its answers, as long as they are kept. Going back is a revision of its
  * own: what answers answered stays what it was.
  */
-export const undoForms = (formUses: FindFormUses): Undoer => ({
+export const undoForms = (formUses: FindFormUses): Undoer<Form> => ({
+  log: formLog,
   permissions: ['forms.write'],
   async undo(scope, changes, { batchId }) {
     for (const { nounId, before, after } of changes) {
       const current = await lockForm(scope, nounId)
-      if (!standsAs(current, after as Logged | null)) return fail('change-superseded')
-      const undone = await turnBack(scope, formUses, nounId, current, before as Logged | null, batchId)
+      if (!standsAs(current, after)) return fail('change-superseded')
+      const undone = await turnBack(scope, formUses, nounId, current, before, batchId)
       if (!undone.ok) return undone
     }
     return succeed(undefined)
   },
 })
 
-function standsAs(current: Form | null, after: Logged | null): boolean {
+function standsAs(current: Form | null, after: Form | null): boolean {
   if (!current || !after) return current === after
-  return isDeepStrictEqual(contentIn(current), contentOf(after))
+  return isDeepStrictEqual(contentIn(current), contentIn(after))
 }
-
-const contentOf = ({ title: _, ...form }: Logged) => contentIn({ ...formCaptchaDefaults, ...form })
 
 async function turnBack(
   scope: ChangeScope,
   formUses: FindFormUses,
   formId: string,
   current: Form | null,
-  before: Logged | null,
+  before: Form | null,
   batchId: string,
 ): Promise<Result<unknown, UndoRefusal>> {
   if (before === null) return deleteForm(scope, formUses, formId, batchId)
   await scope.raiseVersion()
   if (!current && !(await hasRoom(scope))) return fail('form-limit')
-  const { title: _, ...form } = before
   const revision = await lastRevision(scope, formId)
-  const restored = await writeForm(scope, nextRevision({ ...form, revision }, contentIn(form)))
+  const restored = await writeForm(scope, nextRevision({ ...before, revision }, contentIn(before)))
   await recordForm(scope, batchId, current, restored)
   return succeed(undefined)
 }

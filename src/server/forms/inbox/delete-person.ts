@@ -1,6 +1,7 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { submissionLog } from '../change-log.ts'
 import { removeLostFiles } from '../files/form-files.ts'
 
 /** How many answers came from an address, in all forms and folders. */
@@ -34,7 +35,7 @@ export async function deletePerson(scope: ChangeScope, email: string, batchId: s
   const deleted = Number(numDeletedRows)
   if (deleted > 0) {
     const title = deleted === 1 ? '1 response of one person' : `${deleted} responses of one person`
-    await recordChange(scope, batchId, { noun: 'submission', nounId: newId(), before: { title }, after: null })
+    await recordChange(scope, batchId, submissionLog, { nounId: newId(), before: { title }, after: null })
   }
   return deleted
 }

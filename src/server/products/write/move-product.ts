@@ -2,13 +2,8 @@ import { sql } from 'kysely'
 import { recordChange } from '#server/changes/record-change.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { type ProductPlace, productOrderLog } from '../change-log.ts'
 import { INDEX_GAP } from './count-products.ts'
-
-/** Where a product stands in its store's own order, as the change log keeps it. */
-export interface ProductPlace {
-  readonly title: string
-  readonly afterProductId: string | null
-}
 
 /** Puts a product behind another one of its store, or first. */
 export async function moveProduct(
@@ -37,7 +32,7 @@ export async function moveProduct(
     .where('id', '=', productId)
     .execute()
   const after: ProductPlace = { title: product.title, afterProductId }
-  await recordChange(scope, batchId, { noun: 'product-order', nounId: productId, before, after })
+  await recordChange(scope, batchId, productOrderLog, { nounId: productId, before, after })
   await scope.raiseVersion()
   return succeed(undefined)
 }

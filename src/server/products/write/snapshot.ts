@@ -1,27 +1,22 @@
 import { hash } from 'node:crypto'
-import type { RecordedChange } from '#server/changes/record-change.ts'
+import type { Change } from '#server/changes/define-log.ts'
 import type { Product } from '#shared/products/schema.ts'
+import type { ProductMark, ProductSnapshot } from '../change-log.ts'
 import type { ProductChange } from './product-change.ts'
-
-/** What the log keeps of a product that was created: enough to see whether it still stands as it was made. */
-export interface ProductMark {
-  readonly title: string
-  readonly fingerprint: string
-}
 
 /**
  * A product's change as the log keeps it. What was made again stands in the catalogue; the log keeps its fingerprint alone,
  * so that importing a hundred thousand products does not write them twice.
  */
-export function loggedChange({ before, after }: ProductChange): RecordedChange {
+export function loggedChange({ before, after }: ProductChange): Change<ProductSnapshot> {
   const mark = before === null && after !== null ? markOf(after) : after
-  return { noun: 'product', nounId: (after ?? before)!.id, before, after: mark }
+  return { nounId: (after ?? before)!.id, before, after: mark }
 }
 
 const markOf = (product: Product): ProductMark => ({ title: product.title, fingerprint: fingerprintOf(product) })
 
 /** Whether a product stands as a change left it. */
-export function standsAs(product: Product | null, after: Product | ProductMark | null): boolean {
+export function standsAs(product: Product | null, after: ProductSnapshot | null): boolean {
   if (product === null || after === null) return product === after
   return fingerprintOf(product) === ('fingerprint' in after ? after.fingerprint : fingerprintOf(after))
 }
@@ -37,7 +32,7 @@ function fingerprintOf(product: Product): string {
     status: product.status === 'scheduled' ? 'published' : product.status,
     categoryIds: product.categoryIds.toSorted(),
     pictures: product.pictures.map(({ id, altText, focalPoint: { x, y } }) => [id, altText, x, y]),
-    // Left out where there are none: the log may be older than files are.
+    // Left out where there are none: marks may be older than files are.
     ...(files.length > 0 && { files: files.map(({ id, fileId }) => [id, fileId]) }),
     variants: product.variants.map(({ qtyInStock: _pieces, ...variant }) => inOrder(variant)),
   }

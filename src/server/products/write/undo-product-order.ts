@@ -1,13 +1,15 @@
 import type { Undoer } from '#server/changes/undoer.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { moveProduct, type ProductPlace } from './move-product.ts'
+import { type ProductPlace, productOrderLog } from '../change-log.ts'
+import { moveProduct } from './move-product.ts'
 
 /** Puts moved products back behind those they stood behind before. */
-export const undoProductOrder: Undoer = {
+export const undoProductOrder: Undoer<ProductPlace> = {
+  log: productOrderLog,
   permissions: ['products.write'],
   async undo(scope, changes, { batchId }) {
     for (const { nounId, before } of changes) {
-      const moved = await moveProduct(scope, nounId, (before as ProductPlace).afterProductId, batchId)
+      const moved = await moveProduct(scope, nounId, before!.afterProductId, batchId)
       if (!moved.ok) return fail('change-superseded')
     }
     return succeed(undefined)

@@ -2,18 +2,20 @@ import type { Undoer } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Product, Variant } from '#shared/products/schema.ts'
+import { type ProductSnapshot, productIn, productLog } from '../change-log.ts'
 import { lockProducts, readProducts } from '../read-product.ts'
 import { chooseUrlIds } from './choose-url-ids.ts'
 import type { ProductChange } from './product-change.ts'
 import { roomInCollections } from './room-in-collections.ts'
 import type { SaveRefusal } from './save-request.ts'
-import { type ProductMark, standsAs } from './snapshot.ts'
+import { standsAs } from './snapshot.ts'
 import { readSurroundings } from './surroundings.ts'
 import { toInput } from './to-input.ts'
 import { writeProducts } from './write-products.ts'
 
 /** Puts products back: what was created goes, what was deleted returns with its ids, what was changed is as before. */
-export const undoProducts = (productLimit: number): Undoer => ({
+export const undoProducts = (productLimit: number): Undoer<ProductSnapshot> => ({
+  log: productLog,
   permissions: ['products.write'],
   async changedSince(scope, changes) {
     const current = await readProducts(
@@ -21,7 +23,7 @@ export const undoProducts = (productLimit: number): Undoer => ({
       changes.map((change) => change.nounId),
     )
     return changes
-      .filter(({ nounId, after }) => !standsAs(current.get(nounId) ?? null, after as Product | ProductMark | null))
+      .filter(({ nounId, after }) => !standsAs(current.get(nounId) ?? null, after))
       .map(({ nounId }) => nounId)
   },
   async undo(scope, changes, { batchId, keepsChanged }) {
@@ -31,15 +33,14 @@ export const undoProducts = (productLimit: number): Undoer => ({
     )
     const now = Date.now()
     const targets: { current: Product | null; target: Product | null }[] = []
-    for (const change of changes) {
-      const before = change.before as Product | null
-      const after = change.after as Product | ProductMark | null
-      const product = current.get(change.nounId) ?? null
+    for (const { nounId, before, after } of changes) {
+      const former = productIn(before)
+      const product = current.get(nounId) ?? null
       if (!standsAs(product, after)) {
         if (keepsChanged) continue
         return fail('change-superseded')
       }
-      targets.push({ current: product, target: before && turnedBack(before, product, after as Product | null, now) })
+      targets.push({ current: product, target: former && turnedBack(former, product, productIn(after), now) })
     }
     const restored = await restore(
       scope,
@@ -70,8 +71,6 @@ function turnedBack(before: Product, current: Product | null, after: Product | n
   return {
     ...before,
     ...(isDue && { status: 'published', publishAt: null }),
-    // The log may be older than files are.
-    files: before.files ?? [],
     variants,
     updatedAt: Math.max(now, (current?.updatedAt ?? before.updatedAt) + 1),
   }

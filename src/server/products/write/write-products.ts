@@ -3,6 +3,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { indexDocuments, removeDocuments } from '#server/search/index-documents.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
+import { productLog } from '../change-log.ts'
 import { countProducts } from './count-products.ts'
 import { insertProducts } from './insert-products.ts'
 import { leaveProductRedirects } from './leave-product-redirects.ts'
@@ -43,7 +44,7 @@ export async function writeProducts(
     deleted.map((product) => product.id),
   )
   for (const product of present) await publishLater(scope, product)
-  await recordChanges(scope, options.batchId, changes.map(loggedChange))
+  await recordChanges(scope, options.batchId, productLog, changes.map(loggedChange))
   await leaveProductRedirects(scope, changes, options)
 
   const now = Date.now()

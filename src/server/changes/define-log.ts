@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { type DocumentStep, defineDocument, type StoredDocument } from '#server/database/stored-document.ts'
+
+/** How the change log stores one kind of thing, and what it says about it. */
+export interface ChangeLog<Snapshot = unknown> {
+  /** The kind of things, such as `product`. */
+  readonly noun: string
+  /** A thing as it was before or after a change. */
+  readonly snapshot: StoredDocument<Snapshot>
+  /** What people call the thing; empty when it has no name. */
+  titleOf(snapshot: Snapshot): string
+  /** What of the thing is shown when it was changed. */
+  factsOf(snapshot: Snapshot): unknown
+}
+
+/**
+ * Defines what the change log stores of a noun. Entries stay for a year, over upgrades: a shape that changes needs a step, and
+ * so does every document that is a part of it, such as the blocks of a page.
+ */
+export function defineLog<Snapshot>({
+  noun,
+  snapshot: schema,
+  steps = [],
+  titleOf,
+  factsOf = (snapshot) => snapshot,
+}: {
+  readonly noun: string
+  readonly snapshot: z.ZodType<Snapshot>
+  readonly steps?: readonly DocumentStep[]
+  readonly titleOf: (snapshot: Snapshot) => string
+  readonly factsOf?: (snapshot: Snapshot) => unknown
+}): ChangeLog<Snapshot> {
+  return { noun, snapshot: defineDocument({ name: `change of ${noun}`, schema, steps }), titleOf, factsOf }
+}
+
+/** Entries held the name of their thing as a title, before logs had `titleOf`. */
+export const dropTitle: DocumentStep = {
+  name: 'drop-title',
+  run: ({ title: _, ...thing }: { readonly title: string }) => thing,
+}
+
+/** One change of a thing: as it was before and after, null where it did not exist. */
+export interface Change<Snapshot = unknown> {
+  readonly nounId: string
+  readonly before: Snapshot | null
+  readonly after: Snapshot | null
+}
+
+/** A change as its row holds it. */
+export interface StoredChange {
+  readonly noun_id: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** Reads a change from its row. @throws StoredDocumentError when it cannot be read */
+export function readLogged<Snapshot>({ snapshot }: ChangeLog<Snapshot>, row: StoredChange): Change<Snapshot> {
+  const read = (text: string | null) => (text === null ? null : snapshot.read(text))
+  return { nounId: row.noun_id, before: read(row.before), after: read(row.after) }
+}
+
+/** What people call a thing that was changed. */
+export function titleOfChange<Snapshot>({ titleOf }: ChangeLog<Snapshot>, { before, after }: Change<Snapshot>): string {
+  const snapshot = after ?? before
+  return snapshot === null ? '' : titleOf(snapshot)
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineLog, dropTitle } from '#server/changes/define-log.ts'
+import { formSchema } from '#shared/forms/schema.ts'
+import { addCaptcha } from './documents.ts'
+
+/** Changes of forms. A step of the content (`documents.ts`) is a step here too. */
+export const formLog = defineLog({
+  noun: 'form',
+  snapshot: formSchema.strip(),
+  steps: [addCaptcha, dropTitle],
+  titleOf: (form) => form.name,
+})
+
+/** Deletions of all answers of a person; they are final, and the log does not say whose they were. */
+export const submissionLog = defineLog({
+  noun: 'submission',
+  snapshot: z.object({
+    /** How many they were, in words. */
+    title: z.string(),
+  }),
+  titleOf: (deleted) => deleted.title,
+})

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { defineLog } from '#server/changes/define-log.ts'
+import { blockSchema, pageSchema } from '#shared/pages/schema.ts'
+
+/** Changes of pages. A step of the blocks (`documents.ts`) is a step here too. */
+export const pageLog = defineLog({
+  noun: 'page',
+  snapshot: pageSchema.extend({ title: z.string(), urlId: z.string(), blocks: z.array(blockSchema) }),
+  titleOf: (page) => page.title,
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineLog } from '#server/changes/define-log.ts'
+
+const stockSnapshotSchema = z.object({
+  /** The product with the values of the variant. */
+  title: z.string(),
+  unlimited: z.boolean(),
+  qtyInStock: z.int(),
+})
+export type StockSnapshot = z.infer<typeof stockSnapshotSchema>
+
+/** Changes of the stock of variants. */
+export const stockLog = defineLog({
+  noun: 'stock',
+  snapshot: stockSnapshotSchema,
+  titleOf: (stock) => stock.title,
+})
