@@ -3,13 +3,13 @@ import { firstOwnerOf } from './people/first-owner.ts'
 import { setUpCodeOf } from './people/set-up-code.ts'
 import type { Services } from './services.ts'
 
-/** The demo's owner, with a password that is shown once and kept nowhere. */
+/** The demo's owner, with a password that is shown once and never stored. */
 export interface NewOwner {
   readonly email: string
   readonly password: string
 }
 
-/** Says where everything is, for the person who typed the command. */
+/** Prints all URLs for the person who started the command. */
 export async function announce({ app, env, database, secret }: Services, owner: NewOwner | null): Promise<void> {
   const { port } = app.server.address() as AddressInfo
   const site = env.PUBLIC_URL ?? `http://localhost:${port}`
@@ -19,7 +19,7 @@ export async function announce({ app, env, database, secret }: Services, owner: 
   )
 }
 
-/** What is said once the server answers. `setUpCode` is null where the site has been set up. */
+/** The text when the server is ready. `setUpCode` is null when the site has been set up. */
 export function announcement({
   site,
   studio,

@@ -34,22 +34,22 @@ import { installationSecret } from './websites/installation-secret.ts'
 import { originOf } from './websites/origin.ts'
 
 export interface AppOptions {
-  /** Whether jobs run and versions are polled by themselves; tests drive both by hand. */
+  /** Whether jobs run and versions are polled automatically; tests do both by hand. */
   readonly background: boolean
-  /** What the build left for browsers; read from `dist/browser` when absent. */
+  /** The build for browsers; absent: read from `dist/browser`. */
   readonly browser?: BrowserBundle
-  /** Where the log goes; standard output when absent. */
+  /** The destination of the log; absent: standard output. */
   readonly logStream?: { write(line: string): void }
-  /** What payments go through; the providers of production when absent. */
+  /** The payment providers; absent: those of production. */
   readonly createProviders?: typeof createProviders
-  /** Hears of every route that is registered, for tests that go through all of them. */
+  /** Called for every registered route, for tests that go through all of them. */
   onRoute?(route: { readonly method: string | string[]; readonly url: string }): void
 }
 
-/** Opens the database that the environment names. */
+/** Opens the database of the environment. */
 export async function openDatabase(env: Env): Promise<Database> {
   if (!env.DATABASE_URL) return openSqlite<Tables>(`${env.DATA_DIR}/vitrine.db`)
-  // Loaded only where it is used: the embedded database starts sooner without it.
+  // Imported only when used: SQLite starts sooner without it.
   const { openPostgres } = await import('./database/open-postgres.ts')
   return openPostgres<Tables>(env.DATABASE_URL)
 }
@@ -72,10 +72,10 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     requestTimeout: bodyTimes.long,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    // Addresses that are no text, such as '/%ff', are answered like all others that lead nowhere.
+    // URLs that are not valid text, such as '/%ff', are answered like other unknown ones.
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
-    // What still arrives over a connection that is open is answered too, and the connection closed with it.
+    // Requests that still arrive over an open connection are answered, and the connection closes with the answer.
     return503OnClosing: false,
   })
   if (options.onRoute) app.addHook('onRoute', options.onRoute)
@@ -155,7 +155,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
   return services
 }
 
-/** `TRUST_PROXY` is a number of proxies or a list of their addresses; without it forwarded headers change nothing. */
+/** `TRUST_PROXY` is a number of proxies or a list of their addresses; without it forwarded headers are ignored. */
 function trustedProxies(value: string | undefined): boolean | string | ((address: string, hop: number) => boolean) {
   if (value === undefined) return false
   return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value

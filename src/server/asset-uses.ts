@@ -4,7 +4,7 @@ import { pagesWithPicture } from './pages/picture-uses.ts'
 import { productsWithPicture } from './products/picture-uses.ts'
 import { appearanceWithPicture } from './websites/picture-uses.ts'
 
-/** Who can show a picture, one entry for each noun; each answers with the titles of what shows it. */
+/** Everything that can show a picture, one entry for each noun; each returns the titles of what shows it. */
 const nouns: readonly FindAssetUses[] = [
   productsWithPicture,
   listingsWithPicture,
@@ -12,7 +12,7 @@ const nouns: readonly FindAssetUses[] = [
   appearanceWithPicture,
 ]
 
-/** Titles of everything that shows an asset; empty when it may go. */
+/** Titles of everything that shows an asset; empty when it can be deleted. */
 export const assetUses: FindAssetUses = async (scope, assetId) => {
   const uses: string[] = []
   for (const usesIn of nouns) uses.push(...(await usesIn(scope, assetId)))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One output file of the browser build, as Vite's manifest lists it by its source. */
+/** One output file of the browser build in Vite's manifest. */
 export interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -9,7 +9,7 @@ export interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** What the builds left for browsers: the storefront's scripts and the studio, each with a manifest of its own. */
+/** The builds for browsers: the storefront's scripts and the studio, each with its own manifest. */
 export interface BrowserBundle {
   readonly folder: string
   readonly storefront: Manifest
@@ -17,7 +17,7 @@ export interface BrowserBundle {
 }
 
 /**
- * Reads the bundle in `dist/browser`, from wherever this code lies below the same root.
+ * Reads the bundle in `dist/browser`, relative to this file's root.
  * @throws Error when there is no build.
  */
 export function readBrowserBundle(): BrowserBundle {

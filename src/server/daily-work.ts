@@ -15,7 +15,7 @@ import { deleteExpiredSessions } from './sign-in/delete-expired-sessions.ts'
 import { deletePasswordResets } from './sign-in/delete-password-resets.ts'
 import { changing, reading } from './stores.ts'
 
-/** What is done once a day for each website, one line a noun. The next day is put on first, so that the chain never ends. */
+/** The daily work of each website, one line per noun. The next day is queued first, so that the chain never ends. */
 export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites' | 'worker'>): JobHandler {
   const { database } = services
   return async ({ websiteId, stopping }) => {

@@ -16,7 +16,7 @@ const flag = z
 const optionalUrl = (protocols: RegExp, example: string, hostname?: RegExp) =>
   z.url({ protocol: protocols, hostname, error: `must be a URL such as ${example}` }).optional()
 const HOST_NAMED = /./
-/** Where something is served: scheme, host and port. */
+/** An origin: scheme, host and port. */
 const optionalOrigin = (example: string) =>
   z
     .url({ protocol: /^https?$/, error: `must be a URL such as ${example}` })
@@ -28,7 +28,7 @@ const optionalOrigin = (example: string) =>
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const SENDER = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
-/** Whether it is a number of proxies, or addresses and networks of proxies with commas between them. */
+/** Whether it is a number of proxies, or their addresses and networks separated by commas. */
 function namesProxies(value: string): boolean {
   if (/^\d+$/.test(value)) return true
   return value.split(',').every((part) => {
@@ -60,21 +60,21 @@ const schema = z
       .refine(namesProxies, 'must be a number of proxies or their addresses, such as 1 or 10.0.0.0/8')
       .optional(),
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
-    /** Lines for a person, or one JSON text for each. */
+    /** Readable lines, or one JSON text for each. */
     LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('json'),
-    /** AVIF has half the bytes of WebP, and takes a processor five seconds for each large picture. */
+    /** AVIF has half the bytes of WebP, but takes five seconds of CPU time for each large picture. */
     AVIF_PICTURES: flag.default(true),
-    /** The bearer token that Prometheus sends to read `/metrics`; without it `/metrics` is off. */
+    /** The bearer token with which Prometheus reads `/metrics`; without it `/metrics` is off. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
     PAGE_CACHE_MEGABYTES: wholeNumber(0, 65_536).default(64),
-    /** Every rate limit is multiplied by it: for load tests, and where many people share one address. */
+    /** Multiplies every rate limit: for load tests, and where many people share one address. */
     RATE_LIMIT_MULTIPLIER: wholeNumber(1, 1_000_000).default(1),
     LIMIT_PRODUCTS_PER_COLLECTION: wholeNumber(1, 999_999_999).optional(),
-    /** How large a file may be that a digital product consists of. */
+    /** The largest file of a digital product. */
     LIMIT_DOWNLOAD_MEGABYTES: wholeNumber(1, 4096).default(downloadLimits.megabytes),
-    /** How much room the files have that visitors of a site send with their answers to forms. */
+    /** The space for all files that visitors of a site send with forms. */
     LIMIT_FORM_FILES_MEGABYTES: wholeNumber(1, 1_048_576).default(formLimits.siteMegabytes),
-    /** Where reCAPTCHA tokens are assessed, for installations that reach Google through a relay of their own. */
+    /** The API for reCAPTCHA tokens, for installations that reach Google through a relay. */
     RECAPTCHA_API_URL: optionalUrl(/^https?$/, 'https://relay.example.com'),
     DEMO_OWNER_PASSWORD: z.string().min(10, 'must have 10 characters or more').optional(),
     VITRINE_RELOAD: flag.default(false),
@@ -96,7 +96,7 @@ const schema = z
 /** The configuration of one process; everything comes from the environment. */
 export type Env = z.output<typeof schema>
 
-/** Says, in one line for each, what is wrong with the environment. */
+/** Errors in the environment, one line for each. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError'
 }

@@ -5,15 +5,15 @@ import { joinByForm } from './newsletter/join-by-form.ts'
 import { formsOfPages } from './pages/form-uses.ts'
 import { formsOfProducts } from './products/form-uses.ts'
 
-/** Who can use a form, one entry for each noun. */
+/** Everything that can use a form, one entry for each noun. */
 const nouns: readonly FindFormUses[] = [formsOfPages, formsOfProducts, formOfFooter]
 
-/** Every place that uses a form: a form that is used is not deleted. */
+/** Every place that uses a form: a form in use cannot be deleted. */
 export const formUses: FindFormUses = async (scope) => {
   const found = []
   for (const usesIn of nouns) found.push(...(await usesIn(scope)))
   return found
 }
 
-/** What happens with a submission besides, one line a noun. */
+/** Effects of a submission in other nouns, one line per noun. */
 export const onSubmission: readonly OnSubmission[] = [joinByForm]

@@ -2,12 +2,12 @@ import { hash, randomBytes, randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const RANDOM_BYTES_OF_ID = 16
-/** For some hundred ids: asking for so few bytes takes longer than making an id of them. */
+/** Enough for some hundred ids: requesting so few bytes takes longer than making an id. */
 const random = Buffer.alloc(256 * RANDOM_BYTES_OF_ID)
 let taken = random.length
 let newest = { msecs: 0, seq: 0 }
 
-/** An id that sorts by the time it was made, so that new rows lie beside each other in an index. */
+/** An id that sorts by time, so that new rows are adjacent in an index. */
 export function newId(): string {
   if (taken === random.length) {
     randomFillSync(random)
@@ -16,13 +16,14 @@ export function newId(): string {
   const own = random.subarray(taken, taken + RANDOM_BYTES_OF_ID)
   taken += RANDOM_BYTES_OF_ID
   const now = Date.now()
-  // Ids of one moment, and those made while the clock was set back, are counted: there is room for two billion.
+  // Ids of the same millisecond, and those made while the clock is set back, are numbered: there is room for two
+  // billion.
   newest = now > newest.msecs ? { msecs: now, seq: own.readUInt32BE(6) >>> 1 } : { ...newest, seq: newest.seq + 1 }
   return v7({ ...newest, random: own })
 }
 
-/** A secret that cannot be guessed: 192 bits, safe in addresses and cookies. */
+/** A secret that cannot be guessed: 192 bits, safe in URLs and cookies. */
 export const newToken = (): string => randomBytes(24).toString('base64url')
 
-/** What is kept of a secret: enough to recognise it, nothing to use it. */
+/** The stored form of a secret: enough to recognize it, useless otherwise. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url')

@@ -35,13 +35,13 @@ import { indexProductsHandler } from './products/write/index-products.ts'
 import { publishScheduled } from './products/write/publish-scheduled.ts'
 import type { Services } from './services.ts'
 
-/** A kind of job with what builds its handler. */
+/** A kind of job and the function that builds its handler. */
 export interface JobEntry {
   readonly job: JobDefinition<unknown, JobKind>
   readonly createRunner: (services: Services) => JobRunner
 }
 
-/** Every kind of background job and who does it, one line each. */
+/** Every kind of background job and its handler, one line each. */
 export const jobs: readonly JobEntry[] = [
   entry(dailyJob, dailyWorkHandler),
   entry(settlePaymentJob, settlePaymentHandler),

@@ -37,7 +37,7 @@ import { siteRoutes } from './site-routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 
-/** Every route of the house, one line a noun. */
+/** Every route of the program, one line per noun. */
 export async function registerRoutes(services: Services): Promise<void> {
   crumbRoutes(services)
   guardRoutes(services)

@@ -24,7 +24,7 @@ import type { SignInTables } from './sign-in/tables.ts'
 import type { StockTables } from './stock/tables.ts'
 import type { WebsiteTables } from './websites/tables.ts'
 
-/** Every table of the house. */
+/** Every table of the program. */
 export type Tables = WebsiteTables &
   SignInTables &
   JobTables &

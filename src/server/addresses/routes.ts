@@ -3,10 +3,10 @@ import { regionsOf } from '#shared/addresses/regions.ts'
 import { listRegions } from '#shared/addresses/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 
-/** The regions of a country change with the program, not with the day. */
+/** The regions of a country change only with the program. */
 const KEPT = 'public, max-age=86400'
 
-/** What address forms ask for. */
+/** The calls of address forms. */
 export function addressRoutes({ serve }: Services): void {
   serve(listRegions, async ({ reply, parameters }) => {
     reply.header('cache-control', KEPT)

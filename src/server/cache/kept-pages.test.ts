@@ -20,7 +20,7 @@ describe('what a page is kept under', () => {
   test.each([
     ['/shop', '/shop/'],
     ['/shop?page=2', '/shop?page=3'],
-    // A value that contains the next one is no other page's key.
+    // A value that contains an encoded parameter is another key.
     ['/shop?page=1%26sort%3Dtitle', '/shop?page=1&sort=title'],
     ['/shop?page=1%23', '/shop?page=1'],
   ])('%s and %s are two', (one, other) => {

@@ -4,18 +4,18 @@ import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** A whole anonymous page as it goes over the wire, made once for each version of its website. */
+/** A complete anonymous page as it is sent, made once for each version of its website. */
 export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  /** The body in the encodings that were asked for so far; `identity` is always there. */
+  /** The body in the encodings that were requested so far; `identity` always exists. */
   readonly bodies: { identity: Buffer; gzip?: Buffer; br?: Buffer }
 }
 
 export interface PageCache {
   get(key: string): CachedPage | undefined
-  /** Keeps a page under its key; the least recently seen pages make room. */
+  /** Stores a page under its key; the least recently used pages are removed. */
   put(key: string, page: CachedPage): void
   readonly size: number
 }
@@ -29,12 +29,12 @@ export function createPage(status: number, headers: Record<string, string>, html
   return { status, headers, etag, bodies: { identity } }
 }
 
-/** Where texts are laid out; longer ones get room of their own. */
+/** A buffer for encoding; longer texts get their own. */
 const desk = Buffer.allocUnsafeSlow(256 * 1024)
 
 /**
- * A text as UTF-8. One typographic quote is enough for a text to be kept as UTF-16, and from there Node's `Buffer.from`
- * takes five times as long as this.
+ * A text as UTF-8. A single typographic quote makes V8 store a text as UTF-16, for which Node's `Buffer.from` takes
+ * five times as long as this.
  */
 function toUtf8(text: string): Buffer {
   const size = text.length * 2
@@ -43,7 +43,7 @@ function toUtf8(text: string): Buffer {
   return transcode(room.subarray(0, size), 'utf16le', 'utf8')
 }
 
-/** Keeps up to so many megabytes of pages in memory; 0 keeps none. */
+/** Caches this many megabytes of pages in memory; 0 caches none. */
 export function createPageCache(megabytes: number): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, megabytes * 1_000_000),

@@ -1,16 +1,15 @@
 import type { Website } from '#server/websites/website.ts'
 
-/** Query values that make another page; all others are left out, so that no one can fill the cache with twins. */
+/** Query parameters that change a page; all others are left out, so that no one can fill the cache with copies. */
 const MEANINGFUL = ['page', 'sort', 'submitted', 'variant', 'view'] as const
-/** Filters of a list: more combinations than anyone will see twice, so what they lead to is never kept. */
+/** Filters of a list: their combinations are rarely requested twice, so they are never cached. */
 const FILTERS = /^(?:option\..*|in-stock|on-sale|price-from|price-to)$/
 const LONGEST_PATH = 300
 
 /**
- * What a page is kept under: website, version, origin, path and the query values that matter, in one order. The origin
- * (scheme and host) is in it because the page names it in its links. An old page is never served again, because its
- * version is in the key. Null for addresses that are not worth keeping, and for those that say
- * a value twice: readers differ in which one counts.
+ * The cache key of a page: website, version, origin, path and relevant query parameters in a fixed order. The origin
+ * (scheme and host) is part of it because the page's links contain it; the version, so that an old page is never
+ * served. Null for URLs that are not worth caching, and for repeated parameters: readers differ in which one counts.
  */
 export function pageKey({ id, version }: Pick<Website, 'id' | 'version'>, origin: string, url: string): string | null {
   if (url.length > LONGEST_PATH) return null

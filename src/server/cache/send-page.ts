@@ -3,12 +3,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { acceptsEncoding } from '#server/http/compress-replies.ts'
 import type { CachedPage, Encoding } from './page-cache.ts'
 
-/** Below this a compressed body is hardly smaller than its headers. */
+/** Below this size a compressed body is hardly smaller than its headers. */
 const SMALLEST_TO_COMPRESS = 1_024
 
 /**
- * Answers with a page: 304 when the browser has it, else in the best encoding that it takes.
- * @param headers of every answer, where no hook has set them
+ * Answers with a page: 304 when the browser has it, else in its best encoding.
+ * @param headers of every answer, when no hook has set them
  */
 export function sendPage(
   request: IncomingMessage,
@@ -17,8 +17,8 @@ export function sendPage(
   headers: Readonly<Record<string, string>> = {},
 ): void {
   if (request.headers['if-none-match'] === page.etag) {
-    // With the page's own policy: a browser lays these headers over those that it kept, and the one that the hooks have set
-    // for all other answers would take the page its styles and scripts.
+    // Includes the page's own policy: a browser replaces its cached headers by these, and the default policy would
+    // block the page's styles and scripts.
     response.writeHead(304, { ...headers, ...page.headers, etag: page.etag, vary: 'Accept-Encoding' })
     response.end()
     return
@@ -42,7 +42,7 @@ function bestEncoding(accepted: string | string[] | undefined, page: CachedPage)
   return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
-/** Compressed when it is first asked for, kept with the page. */
+/** Compressed at the first request, and cached with the page. */
 function bodyIn(page: CachedPage, encoding: Encoding): Buffer {
   const { bodies } = page
   if (encoding === 'br') {

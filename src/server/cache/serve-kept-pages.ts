@@ -8,21 +8,21 @@ import { sendPage } from './send-page.ts'
 export interface KeptPages {
   readonly websites: WebsiteDirectory
   readonly pages: PageCache
-  /** Scheme and host that the links of a website's pages name. */
+  /** Scheme and host in the links of a website's pages. */
   originOf(website: Website, request: FastifyRequest): string
-  /** What the hooks that do not run would have added. */
+  /** Headers of the hooks that do not run. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * The road of a page that was seen before: host, version and path are looked up in memory and the answer leaves before
- * any other hook runs. Has to be the first hook of the app.
+ * Answers cached pages: host, version and path are looked up in memory, and the answer is sent before any other hook
+ * runs. It must be the first hook of the app.
  */
 export function serveKeptPages(app: FastifyInstance, { websites, pages, originOf, headers }: KeptPages): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     if (raw.method === 'GET' || raw.method === 'HEAD') {
-      // Not the Host header itself: behind a proxy that is trusted, the host that visitors know is in another one.
+      // Not the Host header itself: behind a trusted proxy another header contains the public host.
       const website = websites.knownByHost(request.host)
       const key = website && pageKey(website, originOf(website, request), raw.url ?? '/')
       const page = key && pages.get(key)

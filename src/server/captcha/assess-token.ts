@@ -2,17 +2,17 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { requestPublic } from '#server/http/request-public.ts'
 
-/** Where Google assesses tokens, unless the installation reaches it in another way (`RECAPTCHA_API_URL`). */
+/** Google's API, unless the installation uses another URL (`RECAPTCHA_API_URL`). */
 const GOOGLE = 'https://recaptchaenterprise.googleapis.com'
 
-/** Someone waits for their form meanwhile. */
+/** A visitor waits for the form meanwhile. */
 const GOOGLE_MILLISECONDS = 4_000
 /** How much is kept of what Google says. */
 const LONGEST_WORDS = 300
 
-/** What is asked about a token, and with which keys. */
+/** The request about a token, with its keys. */
 export interface Question {
-  /** `RECAPTCHA_API_URL`, where it is set. */
+  /** `RECAPTCHA_API_URL`, if set. */
   readonly apiUrl: string | undefined
   readonly projectId: string
   readonly apiKey: string
@@ -21,17 +21,17 @@ export interface Question {
   readonly action: string
 }
 
-/** What Google says about a token, or why it says nothing. */
+/** Google's assessment of a token, or the reason for a failure. */
 export type Assessment =
   | {
       readonly kind: 'assessed'
       readonly isValid: boolean
       readonly action: string
       readonly hostname: string
-      /** 0 for a machine, 1 for a person. */
+      /** 0 for a program, 1 for a person. */
       readonly score: number
     }
-  /** Asked in a wrong way, such as with a key that is none: `words` are Google's. */
+  /** The request was wrong, for example because of an invalid key: `words` are Google's. */
   | { readonly kind: 'refused'; readonly words: string }
   /** Not reached, or not able to answer. */
   | { readonly kind: 'away'; readonly words: string }
@@ -46,13 +46,13 @@ const replySchema = z.object({
 })
 const errorSchema = z.object({ error: z.object({ message: z.string() }) })
 
-/** Asks Google about a token (`projects.assessments.create`). It never throws: who asks has to go on without an answer. */
+/** Asks Google about a token (`projects.assessments.create`). It never throws: callers continue without an answer. */
 export async function assessToken(question: Question): Promise<Assessment> {
   const { projectId, apiKey, siteKey, token, action } = question
   const base = new URL(question.apiUrl ?? GOOGLE)
   const url = new URL(`/v1/projects/${encodeURIComponent(projectId)}/assessments`, base)
   url.searchParams.set('key', apiKey)
-  // Neither address nor agent of the visitor: the token says enough.
+  // Without the visitor's address and user agent: the token is enough.
   const body = JSON.stringify({ event: { token, siteKey, expectedAction: action } })
   try {
     const answer = await requestPublic(url, {
@@ -60,7 +60,7 @@ export async function assessToken(question: Question): Promise<Assessment> {
       headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
       body,
       signal: AbortSignal.timeout(GOOGLE_MILLISECONDS),
-      // Where the installation itself names another place, that may be within its own network.
+      // A URL that the installation sets may be in its own network.
       isOwn: question.apiUrl !== undefined,
     })
     return read(answer.statusCode ?? 0, await text(answer))
@@ -78,7 +78,7 @@ function read(status: number, said: string): Assessment {
   }
   const error = errorSchema.safeParse(parse(said))
   const words = error.success ? error.data.error.message.slice(0, LONGEST_WORDS) : `Google answered ${status}.`
-  // 429 is a quota that is used up: the keys are right, and nothing is to be had for the moment.
+  // 429 means that the quota is used up: the keys are right, but there is no answer for now.
   return { kind: status >= 400 && status < 500 && status !== 429 ? 'refused' : 'away', words }
 }
 

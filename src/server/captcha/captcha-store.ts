@@ -5,7 +5,7 @@ import type { CaptchaTables } from './tables.ts'
 
 export type CaptchaKeys = Omit<Selectable<CaptchaTables['captcha_settings']>, 'website_id'>
 
-/** The keys of a website, the secret one among them; null where its owner has none. */
+/** The keys of a website, including the secret one; null when its owner has none. */
 export async function readCaptchaKeys({ database, websiteId }: Scope): Promise<CaptchaKeys | null> {
   const row = await database
     .selectFrom('captcha_settings')
@@ -17,7 +17,7 @@ export async function readCaptchaKeys({ database, websiteId }: Scope): Promise<C
   return keys
 }
 
-/** What pages may know of them; null where the owner has none. */
+/** The public settings for pages; null when the owner has none. */
 export async function readCaptchaSettings({ database, websiteId }: Scope): Promise<CaptchaSettings | null> {
   const row = await database
     .selectFrom('captcha_settings')
@@ -27,7 +27,7 @@ export async function readCaptchaSettings({ database, websiteId }: Scope): Promi
   return row ? { siteKey: row.site_key, kind: row.kind } : null
 }
 
-/** Keeps keys, and draws every page with a captcha again. */
+/** Stores keys, and renders every page with a captcha again. */
 export async function writeCaptchaKeys(scope: ChangeScope, keys: CaptchaKeys): Promise<void> {
   await scope.database
     .insertInto('captcha_settings')
@@ -37,13 +37,13 @@ export async function writeCaptchaKeys(scope: ChangeScope, keys: CaptchaKeys): P
   await scope.raiseVersion()
 }
 
-/** Forgets the keys. What forms say about their captcha stays, for the next ones. */
+/** Deletes the keys. The captcha settings of forms stay, for later keys. */
 export async function deleteCaptchaKeys(scope: ChangeScope): Promise<void> {
   await scope.database.deleteFrom('captcha_settings').where('website_id', '=', scope.websiteId).execute()
   await scope.raiseVersion()
 }
 
-/** Remembers why Google could not be asked, for the owner to see; '' when it could be asked again. */
+/** Stores why Google could not be reached, for the owner; '' when it works again. */
 export async function noteProblem({ database, websiteId }: Scope, problem: string, now: number): Promise<void> {
   await database
     .updateTable('captcha_settings')

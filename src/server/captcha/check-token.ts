@@ -4,24 +4,24 @@ import type { CaptchaAction } from '#shared/captcha/schema.ts'
 import { assessToken } from './assess-token.ts'
 import { noteProblem, readCaptchaKeys } from './captcha-store.ts'
 
-/** A token as it came with something that was sent. */
+/** A token that was sent with a form. */
 export interface SentToken {
   readonly token: string
-  /** What it must have been asked for. */
+  /** The action that it must be made for. */
   readonly action: CaptchaAction
-  /** The host's name that the request was for: the token must have been given there. */
+  /** The host name of the request: the token must be made there. */
   readonly host: string
 }
 
 /**
- * - `passed`: a person, as far as Google sees
- * - `machine`: a good token with a score below the owner's
- * - `failed`: no token of this site, place and moment
- * - `away`: no one could say; the site's own guard has the last word then
+ * - `passed`: a person, according to Google
+ * - `machine`: a valid token with a score below the owner's minimum
+ * - `failed`: not a token of this site, action and time
+ * - `away`: no answer; the site's own spam check decides then
  */
 export type TokenVerdict = 'passed' | 'machine' | 'failed' | 'away'
 
-/** What a token is worth. Where Google cannot be asked this is logged, and kept for the owner to see. */
+/** Checks a token. When Google cannot be reached, this is logged, and stored for the owner. */
 export async function checkToken(
   services: Pick<Services, 'app' | 'database' | 'env'>,
   website: { readonly id: string },
@@ -30,7 +30,7 @@ export async function checkToken(
 ): Promise<TokenVerdict> {
   const scope = reading(services, website)
   const keys = await readCaptchaKeys(scope)
-  // Taken away by the owner while someone was writing.
+  // The owner removed the keys while someone was typing.
   if (!keys) return 'away'
   const assessment = await assessToken({
     apiUrl: services.env.RECAPTCHA_API_URL,
@@ -47,7 +47,7 @@ export async function checkToken(
     return 'away'
   }
   if (!assessment.isValid || assessment.action !== action || assessment.hostname !== host) return 'failed'
-  // Anyone who solved what the checkbox asked has passed; its score says how much was asked.
+  // A solved checkbox is enough, because Google already required more of low scores.
   const isPerson = keys.kind === 'checkbox' || assessment.score * 100 >= keys.minimum_score
   return isPerson ? 'passed' : 'machine'
 }

@@ -27,7 +27,7 @@ export function captchaRoutes(services: Services): void {
   serve(api.saveCaptcha, async ({ website, staff, body }) => {
     const apiKey = body.apiKey || (await readCaptchaKeys(reading(services, website)))?.api_key
     if (!apiKey) return fail('captcha-api-key-missing')
-    // A token that is none: Google says so where the keys are good, and else what is wrong with them.
+    // An invalid token on purpose: with valid keys Google says so, otherwise it names what is wrong with them.
     const question = { ...body, apiUrl: env.RECAPTCHA_API_URL, apiKey, token: 'none', action: captchaActions.formBlock }
     const answer = await assessToken(question)
     if (answer.kind === 'refused') return fail('captcha-refused', { reason: answer.words })

@@ -9,11 +9,11 @@ export interface CaptchaTables {
     site_key: string
     kind: CaptchaKind
     project_id: string
-    /** Asks Google in the owner's name. Read by the server alone: no reply, page, log or change log holds it. */
+    /** Authenticates the owner with Google. Only the server reads it: it is in no reply, page, log or change log. */
     api_key: string
     /** In hundredths. */
     minimum_score: number
-    /** Why Google could not be asked, '' while all is well. */
+    /** Why Google could not be reached; '' while it works. */
     problem: string
     problem_since: number | null
   }

@@ -10,7 +10,7 @@ import { addEntry, type CartVariants } from './change-entries.ts'
 import { checkAdditionalFields } from './check-additional-fields.ts'
 import { describeCart, readCartVariants } from './describe-cart.ts'
 
-/** Puts a variant into the visitor's cart; the browser's call and the form without JavaScript both come here. */
+/** Adds a variant to the visitor's cart, for the browser's call and the form without JavaScript. */
 export async function addToCart(
   scope: Scope,
   website: Website,

@@ -90,7 +90,7 @@ describe("a product's form", () => {
     const { website, form, mug, visitor } = await engravedMug()
     const formOnPage = async () => {
       const { body } = await visitor.request('GET', `/shop/p/product-${mug.itemId}`)
-      // Once at each of its two buttons, and not among what the browser is sent to bring them alive.
+      // Once at each of its two buttons, and not in the props of its island.
       const [form, ...others] = [...body.matchAll(/ data-form="([^"]*)"/g)].map(([, text]) => text)
       expect(others).toEqual([form])
       expect(body.match(/title&quot;:&quot;(Engraving|Initials)/g)).toHaveLength(2)
@@ -219,7 +219,7 @@ describe('answers in the cart', () => {
     expect(entries.map((entry: { problem: string }) => entry.problem)).toEqual(
       Array(2).fill('Sorry, we do not have enough of that item available.'),
     )
-    // Fewer is always possible.
+    // A smaller quantity is always possible.
     expect((await visitor.call(setEntryQuantity, { parameters, body: { quantity: 3 } })).status).toBe(200)
   })
 })

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CART_LIFETIME_SECONDS, cartCookies } from '#shared/cart/cookies.ts'
 
-/** The secret by which a visitor's cart is known. */
+/** The secret that identifies a visitor's cart. */
 export const cartToken = (request: FastifyRequest): string | undefined => request.cookies[cartCookies.token]
 
-/** Gives the visitor's browser the token of a cart, and the mark that scripts look for. */
+/** Sets the cookie with a cart's token, and the cookie that scripts read. */
 export function giveCartToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const cookie = {
     path: '/',
@@ -16,7 +16,7 @@ export function giveCartToken(request: FastifyRequest, reply: FastifyReply, toke
   reply.setCookie(cartCookies.mark, 'true', cookie)
 }
 
-/** Takes the cart away from the browser once it was bought. */
+/** Deletes the cookies once the cart was bought. */
 export function takeCartToken(reply: FastifyReply): void {
   reply.clearCookie(cartCookies.token, { path: '/' })
   reply.clearCookie(cartCookies.mark, { path: '/' })

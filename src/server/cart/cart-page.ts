@@ -17,7 +17,7 @@ export function registerCartPage(services: Services, serve: ServePage): void {
   })
 }
 
-/** The cart of whoever asks for a page; as an empty one where it was bought. */
+/** The cart of a page's visitor; empty when it was bought. */
 export async function cartOfVisitor(services: Services, { website }: PageRequest, request: FastifyRequest) {
   const scope = reading(services, website)
   const cart = await findCart(scope, cartToken(request))

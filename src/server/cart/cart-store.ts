@@ -5,12 +5,12 @@ import type { Scope } from '#server/scope.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 import { cartDocument } from './documents.ts'
 
-/** A cart as its row keeps it. */
+/** A cart as its row stores it. */
 export interface KeptCart {
   readonly id: string
   readonly revision: number
   readonly createdAt: number
-  /** The order that this cart became; null while it can still be filled. */
+  /** The order made of this cart; null while it can still be changed. */
   readonly orderId: string | null
   readonly content: StoredCart
 }
@@ -49,7 +49,7 @@ const writeCart = prepareQuery((database, values: NewCart) =>
 interface ChangedCart {
   websiteId: string
   id: string
-  /** What the change was computed from. */
+  /** The revision that a change was computed from. */
   revision: number
   next: number
   document: string
@@ -66,7 +66,7 @@ const rewriteCart = prepareQuery((database, values: ChangedCart) =>
     .where('order_id', 'is', null),
 )
 
-/** The cart of a visitor's token; null when the token is unknown here or absent. */
+/** The cart of a visitor's token; null when the token is missing or unknown on this website. */
 export async function findCart({ database, websiteId }: Scope, token: string | undefined): Promise<KeptCart | null> {
   if (!token) return null
   const [row] = (await selectCart(database, { websiteId, tokenHash: hashOf(token) })).rows
@@ -80,7 +80,7 @@ export async function findCart({ database, websiteId }: Scope, token: string | u
   }
 }
 
-/** Begins a cart for a new token. */
+/** Inserts a cart for a new token. */
 export async function insertCart(
   { database, websiteId }: Scope,
   token: string,
@@ -92,7 +92,7 @@ export async function insertCart(
   return { id, revision: 1, createdAt: now, orderId: null, content }
 }
 
-/** Keeps a cart's new content, unless someone changed or bought it meanwhile; says whether it was kept. */
+/** Stores a cart's new content, unless someone changed or bought it meanwhile; returns whether it was stored. */
 export async function replaceCart(
   { database, websiteId }: Scope,
   cart: Pick<KeptCart, 'id' | 'revision'>,
@@ -117,7 +117,7 @@ const close = prepareQuery((database, values: { websiteId: string; cartId: strin
     .where('id', '=', values.cartId),
 )
 
-/** Takes a cart for the one who read it at this revision; false when it was changed or bought meanwhile. */
+/** Locks a cart at the revision that was read; false when it was changed or bought meanwhile. */
 export async function lockCart(
   { database, websiteId }: Scope,
   { id, revision }: Pick<KeptCart, 'id' | 'revision'>,

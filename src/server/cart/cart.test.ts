@@ -81,7 +81,7 @@ test('a cart that comes to more than money can be counted in is refused, and nev
     status: 409,
     body: { code: 'order-too-large' },
   })
-  // A price that was raised afterwards may carry what is in the cart past it too.
+  // A later price increase may also exceed the limit with the cart's content.
   await app.services.database
     .updateTable('variants')
     .set({ price_cents: 999_999_999_999 })
@@ -186,7 +186,7 @@ test.each([
   expect((await visitor.call(getCart, { query: {} })).body.takesCoupons).toBe(isShown)
 })
 
-test('a change without a crumb is refused with the words of the specification', async () => {
+test('a change without a crumb is refused in fixed words', async () => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website)
   const visitor = app.visitor(website)

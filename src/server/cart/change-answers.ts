@@ -9,7 +9,7 @@ import { changeCart } from './change-cart.ts'
 import { setAdditionalFields } from './change-entries.ts'
 import { checkAdditionalFields } from './check-additional-fields.ts'
 
-/** Changes an entry's answers to its product's form; the browser's call and the form without JavaScript both come here. */
+/** Changes an entry's answers to its product's form, for the browser's call and the form without JavaScript. */
 export async function changeAnswers(
   scope: Scope,
   website: Website,
@@ -21,7 +21,7 @@ export async function changeAnswers(
   if (!variant) return fail('variant-unavailable')
   const kept = await checkAdditionalFields(scope, website, variant.additionalFieldsFormId, additionalFields)
   if (!kept.ok) return kept
-  // The form was deleted, or never was: the entry keeps what it has.
+  // There is no form any more: the entry keeps its answers.
   if (kept.value.additionalFields === null) return fail('form-not-found')
   return changeCart(scope, request, reply, (content) =>
     content.entries.some((entry) => entry.id === entryId && entry.itemId === itemId)

@@ -6,7 +6,7 @@ import { fail, type Result } from '#shared/http/failure.ts'
 import { cartToken, giveCartToken } from './cart-cookies.ts'
 import { emptyCart, findCart, insertCart, type KeptCart, replaceCart } from './cart-store.ts'
 
-/** Anyone who loses a race tries again: so many changes of one cart at once are served. */
+/** A lost race is retried this many times, so that many parallel changes of a cart succeed. */
 const TRIES = 25
 
 /** Gets a cart's content and returns the new one or a refusal. It may be called again, so it must only compute. */
@@ -15,8 +15,8 @@ export type CartChange<Code extends string> = (
 ) => Promise<Result<StoredCart, Code>> | Result<StoredCart, Code>
 
 /**
- * Changes the visitor's cart, without losing what another tab does at the same time. A visitor without a cart, or whose
- * cart was bought, gets a new one. Each change makes the cookie last longer.
+ * Changes the visitor's cart without losing parallel changes of another tab. A visitor without a cart, or whose cart
+ * was bought, gets a new one. Each change extends the cookie's lifetime.
  */
 export async function changeCart<Code extends string>(
   scope: Scope,

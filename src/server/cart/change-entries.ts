@@ -9,16 +9,16 @@ import { allowsSeveral } from '#shared/products/quantity.ts'
 import { limits } from '#shared/settings/limits.ts'
 import type { KeptFields } from './check-additional-fields.ts'
 
-/** The rule of the shop about services. */
+/** The shop's setting about services. */
 type Several = Parameters<typeof allowsSeveral>[1]
 
 type Changed<Code extends string> = Result<StoredCart, Code>
-/** The variants of a cart's entries by id, as the catalogue has them now; deleted ones are missing. */
+/** The variants of a cart's entries by id, from the current catalog; deleted ones are missing. */
 export type CartVariants = ReadonlyMap<string, CartVariant>
 
 /**
- * Adds a variant; a line with the same variant and the same answers grows instead of standing twice. Whether there is
- * enough is said as far as is known now: it is promised when paying begins, not here.
+ * Adds a variant; a line with the same variant and answers is increased. The stock is checked, but only reserved when
+ * paying begins.
  */
 export function addEntry(
   cart: StoredCart,
@@ -30,7 +30,7 @@ export function addEntry(
   if (!allowsSeveral(variant.productType, settings)) {
     if (quantity > 1) return fail('only-one-each')
     const asked = { itemId: variant.productId, variantId: variant.variantId, ...kept }
-    // The one that is there is the one that is wanted.
+    // The item is in the cart already, which is what the visitor wants.
     if (cart.entries.some((entry) => isSameWish(entry, asked))) return succeed(cart)
   }
   const inCart = quantityInCart(cart.entries, variant.variantId)
@@ -50,7 +50,7 @@ export function addEntry(
   return merged.ok ? withinMaximum({ ...cart, entries: merged.value.entries }, variants) : merged
 }
 
-/** Sets how many of an entry there are. Fewer are always possible, also of what has run out. */
+/** Sets the quantity of an entry. A smaller one is always possible, even when the item is sold out. */
 export function setQuantity(
   cart: StoredCart,
   entryId: string,
@@ -70,15 +70,15 @@ export function setQuantity(
   return withinMaximum(changed, variants)
 }
 
-/** Takes an entry out. */
+/** Removes an entry. */
 export function removeEntry(cart: StoredCart, entryId: string): Changed<'entry-not-found'> {
   const entries = cart.entries.filter((one) => one.id !== entryId)
   return entries.length === cart.entries.length ? fail('entry-not-found') : succeed({ ...cart, entries })
 }
 
 /**
- * Changes an entry's answers to its product's form. Where another line of the variant has just these answers, the two
- * become one, in the place of the changed one; lines that together are more than one may hold stay two.
+ * Changes an entry's answers to its product's form. When another line of the variant has the same answers, they are
+ * merged at the position of the changed one, unless the sum exceeds the limit of a line.
  */
 export function setAdditionalFields(cart: StoredCart, entryId: string, kept: KeptFields): Changed<'entry-not-found'> {
   const entry = cart.entries.find((one) => one.id === entryId)

@@ -10,14 +10,14 @@ import { keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { likertLabels } from '#shared/settings/store-texts.ts'
 
-/** What an entry keeps of the answers to its product's form: themselves, and how they read. */
+/** The answers to a product's form as an entry stores them: the values, and their text. */
 export type KeptFields = Required<Pick<StoredEntry, 'additionalFields' | 'answers'>>
 
 /**
- * Checks answers against the form that a product asks for, by the rule that the browser asks too (§5). Without a form, and
- * where it was deleted, there is nothing to keep.
- * @param text JSON of §7
- * @returns a refusal carries `errors`: sentences by field id
+ * Checks answers to a product's form, with the same rule as the browser. Without a form, or when it was deleted, there
+ * is nothing to store.
+ * @param text JSON text of answers by field id
+ * @returns a refusal contains `errors`: sentences by field id
  */
 export async function checkAdditionalFields(
   scope: Scope,
@@ -38,10 +38,7 @@ export async function checkAdditionalFields(
   })
 }
 
-/**
- * Whether what an entry answered is enough for its product's form as it stands now: the form may have come, or grown,
- * after the entry.
- */
+/** Whether an entry's answers are enough for its product's current form, which may be newer than the entry. */
 export function areAnswersEnough(fields: readonly FormField[], entry: StoredEntry, { settings }: Website): boolean {
   const read = readAdditionalFields(entry.additionalFields)
   return read.ok && Object.keys(validateAnswers(fields, read.value, answerRules(settings))).length === 0

@@ -3,7 +3,7 @@ import type { Scope } from '#server/scope.ts'
 
 const KEPT_MILLISECONDS = 60 * 24 * 60 * 60 * 1000
 
-/** Forgets carts that no one has touched for sixty days; the cookie that leads to them is gone long before. */
+/** Deletes carts that were not changed for sixty days; their cookies have expired long before. */
 export async function deleteAbandonedCarts(
   { database, websiteId }: Scope,
   now: number,

@@ -24,9 +24,9 @@ import type { CartVariants } from './change-entries.ts'
 import { areAnswersEnough } from './check-additional-fields.ts'
 
 /**
- * The cart as the visitor sees it (§3), computed again from the catalogue: nothing that a browser sent is a price. Lines
- * that cannot be bought any more stay, with the reason, and do not count.
- * @param known variants that were read a moment ago, so that they are not read twice
+ * The cart as the visitor sees it, computed from the catalog each time: no price comes from a browser. Lines that
+ * cannot be bought any more stay with the reason, and do not count.
+ * @param known variants that were just read, so that they are not read twice
  */
 export async function describeCart(
   scope: Scope,
@@ -37,7 +37,7 @@ export async function describeCart(
   return (await priceCart(scope, website, cart, known)).shoppingCart
 }
 
-/** The cart with what an order needs beyond what the visitor sees. */
+/** The cart, with what an order needs in addition. */
 export async function priceCart(scope: Scope, website: Website, cart: KeptCart | null, known?: CartVariants) {
   const { settings } = website
   const kept = cart?.orderId === null ? cart.content : emptyCart
@@ -83,7 +83,7 @@ export async function priceCart(scope: Scope, website: Website, cart: KeptCart |
     coupons: stored.couponCodes,
     takesCoupons: stored.entries.length > 0 && (await hasWorkingDiscount(scope, Date.now())),
     invalidCoupons: invalid,
-    // The pill counts every line, also one that has to be looked at first.
+    // The cart button counts every line, also those with a problem.
     totalQuantity: totalQuantity(entries),
     minimumSubtotalCents: settings.minimumSubtotalCents,
   }
@@ -94,7 +94,7 @@ export async function priceCart(scope: Scope, website: Website, cart: KeptCart |
     return variant === undefined || allowsSeveral(variant.productType, settings)
   }
 
-  /** A cart from before its shop sold an item one at a time holds one of it. */
+  /** In a cart from before the shop limited an item to one, its quantity is one. */
   function withinAllowed(entry: StoredEntry): StoredEntry {
     return entry.quantity > 1 && !isSeveralAllowed(entry) ? { ...entry, quantity: 1 } : entry
   }
@@ -103,7 +103,7 @@ export async function priceCart(scope: Scope, website: Website, cart: KeptCart |
     const variant = variants.get(entry.variantId)
     if (!variant?.isVisible) return sentenceOf(fail('product-unavailable').failure)
     if (!sellable.some((one) => one.entry === entry)) return sentenceOf(fail('order-too-large').failure)
-    // Two lines of one variant, with other answers to its form, have to share its pieces.
+    // Two lines of one variant with different answers share its stock.
     if (!hasPieces(variant, variant, quantityInCart(stored.entries, entry.variantId)))
       return sentenceOf(fail('not-enough-stock').failure)
     const fields = formOf(entry)
@@ -116,18 +116,21 @@ export async function priceCart(scope: Scope, website: Website, cart: KeptCart |
   }
 }
 
-/** The variants of entries, as far as the catalogue still has them, by id. */
+/** The variants of entries by id, if the catalog still has them. */
 export async function readCartVariants(scope: Scope, entries: readonly StoredEntry[]): Promise<CartVariants> {
   const ids = [...new Set(entries.map((entry) => entry.variantId))]
   return new Map((await readVariantsForCart(scope, ids)).map((variant) => [variant.variantId, variant]))
 }
 
-/** Said at a line whose product asks what no one has answered yet. */
+/** Shown at a line whose product has new questions. */
 const ANSWERS_NEEDED = 'Answer the questions about this item.'
 
 type Sellable = readonly { entry: StoredEntry; variant: CartVariant }[]
 
-/** The lines that count. Prices that were raised can carry a cart past what can be counted: then the last lines do not. */
+/**
+ * The lines that count. Price increases can raise a cart above the limit of exact sums: then the last lines do not
+ * count.
+ */
 function sellableLines(entries: readonly StoredEntry[], variants: CartVariants): Sellable {
   const lines: { entry: StoredEntry; variant: CartVariant; unitPriceCents: number; quantity: number }[] = []
   for (const entry of entries) {
@@ -139,7 +142,7 @@ function sellableLines(entries: readonly StoredEntry[], variants: CartVariants):
   return lines
 }
 
-/** Which of the codes in a cart work for it now, and why the others do not. */
+/** The codes of a cart that work now, and why the others do not. */
 async function sortCoupons(scope: Scope, website: Website, codes: readonly string[], sellable: Sellable) {
   const discounts = await findDiscounts(scope, codes)
   const facts = couponFacts(website, sellable)
@@ -153,7 +156,7 @@ async function sortCoupons(scope: Scope, website: Website, codes: readonly strin
   }
 }
 
-/** Why a code does nothing for a cart; `unknown` for a code that there is not, null when it works. */
+/** Why a code has no effect on a cart; `unknown` for a code that does not exist, null when it works. */
 export async function tryCoupon(scope: Scope, website: Website, cart: KeptCart, code: string) {
   const [discount] = await findDiscounts(scope, [code])
   if (!discount) return 'unknown' as const
@@ -183,7 +186,7 @@ function describeEntry(
     quantity: entry.quantity,
     chosenVariant: { sku: variant?.sku ?? entry.sku, attributes: variant?.attributes ?? {} },
     title: variant?.title ?? '',
-    // A line past what can be counted has its problem to show, not its sum.
+    // A line above the limit shows its problem, not its sum.
     subTotal: Math.min(unit * entry.quantity, limits.orderTotalCents),
     purchasePriceCents: unit,
     regularPriceCents: variant ? roundToCurrency(variant.priceCents, currency) : 0,

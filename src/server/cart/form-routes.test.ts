@@ -9,7 +9,7 @@ import { formContentSchema } from '#shared/forms/schema.ts'
 
 const app = await startTestApp()
 
-/** Sends a form as a browser without JavaScript does: no header, only fields. */
+/** Sends a form as a browser without JavaScript does: no extra header, only fields. */
 function post(visitor: Browser, url: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   return visitor.request('POST', url, new URLSearchParams(fields).toString(), {
     'content-type': 'application/x-www-form-urlencoded',

@@ -29,8 +29,8 @@ import { showConfirmAddition, showEditAnswers } from './show-confirm-addition.ts
 const PER_MINUTE = 120
 
 /**
- * The cart without JavaScript: the form of a product's page and those of the cart's. Both lead to the cart. Pages that
- * are the same for everyone carry no crumb, so an addition without one is asked for once more, on a page that has it.
+ * The cart without JavaScript: the forms of a product's page and of the cart. Both redirect to the cart. Cached pages
+ * contain no CSRF token, so an addition without one is confirmed on a page that has it.
  */
 export function registerCartForms(
   services: Services,
@@ -54,7 +54,7 @@ export function registerCartForms(
         sent && { ...sent.written, errors },
       )
     if (!gates.isGenuine(request, reply, website)) {
-      // Asking again is no use where the answer's cookie never comes back.
+      // Without cookies another attempt would fail as well.
       if (carriesCrumb(request.body) && !request.headers.cookie) {
         return refuse(page, request, reply, addTitle(website), fail('cookies-disabled').failure)
       }
@@ -107,7 +107,7 @@ export function registerCartForms(
     return failure ? refuse(page, request, reply, addTitle(website), failure) : '/cart'
   })
 
-  /** Asks for the answers of a line again, and keeps them once they are right. */
+  /** Asks for the answers of a line again, and stores them once they are valid. */
   async function editAnswers(
     page: PageRequest,
     request: FastifyRequest,
@@ -139,7 +139,7 @@ export function registerCartForms(
 
   type Answer = (page: PageRequest, request: FastifyRequest, reply: FastifyReply) => Promise<RenderedPage | string>
 
-  /** Answers with a page, or leads to the path that is given instead. */
+  /** Answers with a page, or redirects to the returned path. */
   function serve(url: string, answer: Answer): void {
     const config = { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } }
     app.post(url, { schema: { hide: true }, config, errorHandler: answerError }, async (request, reply) => {
@@ -151,7 +151,7 @@ export function registerCartForms(
     })
   }
 
-  /** Shows the cart as it is, with why it was not changed, and forms that can be sent again. */
+  /** Shows the unchanged cart with the error, and forms that can be sent again. */
   async function refuse(
     page: PageRequest,
     request: FastifyRequest,
@@ -168,14 +168,14 @@ export function registerCartForms(
   }
 }
 
-/** What could not be done (§8), by the button that was pressed. */
+/** Titles of errors, by the button that was pressed. */
 const titles: Readonly<Record<string, string>> = {
   remove: cartTexts.unableToRemove,
   edit: cartTexts.unableToOpenForm,
   answers: cartTexts.unableToUpdateForm,
 }
 
-/** What could not be done when an addition fails (§8): with express checkout it is a purchase. */
+/** The title when an addition fails: with express checkout it is a purchase. */
 const addTitle = ({ settings }: Website): string =>
   settings.expressCheckout ? cartTexts.unableToPurchase : cartTexts.unableToAdd
 

@@ -16,7 +16,7 @@ import { readCartVariants } from './describe-cart.ts'
 
 type Bought = Pick<Order, 'lines'>
 
-/** Whether all that was ordered can be bought now, as often as then. */
+/** Whether everything in an order can be bought now, in the same quantities. */
 export async function mayOrderAgain(scope: Scope, { lines }: Bought): Promise<boolean> {
   const found = await readVariantsForCart(scope, [...new Set(lines.map((line) => line.variantId))])
   const variants = new Map(found.map((variant) => [variant.variantId, variant]))
@@ -27,7 +27,7 @@ export async function mayOrderAgain(scope: Scope, { lines }: Bought): Promise<bo
   })
 }
 
-/** Puts what was ordered into the visitor's cart, all of it or nothing; null when it is there, else why it is not. */
+/** Adds the items of an order to the visitor's cart, all or none; null on success, else the reason. */
 export async function orderAgain(
   scope: Scope,
   website: Website,

@@ -9,16 +9,16 @@ import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import type { WrittenForm } from './show-confirm-addition.ts'
 
-/** A product's form as it came from a browser without JavaScript. */
+/** A product's form from a browser without JavaScript. */
 export interface SentForm {
   readonly written: WrittenForm
-  /** Whether its questions were seen, so that what is missing was left out. */
+  /** Whether its questions were shown, so that missing answers were left out on purpose. */
   readonly isAnswered: boolean
 }
 
 /**
- * Reads what was written into a product's form; null where the product asks nothing.
- * @param kept the entry's answers, which stand in the form at first
+ * Reads a product's form; null when the product has none.
+ * @param kept the entry's answers, which the form shows first
  */
 export async function readAnswerForm(
   scope: Scope,
@@ -38,7 +38,7 @@ export async function readAnswerForm(
   return { written: { ...asked, address, answers, errors: {} }, isAnswered }
 }
 
-/** What is wrong with answers, by field; null for a failure of another kind. */
+/** Errors of answers by field; null for a failure of another kind. */
 export function answerErrors(failure: Failure): FieldErrors | null {
   return failure.code === 'additional-fields-invalid' ? ((failure.errors ?? {}) as FieldErrors) : null
 }

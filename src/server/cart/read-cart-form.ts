@@ -8,7 +8,7 @@ import { type AddToCartFailure, validateAddToCart } from '#shared/products/add-t
 import { idSchema } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 
-/** The names under which a product's form sends the choice of an option. */
+/** Names of form fields for the choice of an option. */
 const OPTION_FIELDS = [/^variant-option-(.+)$/, /^attributes\[(.+)\]$/]
 
 const formSchema = z.record(z.string(), z.unknown())
@@ -18,13 +18,13 @@ const additionSchema = z.object({
   quantity: z.string().max(20).default('1'),
 })
 
-/** What a visitor without JavaScript wants to add. */
+/** An addition by a visitor without JavaScript. */
 export interface FormWish {
   readonly variant: CartVariant
   readonly quantity: number
 }
 
-/** Reads the form of a product's page, with all that §5 checks before adding. */
+/** Reads the form of a product's page, with all checks before an addition. */
 export async function readCartForm(
   scope: Scope,
   body: unknown,
@@ -39,7 +39,7 @@ export async function readCartForm(
   if (sku && !named) return fail('variant-unavailable')
   const wish = validateAddToCart(product, { choices: named?.attributes ?? choicesIn(form.data), quantity })
   if (!wish.ok) return wish
-  // Whether its store is open is known here only.
+  // Only the server knows whether its store page is visible.
   const variant = await findVariantForCart(scope, itemId, (named ?? wish.value.variant).sku)
   if (!variant?.isVisible) return fail('product-unavailable')
   return succeed({ variant, quantity: wish.value.quantity })

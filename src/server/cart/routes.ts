@@ -27,7 +27,7 @@ import { removeEntry, setQuantity } from './change-entries.ts'
 import { describeCart, readCartVariants, tryCoupon } from './describe-cart.ts'
 import { visibleForm } from './visible-form.ts'
 
-/** The calls of §7 on the cart, and ours for quantity, removal, place and coupons. */
+/** The calls on the cart: those of docs/compatibility.md#calls, and others for quantity, removal, place and coupons. */
 export function cartRoutes(services: Services): void {
   const { serve } = services
 
@@ -97,7 +97,7 @@ export function cartRoutes(services: Services): void {
     const code = normalizeCode(body.code)
     const cart = await findCart(scope, cartToken(request))
     if (cart?.orderId !== null) return fail('cart-empty')
-    // Tried out first: a code that does nothing is refused instead of being kept.
+    // Checked first: a code without effect is refused and not stored.
     const refusal = await tryCoupon(scope, website, cart, code)
     if (refusal) return { ok: false, failure: answerToTry(refusal === 'unknown' ? null : refusal) }
     return change(call, (content) => succeed({ ...content, couponCodes: [code] }))
@@ -110,7 +110,7 @@ export function cartRoutes(services: Services): void {
     )
   })
 
-  /** Changes the visitor's cart and answers with what it is now. */
+  /** Changes the visitor's cart and returns the new one. */
   async function change<Code extends string>(
     { website, request, reply }: Pick<Call<unknown>, 'website' | 'request' | 'reply'>,
     compute: CartChange<Code>,

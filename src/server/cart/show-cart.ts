@@ -41,14 +41,14 @@ export async function showCart(
   })
 }
 
-/** The head of the cart's page and the checkout's: search engines keep neither, and the pill has nothing to lead to. */
+/** The head of the pages of cart and checkout: search engines do not index them, and the cart button is hidden. */
 export function headOfCart(pageType: PageType, title: string, path: string): PageHead {
   return { pageType, title, path, description: '', canonicalPath: null, showsCartPill: false }
 }
 
 /**
- * The countries that the shop sends to, and the one that forms begin with: the cart's, else the shop's own, else the first.
- * Its regions come along, so that the form is complete in the first picture.
+ * The countries that the shop ships to, and the default of forms: the cart's, else the shop's own, else the first. Its
+ * regions are included, so that the form is complete at the first paint.
  */
 export function placesOf(settings: StoreSettings, { shippingLocation }: ShoppingCart) {
   const countries = listCountries(settings.locale, countriesSentTo(offeredZones(settings)) ?? undefined)

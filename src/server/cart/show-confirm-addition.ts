@@ -11,15 +11,15 @@ import type { ConfirmAdditionModel } from '#storefront/screens/confirm-addition/
 import { confirmAdditionScreen } from '#storefront/screens/confirm-addition/screen.tsx'
 import type { FormWish } from './read-cart-form.ts'
 
-/** The form of a product with what a visitor without JavaScript has written into it so far. */
+/** The form of a product with the answers of a visitor without JavaScript so far. */
 export interface WrittenForm extends AskedForm {
   readonly answers: Answers
   readonly errors: FieldErrors
 }
 
 /**
- * The page that asks once more whether something goes into the cart, in a form that carries the visitor's crumb. What the
- * product asks its buyers stands on it too.
+ * The page that asks to confirm an addition, in a form with the visitor's CSRF token. It contains the product's own
+ * form too.
  */
 export function showConfirmAddition(
   page: PageRequest,
@@ -36,7 +36,7 @@ export function showConfirmAddition(
   })
 }
 
-/** The page on which the answers of a line in the cart are changed. */
+/** The page that changes the answers of a line in the cart. */
 export function showEditAnswers(
   page: PageRequest,
   { entry, variant }: { readonly entry: StoredEntry; readonly variant: CartVariant },

@@ -10,7 +10,7 @@ export interface CartTables {
     /** `cartDocument`. */
     document: string
     order_id: string | null
-    /** Raised by each change, so that two tabs cannot lose each other's. */
+    /** Increased by each change, so that two tabs cannot overwrite each other's. */
     revision: number
     created_at: number
     updated_at: number

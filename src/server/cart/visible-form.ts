@@ -5,7 +5,7 @@ import type { Website } from '#server/websites/website.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { isVisible } from '#shared/products/status.ts'
 
-/** The form of a product that visitors see (§3 additionalFieldsForm). */
+/** The form of a visible product. */
 export async function visibleForm(scope: Scope, website: Website, productId: string) {
   const product = await readProduct(scope, productId)
   if (!product || !isVisible(product, Date.now())) return fail('product-unavailable')

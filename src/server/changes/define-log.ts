@@ -7,7 +7,7 @@ export interface ChangeLog<Snapshot = unknown> {
   readonly noun: string
   /** A thing as it was before or after a change. */
   readonly snapshot: StoredDocument<Snapshot>
-  /** What people call the thing; empty when it has no name. */
+  /** The title of a thing; empty when it has none. */
   titleOf(snapshot: Snapshot): string
   /** What of the thing is shown when it was changed. */
   factsOf(snapshot: Snapshot): unknown

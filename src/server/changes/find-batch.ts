@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 
-/** An action of an owner as the log has it; undefined where it is not there any more. */
+/** An action in the change log; undefined when it is not there any more. */
 export function findBatch({ database, websiteId }: Scope, batchId: string) {
   return database
     .selectFrom('change_batches')

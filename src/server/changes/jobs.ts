@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-/** Takes a large action back. */
+/** Undoes a large action. */
 export const undoBatchJob = defineJob({
   kind: 'undo-batch',
   payload: z.object({ batchId: z.string(), userId: z.string().nullable() }),

@@ -3,13 +3,13 @@ import type { Scope } from '#server/scope.ts'
 import { storeSettings } from '#server/websites/documents.ts'
 import { type ChangeLog, readLogged, titleOfChange } from './define-log.ts'
 
-/** Who changed something after an action did, and how. */
+/** Who changed something after an action, and how. */
 export interface LaterChange {
   readonly title: string
   readonly kind: 'updated' | 'deleted'
   /** Milliseconds since 1970. */
   readonly at: number
-  /** Empty where a job did it. */
+  /** Empty when a job did it. */
   readonly by: string
   readonly timeZone: string
 }

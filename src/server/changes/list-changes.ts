@@ -12,22 +12,22 @@ export interface ChangeQuery {
   readonly noun?: string | undefined
   readonly nounId?: string | undefined
   readonly userId?: string | undefined
-  /** Moments between which it happened. */
+  /** The period of the actions. */
   readonly from?: number | undefined
   readonly to?: number | undefined
   readonly search?: string | undefined
-  /** Id of the last action of the page before. */
+  /** Id of the last action of the previous page. */
   readonly after?: string | undefined
 }
 
-/** A pattern for titles as they are kept, in small letters. */
+/** A pattern for titles, which are stored in lower case. */
 const contains = (text: string): string =>
   `%${text
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`
 
-/** What owners did, newest first. Who may not manage the site sees the nouns that their role can undo. */
+/** Actions of owners, newest first. Users who cannot manage the site see the nouns that their role can undo. */
 export async function listChanges(
   { database, websiteId }: Scope,
   undoers: Undoers,
@@ -64,7 +64,7 @@ export async function listChanges(
           .selectFrom('changes')
           .select('batch_id')
           .where('website_id', '=', websiteId)
-          // The index asks for the noun first.
+          // The index begins with the noun.
           .where('noun', 'in', noun === undefined ? Object.keys(undoers) : [noun])
           .where('noun_id', '=', nounId!),
       ),

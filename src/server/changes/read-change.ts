@@ -14,7 +14,7 @@ const MOST_THINGS = 20
 
 type Changed = ReplyOf<typeof getChange>['things']
 
-/** What one action changed; null where there is none, or where the role does not see it. */
+/** The changes of one action; null when there is none, or when the role cannot see it. */
 export async function readChange(
   { database, websiteId }: Scope,
   { undoers, logs }: Pick<Undoing, 'undoers' | 'logs'>,
@@ -43,7 +43,7 @@ export async function readChange(
     if (!log) return { noun: row.noun, title: '', kind, fields: [] }
     const change = readLogged(log, row)
     const { before, after } = change
-    // A thing that came or went is its own before and after.
+    // For a created or deleted thing, the same object is before and after.
     const fields =
       before === null || after === null ? [] : compareThings(log.factsOf(before), log.factsOf(after), writers)
     return { noun: row.noun, title: titleOfChange(log, change), kind, fields }

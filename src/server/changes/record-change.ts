@@ -6,7 +6,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { type Change, type ChangeLog, titleOfChange } from './define-log.ts'
 import { batchTitles } from './documents.ts'
 
-/** Names one action of an owner, so that all that it changes is undone together. Sorts by time. */
+/** Identifies one action of an owner, so that all its changes are undone together. Sorts by time. */
 export const newBatchId = newId
 
 const TITLES_KEPT = 3
@@ -21,7 +21,7 @@ export function recordChange<Snapshot>(
   return recordChanges(scope, batchId, log, [change])
 }
 
-/** Writes the changes of one action in the order in which they were made; a long action may come in several parts. */
+/** Writes the changes of one action in order; a long action may come in several parts. */
 export async function recordChanges<Snapshot>(
   scope: ChangeScope,
   batchId: string,
@@ -34,7 +34,7 @@ export async function recordChanges<Snapshot>(
     snapshot === null ? null : log.snapshot.write(snapshot as DeepReadonly<Snapshot>)
   const rows = changes.map(({ nounId, before, after }) => ({
     website_id: scope.websiteId,
-    // Ids sort by the time they are made: undoing goes through them backwards.
+    // Ids sort by time: undoing goes through them backwards.
     id: newId(),
     batch_id: batchId,
     noun: log.noun,

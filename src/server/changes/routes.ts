@@ -10,7 +10,7 @@ import { readChange } from './read-change.ts'
 import { undoAction } from './undo-action.ts'
 import { nounsOf } from './undo-batch.ts'
 
-/** What owners changed, and the way back. */
+/** The change log, and undoing. */
 export function changeRoutes(services: Services): void {
   const { serve } = services
   const { undoers } = services.undoing

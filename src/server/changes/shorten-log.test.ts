@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000
 const now = Date.now()
 const never = () => false
 
-/** An action that was done some days ago, with so many changes. */
+/** An action some days ago with a number of changes. */
 async function act(website: Website, days: number, size = 1): Promise<string> {
   const batchId = newId()
   const change = { before: null, after: { title: 'Mug', fingerprint: '' } }

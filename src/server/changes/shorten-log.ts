@@ -2,15 +2,15 @@ import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
-/** For so long an action can be undone. */
+/** How long an action can be undone. */
 const KEPT_MILLISECONDS = 365 * DAY_MILLISECONDS
-/** Actions of a website that are kept at most: years of a busy shop. */
+/** The maximum of stored actions per website: years of a busy shop. */
 const KEPT_ACTIONS = 10_000
 const AT_ONCE = 100
 
 /**
- * Forgets what owners did more than 365 days ago, and of a website that saw more than 10,000 actions in that time all but
- * the last 10,000. An import stays for its 365 days in any case, because it is undone as a whole or not at all.
+ * Deletes actions that are older than 365 days and, of a website with more than 10,000 actions in that time, all but
+ * the last 10,000. An import always stays for 365 days, because it is undone completely or not at all.
  */
 export async function shortenLog(
   scope: Scope,
@@ -30,7 +30,7 @@ export async function shortenLog(
 
 async function findOld({ database, websiteId }: Scope, before: number, keptActions: number): Promise<string[]> {
   const batches = database.selectFrom('change_batches').where('website_id', '=', websiteId)
-  // Ids sort by the time they are made.
+  // Ids sort by time.
   const firstTooMany = await batches.select('id').orderBy('id', 'desc').offset(keptActions).limit(1).executeTakeFirst()
   const imports = database.selectFrom('imports').select('batch_id').where('website_id', '=', websiteId)
   const rows = await batches
@@ -50,7 +50,7 @@ async function findOld({ database, websiteId }: Scope, before: number, keptActio
   return rows.map(({ id }) => id)
 }
 
-/** An import may have changed a hundred thousand things: they go some at a time, the action itself last. */
+/** An import may have changed a hundred thousand things: they are deleted in parts, the action itself last. */
 async function forget({ database, websiteId }: Scope, batchId: string, stopping: () => boolean): Promise<void> {
   const changes = database
     .selectFrom('changes')

@@ -3,7 +3,7 @@ import { addColumn, defineTable, integer, nullable, text } from '#server/databas
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface ChangeTables {
-  /** Actions of owners: what the audit screen lists, and what is undone as a whole. */
+  /** Actions of owners: the change log lists them, and each is undone as a whole. */
   change_batches: {
     website_id: string
     id: string
@@ -13,17 +13,17 @@ export interface ChangeTables {
     kind: 'created' | 'updated' | 'deleted' | 'mixed'
     /** JSON list of the titles of the first few things. */
     titles: string
-    /** How many things it changed. */
+    /** The number of changes. */
     size: number
     undone_at: number | null
-    /** The last of its changes that was taken back; they go newest first. Null before the first. */
+    /** The last of its changes that was undone; they are undone newest first. Null before the first. */
     undone_down_to: string | null
-    /** The action that its undoing is written as, while that is on its way. */
+    /** The action that its undoing is logged as, while that is running. */
     undoing_id: string | null
-    /** The action that this one took back; null for all others. */
+    /** The action that this one undid; null for all others. */
     undoes_id: Generated<string | null>
   }
-  /** What each action changed: written in the change's own transaction, read by undo and the audit screen. */
+  /** The changes of each action: written in their own transaction, read by undo and the change log. */
   changes: {
     website_id: string
     id: string
@@ -32,7 +32,7 @@ export interface ChangeTables {
     noun_id: string
     /** JSON of the thing before; null when it did not exist. */
     before: string | null
-    /** JSON of the thing after; null when it is gone. */
+    /** JSON of the thing after; null when it was deleted. */
     after: string | null
   }
 }

@@ -10,17 +10,17 @@ import { undoBatchJob } from './jobs.ts'
 import { beginUndoing, refuseUndo, undoBatch } from './undo-batch.ts'
 import { refuseChanged } from './undo-in-steps.ts'
 
-/** An action of more changes than this is taken back by a job, in steps. */
+/** An action with more changes is undone by a job, in steps. */
 const UNDONE_AT_ONCE = 500
 
 interface Undone {
-  /** The batch that the undoing is recorded under. */
+  /** The batch in which the undoing is logged. */
   readonly batchId: string
-  /** False while a job is at it. */
+  /** False while a job continues. */
   readonly isThrough: boolean
 }
 
-/** Takes an action of an owner back: a small one at once, all or nothing, a large one by a job. */
+/** Undoes an action: a small one at once and completely, a large one by a job. */
 export async function undoAction(
   services: Services,
   website: { id: string },
@@ -34,7 +34,7 @@ export async function undoAction(
   return undone.ok ? succeed({ batchId: undone.value, isThrough: true }) : undone
 }
 
-/** Leaves an action to a job, once it is clear that nothing in it was changed again since. */
+/** Starts a job for an action, after checking that nothing in it was changed later. */
 async function undoLater(services: Services, scope: Scope, staff: Staff, batchId: string) {
   const { undoers } = services.undoing
   const refusal = (await refuseUndo(scope, undoers, batchId)) ?? (await refuseChanged(scope, undoers, batchId))

@@ -6,10 +6,10 @@ import { findBatch } from './find-batch.ts'
 import { newBatchId } from './record-change.ts'
 import type { Undoers, Undoing, UndoRefusal } from './undoer.ts'
 
-/** Changes that are taken back in one step: on one database file, buyers wait for no longer than that. */
+/** Changes that are undone in one step: with SQLite, buyers wait no longer than that. */
 const CHANGES_AT_ONCE = 100
 
-/** The nouns that an action touched; empty when there is no such action. */
+/** The nouns of an action; empty when there is no such action. */
 export async function nounsOf({ database, websiteId }: Scope, batchId: string): Promise<string[]> {
   const rows = await database
     .selectFrom('changes')
@@ -23,7 +23,7 @@ export async function nounsOf({ database, websiteId }: Scope, batchId: string): 
 
 type NotUndoable = 'change-not-found' | 'change-final' | 'change-running'
 
-/** Why an action cannot be taken back, before anything of it is; null when it can be tried. */
+/** Why an action cannot be undone, checked in advance; null when it can be tried. */
 export async function refuseUndo(
   scope: Scope,
   undoers: Undoers,
@@ -38,13 +38,13 @@ export async function refuseUndo(
     .where('website_id', '=', scope.websiteId)
     .where('undoing_id', '=', batchId)
     .executeTakeFirst()
-  // Half of an undoing cannot be taken back while the other half is on its way.
+  // An undoing that is still running cannot be undone.
   return undoing ? fail('change-running') : null
 }
 
 /**
- * Puts everything back as it was before one action, all or nothing. The undoing is recorded as an action of its own, so
- * that it can be undone too. @returns the undoing's batch
+ * Restores the state before one action, completely or not at all. The undoing is logged as an action, so that it can be
+ * undone too. @returns the undoing's batch
  */
 export async function undoBatch(
   scope: ChangeScope,
@@ -63,16 +63,16 @@ export async function undoBatch(
 }
 
 export interface UndoStep {
-  /** The batch that the undoing is recorded under. */
+  /** The batch in which the undoing is logged. */
   readonly undoingId: string
-  /** How many changes this step took back. */
+  /** The number of changes that this step undid. */
   readonly undone: number
   readonly isThrough: boolean
 }
 
 /**
- * Takes the next changes of an action back, newest first, and remembers how far it is in the caller's transaction: the
- * next step goes on there, no matter who makes it. A refused step changes nothing.
+ * Undoes the next changes of an action, newest first, and stores the position in the caller's transaction: any later
+ * step continues there. A refused step changes nothing.
  */
 export async function undoStep(
   scope: ChangeScope,
@@ -102,7 +102,7 @@ export async function undoStep(
   return succeed({ undoingId, undone: changes.length, isThrough: false })
 }
 
-/** Says of the undoing what it took back. */
+/** Sets the title of the undoing from what it undid. */
 async function nameUndoing({ database, websiteId }: ChangeScope, undoingId: string, batchId: string): Promise<void> {
   await database
     .updateTable('change_batches')
@@ -112,7 +112,7 @@ async function nameUndoing({ database, websiteId }: ChangeScope, undoingId: stri
     .execute()
 }
 
-/** Says that an action is being taken back from now on. @returns the batch that its undoing is recorded under */
+/** Marks an action as being undone. @returns the batch in which its undoing is logged */
 export async function beginUndoing(scope: ChangeScope, batchId: string): Promise<Result<string, 'change-undone'>> {
   const begun = await begin(scope, batchId)
   return begun ? succeed(begun.undoing_id!) : fail('change-undone')
@@ -121,12 +121,12 @@ export async function beginUndoing(scope: ChangeScope, batchId: string): Promise
 const begin = (scope: ChangeScope, batchId: string) =>
   setBatch(scope, batchId, { undoing_id: sql<string>`coalesce(undoing_id, ${newBatchId()})` })
 
-/** Leaves an undoing where it is: what is taken back stays so, and another undoing can go on from there. */
+/** Stops an undoing at its position: what is undone stays so, and another undoing can continue from there. */
 export async function leaveUndoing(scope: ChangeScope, batchId: string): Promise<void> {
   await setBatch(scope, batchId, { undoing_id: null })
 }
 
-/** Changes an action that stands, and locks it until the commit; nothing when it was taken back before. */
+/** Changes an action that was not undone, and locks it until the commit; nothing when it was undone before. */
 function setBatch(
   { database, websiteId }: ChangeScope,
   batchId: string,
@@ -146,7 +146,7 @@ function setBatch(
     .executeTakeFirst()
 }
 
-/** The newest changes that are left, of one noun, with nothing in them twice. */
+/** The newest remaining changes of one noun, without repeated things. */
 async function nextRun(
   scope: Scope,
   batchId: string,
@@ -161,7 +161,7 @@ async function nextRun(
   return { noun, rows: run, downTo: run.at(-1)!.id }
 }
 
-/** Goes through what an action changed and is not taken back yet, newest first, some at a time. */
+/** Goes through the changes of an action that are not undone yet, newest first, in parts. */
 export async function* changesLeft(scope: Scope, batchId: string): AsyncGenerator<ChangeRow[]> {
   const batch = await findBatch(scope, batchId)
   let before = batch?.undone_down_to ?? null

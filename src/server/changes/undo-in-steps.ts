@@ -13,19 +13,19 @@ import { laterChange } from './later-change.ts'
 import { changesLeft, leaveUndoing, refuseUndo, undoStep } from './undo-batch.ts'
 import type { Undoers } from './undoer.ts'
 
-/** Steps in one transaction, as long as nobody else waits to write. */
+/** Steps in one transaction while nothing else waits to write. */
 const STEPS_PER_COMMIT = 5
 
 type UndoServices = Pick<Services, 'database' | 'websites' | 'worker' | 'undoing'>
 
-/** Hears how far it is, in changes of all; true makes it stop at this safe point. */
+/** Called with the progress in changes; returning true stops at this safe point. */
 export type UndoProgress = (undone: number, total: number) => Promise<boolean>
 
 /**
- * Takes an action back in steps, some in each transaction, so that no one who buys meanwhile waits for long. What
- * is taken back stands in the steps' transaction: after a kill the next worker goes on there, and no change is taken back
- * twice. Before the first step everything is looked at: where a thing was changed again since, nothing is taken back.
- * Only what changes meanwhile can stop it half way; the rest can be taken back later.
+ * Undoes an action in steps, some in each transaction, so that buyers never wait long. The position is stored in the
+ * steps' transaction: after a crash the next worker continues there, and no change is undone twice. Everything is
+ * checked first: if a thing was changed later, nothing is undone. Only changes made meanwhile can stop it half way; the
+ * rest can be undone later.
  */
 export async function undoInSteps(
   services: UndoServices,
@@ -42,26 +42,26 @@ export async function undoInSteps(
   const refusal =
     (await refuseUndo(scope, undoers, batchId)) ?? (keepsChanged ? null : await refuseChanged(scope, undoers, batchId))
   if (refusal) return leave(refusal)
-  // What comes along with other changes is not in the action's size.
+  // Changes that come along with others do not count in the action's size.
   const { all: size, left: first } = await countChanges(scope, batchId)
   let left = first
   let atMost = STEPS_PER_COMMIT
   for (;;) {
     const steps = await changing(services, { id: websiteId }, staff, (change) => undoSteps(change, atMost))
-    // Someone else has come to the end of it meanwhile.
+    // Another process has finished it meanwhile.
     if (!steps.ok && steps.failure.code === 'change-undone') return through()
     if (!steps.ok && atMost === 1) return leave(steps)
-    // A refused step takes those before it with it: they are made one by one.
+    // A refused step also rolls back those before it in the transaction: they are repeated one by one.
     atMost = steps.ok ? atMost : 1
     if (!steps.ok) continue
     if (steps.value.isThrough) return through()
     left -= steps.value.undone
     if (await progress(size - left, size)) return succeed('stopped')
-    // The embedded database never pauses by itself: visitors come first now.
+    // SQLite never pauses by itself: visitors are served now.
     await setImmediate()
   }
 
-  /** Takes steps in one transaction, at least one, until others wait to write: each commit waits for the disk. */
+  /** Runs steps in one transaction, at least one, until others wait to write: each commit waits for the disk. */
   async function undoSteps(change: ChangeScope, atMost: number): Promise<ReturnType<typeof undoStep>> {
     let undone = 0
     for (let count = 1; ; count += 1) {
@@ -87,7 +87,7 @@ export async function undoInSteps(
   }
 }
 
-/** What refuses an undoing because things that it is about were changed again since; null when all are as they were left. */
+/** Refuses an undoing when its things were changed later; null when all are unchanged. */
 export async function refuseChanged(scope: Scope, undoers: Undoers, batchId: string) {
   const seen = new Set<string>()
   const changed = new Map<ChangeLog, string[]>()
@@ -95,7 +95,7 @@ export async function refuseChanged(scope: Scope, undoers: Undoers, batchId: str
     for (const [noun, rows] of Map.groupBy(some, (row) => row.noun)) {
       const undoer = undoers[noun]
       if (!undoer?.changedSince) continue
-      // Of a thing that the action changed twice, only the last change tells how it left it.
+      // Of a thing that the action changed twice, only the last change contains its final state.
       const newest = rows.filter((row) => seen.size < seen.add(row.noun_id).size)
       const ids = await undoer.changedSince(
         scope,
@@ -118,7 +118,7 @@ export async function refuseChanged(scope: Scope, undoers: Undoers, batchId: str
   })
 }
 
-/** The job for actions from the list of changes; an import that is taken back from its own page has one of its own. */
+/** The job for actions in the change log; undoing an import from its own page has another job. */
 export function undoBatchHandler(services: UndoServices): JobHandler<typeof undoBatchJob> {
   return async (job) => {
     const { batchId, userId } = job.payload
@@ -127,7 +127,7 @@ export function undoBatchHandler(services: UndoServices): JobHandler<typeof undo
       await job.report({ position, total })
       return job.stopping()
     }).catch(async (error: unknown) => {
-      // Should this have been the last try, the rest can be taken back by hand.
+      // If this was the last attempt, the owner can undo the rest.
       await changing(services, { id: job.websiteId }, null, (scope) => leaveUndoing(scope, batchId))
       throw error
     })
@@ -136,7 +136,7 @@ export function undoBatchHandler(services: UndoServices): JobHandler<typeof undo
   }
 }
 
-/** How many changes an action has, and how many of them are not taken back yet. */
+/** The number of changes of an action, and of those that are not undone yet. */
 async function countChanges({ database, websiteId }: Scope, batchId: string): Promise<{ all: number; left: number }> {
   const count = (before: string | null) =>
     database

@@ -5,35 +5,35 @@ import type { Result } from '#shared/http/failure.ts'
 import type { Permission } from '#shared/roles/rules.ts'
 import type { Change, ChangeLog } from './define-log.ts'
 
-/** Why a change cannot be taken back. */
+/** Why a change cannot be undone. */
 export type UndoRefusal = FailuresOf<typeof undoBatch>
 
 export interface UndoContext {
-  /** The batch that the undoing itself is recorded under. */
+  /** The batch in which the undoing itself is logged. */
   readonly batchId: string
   /**
-   * Whether the action made products and places for them, as an import does. Then a page, a category or a link that others
-   * use by now stays, and so does one that was changed since: it is harmless, and half an undoing is not.
+   * Whether the action created products and places for them, as an import does. Then a page, a category or a link that
+   * is used or was changed stays: it is harmless, and an incomplete undoing is not.
    */
   readonly keepsPlaces: boolean
-  /** Whether products that were changed again since stay as they are; otherwise they refuse the undoing. */
+  /** Whether products that were changed later stay as they are; otherwise they refuse the undoing. */
   readonly keepsChanged: boolean
 }
 
-/** How a noun takes changes back. */
+/** How a noun undoes changes. */
 export interface Undoer<Snapshot = unknown> {
   /** How the log stores what was changed. */
   readonly log: ChangeLog<Snapshot>
-  /** An owner must be allowed to do one of these: anyone who may make a change may take it back. */
+  /** One of these is required: users who can make a change can undo it. */
   readonly permissions: readonly Permission[]
   /**
-   * The ids of things that were changed again since, looked at without changing anything. What a noun cannot tell without
-   * changing, it leaves to `undo`.
+   * The ids of things that were changed later, found without changing anything. What a noun cannot check in advance, it
+   * checks in `undo`.
    */
   changedSince?(scope: Scope, changes: readonly Change<Snapshot>[]): Promise<string[]>
   /**
-   * Puts things back as they were before the changes, and records it. The changes come newest first, each about another
-   * thing. Refuses with `change-superseded` where a thing no longer stands as its change left it.
+   * Restores things to the state before the changes, and logs it. The changes come newest first, each about another
+   * thing. Refuses with `change-superseded` when a thing was changed later.
    */
   undo(
     scope: ChangeScope,
@@ -42,7 +42,7 @@ export interface Undoer<Snapshot = unknown> {
   ): Promise<Result<unknown, UndoRefusal>>
 }
 
-/** How each noun takes changes back, by its name in the log. */
+/** The undoers of all nouns, by the noun's name in the log. */
 export type Undoers = Readonly<Record<string, Undoer>>
 
 /** How actions are shown and taken back; the composition root lists the nouns, so that the log needs to know none. */
@@ -50,6 +50,6 @@ export interface Undoing {
   readonly undoers: Undoers
   /** The logs of all nouns by their names, those whose changes are final among them. */
   readonly logs: ReadonlyMap<string, ChangeLog>
-  /** Takes back what an undone action leaves beside its changes, a step at a time. @returns whether there is more to do */
+  /** Removes what an undone action leaves besides its changes, step by step. @returns whether there is more to do */
   cleanUp(scope: ChangeScope, batchId: string): Promise<boolean>
 }

@@ -30,7 +30,7 @@ test('the cart and its order are no one else’s: no cache keeps them, no search
   }
 })
 
-test('page types are those of §2, and titles name the site once', async () => {
+test('page types have their fixed codes, and titles name the site once', async () => {
   const { visitor, mug } = await buildVisitor()
   await add(visitor, mug)
   const cart = await open(visitor, '/cart')
@@ -77,7 +77,7 @@ test('who reloads after an answer was lost finds the order', async () => {
   for (const [name, value] of beforePaying) visitor.cookies.set(name, value)
   const reloaded = await open(visitor, '/checkout')
   expect(reloaded).toMatchObject({ status: 303, to: `${placed.url}&confirmed=1` })
-  // The old cart is given up with it.
+  // The old cart is not used any more.
   expect(await open(visitor, '/checkout')).toMatchObject({ status: 303, to: '/cart' })
   expect((await open(visitor, reloaded.to!)).html).toContain('<h1>Thank you, Ada.</h1>')
 })

@@ -14,14 +14,14 @@ import type { Order } from '#shared/orders/schema.ts'
 import { showCheckout } from './show-checkout.ts'
 import { showOrder } from './show-order.ts'
 
-/** The pages of who buys: checkout, and the order that it leads to. */
+/** The pages of a purchase: checkout, and its order. */
 export function registerCheckoutPages(services: Services, serve: ServePage): void {
   const { crumbs, secret } = services
 
   serve('GET', '/checkout', async (page, request, reply) => {
     crumbs.ensure(request, reply, page.website.id)
     const { cart, shoppingCart } = await cartOfVisitor(services, page, request)
-    // Who reloads while an answer is lost finds the order, not an empty cart.
+    // Reloading after a lost answer shows the order, not an empty cart.
     if (cart?.orderId) {
       takeCartToken(reply)
       return `${orderPath(secret, page.website.id, cart.orderId)}&confirmed=1`
@@ -29,7 +29,7 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
     const showIt = async () =>
       showCheckout(page, shoppingCart, { hasNewsletter: await hasNewsletter(reading(services, page.website)) })
     if (mayCheckOut(shoppingCart)) return showIt()
-    // What a payment holds is missing in the shop, but not to whom it is held for: they see how the payment stands.
+    // Stock that a payment has reserved is not available, except to its own buyer: they see the state of the payment.
     const isPaying = cart !== null && (await listPaymentsOfCart(reading(services, page.website), cart.id)).some(isOpen)
     return isPaying ? showIt() : '/cart'
   })
@@ -49,11 +49,11 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
         again: isBuyable ? { orderId, key, crumb } : null,
       })
     }
-    // The address holds the key: it is never said in a Referer.
+    // The URL contains the key: it must never be sent in a Referer.
     return { ...shown, headers: { ...shown.headers, 'referrer-policy': 'no-referrer' } }
   })
 }
 
-/** The cart's page says why not. */
+/** The cart's page shows the reason. */
 const mayCheckOut = ({ entries, subtotalCents, minimumSubtotalCents }: ShoppingCart) =>
   entries.length > 0 && subtotalCents >= minimumSubtotalCents && entries.every((entry) => entry.problem === null)

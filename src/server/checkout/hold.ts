@@ -6,12 +6,12 @@ import { takeStock } from '#server/stock/take-stock.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isCounted } from '#shared/products/rules.ts'
 
-/** How long stock stays with someone who is paying, in milliseconds. */
+/** How long stock stays reserved for a buyer, in milliseconds. */
 export const HOLD_MILLISECONDS = 10 * 60 * 1000
 
 /**
- * Takes a payment's stock and discount uses out of what others can have; a test takes nothing. Refused as a whole, or done as a whole: the
- * caller's transaction rolls a refusal back.
+ * Reserves a payment's stock and discount uses; a test reserves nothing. It is refused or done as a whole: the caller's
+ * transaction rolls a refusal back.
  */
 export async function hold(
   scope: ChangeScope,
@@ -26,10 +26,10 @@ export async function hold(
   return succeed(undefined)
 }
 
-/** Of digital goods there is always another one. */
+/** Digital goods have no stock. */
 const countedLines = ({ draft }: Pick<Payment, 'draft'>) => draft.lines.filter((line) => isCounted(line.productType))
 
-/** Gives back what a payment held that came to nothing. */
+/** Releases the reservations of a failed payment. */
 export async function release(scope: ChangeScope, payment: Pick<Payment, 'id' | 'draft'>): Promise<void> {
   if (payment.draft.takesStock === false) return
   await giveBackStock(scope, countedLines(payment), payment.id, 'release')

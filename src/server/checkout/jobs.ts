@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-/** Looks after a payment whose answer never came, or whose money came too late. */
+/** Settles a payment whose answer never came, or whose money came too late. */
 export const settlePaymentJob = defineJob({
   kind: 'settle-payment',
   payload: z.object({ paymentId: z.string() }),

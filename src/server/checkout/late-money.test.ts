@@ -20,7 +20,7 @@ const { database } = services
 const { providers } = services
 const testCard = providers['test-card']
 
-/** A buyer with one piece of what there is once, and the same request as the server's own code takes it. */
+/** A buyer of the last piece, and the same request for the server's own code. */
 async function buyerOfTheLast() {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website, { stock: 1 })
@@ -35,7 +35,7 @@ async function cartOf(website: Website, visitor: Browser) {
   return findCart(app.reading(website), token)
 }
 
-/** Places the order as the route does, with a provider that behaves as a test wants. */
+/** Places the order as the route does, with a test's own provider. */
 async function placeWith(provider: Partial<PaymentProvider>, website: Website, visitor: Browser, body: PlaceOrderBody) {
   const cart = await cartOf(website, visitor)
   const known = { ...providers, 'test-card': { ...testCard, ...provider } }
@@ -55,7 +55,7 @@ const expire = (website: Website) =>
   database.updateTable('payments').set({ expires_at: 1 }).where('website_id', '=', website.id).execute()
 const never = new Promise<never>(() => {})
 
-/** The job that looks after a payment, run by hand with a provider of one's own. */
+/** The job that settles a payment, run by hand with a test's own provider. */
 async function lookAfter(provider: Partial<PaymentProvider>, website: Website, payment: Payment): Promise<void> {
   const handler = settlePaymentHandler(services, { 'test-card': { ...testCard, ...provider } })
   await handler({ websiteId: website.id, payload: { paymentId: payment.id } } as Job<{ paymentId: string }>)
@@ -77,7 +77,7 @@ test('while a provider thinks, no one else waits', async () => {
   const plate = await buildProduct(app, website)
   await add(other, plate)
   expect((await pay(other, { expectedTotalCents: 2500 })).body.state).toBe('placed')
-  // What the first is paying for is theirs meanwhile.
+  // The first buyer's reservation is in effect meanwhile.
   expect((await add(app.visitor(website), mug)).body.code).toBe('not-enough-stock')
   answer()
   expect(await slow).toMatchObject({ ok: true, value: { state: 'placed', orderNumber: 2 } })
@@ -124,7 +124,7 @@ test('money that was moved at the last moment makes the order, and gives nothing
 
 test('money that a provider reports after its payment was given up goes back', async () => {
   const { website, mug, visitor, body } = await buyerOfTheLast()
-  // The provider has charged, but cannot be asked when the time is over.
+  // The provider has charged, but cannot be reached when the time is over.
   await placeWith({}, website, visitor, { ...body, paymentToken: 'timeout' })
   await expire(website)
   const payment = await paymentOf(website, visitor)
@@ -145,7 +145,7 @@ test('while the provider is away before that, the payment stays open and is look
   const payment = await paymentOf(website, visitor)
   await expect(lookAfter({ find: () => Promise.reject(new Error('away')) }, website, payment)).rejects.toThrow('away')
   expect(await mug.stock()).toBe(0)
-  // Paying again is refused rather than risked.
+  // Paying again is refused, to avoid a double charge.
   const again = await placeWith(
     { find: () => Promise.reject(new Error('away')) },
     website,
@@ -159,7 +159,7 @@ test('an order that was confirmed in another tab meanwhile is not paid back', as
   const { website, mug, visitor, body } = await buyerOfTheLast()
   await placeWith({}, website, visitor, { ...body, paymentToken: 'confirm' })
   const payment = await paymentOf(website, visitor)
-  // Between asking how the first payment stands and ending it, its buyer says yes to the bank.
+  // Between the question about the first payment and its end, its buyer confirms it.
   const find: PaymentProvider['find'] = async (websiteId, key) => {
     const before = await testCard.find(websiteId, key)
     await settlePayment(services, website.id, payment, await testCard.confirm(websiteId, key, true))

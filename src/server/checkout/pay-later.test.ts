@@ -12,7 +12,7 @@ import type { OwnerSettings } from '#shared/settings/owner-settings.ts'
 const app = await startTestApp()
 const inFour = { paymentMethod: 'test-afterpay', paymentToken: 'confirm' } as const
 
-/** A cart of 25.00 in a shop that takes transfers and the card of the tests. */
+/** A cart of 25.00 in a shop with bank transfer and the test card. */
 async function openCart(installments: Partial<OwnerSettings['installments']> = {}, product: ProductFacts = {}) {
   const { website, addProduct } = await buildShop(app)
   const owner = await app.owner(website)

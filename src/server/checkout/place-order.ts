@@ -27,8 +27,8 @@ const ATTEMPTS_PER_CART = 5
 export type PlaceOrderInput = Omit<OrderWish, 'cart'> & { readonly cart: KeptCart | null }
 
 /**
- * Buys a cart: what it costs is computed again, stock is held, the provider is asked, the order is placed. No lock is held
- * while the provider thinks. The same idempotency key gives the same answer and never charges twice.
+ * Buys a cart: its total is computed again, stock is reserved, the provider charges, the order is placed. No lock is
+ * held during the provider's answer. The same idempotency key gives the same answer and never charges twice.
  */
 export async function placeOrder(services: Services, providers: PaymentProviders, input: PlaceOrderInput) {
   const { website, cart, body } = input
@@ -37,7 +37,7 @@ export async function placeOrder(services: Services, providers: PaymentProviders
   const earlier = await findPaymentByKey(scope, body.idempotencyKey)
   if (earlier) {
     if (earlier.requestHash !== requestHash) return fail('idempotency-key-reused')
-    // The process that held the stock may be gone: anyone who asks again asks the provider again, under the same key.
+    // The process with the reservation may have ended: a later request asks the provider again, with the same key.
     if (earlier.state === 'holding' && earlier.expiresAt > Date.now()) return pay(earlier)
     return describePayment(services, website.id, earlier.id)
   }
@@ -80,8 +80,8 @@ export async function placeOrder(services: Services, providers: PaymentProviders
 }
 
 /**
- * Locks the cart as it was priced, holds its stock, and writes the payment: with its order when the outcome is known,
- * else with the job that looks after it should the answer never come.
+ * Locks the cart at its price, reserves its stock, and writes the payment: with its order when the result is known,
+ * else with the job that settles it later.
  */
 async function begin(
   scope: ChangeScope,
@@ -103,8 +103,8 @@ async function begin(
 }
 
 /**
- * A buyer who tries again is not locked out by what they held before: an attempt that was never charged is ended first.
- * One whose money may have moved is answered for instead, so that no one pays twice.
+ * A buyer's earlier attempt must not block a new one: an attempt that was never charged is ended first. When its money
+ * may have moved, its own result is returned, so that no one pays twice.
  */
 async function giveUp(services: Services, providers: PaymentProviders, website: Website, payment: Payment) {
   const provider = providers[payment.method]
@@ -117,9 +117,9 @@ async function giveUp(services: Services, providers: PaymentProviders, website: 
   }
   if (payment.state !== 'needs-confirmation') return fail('payment-in-progress')
   const isEnded = await changing(services, website, null, (scope) => endPayment(scope, payment, 'expired'))
-  // The buyer has answered the bank in another tab meanwhile.
+  // The buyer has confirmed with the bank in another tab meanwhile.
   if (!isEnded) return describePayment(services, website.id, payment.id)
-  // Should the provider not hear it, the job that looks after the payment says it again.
+  // If the provider cannot be reached, the job that settles the payment repeats this.
   await provider.cancel(chargeOf(website.id, payment)).catch(() => {})
   return null
 }

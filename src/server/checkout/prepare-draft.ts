@@ -35,14 +35,14 @@ export interface OrderWish {
   readonly body: PlaceOrderBody
   /** Scheme and host for links in emails. */
   readonly origin: string
-  /** Whether test methods may be used, and why. */
+  /** Whether and why test methods can be used. */
   readonly testAccess: TestAccess
 }
 
 /**
- * Turns a cart and what its buyer wrote into an order that could be placed: fields checked for the country, prices read
- * from the catalogue, shipping and tax computed for the final address. What is picked up or not shipped at all needs a name,
- * and as much of a place as tax depends on. Refused when the buyer saw another total.
+ * Turns a cart and its buyer's data into an order: fields are checked for the country, prices come from the catalog,
+ * shipping and tax are computed for the final address. Pickup and orders without shipping need a name, and the parts of
+ * a place that taxes depend on. Refused when the buyer saw another total.
  */
 export async function prepareDraft(
   scope: Scope,
@@ -52,10 +52,10 @@ export async function prepareDraft(
   const { settings } = website
   const shippingAddress = body.shippingAddress && tidyAddress(body.shippingAddress)
   const billingAddress = body.billingAddress && tidyAddress(body.billingAddress)
-  // Anyone who gives an address has said who they are: a page from before names were asked alone still sends one.
+  // An address contains the buyer: pages from before buyers were asked separately still send one.
   const buyer = buyerOf({ buyer: null, shippingAddress, billingAddress }) ?? body.buyer
 
-  // What is not sent is taxed where its buyer lives.
+  // Without shipping, the buyer's place is taxed.
   const place = shippingAddress ?? billingAddress ?? body.buyer
   const priced = await priceCart(scope, website, {
     ...cart,
@@ -90,7 +90,7 @@ export async function prepareDraft(
   }
   const offered = settingsForVisitor(settings, testAccess)
   const methods = offeredPaymentMethods(offered, shoppingCart)
-  // What costs nothing needs no method, whichever one the page had ready.
+  // An order that costs nothing needs no method, whatever the page has sent.
   const paymentMethod = methods.includes('free') ? 'free' : body.paymentMethod
   if (!methods.includes(paymentMethod))
     return fail(takesPayments(offered) ? 'payment-method-unavailable' : 'payments-not-set-up')
@@ -148,16 +148,16 @@ const placeOf = (place: Address | Buyer | null) =>
     ? { country: place.country, region: place.region, postalCode: 'postalCode' in place ? place.postalCode : '' }
     : null
 
-/** What is wrong with who buys what is not sent, by path (`buyer.region`). */
+/** Errors of the buyer of an order without shipping, by path (`buyer.region`). */
 function buyerErrors(buyer: Buyer | null, { entries, taxPlaces }: ShoppingCart): Record<string, string> {
-  // Of an empty cart something else is to be said.
+  // An empty cart has its own error.
   if (entries.length === 0) return {}
   const nobody = { firstName: '', lastName: '', country: null, region: '' }
   const errors = Object.entries(validateBuyer(buyer ?? nobody, taxPlaces, regions))
   return Object.fromEntries(errors.map(([field, sentence]) => [`buyer.${field}`, sentence]))
 }
 
-/** What is wrong with the buyer's fields, by path (`shippingAddress.city`), in words for beside the field. */
+/** Errors of the buyer's fields, by path (`shippingAddress.city`), in words beside the field. */
 function fieldErrors(body: PlaceOrderBody, strictEnding: boolean): Record<string, string> {
   const errors: Record<string, string> = {}
   const email = emailError(body.email, { strictEnding })

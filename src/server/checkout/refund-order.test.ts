@@ -36,7 +36,7 @@ const kindsOf = ({ events }: Order) => events.map(({ kind }) => kind)
 
 async function runAllJobs(): Promise<void> {
   while ((await app.runJobs()) > 0) {
-    // Emails are written by one job and sent by another.
+    // One job writes emails, another one sends them.
   }
 }
 

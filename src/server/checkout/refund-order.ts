@@ -9,8 +9,8 @@ import { isRefundedByProvider } from '#shared/orders/refunds.ts'
 import { chargeOf } from './charge.ts'
 
 /**
- * Gives the money of a cancelled order back. The provider knows the charge by its key and gives it back once, so that a
- * job which dies between the provider and the note is run again without harm.
+ * Refunds a canceled order. The provider identifies the charge by its key and refunds it once, so the job can be
+ * repeated if it stops between the refund and its record.
  */
 export function refundOrderHandler(
   services: Services,

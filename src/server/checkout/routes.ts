@@ -13,7 +13,7 @@ import { fail } from '#shared/http/failure.ts'
 import { placeOrder } from './place-order.ts'
 import { describePayment, settlePayment } from './settle-payment.ts'
 
-/** Buying: place an order, answer one's bank, ask how a payment stands. */
+/** The calls of a purchase: place an order, confirm with the bank, get the state of a payment. */
 export function checkoutRoutes(services: Services): void {
   const { serve, database, gates, providers } = services
   const cards = createCardAttempts(database, services.env.RATE_LIMIT_MULTIPLIER)
@@ -49,7 +49,10 @@ export function checkoutRoutes(services: Services): void {
     return outcome
   })
 
-  /** A payment of the visitor's own cart: its id alone opens nothing, for the answer holds the order's signed link. */
+  /**
+   * A payment of the visitor's own cart: the id alone gives no access, because the answer contains the order's signed
+   * link.
+   */
   async function paymentOf(website: Website, request: FastifyRequest, paymentId: string) {
     const scope = reading(services, website)
     const cart = await findCart(scope, cartToken(request))

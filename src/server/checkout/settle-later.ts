@@ -8,13 +8,13 @@ import { chargeOf } from './charge.ts'
 import { settlePaymentJob } from './jobs.ts'
 import { endPayment, settlePayment } from './settle-payment.ts'
 
-/** First look after a reply was lost or a process died, in milliseconds. */
+/** Delay of the first check after a reply was lost or a process ended, in milliseconds. */
 export const FIRST_LOOK = 5_000
 const NEXT_LOOK = 20_000
 
 /**
- * Looks after payments whose answer never came: asks the provider what became of them, places the order if the money
- * moved, and gives stock back when the time is over. A charge that appears after that is taken back.
+ * Settles payments without an answer: asks the provider for the result, places the order if the money moved, and
+ * releases the stock when the time is over. A charge that appears after that is refunded.
  */
 export function settlePaymentHandler(
   services: Services,
@@ -25,11 +25,11 @@ export function settlePaymentHandler(
     const payment = await readPayment(reading(services, { id: websiteId }), paymentId)
     if (!payment || payment.orderId !== null) return
     const provider = providers[payment.method]!
-    // Also again, after a process died between ending the payment and telling the provider.
+    // Also repeated after a process ended between ending the payment and telling the provider.
     if (!isOpen(payment)) return provider.cancel(chargeOf(websiteId, payment))
     const isOver = payment.expiresAt <= Date.now()
     const outcome = await provider.find(websiteId, payment.idempotencyKey).catch((error: unknown) => {
-      // Stock does not wait for a provider that is away: what it has charged after all is taken back below, in time.
+      // Stock does not wait for a provider that cannot be reached: a charge that appears later is refunded below.
       if (isOver) return null
       throw error
     })

@@ -17,8 +17,8 @@ import { settlePaymentJob } from './jobs.ts'
 export type Settled = Result<Placed, 'payment-declined' | 'payment-expired'>
 
 /**
- * Brings a payment to where its provider says it is: places the order when the money is there, gives back what was held
- * when it never will be. Only the first of several settlers finds the payment open, so each effect happens once.
+ * Updates a payment to its provider's result: places the order when the money is there, releases the reservation when
+ * it never will be. Of several parallel calls only the first finds the payment open, so each effect happens once.
  */
 export async function settlePayment(
   services: Services,
@@ -43,7 +43,7 @@ export async function settlePayment(
   return describePayment(services, websiteId, payment.id)
 }
 
-/** Ends a payment that came to nothing and gives back what it held; false when it had ended before. */
+/** Ends a failed payment and releases its reservation; false when it had ended before. */
 export async function endPayment(
   scope: ChangeScope,
   payment: Payment,
@@ -54,7 +54,7 @@ export async function endPayment(
   return isMine
 }
 
-/** Places the order of a payment; false when someone else settled it before. */
+/** Places the order of a payment; false when it was settled before. */
 export async function place(
   scope: ChangeScope,
   lifecycle: OrderLifecycle,
@@ -68,13 +68,13 @@ export async function place(
   return true
 }
 
-/** Money that moved after its payment was given up goes back, by a job, because a process may die in between. */
+/** Money that moved after its payment was ended is refunded by a job, because the process may end in between. */
 async function takeBackIfOver(scope: ChangeScope, { id: paymentId }: Payment): Promise<void> {
   const now = await readPayment(scope, paymentId)
   if (now?.state === 'expired' || now?.state === 'declined') await scope.enqueue(settlePaymentJob, { paymentId })
 }
 
-/** How an attempt to buy stands now, as the buyer is told. */
+/** The state of a purchase, for the buyer. */
 export async function describePayment(services: Services, websiteId: string, paymentId: string): Promise<Settled> {
   const payment = await readPayment(reading(services, { id: websiteId }), paymentId)
   if (!payment) throw new Error(`The payment ${paymentId} is not there any more`)

@@ -9,7 +9,7 @@ import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { checkoutScreen } from '#storefront/screens/checkout/screen.tsx'
 
-/** Checkout for a cart that has something in it. */
+/** Checkout for a cart that is not empty. */
 export async function showCheckout(
   page: PageRequest,
   cart: ShoppingCart,

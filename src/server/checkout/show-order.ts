@@ -15,10 +15,10 @@ import { pageTypes } from '#shared/pages/codes.ts'
 import type { OrderModel } from '#storefront/screens/order/model.ts'
 import { orderScreen } from '#storefront/screens/order/screen.tsx'
 
-/** How long after buying the page thanks the buyer, in milliseconds; later it tells the order's status. */
+/** How long after the purchase the page thanks the buyer, in milliseconds; later it shows the order's status. */
 const JUST_NOW = 30 * 60 * 1000
 
-/** An order's page for the one who has its signed link. */
+/** An order's page for its signed link. */
 export async function showOrder(
   page: PageRequest,
   order: Order,

@@ -13,7 +13,7 @@ const website = await app.buildWebsite()
 const PRICE = 2000
 const SHIPPING = 500
 
-/** Everything that someone might hope to pay less with. */
+/** Every name with which someone might try to pay less. */
 const names = [
   'price', 'priceCents', 'unitPriceCents', 'purchasePriceCents', 'salePriceCents', 'onSale', 'subTotal', 'subtotalCents',
   'total', 'totalCents', 'grandTotalCents', 'amountCents', 'discountCents', 'taxCents', 'shippingCostCents', 'shippingMethod',
@@ -94,7 +94,7 @@ test('six hundred ways to pay say no, or charge what the catalogue says', async 
     visitor = app.visitor(website)
     await add(visitor, mug, 3)
   }
-  // Some of it is harmless: another way to pay, or a shipping method that costs nothing and is offered.
+  // Some of it is harmless: another payment method, or an offered shipping method that is free.
   expect(placed).toBeLessThan(60)
   const orders = await database.selectFrom('orders').selectAll().where('website_id', '=', website.id).execute()
   expect(orders).toHaveLength(placed)

@@ -12,7 +12,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 
-// The providers of production, and shops that are no demo: what a new installation is.
+// The providers of production, and shops that are no demo: a new installation.
 const app = await startTestApp({}, { createProviders })
 const { database } = app.services
 const fresh = defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: 'UTC', email: 'o@example.com' })

@@ -64,7 +64,7 @@ test('an answer that was lost is asked for, and never charged twice', async () =
   expect((await pay(visitor, { expectedTotalCents: 2500 })).body).toMatchObject({ state: 'placed', orderNumber: 1 })
   const parameters = { paymentId: body.paymentId }
   expect((await visitor.call(getPayment, { parameters })).body.code).toBe('payment-not-found')
-  // The first tab has not heard of it yet and still has its cart.
+  // The first tab does not know about it and still has its cart.
   visitor.cookies.set('CART', cart)
   expect((await visitor.call(getPayment, { parameters })).body.state).toBe('placed')
   const charges = await database.selectFrom('test_charges').selectAll().where('website_id', '=', website.id).execute()

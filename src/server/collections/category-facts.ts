@@ -1,8 +1,8 @@
 import type { Scope } from '#server/scope.ts'
 
-// Single facts about the categories of a store, so that adding one among ten thousand reads none of the others.
+// Single facts about the categories of a store, so that adding one among ten thousand does not read the others.
 
-/** How many categories a store has, the root among them. */
+/** The number of categories in a store, including the root. */
 export async function countCategories({ database, websiteId }: Scope, collectionId: string): Promise<number> {
   const row = await database
     .selectFrom('categories')
@@ -13,7 +13,7 @@ export async function countCategories({ database, websiteId }: Scope, collection
   return Number(row.count)
 }
 
-/** How many categories stand on the way from the root to this one, both counted. */
+/** The number of categories on the path from the root to this one, both included. */
 export async function depthOf({ database, websiteId }: Scope, categoryId: string): Promise<number> {
   const rows = await database
     .withRecursive('trail', (query) =>
@@ -55,7 +55,7 @@ export async function lastIndexIn(
   return row?.display_index ?? 0
 }
 
-/** Which categories have these addresses: from address to the category's id. */
+/** Categories by URL: from URL to the category's id. */
 export async function ownersOfUrlIds(
   { database, websiteId }: Scope,
   collectionId: string,
@@ -71,7 +71,7 @@ export async function ownersOfUrlIds(
   return new Map(rows.map((row) => [row.url_id, row.id]))
 }
 
-/** How many products lie in each category itself. */
+/** The number of products in each category itself. */
 export async function countProductsByCategory(
   { database, websiteId }: Scope,
   collectionId: string,

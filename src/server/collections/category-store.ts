@@ -4,7 +4,7 @@ import type { Tables } from '#server/tables.ts'
 import type { Category } from '#shared/products/schema.ts'
 import { detailsColumn, detailsOf, picturesOf, sortOf } from './listing-details.ts'
 
-/** A category with how its page draws its products (§3). */
+/** A category, with how its page shows its products. Clients read these names. */
 export interface StoredCategory extends Category {
   readonly pageRendering: string
 }
@@ -31,13 +31,13 @@ async function toCategories(
 const categories = ({ database, websiteId }: Scope) =>
   database.selectFrom('categories').selectAll().where('website_id', '=', websiteId)
 
-/** A category of this website; null when there is none with the id. */
+/** A category of this website; null when the id is unknown. */
 export async function readCategory(scope: Scope, categoryId: string): Promise<StoredCategory | null> {
   const row = await categories(scope).where('id', '=', categoryId).executeTakeFirst()
   return row ? (await toCategories(scope, [row]))[0]! : null
 }
 
-/** The category that stands for the whole store. */
+/** The root category of a store. */
 export async function readRoot(scope: Scope, collectionId: string): Promise<StoredCategory | null> {
   const row = await categories(scope)
     .where('collection_id', '=', collectionId)
@@ -47,7 +47,7 @@ export async function readRoot(scope: Scope, collectionId: string): Promise<Stor
   return row ? (await toCategories(scope, [row]))[0]! : null
 }
 
-/** All categories of a store: each behind its parent, siblings in their order. */
+/** All categories of a store: each after its parent, siblings in order. */
 export async function listCategories(scope: Scope, collectionId: string): Promise<StoredCategory[]> {
   const rows = await categories(scope)
     .where('collection_id', '=', collectionId)
@@ -56,7 +56,7 @@ export async function listCategories(scope: Scope, collectionId: string): Promis
     .execute()
   const childrenOf = Map.groupBy(await toCategories(scope, rows), (category) => category.parentId)
   const sorted: StoredCategory[] = []
-  // A stack instead of recursion: ten thousand categories may lie in any shape.
+  // A stack instead of recursion: ten thousand categories may be nested in any shape.
   const waiting = (childrenOf.get(null) ?? []).toReversed()
   for (let category = waiting.pop(); category; category = waiting.pop()) {
     sorted.push(category)
@@ -65,7 +65,7 @@ export async function listCategories(scope: Scope, collectionId: string): Promis
   return sorted
 }
 
-/** Writes a new category as it is; that its parent and address are right is for the caller to see to. */
+/** Inserts a category; the caller has checked parent and URL. */
 export async function insertCategory(scope: ChangeScope, category: StoredCategory): Promise<void> {
   await scope.database
     .insertInto('categories')
@@ -84,7 +84,7 @@ export async function insertCategory(scope: ChangeScope, category: StoredCategor
     .execute()
 }
 
-/** Changes where a category lies among the others. */
+/** Changes a category's parent and position. */
 export async function placeCategory(
   scope: ChangeScope,
   categoryId: string,
@@ -98,7 +98,7 @@ export async function placeCategory(
     .execute()
 }
 
-/** Writes what is said about a category. */
+/** Writes a category's details. */
 export async function updateCategoryRow(scope: ChangeScope, category: StoredCategory): Promise<void> {
   await scope.database
     .updateTable('categories')

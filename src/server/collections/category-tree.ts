@@ -1,8 +1,8 @@
 import type { Scope } from '#server/scope.ts'
 
 /**
- * Ids of a category and of all categories inside it; empty when the website has no such category, and null for a root, which
- * stands for its whole store.
+ * Ids of a category and its descendants; empty when the website has no such category, and null for a root, which means
+ * the whole store.
  */
 export async function subtreeOf({ database, websiteId }: Scope, categoryId: string): Promise<string[] | null> {
   const rows = await database
@@ -12,11 +12,11 @@ export async function subtreeOf({ database, websiteId }: Scope, categoryId: stri
         .select(['id', 'collection_id', 'type'])
         .where('website_id', '=', websiteId)
         .where('id', '=', categoryId)
-        // `union`, not `union all`: should rows ever form a ring, this still ends.
+        // `union`, not `union all`: it also ends if the rows form a cycle.
         .union((again) =>
           again
             .selectFrom('subtree')
-            // A cross join keeps the order on SQLite: for each category found, its children, by their index.
+            // A cross join fixes the order on SQLite: for each category, its children, by their index.
             .crossJoin('categories as child')
             .select(['child.id', 'child.collection_id', 'child.type'])
             .where('child.website_id', '=', websiteId)

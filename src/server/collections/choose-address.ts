@@ -8,16 +8,16 @@ export interface WantedAddress {
   /** As the owner typed it; empty: made from the title. */
   readonly urlId: string
   readonly title: string
-  /** What is used where the title gives fewer than three letters (§5). */
+  /** Used when the title gives fewer than three letters. */
   readonly fallback?: 'Store' | 'Page'
-  /** The collection or page that asks, so that it may keep the address it has. */
+  /** The collection or page itself, so that it can keep its URL. */
   readonly ownerId: string | null
 }
 
 /**
- * Chooses the address of a page or store among all pages of the website. One that was typed is refused where it is taken or
- * kept for the house; one made from the title gets a number behind it (§5). The caller has raised the version first,
- * which locks the website: of fifty stores of one title that are made at once, each gets another number.
+ * Chooses the URL of a page or store among all pages of the website. A typed one is refused when it is taken or
+ * reserved; one made from the title gets a number. The caller has raised the version before, which locks the website:
+ * of fifty stores with one title that are created at once, each gets another number.
  */
 export async function chooseAddress(
   scope: ChangeScope,
@@ -32,7 +32,7 @@ export async function chooseAddress(
   return succeed(await freeUrlId(slug, (urlIds) => takenAddresses(scope, urlIds, wanted.ownerId)))
 }
 
-/** Which addresses are taken by a store, by a page, or by the house itself. */
+/** URLs that a store, a page or the server itself uses. */
 export async function takenAddresses(
   { database, websiteId }: ChangeScope,
   urlIds: readonly string[],

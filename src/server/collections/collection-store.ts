@@ -6,7 +6,7 @@ import { detailsColumn, detailsOf, picturesOf, sortOf } from './listing-details.
 
 export type CollectionRecord = Selectable<Tables['collections']>
 
-/** Collections as calls and pages know them (§3), with their pictures. */
+/** Collections in the form of calls and pages, with their pictures. */
 async function toCollections(scope: Scope, rows: readonly CollectionRecord[]): Promise<Collection[]> {
   const pictures = await picturesOf(scope, rows)
   return rows.map((row) => ({
@@ -30,13 +30,13 @@ export async function toCollection(scope: Scope, row: CollectionRecord): Promise
 const collections = ({ database, websiteId }: Scope) =>
   database.selectFrom('collections').selectAll().where('website_id', '=', websiteId)
 
-/** One store page, switched on or not. */
+/** One store page, visible or not. */
 export async function readCollection(scope: Scope, collectionId: string): Promise<Collection | null> {
   const row = await collections(scope).where('id', '=', collectionId).executeTakeFirst()
   return row ? toCollection(scope, row) : null
 }
 
-/** The store page that visitors see at an address. */
+/** The visible store page of a URL. */
 export async function findStore(scope: Scope, urlId: string): Promise<Collection | null> {
   const row = await collections(scope).where('url_id', '=', urlId).where('enabled', '=', 1).executeTakeFirst()
   return row ? toCollection(scope, row) : null
@@ -49,7 +49,7 @@ export async function listCollections(scope: Scope): Promise<(Collection & { pro
   return listed.map((collection, place) => ({ ...collection, productCount: rows[place]!.product_count }))
 }
 
-/** How many products some store pages hold together. */
+/** The number of products in some store pages together. */
 export async function countProductsIn(
   { database, websiteId }: Scope,
   collectionIds: readonly string[],
@@ -64,7 +64,7 @@ export async function countProductsIn(
   return rows.reduce((sum, row) => sum + row.product_count, 0)
 }
 
-/** Inserts a store page that holds nothing. */
+/** Inserts an empty store page. */
 export async function insertCollection(scope: ChangeScope, collection: Collection): Promise<void> {
   await scope.database
     .insertInto('collections')
@@ -78,7 +78,7 @@ export async function insertCollection(scope: ChangeScope, collection: Collectio
     .execute()
 }
 
-/** Writes what an owner can change about a store page. */
+/** Writes the fields of a store page that an owner can change. */
 export async function updateCollectionRow(scope: ChangeScope, collection: Collection): Promise<void> {
   await scope.database
     .updateTable('collections')
@@ -97,7 +97,7 @@ const columnsOf = (collection: Collection) => ({
   enabled: Number(collection.enabled),
 })
 
-/** Lets one transaction after the other change the categories of a store; null when there is no such store. */
+/** Serializes changes of a store's categories; null when there is no such store. */
 export async function lockCollection(scope: ChangeScope, collectionId: string): Promise<CollectionRecord | null> {
   const row = await scope.database
     .updateTable('collections')

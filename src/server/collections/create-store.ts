@@ -22,15 +22,15 @@ export interface NewStore {
   readonly addressTitle?: string
   readonly description?: string
   readonly enabled?: boolean
-  /** A page that its link stands behind; first in the navigation when absent, or when that page is not linked. */
+  /** The page before its link; absent or not linked: the link is first in the navigation. */
   readonly behind?: string
 }
 
 type StoreRefusal = 'navigation-missing' | 'url-id-taken' | 'url-id-reserved'
 
 /**
- * Creates a store (§4): its page, its root category, and a link that stands first in the main navigation. All of it, or
- * nothing once the caller's transaction has rolled a refusal back.
+ * Creates a store: its page, its root category, and a link at the start of the main navigation. All or nothing: the
+ * caller's transaction rolls a refusal back.
  */
 export async function createStore(
   scope: ChangeScope,
@@ -43,7 +43,9 @@ export async function createStore(
   return linked.ok ? created : linked
 }
 
-/** Creates a store without its link. For many stores, call `linkStores` once: each change of links writes all of them. */
+/**
+ * Creates a store without its link. For many stores, call `linkStores` once: each change of links writes all of them.
+ */
 export async function createUnlinkedStore(
   scope: ChangeScope,
   store: NewStore,
@@ -65,7 +67,7 @@ export async function createUnlinkedStore(
   return created
 }
 
-/** Links stores in the main navigation, behind a page or first in it (`NewStore.behind`). */
+/** Links stores in the main navigation, after a page or at the start (`NewStore.behind`). */
 export async function linkStores(
   scope: ChangeScope,
   storeIds: readonly string[],
@@ -75,11 +77,11 @@ export async function linkStores(
   return writeLayout(scope, null, (links) => linkBehind(links, behind, storeIds), batchId)
 }
 
-/** What the root category is called where it is shown at all; people see the store's own title instead. */
+/** The name of the root category where it is shown; people see the store's own title instead. */
 export const ROOT_NAME = 'All'
 export const ROOT_URL_ID = 'all'
 
-/** Creates a store page alone, as §7's first call does: without a category, and linked from nowhere. */
+/** Creates a store page alone, for clients that create a store in four calls: without a category or a link. */
 export async function createCollection(
   scope: ChangeScope,
   store: NewStore,

@@ -10,7 +10,7 @@ import { indexLater } from './index-later.ts'
 
 const CATEGORIES_AT_ONCE = 5_000
 
-/** Deletes a category with all categories inside it. Products stay in the store; the log keeps what lay where. */
+/** Deletes a category and its descendants. Products stay in the store; the log stores their categories. */
 export async function deleteCategory(
   scope: ChangeScope,
   categoryId: string,
@@ -24,7 +24,7 @@ export async function deleteCategory(
   const inside = new Set(withDescendants(categories, categoryId))
   const doomed = categories.filter((category) => inside.has(category.id))
   const productsOf = await productsIn(scope, [...inside])
-  // Children before their parents: undoing goes backwards, and makes parents first.
+  // Children before their parents: undoing goes backwards, and creates parents first.
   const changes = doomed
     .toReversed()
     .map((category) => loggedCategory({ ...category, productIds: productsOf.get(category.id) ?? [] }, null))

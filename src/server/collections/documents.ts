@@ -11,10 +11,10 @@ export const listingDetails = defineDocument({
   name: 'listing details',
   schema: listingSchema.extend({
     picture: pictureSchema.pick({ id: true, altText: true, focalPoint: true }).nullable(),
-    /** Absent where its owner has not chosen one. */
+    /** Absent when its owner has not chosen one. */
     sort: z.enum(listSorts).nullable().optional(),
   }),
-  // Lists that were there before anything could be said about them hold an empty object.
+  // Lists from before there were details have an empty object.
   steps: [
     {
       name: 'add-blanks',

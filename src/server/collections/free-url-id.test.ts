@@ -5,7 +5,7 @@ import { freeUrlId, slugOrFallback } from './free-url-id.ts'
 
 const URL_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** A house in which the slug and its first numbers are taken, and how often it was asked. */
+/** URLs in which the slug and its first numbers are taken, and a count of the queries. */
 function houseWith(numbers: number) {
   const taken = new Set(['mug', ...Array.from({ length: numbers }, (_, index) => `mug-${index + 1}`)])
   let questions = 0

@@ -1,16 +1,15 @@
 import { slugOf, URL_ID_MINIMUM } from '#shared/pages/url-id.ts'
 
-/** Which of some addresses are taken; asks the database once. */
+/** Which of some URLs are taken; one query. */
 export type TakenAmong = (urlIds: readonly string[]) => Promise<ReadonlySet<string>>
 
-/** How many numbers the first question asks about, and the largest one: later ones ask about more at once. */
+/** The number of URLs in the first query, and its largest number; later queries ask for more at once. */
 const FIRST_ASKED = 100
 const MOST_ASKED = 5_000
 
 /**
- * A free address: the slug itself, or the slug with the first free number behind it, from -1 on (§5). The caller holds a
- * lock that keeps others from taking it meanwhile. Ten thousand things of one title cost a few questions each, not ten
- * thousand.
+ * A free URL: the slug itself, or the slug with the first free number, from -1 on. The caller holds a lock that
+ * prevents others from taking it. Ten thousand things with one title cost a few queries each, not ten thousand.
  */
 export async function freeUrlId(slug: string, takenAmong: TakenAmong): Promise<string> {
   if (!(await takenAmong([slug])).has(slug)) return slug
@@ -22,7 +21,7 @@ export async function freeUrlId(slug: string, takenAmong: TakenAmong): Promise<s
   }
 }
 
-/** A title's slug, or the fallback's where fewer than three characters are left (§5). */
+/** A title's slug, or the fallback's when it has fewer than three characters. */
 export function slugOrFallback(title: string, fallback: string, locale?: string): string {
   const slug = slugOf(title, locale)
   return slug.length < URL_ID_MINIMUM ? slugOf(fallback) : slug

@@ -1,7 +1,7 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { ChangeScope } from '#server/scope.ts'
 
-/** Puts products into categories. */
+/** Adds products to categories. */
 export async function insertPlaces(
   scope: ChangeScope,
   places: readonly { productId: string; categoryId: string }[],

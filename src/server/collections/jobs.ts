@@ -5,7 +5,7 @@ import { defineJob } from '#server/jobs/define-job.ts'
 export const indexProductsJob = defineJob({
   kind: 'index-products',
   payload: z.object({
-    /** Only the products of one category; null is all of the website. */
+    /** Only the products of one category; null: all of the website. */
     categoryId: z.string().nullable(),
   }),
   pace: 'long',

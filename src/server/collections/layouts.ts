@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { navigationLog } from './change-log.ts'
 import { layoutLinks } from './documents.ts'
 
-/** Makes the main navigation, which is empty until something is put into it. */
+/** Creates the empty main navigation. */
 export async function createMainNavigation(database: DatabaseQueries, websiteId: string): Promise<void> {
   await database
     .insertInto('site_layouts')
@@ -15,7 +15,7 @@ export async function createMainNavigation(database: DatabaseQueries, websiteId:
     .execute()
 }
 
-/** The site's navigations in their order; the first is the main one. Empty when none was ever made. */
+/** The site's navigations in order; the first is the main one. Empty when none was ever created. */
 export async function readLayouts({ database, websiteId }: Scope): Promise<Layout[]> {
   const rows = await database
     .selectFrom('site_layouts')
@@ -26,7 +26,7 @@ export async function readLayouts({ database, websiteId }: Scope): Promise<Layou
   return rows.map((row) => ({ identifier: row.identifier, links: layoutLinks.read(row.links) }))
 }
 
-/** Replaces the links of one navigation, the main one when `identifier` is null, and records it. */
+/** Replaces the links of one navigation (null: the main one), and logs it. */
 export async function saveLayout(
   scope: ChangeScope,
   identifier: string | null,
@@ -40,8 +40,8 @@ export async function saveLayout(
 }
 
 /**
- * Changes the links of one navigation by a function, the main one when `identifier` is null. The website is locked by its
- * version first, so that no other change is lost.
+ * Changes the links of one navigation by a function (null: the main one). The website is locked by its version first,
+ * so that no other change is lost.
  */
 export async function writeLayout(
   scope: ChangeScope,
@@ -70,7 +70,7 @@ export async function setLinks(scope: ChangeScope, identifier: string, links: re
     .execute()
 }
 
-/** A link to a store page, with nothing else said. */
+/** A link to a store page with its own title. */
 export const linkTo = (collectionId: string): LayoutLink => ({
   collectionId,
   externalLink: null,
@@ -79,7 +79,7 @@ export const linkTo = (collectionId: string): LayoutLink => ({
   children: [],
 })
 
-/** Links with one more to a page: right behind another, in its folder too, or first when that is not linked. */
+/** Links with one more to a page: right after another one, also inside its folder, or first when that is not linked. */
 export function linkBehind(
   links: readonly LayoutLink[],
   behindId: string | undefined,
@@ -94,12 +94,12 @@ export function linkBehind(
   return behindId !== undefined && namedIn(links).includes(behindId) ? insert(links) : [...added, ...links]
 }
 
-/** All collections and pages that links name, in folders too. */
+/** All collections and pages that links name, also in folders. */
 export function namedIn(links: readonly LayoutLink[]): string[] {
   return links.flatMap((link) => [...(link.collectionId ? [link.collectionId] : []), ...namedIn(link.children)])
 }
 
-/** Links without those to a page that is gone; its folder's other links stay. */
+/** Links without those to a deleted page; other links of its folder stay. */
 export function withoutLinksTo(links: readonly LayoutLink[], collectionId: string): LayoutLink[] {
   return links
     .filter((link) => link.collectionId !== collectionId)

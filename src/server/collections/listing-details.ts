@@ -5,7 +5,7 @@ import type { ProductPictureInput } from '#shared/products/api.ts'
 import type { Listing, ListSort, Picture } from '#shared/products/schema.ts'
 import { listingDetails } from './documents.ts'
 
-/** Text of the column for details, such as those of a category. */
+/** The text of a details column, such as that of a category. */
 export function detailsColumn({
   description,
   picture,
@@ -24,7 +24,7 @@ export function detailsColumn({
 
 type Row = { readonly details: string }
 
-/** Reads the pictures that some rows show, with one query where there are any. */
+/** Reads the pictures of some rows, in one query. */
 export async function picturesOf(scope: Scope, rows: readonly Row[]): Promise<ReadonlyMap<string, Picture>> {
   const shown = rows.flatMap((row) => listingDetails.read(row.details).picture ?? [])
   const assets = await readPictureAssets(scope, [...new Set(shown.map((picture) => picture.id))])
@@ -36,13 +36,13 @@ export async function picturesOf(scope: Scope, rows: readonly Row[]): Promise<Re
   )
 }
 
-/** The details of a row; a picture that is gone is not there. @param pictures from `picturesOf` */
+/** The details of a row; a deleted picture is left out. @param pictures from `picturesOf` */
 export function detailsOf(row: Row, pictures: ReadonlyMap<string, Picture>): Listing {
   const { description, picture, seoTitle, seoDescription } = listingDetails.read(row.details)
   return { description, seoTitle, seoDescription, picture: (picture && pictures.get(keyOf(picture))) ?? null }
 }
 
-/** In which order a row's products are shown first; undefined where its owner has not said. */
+/** The order in which a row's products are shown at first; undefined when its owner has not chosen one. */
 export const sortOf = (row: Row): ListSort | null | undefined => listingDetails.read(row.details).sort
 
 /** A picture that an owner has chosen. */

@@ -7,15 +7,15 @@ import { categoryLog, loggedCategory } from './change-log.ts'
 import { lockCollection } from './collection-store.ts'
 
 export interface CategoryPlace {
-  /** Null: directly under the root. */
+  /** Null: directly below the root. */
   readonly parentId: string | null
-  /** The sibling that it comes behind; null puts it first. */
+  /** The sibling before it; null puts it first. */
   readonly afterCategoryId: string | null
 }
 
 type MoveRefusal = 'category-not-found' | 'category-root' | 'category-cycle' | 'categories-too-deep'
 
-/** Moves a category, with all that lies in it. Siblings are numbered again, so that their order is plain. */
+/** Moves a category with its descendants. Siblings are numbered again. */
 export async function moveCategory(
   scope: ChangeScope,
   categoryId: string,

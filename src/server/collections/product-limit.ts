@@ -2,7 +2,7 @@ import type { Env } from '#server/env.ts'
 import type { Scope } from '#server/scope.ts'
 import { limits } from '#shared/settings/limits.ts'
 
-/** How many products a store may hold on this website, where its owner has raised the limit of the installation. */
+/** The most products in a store of this website, whose owner may have raised the installation's limit. */
 export async function productLimitIn({ database, websiteId }: Scope, limit: number): Promise<number> {
   const row = await database
     .selectFrom('websites')
@@ -12,7 +12,7 @@ export async function productLimitIn({ database, websiteId }: Scope, limit: numb
   return Math.max(limit, row?.product_limit ?? 0)
 }
 
-/** How many products a store may hold: the limit of §9, unless the installation raises it. */
+/** The most products in a store: the default limit, unless the installation raises it. */
 export function productLimitOf(env: Pick<Env, 'LIMIT_PRODUCTS_PER_COLLECTION'>): number {
   return env.LIMIT_PRODUCTS_PER_COLLECTION ?? limits.productsPerCollection
 }

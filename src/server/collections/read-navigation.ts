@@ -4,7 +4,7 @@ import type { LayoutLink } from '#shared/collections/schema.ts'
 import type { NavigationLink } from '#storefront/document/site.ts'
 import { readLayouts } from './layouts.ts'
 
-/** Something that a link can name. */
+/** A target of a link. */
 export interface Place {
   readonly id: string
   readonly kind: 'store' | 'page'
@@ -13,7 +13,7 @@ export interface Place {
   readonly isVisible: boolean
 }
 
-/** The main navigation as visitors see it: links follow renamed pages, and those to what is hidden are left out. */
+/** The main navigation as visitors see it: links follow renamed pages, and those to hidden pages are left out. */
 export async function readNavigation(scope: Scope): Promise<NavigationLink[]> {
   const [main] = await readLayouts(scope)
   if (!main) return []
@@ -21,7 +21,7 @@ export async function readNavigation(scope: Scope): Promise<NavigationLink[]> {
   return drawLinks(main.links, { places, categories: await firstCategories(scope) })
 }
 
-/** What links are drawn from. */
+/** The data that links are rendered from. */
 interface Surroundings {
   readonly places: ReadonlyMap<string, Place>
   /** The first categories of each store, by its id. */
@@ -31,7 +31,7 @@ interface Surroundings {
 /** As many as a menu can show. */
 const MOST_CATEGORIES = 12
 
-/** The categories right below the root of every store. */
+/** The categories directly below the root of every store. */
 async function firstCategories({ database, websiteId }: Scope): Promise<Map<string, NavigationLink[]>> {
   const rows = await database
     .selectFrom('categories as category')
@@ -60,7 +60,7 @@ async function firstCategories({ database, websiteId }: Scope): Promise<Map<stri
   return found
 }
 
-/** Every store and page of the site; pages are few beside products. */
+/** Every store and page of the site; there are few compared to products. */
 export async function listPlaces({ database, websiteId }: Scope): Promise<Place[]> {
   const stores = await database
     .selectFrom('collections')

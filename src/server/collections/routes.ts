@@ -15,7 +15,7 @@ import { listPlaces } from './read-navigation.ts'
 import { createCategory, updateCategory } from './save-category.ts'
 import { deleteCollection, updateCollection } from './save-collection.ts'
 
-/** Store pages, their categories, and the navigation that leads to them. */
+/** Store pages, their categories, and the navigation. */
 export function collectionRoutes(services: Services): void {
   const { serve } = services
 

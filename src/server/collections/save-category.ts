@@ -20,25 +20,25 @@ import { choosePicture } from './listing-details.ts'
 export interface NewCategory {
   readonly collectionId: string
   readonly displayName: string
-  /** Null or absent: directly under the root. */
+  /** Null or absent: directly below the root. */
   readonly parentId?: string | null
   /** Empty or absent: made from the name. */
   readonly urlId?: string
   readonly type?: Category['type']
   readonly pageRendering?: string
-  /** Its place among its siblings; behind the last when absent. */
+  /** Its position among its siblings; absent: last. */
   readonly displayIndex?: number
   readonly details?: WantedDetails
 }
 
-/** What an owner says about a category beside its name and URL. */
+/** The owner's texts about a category besides its name and URL. */
 export interface WantedDetails extends Omit<Listing, 'picture'>, Pick<Category, 'sort'> {
   readonly picture: ProductPictureInput | null
 }
 
 type CategoryRefusal = 'picture-not-found' | 'category-not-found' | 'category-root' | 'url-id-taken' | 'url-id-reserved'
 
-/** Adds a category, last among its siblings. A store has one root; more are refused. */
+/** Adds a category, last among its siblings. A store has one root; another one is refused. */
 export async function createCategory(
   scope: ChangeScope,
   wanted: NewCategory,
@@ -54,7 +54,7 @@ export async function createCategory(
   if (isRoot && root) return fail('category-root')
   const parent = isRoot ? null : wanted.parentId ? await readCategory(scope, wanted.parentId) : root
   if (!isRoot && parent?.collectionId !== collectionId) return fail('category-not-found')
-  // The root is not counted, neither here nor there.
+  // The root is not counted on either side.
   if (parent && (await depthOf(scope, parent.id)) > CATEGORY_DEPTH) return fail('categories-too-deep')
   if ((await countCategories(scope, collectionId)) > limits.nestedCategories) return fail('too-many-categories')
   const urlId = isRoot ? succeed(ROOT_URL_ID) : await chooseUrlId(scope, collectionId, wanted, null)
@@ -81,9 +81,8 @@ export async function createCategory(
 }
 
 /**
- * Changes what is said about a category: its name, its URL (the old one redirects to it) and its details, where they are
- * given.
- * @param options.leavesRedirect not while a change is undone, as its redirect is undone too
+ * Changes a category's name, URL (the old one redirects to it) and, if given, details.
+ * @param options.leavesRedirect false while a change is undone, as its redirect is undone too
  */
 export async function updateCategory(
   scope: ChangeScope,
@@ -125,7 +124,7 @@ async function chooseDetails(
   return chosen.ok ? succeed({ description, picture: chosen.value, seoTitle, seoDescription, sort }) : chosen
 }
 
-/** A URL within the store: the one that is named, or one from the name with a number behind it where it is taken. */
+/** A URL within the store: the given one, or one from the name, with a number if it is taken. */
 async function chooseUrlId(
   scope: ChangeScope,
   collectionId: string,

@@ -17,9 +17,8 @@ export type CollectionInput = Omit<Collection, 'id' | 'typeCode' | 'picture'> & 
 }
 
 /**
- * Changes what is said about a store page, or switches it on and off. When its URL changes, the old one redirects to it, with
- * everything below.
- * @param options.leavesRedirect not while a change is undone, as its redirect is undone too
+ * Changes a store page, or its visibility. When its URL changes, the old one redirects to it, with everything below.
+ * @param options.leavesRedirect false while a change is undone, as its redirect is undone too
  */
 export async function updateCollection(
   scope: ChangeScope,
@@ -28,7 +27,7 @@ export async function updateCollection(
   batchId: string,
   { leavesRedirect = true }: { readonly leavesRedirect?: boolean } = {},
 ): Promise<Result<Collection, 'collection-not-found' | 'picture-not-found' | 'url-id-taken' | 'url-id-reserved'>> {
-  // Stores are locked before the website, as saving a product locks them.
+  // Stores are locked before the website, as when a product is saved.
   const row = await lockCollection(scope, collectionId)
   if (!row) return fail('collection-not-found')
   await scope.raiseVersion()
@@ -48,7 +47,7 @@ export async function updateCollection(
   return succeed(after)
 }
 
-/** Deletes a store page that holds no products, with its categories and the links that name it. */
+/** Deletes a store page without products, with its categories and its links. */
 export async function deleteCollection(
   scope: ChangeScope,
   collectionId: string,

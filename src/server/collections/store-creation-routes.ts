@@ -8,13 +8,13 @@ import { createCollection } from './create-store.ts'
 import { readLayouts, saveLayout } from './layouts.ts'
 import { createCategory } from './save-category.ts'
 
-/** The four calls with which older clients create a store (§7), each its own step; `createStore` does all in one. */
+/** The four calls with which older clients create a store, each a separate step; `createStore` does all in one. */
 export function storeCreationRoutes(services: Services): void {
   const { serve } = services
 
   serve(api.createStoreCollection, async ({ website, staff, parameters, body }) => {
     if (parameters.websiteId !== website.id) return fail('not-found')
-    // The wish is read as a title, so that it gets a number where it is taken.
+    // The preferred URL is used as a title, so that it gets a number if it is taken.
     const title = slugOf(body.urlId) || body.title
     return changing(services, website, staff, async (scope) =>
       createCollection(scope, { ...body, urlId: '', addressTitle: title }, newBatchId()),

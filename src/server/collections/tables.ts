@@ -6,7 +6,7 @@ export interface CollectionTables {
   collections: {
     website_id: string
     id: string
-    /** Collection type code of §2. */
+    /** Collection type code. */
     type_code: number
     title: string
     navigation_title: string
@@ -15,7 +15,7 @@ export interface CollectionTables {
     /** `listingDetails`. */
     details: Generated<string>
     enabled: number
-    /** How many products it holds: counted where they come and go, so that a limit is exact and costs nothing. */
+    /** The number of its products: updated with each change, so that a limit is exact and costs nothing. */
     product_count: Generated<number>
     /** The `display_index` of the product that was added last. */
     last_display_index: Generated<number>
@@ -34,7 +34,7 @@ export interface CollectionTables {
     /** `listingDetails`. */
     details: Generated<string>
   }
-  /** The main navigation: one document per website, the first entry of §7's layout. */
+  /** The main navigation: one document per website, the first entry of `GetSiteLayout`. */
   site_layouts: { website_id: string; identifier: string; position: number; links: string }
 }
 

@@ -16,7 +16,7 @@ import { updateCategory } from './save-category.ts'
 
 const PRODUCTS_AT_ONCE = 5_000
 
-/** Puts categories back; one that was deleted returns with the products that lay in it and are still there. */
+/** Restores categories; a deleted one returns with its products, if they still exist. */
 export const undoCategories: Undoer<CategorySnapshot> = {
   log: categoryLog,
   permissions: ['products.write'],
@@ -33,7 +33,7 @@ export const undoCategories: Undoer<CategorySnapshot> = {
   },
 }
 
-/** Whether a category stands as a change left it; its neighbours may have moved. */
+/** Whether a category is still in the state after a change; its siblings may have moved. */
 function standsAs(category: Category | null, after: CategorySnapshot | null): boolean {
   if (!category || !after) return category === after
   const facts = [
@@ -97,7 +97,7 @@ async function bringBack(
   return succeed(undefined)
 }
 
-/** Whether products or other categories lie in a category. */
+/** Whether a category contains products or other categories. */
 async function isUsed({ database, websiteId }: ChangeScope, category: CategorySnapshot | null): Promise<boolean> {
   if (!category) return false
   const products = await database

@@ -12,7 +12,7 @@ import { countProductsIn, insertCollection, readCollection } from './collection-
 import { choosePicture } from './listing-details.ts'
 import { deleteCollection, updateCollection } from './save-collection.ts'
 
-/** Puts store pages back: one that was created goes (if it is still empty), one that was deleted returns with its categories. */
+/** Restores store pages: a created one is deleted (if it is still empty), a deleted one returns with its categories. */
 export const undoCollections: Undoer<CollectionSnapshot> = {
   log: collectionLog,
   permissions: ['products.write'],
@@ -29,7 +29,7 @@ export const undoCollections: Undoer<CollectionSnapshot> = {
   },
 }
 
-/** Whether a page that came with products is used by others now, or was changed or deleted since. */
+/** Whether a page that an import created is used by other things now, or was changed or deleted since. */
 async function isUsedOrChanged(scope: ChangeScope, current: Collection | null, after: Collection): Promise<boolean> {
   return !standsAs(current, after) || (await countProductsIn(scope, [after.id])) > 0
 }
@@ -57,7 +57,7 @@ async function turnBack(
   return succeed(undefined)
 }
 
-/** A former state without its picture where that is gone. */
+/** A former state without its picture, if that was deleted. */
 async function withPicture<Former extends { readonly picture: Picture | null }>(
   scope: ChangeScope,
   former: Former,

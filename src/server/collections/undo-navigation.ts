@@ -7,10 +7,10 @@ import { navigationLog } from './change-log.ts'
 import { countProductsIn } from './collection-store.ts'
 import { namedIn, readLayouts, withoutLinksTo, writeLayout } from './layouts.ts'
 
-/** Puts the links of a navigation back, as long as no one has changed them since. */
+/** Restores the links of a navigation, unless someone has changed them since. */
 export const undoNavigation: Undoer<Pick<Layout, 'links'>> = {
   log: navigationLog,
-  // Either may write the navigation as they like: links come with pages and with store pages.
+  // Users with either permission can change the navigation: links come with pages and with store pages.
   permissions: ['navigation.write'],
   async undo(scope, changes, { batchId, keepsPlaces }) {
     for (const { nounId, before, after } of changes) {
@@ -36,7 +36,7 @@ function addedBetween(before: readonly LayoutLink[], after: readonly LayoutLink[
   return namedIn(after).filter((id) => !there.has(id))
 }
 
-/** Takes links away again whose pages are empty; the other links stay as they are today. */
+/** Removes links to pages that are empty; the other links stay as they are. */
 async function removeUnusedLinks(
   scope: ChangeScope,
   identifier: string,

@@ -14,14 +14,14 @@ import { type UnitSystem, unitSystems } from '#shared/imports/formats.ts'
 const USAGE = 'npm run import -- FILE --site SLUG [--page URL] [--units metric|imperial] [--dry-run]'
 
 /**
- * Imports products from a file. The site need not be named where there is one alone; `--page` is the URL of the store page for
- * products whose own the file does not name. Ends with 1 when something could not go in.
+ * Imports products from a file. The site need not be named if there is only one; `--page` is the URL of the store page
+ * for products without one in the file. Exits with 1 when something could not be imported.
  */
 async function importFile(env: Env): Promise<number> {
   const given = readArguments()
   if (!given) return refuse(USAGE)
   const { file, site, page, units, isDryRun } = given
-  // npm runs commands in the checkout; the file is named from where one stands.
+  // npm runs commands in the checkout; the path is relative to the user's folder.
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   const isFile = await stat(path).then(
     (found) => found.isFile(),
@@ -58,7 +58,7 @@ interface Arguments {
   readonly isDryRun: boolean
 }
 
-/** What stands behind the command; null when it cannot be understood. */
+/** The arguments of the command; null when they cannot be understood. */
 function readArguments(): Arguments | null {
   try {
     const { values, positionals } = parseArgs({
@@ -90,7 +90,7 @@ async function findWebsite({ database, websites }: Services, slug: string | unde
   return rows.length === 1 ? websites.byId(rows[0]!.id) : null
 }
 
-/** One line that is written over on a screen; a few lines in a log. */
+/** One line that is overwritten on a terminal; a few lines in a log. */
 function progress(words: string, position: number, total: number): void {
   const line = `${words}: ${position} of ${total}`
   if (process.stdout.isTTY) process.stdout.write(`\r${line}${position >= total ? '\n' : ''}`)

@@ -8,7 +8,7 @@ import { hashPassword } from '#server/sign-in/passwords.ts'
 import { setPassword } from '#server/sign-in/set-password.ts'
 
 /**
- * Gives an owner a new password and signs them out everywhere: `npm run password -- [EMAIL]`. Without an address it is
+ * Gives an owner a new password and ends all their sessions: `npm run password -- [EMAIL]`. Without an address it is
  * the first owner of the installation. The password is printed once.
  */
 async function givePassword(env: Env): Promise<void> {

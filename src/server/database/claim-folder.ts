@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
-/** Says that someone else has the folder. */
+/** Another process uses the folder. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
 }
 
 /**
- * Makes this process the only server on a data folder: SQLite's lock is unfair to several writers, and each would do the
- * other's work without knowing. The operating system gives the lock up when the process ends, however it ends.
+ * Makes this process the only server on a data folder: SQLite's lock is unfair to several writers, and each would do
+ * the other's work unknowingly. The operating system releases the lock when the process ends, however it ends.
  * @param wait milliseconds that a server which is just ending gets
- * @returns the lock; it holds as long as it is not closed
+ * @returns the lock; it holds until it is closed
  * @throws FolderInUseError when another server has the folder
  */
 export function claimFolder(folder: string, wait = 3_000): { close(): void } {

@@ -1,8 +1,10 @@
-/** Codes with which drivers, sockets and disks say that nothing can be kept now: gone, full, broken, or too slow. */
+/**
+ * Codes with which drivers, sockets and disks report that nothing can be stored now: gone, full, broken, or too slow.
+ */
 const CODES =
   /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_\w+|08...|25006|25P03|53...|57...|58...|55P03|ENOSPC|EDQUOT|EROFS|SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN).*)$/
 
-/** A query that got no answer, because its connection was lost or never came about. Its cause says how. */
+/** A query without an answer, because its connection was lost or never established. Its cause says how. */
 export class DatabaseAway extends Error {
   readonly code: string
 
@@ -14,7 +16,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Whether the error says that the database is not there; the same request may work in a moment. */
+/** Whether the error means that the database is unavailable; the same request may work soon. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
   return CODES.test(String((error as { code?: unknown } | null)?.code ?? ''))

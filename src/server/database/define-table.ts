@@ -11,9 +11,9 @@ export interface Column {
 export const text: Column = { type: 'text' }
 export const integer: Column = { type: 'integer' }
 export const real: Column = { type: 'real' }
-/** A column that may hold nothing. */
+/** A column that may be null. */
 export const nullable = (column: Column): Column => ({ ...column, nullable: true })
-/** A column that holds a value where an insertion says none. */
+/** A column with a value for insertions that do not give one. */
 export const withDefault = (column: Column, value: string | number): Column => ({ ...column, default: value })
 
 export interface TableDefinition {
@@ -30,7 +30,9 @@ export interface TableDefinition {
   }[]
 }
 
-/** Creates a table with its keys and indexes on either engine; STRICT on SQLite, so that a type is a promise there too. */
+/**
+ * Creates a table with its keys and indexes on either engine; STRICT on SQLite, so that types are enforced there too.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
 export async function defineTable(database: Kysely<any>, table: TableDefinition): Promise<void> {
   const engine = engineOf(database)
@@ -63,7 +65,7 @@ export async function defineTable(database: Kysely<any>, table: TableDefinition)
   }
 }
 
-/** Adds a column to a table that stands. One that is not nullable needs a default, for the rows that are there. */
+/** Adds a column to an existing table. One that is not nullable needs a default, for the existing rows. */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
 export async function addColumn(database: Kysely<any>, table: string, name: string, column: Column): Promise<void> {
   await database.schema

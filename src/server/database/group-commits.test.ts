@@ -24,7 +24,7 @@ const writer: SqliteConnection = {
   ...real,
   run(query) {
     if (query.parameters[0] !== fullAt) return real.run(query)
-    // So SQLite does by itself.
+    // SQLite does this by itself.
     real.do('rollback')
     throw full
   },

@@ -19,19 +19,19 @@ export interface TurnTakingDriver extends Driver {
 
 /** Transactions that share one commit, and with it one wait for the disk. */
 interface Group {
-  /** Kept once all of them are on disk, broken when none of them is. */
+  /** Resolved once all of them are on disk, rejected when none of them is. */
   readonly onDisk: PromiseWithResolvers<void>
-  /** Whether the commit waits only for the transaction that is just running. */
+  /** Whether the commit waits only for the transaction that is running. */
   isDue: boolean
 }
 
 /**
- * A driver for SQLite with one writer, on which transactions take turns, and a reader beside it.
+ * A driver for SQLite with one writer, on which transactions take turns, and a separate reader.
  *
- * A commit waits for the disk, and nothing else can happen meanwhile. So the transactions that end within one turn of the
- * event loop are one for SQLite, with a savepoint for each but the first, committed together when the turn ends, and only
- * then acknowledged. Where one is rolled back, the others stay; where the common commit fails, all of them have failed, and
- * each caller hears it. Readers see what is on disk and nothing else.
+ * A commit waits for the disk, and nothing else can happen meanwhile. So the transactions that end within one turn of
+ * the event loop are one for SQLite, with a savepoint for each but the first, committed together when the turn ends,
+ * and only then acknowledged. When one is rolled back, the others stay; when the common commit fails, all of them have
+ * failed, and each caller gets the error. Readers only see what is on disk.
  */
 export function createGroupCommitDriver(writer: SqliteConnection, reader: SqliteConnection): TurnTakingDriver {
   const queue: (() => void)[] = []
@@ -50,12 +50,12 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
     else isTaken = false
   }
 
-  /** The group that what is written now belongs to. */
+  /** The group of what is written now. */
   function join(): Group {
     if (group) return group
     writer.do('begin immediate')
     const begun: Group = { onDisk: Promise.withResolvers(), isDue: false }
-    // A group whose members were all rolled back is waited for by no one.
+    // No one waits for a group whose members were all rolled back.
     begun.onDisk.promise.catch(() => {})
     setImmediate(() => {
       if (group !== begun) return
@@ -78,7 +78,7 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
     }
   }
 
-  /** Runs something on the writer. When SQLite gives up the transaction with it, everything in the group is lost. */
+  /** Runs something on the writer. When SQLite rolls the transaction back with it, everything in the group is lost. */
   function write<Result>(work: () => Result): Result {
     try {
       return work()
@@ -92,9 +92,11 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
   }
 
   class Session implements DatabaseConnection {
-    /** The group of the transaction that is open, if one is. */
+    /** The group of the open transaction, if there is one. */
     #transaction: Group | null = null
-    /** Whether others in the group have written before: then SQLite keeps what it would put back of this one alone. */
+    /**
+     * Whether others in the group have written before: then a savepoint makes it possible to roll back this one alone.
+     */
     #isSavepoint = false
 
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -121,7 +123,7 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
       return result
     }
 
-    /** Changes of the schema, and whatever else cannot be told apart. */
+    /** Changes of the schema, and statements of unknown kind. */
     async #runAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       await takeTurn()
       try {
@@ -164,7 +166,7 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
     async rollback(): Promise<void> {
       const mine = this.#transaction
       this.#transaction = null
-      // A commit that failed has ended its turn before.
+      // A failed commit has ended its turn before.
       if (!mine) return
       try {
         if (group !== mine) return

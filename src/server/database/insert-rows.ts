@@ -7,12 +7,12 @@ type Table = keyof Tables & string
 type Row = Readonly<Record<string, unknown>>
 type Insert = (database: DatabaseQueries, rows: readonly Row[]) => Promise<readonly unknown[]>
 
-/** What happens to rows that are there already; one function for each place that asks, since statements are kept by it. */
+/** What happens to existing rows; one function per call site, since statements are cached by it. */
 export type OnConflict<Name extends Table, Written = InsertResult> = (
   insert: InsertQueryBuilder<Tables, Name, InsertResult>,
 ) => InsertQueryBuilder<Tables, Name, Written>
 
-/** Rows of one statement: long lists are cut into these lengths, so that few statements have to be kept. */
+/** Rows of one statement: long lists are split into these lengths, so that few statements are cached. */
 const LENGTHS = [64, 16, 4, 3, 2, 1] as const
 
 const ROWS_BETWEEN_PAUSES = 2_048
@@ -20,9 +20,9 @@ const ROWS_BETWEEN_PAUSES = 2_048
 const prepared = new Map<unknown, Map<string, Insert>>()
 
 /**
- * Writes rows that all have the same columns, however many. The statement is built once for each table, columns and
- * number of rows: building one takes longer than writing it.
- * @returns what `onConflict` asks to be told of the rows that were written
+ * Writes any number of rows that have the same columns. The statement is built once for each table, columns and number
+ * of rows: building one takes longer than running it.
+ * @returns the columns that `onConflict` returns for the written rows
  */
 export async function insertRows<Name extends Table, Written = never>(
   database: DatabaseQueries,
@@ -45,13 +45,13 @@ export async function insertRows<Name extends Table, Written = never>(
     const told = await insert(database, rows.slice(start, start + length) as readonly Row[])
     written.push(...(told as Written[]))
     start += length
-    // The embedded database never pauses by itself, and visitors who only look need not wait for thousands of rows.
+    // SQLite never pauses by itself, and visitors who only read need not wait for thousands of rows.
     if (start % ROWS_BETWEEN_PAUSES === 0) await setImmediate()
   }
   return written
 }
 
-/** Stands for a value while the statement is built. */
+/** A placeholder for a value while the statement is built. */
 class Place {
   readonly row: number
   readonly column: string

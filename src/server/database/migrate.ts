@@ -3,15 +3,15 @@ import { Migrator } from 'kysely/migration'
 
 /** One step forward; there is no way back, old rows stay readable. */
 export interface Migration {
-  /** Sorts by name, so names begin with a date and a letter. */
+  /** Steps are sorted by name, so names begin with a date and a letter. */
   readonly name: string
   // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
   up(database: Kysely<any>): Promise<void>
 }
 
 /**
- * Brings the database to the newest shape; several nodes may call it at once.
- * @returns the names of the steps that were taken now.
+ * Updates the database to the newest schema; several nodes may call it at once.
+ * @returns the names of the steps that were run now.
  */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
 export async function migrate(database: Kysely<any>, migrations: readonly Migration[]): Promise<string[]> {

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { engineOf } from './engine.ts'
 
 /**
- * Does work that nodes of one installation must not do at the same time: on PostgreSQL the others wait, for as long as it
- * takes. A node that dies gives it up with its connection. SQLite has one process.
- * @param name of the work; what has another name does not wait
+ * Runs work that nodes of one installation must not do at the same time: on PostgreSQL the others wait until it is
+ * done. A node that ends releases it with its connection. SQLite has one process.
+ * @param name of the work; work with another name does not wait
  */
 export async function onOneNode<T, Tables>(database: Kysely<Tables>, name: string, work: () => Promise<T>): Promise<T> {
   if (engineOf(database) === 'sqlite') return work()

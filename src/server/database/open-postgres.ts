@@ -5,7 +5,7 @@ import { DatabaseAway } from './database-away.ts'
 const BIGINT = 20
 const NUMERIC = 1700
 
-/** Opens PostgreSQL by its address. Amounts and times stay well inside what a JavaScript number holds exactly. */
+/** Opens PostgreSQL by its URL. Amounts and times stay well within the exact range of a JavaScript number. */
 export function openPostgres<Tables>(url: string, poolSize = 10): Kysely<Tables> {
   pg.types.setTypeParser(BIGINT, Number)
   pg.types.setTypeParser(NUMERIC, Number)
@@ -15,19 +15,19 @@ export function openPostgres<Tables>(url: string, poolSize = 10): Kysely<Tables>
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // An order never waits longer than this for a slow database: it fails whole and can be tried again.
+    // An order never waits longer than this for a slow database: it fails as a whole and can be retried.
     statement_timeout: 10_000,
-    // A process that froze half way gives its locks back.
+    // A process that froze half way releases its locks.
     idle_in_transaction_session_timeout: 30_000,
   })
-  // A dropped connection must not end the process, whether it was idle or in the middle of a transaction: its next query
-  // fails, and the one after that gets a new connection.
+  // A dropped connection must not end the process, whether it was idle or in the middle of a transaction: its next
+  // query fails, and the one after that gets a new connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** The pool of the driver, which says that the database is away in one way only, whatever went wrong on the way to it. */
+/** The driver's pool, which reports an unavailable database as one error class, whatever went wrong. */
 class Pool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own signature has a form with a callback for the pool itself
   override connect(...given: any[]): any {
@@ -35,7 +35,7 @@ class Pool extends pg.Pool {
   }
 }
 
-/** The client likewise: a lost connection has a code, a message of its own, or breaks the rollback that follows it. */
+/** The same for the client: a lost connection has a code, its own message, or breaks the following rollback. */
 class Client extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: as above
   override query(...given: any[]): any {
@@ -43,7 +43,10 @@ class Client extends pg.Client {
   }
 }
 
-/** What the server says has its code and is passed on; so is a mistake of ours in asking. Everything else is a lost connection. */
+/**
+ * The server's own errors have a code and are passed on; so are errors of our code in calling. Everything else is a
+ * lost connection.
+ */
 function orAway(asked: unknown): unknown {
   if (!(asked instanceof Promise)) return asked
   return asked.catch((error: unknown) => {

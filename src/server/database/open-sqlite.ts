@@ -28,7 +28,7 @@ export function kyselyOn<Tables>(writer: SqliteConnection, reader: SqliteConnect
 }
 
 /**
- * Whether others wait to write while a transaction is open: a long one ends then. PostgreSQL does not say who
+ * Whether others wait to write while a transaction is open: a long one should end then. PostgreSQL does not report who
  * waits for a row, so the answer is always yes there.
  */
 export function isAwaited(database: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
@@ -36,7 +36,7 @@ export function isAwaited(database: Pick<Kysely<unknown>, 'getExecutor'>): boole
   return adapter instanceof TurnTakingAdapter ? adapter.driver.isAwaited() : true
 }
 
-/** The driver sees to it that transactions take turns; Kysely need not make readers wait for them. */
+/** The driver makes transactions take turns; Kysely need not make readers wait for them. */
 class TurnTakingAdapter extends SqliteAdapter {
   readonly driver: TurnTakingDriver
   constructor(driver: TurnTakingDriver) {
@@ -50,8 +50,8 @@ class TurnTakingAdapter extends SqliteAdapter {
 }
 
 /**
- * Writes values as '+?', which SQLite computes and does not look into. It looks into '?' to choose a plan, and then plans
- * the query again whenever another value is bound: planning takes three to ten times as long as finding a product.
+ * Writes values as '+?', an expression whose value SQLite ignores in planning. For '?' it plans the query again
+ * whenever another value is bound: planning takes three to ten times as long as finding a product.
  */
 class PlanKeepingCompiler extends SqliteQueryCompiler {
   protected override getCurrentParameterPlaceholder(): string {

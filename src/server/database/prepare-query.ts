@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import type { Database, DatabaseQueries } from '#server/tables.ts'
 import { type Engine, engineOf } from './engine.ts'
 
-/** Stands for a value while its query is built. */
+/** A placeholder for a value while its query is built. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -14,9 +14,9 @@ class Placeholder {
 const placeholders: any = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) })
 
 /**
- * A query whose shape never changes, built and compiled once for each engine: of those that every cart and every order
- * ask, building takes longer than asking.
- * @param build gets stand-ins for the values: they may stand in conditions and rows, and nowhere else
+ * A query of fixed shape, built and compiled once for each engine: for the queries of every cart and order, building
+ * takes longer than running.
+ * @param build gets placeholders for the values: they may occur in conditions and rows only
  */
 export function prepareQuery<Values extends object, Row>(
   build: (database: Database, values: Values) => Compilable<Row>,
@@ -36,10 +36,10 @@ export function prepareQuery<Values extends object, Row>(
   }
 }
 
-/** Longer lists are rare, and not worth keeping. */
+/** Longer lists are rare, and not worth caching. */
 const LONGEST_KEPT = 100
 
-/** As `prepareQuery`, for a query over a list of texts, such as ids: built once for each length that the list has. */
+/** As `prepareQuery`, for a query over a list of texts, such as ids: built once for each length of the list. */
 export function prepareListQuery<Values extends object, Row>(
   build: (database: Database, values: Values, ids: readonly string[]) => Compilable<Row>,
 ): (database: DatabaseQueries, values: Values, ids: readonly string[]) => Promise<QueryResult<Row>> {

@@ -10,17 +10,17 @@ const PROBE_TAKES_MILLISECONDS = 2_000
 export type DatabaseState = 'ready' | 'database unavailable' | 'database cannot be written'
 
 /**
- * What SQLite's log grows to before it is carried over. On a disk that is full it has that room still, or a part of it: what
- * is small is written and what is larger fails, so that a small probe alone would say that all is well.
+ * The size that SQLite's log may reach before it is copied into the database. On a full disk a part of it may still be
+ * free: small writes succeed and larger ones fail, so a small probe alone would not notice.
  */
 const LOG_BYTES = 4 * 1024 * 1024
 
 /**
- * Returns what tells how the database fares, however often it is asked. It reads once a second at most, and writes one small
- * row every five seconds at most: a database on a full disk, or one that became a read-only copy, reads as ever, and no
- * order could be placed. A write that still waits its turn behind a long one is no failure; a reading that waits is.
- * @param freeBytes how much room SQLite has; null for a server of its own, which knows
- * @param onError hears why a probe failed
+ * Returns a function that reports the state of the database and can be called often. It reads once a second at most,
+ * and writes one small row every five seconds at most: a database on a full disk, or a read-only copy, can still be
+ * read, but no order could be placed. A write that waits behind a long one is not a failure; a read that waits is.
+ * @param freeBytes free space for SQLite; null for a database server, which knows itself
+ * @param onError called with the reason of a failed probe
  */
 export function createDatabaseProbe(
   database: Database,
@@ -46,7 +46,7 @@ export function createDatabaseProbe(
   }
 }
 
-/** How many bytes can be written into a folder still. File systems that do not know say that they have none at all. */
+/** The free bytes in a folder. File systems that do not know report zero in total. */
 export async function freeBytesIn(folder: string): Promise<number> {
   const { blocks, bavail, bsize } = await statfs(folder)
   return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize

@@ -3,27 +3,27 @@ import type { DatabaseQueries } from '#server/tables.ts'
 import { beginsWord } from './begins-word.ts'
 import { LONGEST_WORD, type WordTable } from './word-index.ts'
 
-/** More matches than this are looked for in the list itself: they are soon found there. */
+/** With more matches than this the list itself is searched: they are found soon there. */
 const FEW = 1_000
-/** So far into a list rows are looked through for a word that many have. */
+/** The number of rows of a list that are searched for a frequent word. */
 export const LOOKED_THROUGH = 10_000
 
 /** How a search finds its rows. */
 export interface WordSearch {
   readonly condition: RawBuilder<boolean>
-  /** Null where few rows match. Else some of those that do: they and the first rows of the list are looked through. */
+  /** Null when few rows match. Otherwise a part of the matches: they and the first rows of the list are searched. */
   readonly some: RawBuilder<boolean> | null
 }
 
-/** Where rows are looked for. */
+/** The rows to search. */
 interface Where {
   readonly database: DatabaseQueries
   readonly websiteId: string
 }
 
 /**
- * How rows with a text are found: by the index of words where few match, so that the cost does not grow with the table.
- * @param text folded as `search_key` is, not empty
+ * How rows with a text are found: by the word index when few match, so that the cost does not grow with the table.
+ * @param text normalized like `search_key`, not empty
  */
 export async function searchByWord(
   { database, websiteId }: Where,

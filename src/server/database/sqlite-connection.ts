@@ -2,25 +2,25 @@ import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-/** The writer's is larger: an import reads in each transaction what it wrote in the one before. */
+/** The writer's is larger: an import reads in each transaction what it wrote in the previous one. */
 const CACHE_KILOBYTES = { writer: 20_000, reader: 8_000 }
 /** 32 MB of pages. */
 const PAGES_BETWEEN_CHECKPOINTS = 8_000
 const PAGES_OF_A_TRANSACTION = 8_000
 
-/** One connection to the embedded database. Everything on it is done at once, without waiting. */
+/** One connection to the embedded database. All operations are synchronous. */
 export interface SqliteConnection {
   /** Runs a query of Kysely's. */
   run<Row>(query: CompiledQuery): QueryResult<Row>
   /** Runs a statement without values or an answer. */
   do(statement: string): void
-  /** Whether a transaction is open: SQLite may give one up by itself, as when the disk is full. */
+  /** Whether a transaction is open: SQLite may end one by itself, as when the disk is full. */
   isInTransaction(): boolean
-  /** @throws Error when it is open no more. */
+  /** @throws Error when it is closed already. */
   close(): void
 }
 
-/** Opens a connection. Its statements are prepared once and kept: that saves a third of a small query's time. */
+/** Opens a connection. Its statements are prepared once and cached: that saves a third of a small query's time. */
 export function connectSqlite(file: string, role: keyof typeof CACHE_KILOBYTES): SqliteConnection {
   const connection = new Sqlite(file)
   connection.pragma('journal_mode = WAL')
@@ -28,12 +28,13 @@ export function connectSqlite(file: string, role: keyof typeof CACHE_KILOBYTES):
   connection.pragma('foreign_keys = ON')
   connection.pragma('busy_timeout = 5000')
   connection.pragma(`cache_size = -${CACHE_KILOBYTES[role]}`)
-  // What one transaction writes stays in memory until its commit: pages that were written early are often written again.
+  // Writes of one transaction stay in memory until its commit: pages that are written early are often written again.
   connection.pragma(`cache_spill = ${PAGES_OF_A_TRANSACTION}`)
   connection.pragma('journal_size_limit = 67108864')
-  // Pages that many commits write go to the database once: an import would copy them there after each of its steps.
+  // Pages that many commits write are copied to the database once: an import would copy them after each of its steps.
   connection.pragma(`wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS}`)
-  // What a savepoint would put back is kept in memory: a checkout writes it as large as its log, and often into a file.
+  // The data for rolling back savepoints stays in memory: a checkout would write it as large as its log, and often into
+  // a file.
   connection.pragma('temp_store = MEMORY')
   assertSafe(connection)
   const statements = new LRUCache<string, Sqlite.Statement<unknown[]>>({ max: 500 })

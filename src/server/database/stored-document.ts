@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** One change of a document's shape. `run` takes the value as the step before it left it, and returns the new shape. */
+/** One change of a document's shape. `run` takes the value after the previous step, and returns the new shape. */
 export interface DocumentStep {
   readonly name: string
   readonly run: (value: never) => unknown
@@ -13,25 +13,28 @@ export type DeepReadonly<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value
 
-/** What is stored as JSON text in one column: how it is read and written. */
+/** JSON text in one column: how it is read and written. */
 export interface StoredDocument<Value> {
   readonly name: string
-  /** How many steps have led to today's shape. */
+  /** The number of steps to the current shape. */
   readonly version: number
   /**
-   * Upgrades a stored text to today's shape and checks it.
-   * @throws StoredDocumentError when it is not JSON, does not match its schema, or was written by a newer version of the program
+   * Upgrades a stored text to the current shape and checks it.
+   * @throws StoredDocumentError when it is not JSON, does not match its schema, or was written by a newer version of
+   * the program
    */
   read(text: string): Value
-  /** @returns the text to store, with the version of the document where it has one */
+  /** @returns the text to store, with the document's version if it has one */
   write(value: DeepReadonly<Value>): string
 }
 
-/** A stored text that cannot be read. Its message names the wrong fields and never their values, which may be personal. */
+/**
+ * A stored text that cannot be read. Its message names the wrong fields and never their values, which may be personal.
+ */
 export class StoredDocumentError extends Error {
   override name = 'StoredDocumentError'
   readonly problem: string
-  /** Whether a newer version of the program wrote it, which may run beside this one. */
+  /** Whether a newer version of the program wrote it, which may run at the same time. */
   readonly isNewer: boolean
 
   constructor(document: string, problem: string, isNewer = false) {
@@ -45,8 +48,8 @@ const VERSION = '$version'
 const VALUE = '$value'
 
 /**
- * Defines a document. The schema describes today's shape. When it changes so that stored documents no longer match, a step
- * is added at the end; a step never changes once it is released. A document without steps is stored as plain JSON.
+ * Defines a document. The schema describes the current shape. When a change makes stored documents invalid, a step is
+ * added at the end; a released step never changes. A document without steps is stored as plain JSON.
  */
 export function defineDocument<Value>({
   name,
@@ -90,7 +93,7 @@ function parseJson(name: string, text: string): unknown {
   }
 }
 
-/** Takes the version off a stored value; what was stored before documents had versions is of version 0. */
+/** Separates the version from a stored value; values from before documents had versions have version 0. */
 function unwrap(stored: unknown): { readonly version: number; readonly value: unknown } {
   if (typeof stored !== 'object' || stored === null || !(VERSION in stored)) return { version: 0, value: stored }
   const { [VERSION]: version, ...value } = stored as Record<string, unknown>

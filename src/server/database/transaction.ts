@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 
-/** Either the database itself or a transaction on it: stores do not care which. */
+/** Either the database itself or a transaction on it: stores work with both. */
 export type Queries<Tables> = Kysely<Tables> | Transaction<Tables>
 
 class Refused extends Error {
@@ -12,15 +12,15 @@ class Refused extends Error {
 }
 
 const RETRIES = 4
-/** PostgreSQL's words for 'two transactions met, try again': serialization failure and deadlock. */
+/** PostgreSQL's codes for transactions that must be retried: serialization failure and deadlock. */
 const TRANSIENT = new Set(['40001', '40P01'])
 
 const isRefusal = (outcome: unknown): boolean =>
   typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false
 
 /**
- * Runs `work` in one transaction. A thrown error and a refused result (`{ ok: false }`) both leave the database as it
- * was; the refusal is returned. Effects given to `afterCommit` run once the commit is on disk.
+ * Runs `work` in one transaction. A thrown error and a refused result (`{ ok: false }`) both roll it back; the refusal
+ * is returned. Effects given to `afterCommit` run once the commit is on disk.
  */
 export async function inTransaction<Tables, Outcome>(
   database: Kysely<Tables>,

@@ -4,12 +4,12 @@ import { engineOf } from './engine.ts'
 /** Tables whose rows are found by the words of their `search_key`. */
 export type WordTable = 'orders' | 'letters' | 'newsletter_subscribers'
 
-/** Longer words are found by how they begin. */
+/** Longer words are found by their beginning. */
 export const LONGEST_WORD = 60
 
 /**
- * Gives a table an index of the words of its `search_key`, which triggers of the database keep: no insertion or change can
- * forget it, and words go with their row.
+ * Gives a table an index of the words of its `search_key`, which database triggers update: no insertion or change can
+ * forget it, and words are deleted with their row.
  */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
 export async function indexWords(database: Kysely<any>, table: WordTable): Promise<void> {
@@ -29,7 +29,7 @@ export async function indexWords(database: Kysely<any>, table: WordTable): Promi
 
 // biome-ignore lint/suspicious/noExplicitAny: see above
 async function keepOnSqlite(database: Kysely<any>, table: string, words: string): Promise<void> {
-  /** The words of a row, split by way of a JSON list: SQLite has nothing else that splits within a trigger. */
+  /** The words of a row, split through a JSON list: SQLite has no other way to split within a trigger. */
   const fill = (row: string) => `insert or ignore into ${words} (website_id, word, id)
     select ${row}.website_id, substr(value, 1, ${LONGEST_WORD}), ${row}.id
     from json_each('[' || replace(json_quote(${row}.search_key), ' ', '","') || ']') where value <> ''`

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder of the demo. Beside the built server it lies two levels up, beside its source three. */
+/** A folder of the demo: two levels above the built server, three above its source. */
 export function demoFolder(name: 'pictures' | 'downloads'): string {
   const places = [`../../demo/${name}`, `../../../demo/${name}`].map((path) => join(import.meta.dirname, path))
   const folder = places.find((path) => existsSync(path))

@@ -8,9 +8,9 @@ import { isSoldOut, statusMark } from '#shared/products/rules.ts'
 import { DEMO_ORDER_NOTE } from './fill-orders.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
 
-// With a mail server: nothing may reach it.
+// With a mail server: nothing may be sent to it.
 const app = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@tidemill.example' })
-// Nodes that share PostgreSQL are started together; a folder has one process.
+// Nodes that share PostgreSQL start together; a folder has one process.
 const nodes = app.services.env.DATABASE_URL ? [app.services, app.services] : [app.services]
 const owners = (await Promise.all(nodes.map((node) => fillWithDemo(node)))).filter((one) => one !== null)
 const [owner] = owners

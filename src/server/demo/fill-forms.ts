@@ -4,7 +4,7 @@ import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'
 
-/** Makes forms of the demo. @returns their ids by the names that pages or products call them */
+/** Creates forms of the demo. @returns their ids by the names in pages or products */
 export async function fillForms(
   scope: ChangeScope,
   forms: Readonly<Record<string, DemoForm>>,

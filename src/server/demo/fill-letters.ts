@@ -9,7 +9,7 @@ import { writeNewsletterLetterHandler } from '#server/newsletter/write-newslette
 import { writeOrderLettersJob } from '#server/orders/jobs.ts'
 import type { Services } from '#server/services.ts'
 
-/** Work that would have written emails, and when that would have been. */
+/** Jobs that would have written emails, and when. */
 export interface PastLetters {
   readonly kind: string
   /** The payload as it would have been stored. */
@@ -17,7 +17,7 @@ export interface PastLetters {
   readonly at: number
 }
 
-/** Keeps a job aside that would have written emails. */
+/** Collects a job that would have written emails. */
 export function pastLetters<Payload>(
   job: JobDefinition<Payload>,
   payload: DeepReadonly<NoInfer<Payload>>,
@@ -27,8 +27,8 @@ export function pastLetters<Payload>(
 }
 
 /**
- * Writes the emails of the demo's orders, responses and subscribers, the oldest first, at the time of each. None is ever sent,
- * and each says so: without a mail server an email leaves no work behind.
+ * Writes the emails of the demo's orders, submissions and subscribers, the oldest first, each with its time. None is
+ * ever sent, and each says so: without a mail server an email leaves no job behind.
  */
 export async function fillLetters(services: Services, websiteId: string, past: readonly PastLetters[]): Promise<void> {
   const offline: Services = { ...services, env: { ...services.env, SMTP_URL: undefined } }

@@ -5,7 +5,7 @@ import { setFooterForm } from '#server/newsletter/footer-form.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'
 
-/** Puts the demo's newsletter form into the footer of every page. */
+/** Adds the demo's newsletter form to the footer of every page. */
 export async function fillNewsletter(scope: ChangeScope): Promise<void> {
   const id = newId()
   const now = Date.now()

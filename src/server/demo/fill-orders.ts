@@ -16,14 +16,14 @@ import { type PastLetters, pastLetters } from './fill-letters.ts'
 const DAY = 24 * 60 * 60 * 1000
 const ORDERS = 34
 const DAYS = 84
-/** Kept in each order's timeline, so that no one takes it for a real one. */
+/** Stored in each order's timeline, so that no one takes it for a real one. */
 export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; it isn’t a real purchase.'
 
 /**
- * Gives the demo twelve weeks of orders: the last ones still to fulfill, one of them awaiting its payment. They go through the
- * rules of the store for prices, taxes and shipping, send no emails and take no stock. The same seed makes the same orders;
- * only their dates follow the clock.
- * @returns the emails that they would have had
+ * Gives the demo twelve weeks of orders: the last ones still to fulfill, one of them awaiting its payment. They follow
+ * the store's rules for prices, taxes and shipping, send no emails and take no stock. The same seed makes the same
+ * orders; only their dates follow the clock.
+ * @returns the emails that they would have caused
  */
 export async function fillOrders(
   scope: ChangeScope,
@@ -33,7 +33,7 @@ export async function fillOrders(
   const random = seededNumbers(1911)
   const letters: PastLetters[] = []
   let today = 0
-  // What would be sent to customers is kept aside: no one bought anything.
+  // Emails to customers are only collected: no one bought anything.
   const quiet: ChangeScope = {
     ...scope,
     enqueue: async (job, payload) => {
@@ -63,7 +63,7 @@ export async function fillOrders(
   return letters
 }
 
-/** An order as checkout would agree it. */
+/** An order as checkout would make it. */
 async function draftOf(
   scope: ChangeScope,
   website: Website,
@@ -163,7 +163,7 @@ const parcel = (index: number) => {
   }
 }
 
-/** Moves an order with its timeline to when it is said to have been placed; what was sent left a day later. */
+/** Moves an order and its timeline to its date; shipments are a day later. */
 async function moveBack({ database, websiteId }: ChangeScope, orderId: string, placedAt: number): Promise<void> {
   const sentAt = placedAt + DAY
   await database

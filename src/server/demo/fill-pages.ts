@@ -11,7 +11,7 @@ type PagePlaces = DemoPlaces & {
   readonly forms: ReadonlyMap<string, string>
 }
 
-/** Makes the demo's pages and links those with an address of their own behind the shop in the navigation. */
+/** Creates the demo's pages and links those with a URL of their own after the shop in the navigation. */
 export async function fillPages(scope: ChangeScope, places: PagePlaces): Promise<void> {
   const now = Date.now()
   for (const { blocks, isHidden = false, ...page } of pages) {

@@ -13,7 +13,7 @@ import type { KeptPicture } from './keep-pictures.ts'
 
 export interface DemoPlaces {
   readonly storeId: string
-  /** Ids by address. */
+  /** Ids by URL. */
   readonly categories: ReadonlyMap<string, string>
   readonly pictures: ReadonlyMap<string, KeptPicture>
   /** Files that are sold, by name. */
@@ -26,7 +26,7 @@ type ProductPlaces = DemoPlaces & {
   readonly forms: ReadonlyMap<string, string>
 }
 
-/** Saves the demo's products in the shop's order; their ids by address. */
+/** Saves the demo's products in the shop's order; returns their ids by URL. */
 export async function fillProducts(scope: ChangeScope, places: ProductPlaces): Promise<ReadonlyMap<string, string>> {
   const options = { batchId: places.batchId, productLimit: demoProducts.length }
   const inputs = demoProducts.map((one) => toProductInput(one, places))
@@ -97,7 +97,7 @@ function colorsOf(values: readonly string[]): Pick<ProductOption, 'colors'> {
   return colors.length > 0 ? { colors: Object.fromEntries(colors) } : {}
 }
 
-/** Every combination of option values that is made; one empty combination where there is nothing to choose. */
+/** Every existing combination of option values; one empty combination without options. */
 function combinationsOf({ options = [], notMade = [] }: DemoProduct): string[][] {
   const all = options.reduce<string[][]>(
     (begun, { values }) => begun.flatMap((one) => values.map((value) => [...one, value])),
@@ -131,7 +131,7 @@ function toVariantInput(product: DemoProduct, values: readonly string[], places:
   }
 }
 
-/** HARBOR-MUG, HARBOR-MUG-BONE: said over the telephone without mistakes. */
+/** HARBOR-MUG, HARBOR-MUG-BONE: easy to say on the phone. */
 const skuOf = (product: DemoProduct, values: readonly string[]): string =>
   [product.urlId, ...values]
     .join('-')

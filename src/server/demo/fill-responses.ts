@@ -10,8 +10,8 @@ import { type PastLetters, pastLetters } from './fill-letters.ts'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Puts example responses into the inboxes of the demo's forms. Nothing is sent because of them.
- * @returns the emails that they would have had
+ * Adds example submissions to the demo's forms. Nothing is sent because of them.
+ * @returns the emails that they would have caused
  */
 export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<string, string>): Promise<PastLetters[]> {
   const letters: PastLetters[] = []

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Example subscribers, one every four days, whose addresses no email reaches.
- * @returns the emails that welcomed them
+ * @returns their welcome emails
  */
 export async function fillSubscribers(scope: ChangeScope): Promise<PastLetters[]> {
   const letters: PastLetters[] = []

@@ -33,13 +33,13 @@ import { keepDownloads } from './keep-downloads.ts'
 import { keepPictures } from './keep-pictures.ts'
 
 /**
- * Fills an empty installation with the demo: a ceramics studio with its shop, pages and owner. Null when there is
- * someone already. A start that was broken off leaves a website without an owner, which is taken away first.
- * @param onBegin called once there is something to fill in, which takes a while
+ * Fills an empty installation with the demo: a ceramics studio with its shop, pages and owner. Null when there is an
+ * owner already. An interrupted start leaves a website without an owner, which is deleted first.
+ * @param onBegin called when filling begins, which takes a while
  */
 export async function fillWithDemo(services: Services, onBegin?: () => void): Promise<NewOwner | null> {
   if ((await firstOwnerOf(services.database)) !== null) return null
-  // Nodes that are started together find the same emptiness: one fills it, the others wait for the whole shop.
+  // Nodes that start together all find the database empty: one fills it, the others wait until the shop is complete.
   return onOneNode(services.database, 'demo', () => fillEmpty(services, onBegin))
 }
 
@@ -100,10 +100,10 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
       usageLimit: null,
       usedCount: 0,
     })
-    // The log begins with its owner: no one is offered to take the whole shop back.
+    // The log begins with its owner: undoing the whole shop is not offered.
     await scope.database.deleteFrom('changes').where('website_id', '=', websiteId).execute()
     await scope.database.deleteFrom('change_batches').where('website_id', '=', websiteId).execute()
-    // The owner comes last: anyone who finds one finds a whole shop.
+    // The owner is created last: if there is one, the shop is complete.
     await createOwner(scope.database, websiteId, { ...shop.owner, passwordHash })
     await claimSetUp(scope)
     return past
@@ -135,7 +135,7 @@ async function fillCategories(scope: ChangeScope, storeId: string): Promise<Read
   return ids
 }
 
-/** The set-up screen is for installations that no one has filled. */
+/** The set-up screen is only for empty installations. */
 async function claimSetUp({ database }: ChangeScope): Promise<void> {
   await database
     .insertInto('installation')

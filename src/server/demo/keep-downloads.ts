@@ -8,7 +8,7 @@ import type { DownloadFile } from '#shared/downloads/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { demoFolder } from './demo-folder.ts'
 
-/** Puts the files that the demo sells into a website's files, by their names. */
+/** Adds the files that the demo sells to a website's files, by their names. */
 export async function keepDownloads(services: Services, websiteId: string): Promise<ReadonlyMap<string, DownloadFile>> {
   const folder = demoFolder('downloads')
   const kept = new Map<string, DownloadFile>()

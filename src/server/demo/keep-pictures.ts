@@ -12,14 +12,14 @@ export interface KeptPicture {
   readonly altText: string
 }
 
-/** Puts the demo's pictures into a website's files, by their names without ending. */
+/** Adds the demo's pictures to a website's files, by their names without extension. */
 export async function keepPictures(services: Services, websiteId: string): Promise<ReadonlyMap<string, KeptPicture>> {
   const folder = demoFolder('pictures')
   const words = JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')) as { file: string; alt: string }[]
   const altTexts = new Map(words.map((one) => [one.file, one.alt]))
   const kept = new Map<string, KeptPicture>()
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jpg')).sort()
-  // Two at a time: as many as this kind of machine has processors for.
+  // Two at a time: usual machines have two cores for this.
   for (let index = 0; index < names.length; index += 2) {
     await Promise.all(names.slice(index, index + 2).map(keep))
   }

@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import type { Discount } from '#shared/discounts/schema.ts'
 
-/** The discounts behind codes that a buyer entered; unknown codes are simply not among them. */
+/** The discounts of codes that a buyer entered; unknown codes are left out. */
 export async function findDiscounts({ database, websiteId }: Scope, codes: readonly string[]): Promise<Discount[]> {
   if (codes.length === 0) return []
   const rows = await database
@@ -29,7 +29,7 @@ export async function findDiscounts({ database, websiteId }: Scope, codes: reado
   }))
 }
 
-/** Whether any code of the website can be used at a moment: it has begun, has not ended and is not used up. */
+/** Whether any code of the website works at a time: it has begun, has not ended and is not used up. */
 export async function hasWorkingDiscount({ database, websiteId }: Scope, now: number): Promise<boolean> {
   const row = await database
     .selectFrom('discounts')
@@ -64,9 +64,9 @@ export async function insertDiscount({ database, websiteId }: Scope, discount: D
     .execute()
 }
 
-/** Counts one use of each code; false when one of them is used up, in which case the caller rolls back. */
+/** Counts one use of each code; false when one of them is used up: the caller rolls back. */
 export async function claimDiscounts({ database, websiteId }: Scope, codes: readonly string[]): Promise<boolean> {
-  // In one order, so that two buyers with the same two codes never wait for each other.
+  // In a fixed order, so that two buyers with the same two codes never block each other.
   for (const code of [...codes].sort()) {
     const { numUpdatedRows } = await database
       .updateTable('discounts')
@@ -82,7 +82,7 @@ export async function claimDiscounts({ database, websiteId }: Scope, codes: read
   return true
 }
 
-/** Gives uses back when a payment came to nothing. */
+/** Releases uses when a payment failed. */
 export async function releaseDiscounts({ database, websiteId }: Scope, codes: readonly string[]): Promise<void> {
   for (const code of [...codes].sort()) {
     await database

@@ -6,7 +6,7 @@ export interface DiscountTables {
   discounts: {
     website_id: string
     id: string
-    /** In capitals, so that codes compare without regard to case on both engines. */
+    /** In capitals, so that codes compare without case on both engines. */
     code: string
     title: string
     kind: Discount['kind']

@@ -10,8 +10,8 @@ import { renewDownloads } from './take-download.ts'
 type Refusal = 'order-not-found' | 'downloads-closed' | 'downloads-none'
 
 /**
- * Opens downloads of an order again, as its owner wishes: one of them, or all with those that came to the products
- * since, of which its buyer hears.
+ * Opens downloads of an order again at the owner's request: one of them, or all including files that were added to the
+ * products since; the buyer gets an email.
  */
 export async function allowDownloads(
   scope: ChangeScope,
@@ -34,7 +34,7 @@ export async function allowDownloads(
   return succeed(undefined)
 }
 
-/** Sends the buyer the links that work, once more. */
+/** Emails the buyer the working links again. */
 export async function sendDownloads(
   scope: ChangeScope,
   orderId: string,

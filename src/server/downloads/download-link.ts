@@ -2,15 +2,14 @@ import type { KeyObject } from 'node:crypto'
 import { isSameSecret, sign } from '#server/signatures.ts'
 
 /**
- * The signed path of a file that was bought: anyone who has the link can fetch it, without an account. How long and how
- * often stands with the order, so that a link which its owner allows again works again. The key stands in the query,
- * which is not logged.
+ * The signed path of a purchased file: anyone with the link can fetch it, without an account. The limits are stored
+ * with the order, so that a link which its owner opens again works again. The key is in the query, which is not logged.
  */
 export function downloadPath(secret: KeyObject, websiteId: string, orderId: string, downloadId: string): string {
   return `/order/${orderId}/download/${downloadId}?key=${keyOf(secret, websiteId, orderId, downloadId)}`
 }
 
-/** Whether a key opens the file; asked before anything is looked up, so that guessing tells nothing. */
+/** Whether a key opens the file; checked before any lookup, so that guessing reveals nothing. */
 export function isDownloadKey(
   secret: KeyObject,
   websiteId: string,

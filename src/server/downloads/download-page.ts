@@ -17,7 +17,10 @@ import { takeDownload } from './take-download.ts'
 
 const PER_MINUTE = 60
 
-/** Gives buyers the files that they have bought, through signed links that are counted. Others read why there is none. */
+/**
+ * Sends buyers the files that they have bought, through signed links that are counted. Other requests get a page with
+ * the reason.
+ */
 export function registerDownloadPage(
   services: Services,
   toPageRequest: (request: FastifyRequest) => Promise<PageRequest | null>,
@@ -52,10 +55,10 @@ export function registerDownloadPage(
     if (range === null) return refuseRange(reply, download)
     const isRest = range !== 'whole' && goesOn(download, range.start, now)
     if (state !== 'open' && !(state === 'used-up' && isRest)) return refuse(reply, page, state, orderHref)
-    // Looking at what there is costs nothing.
+    // A HEAD request does not count as a download.
     if (request.method === 'HEAD') return sendAttachment(reply, download, 'whole', Readable.from([]))
 
-    // Opened before it is counted: a file that cannot be read uses nothing up.
+    // Opened before it is counted: a file that cannot be read uses no download.
     const body = await openAttachment(files, download, range).catch((error: unknown) => {
       request.log.error({ err: error, downloadId }, 'a file that was bought cannot be read')
       return null
@@ -63,7 +66,7 @@ export function registerDownloadPage(
     if (!body) return refuse(reply, page, 'away', orderHref)
     if (isRest || (await takeDownload(scope, orderId, downloadId, now)))
       return sendAttachment(reply, download, range, body)
-    // Someone else took the last one, or the order was cancelled, a moment ago.
+    // Someone else used the last download, or the order was canceled, a moment ago.
     body.destroy()
     const standing = await readOrder(scope, orderId)
     const latest = standing?.downloads.find((one) => one.id === downloadId)

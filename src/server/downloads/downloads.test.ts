@@ -14,14 +14,14 @@ const shop = await buildFileShop(app, Buffer.from('forty glazes'), 'Glaze chart 
 const byTransfer = { paymentMethod: 'bank-transfer', paymentToken: null } as const
 const DAY = 24 * 60 * 60 * 1000
 
-/** Buys the chart, and finds the link to it. */
+/** Buys the chart, and returns the link to it. */
 async function bought(from = shop) {
   const order = await from.buy()
   const [link] = await linksOn(order.visitor, order.url)
   return { ...order, link: link! }
 }
 
-/** What a page says: its status and its title. */
+/** The status and the title of a page. */
 const said = (answer: { statusCode: number; body: string }) => [
   answer.statusCode,
   /<h1>(.*?)<\/h1>/.exec(answer.body)?.[1],
@@ -79,7 +79,7 @@ describe('a guest who paid', () => {
     expect(await usedOf(orderId)).toEqual([1])
     expect((await part('bytes=0-4')).body).toBe('forty')
     expect(await usedOf(orderId)).toEqual([2])
-    // The rest of another file is not put behind the beginning of this one.
+    // A part of another file is not appended to the beginning of this one.
     expect((await part('bytes=6-', '"another"')).body).toBe('forty glazes')
     expect((await part('bytes=12-')).statusCode).toBe(416)
   })

@@ -160,7 +160,7 @@ test('a file that nothing has is forgotten after thirty days, and not before', a
   await app.runJobs()
   expect([await keyOf(lonely.id), await files.read(key)]).toEqual([undefined, null])
   expect(await keyOf(shop.file.id)).toBeDefined()
-  // What came back into use waits again once it is left again.
+  // A file that was in use again starts a new waiting time when it is unused again.
   await saveFiles(product, [])
   await clean(32)
   await clean(61)

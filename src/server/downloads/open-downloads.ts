@@ -9,22 +9,22 @@ import type { ChangeScope } from '#server/scope.ts'
 import { closesAt, downloadLimits } from '#shared/downloads/limits.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
-/** What paying opens: the files of an order, and where it is still to be told, an email about them. */
+/** The effects of a payment: opens the files of an order, and emails the links unless the buyer has them already. */
 export async function openDownloadsOfPaid(
   scope: ChangeScope,
   { orderId, isTest, isPlacedNow }: PaidOrder,
 ): Promise<void> {
-  // A test opens no files: with nothing else to do, it is done.
+  // A test opens no files: if it has nothing else to fulfil, it is done.
   if (isTest) return endTestDownloads(scope, orderId)
   const opened = await openDownloads(scope, orderId)
   if (opened > 0 && !isPlacedNow) await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['downloads'] })
 }
 
 /**
- * Opens the files of an order that has been paid, in the transaction in which it was: its digital lines are fulfilled by
- * that, and with nothing else to do, so is the order. A product that has no file yet is left for its owner. Files that
- * are open already stay as they are.
- * @returns how many files were opened now
+ * Opens the files of a paid order, in the transaction of the payment: this fulfils its digital lines and, if it has
+ * nothing else, the order. A product without a file yet is left for its owner. Files that are open already stay as they
+ * are.
+ * @returns the number of newly opened files
  */
 export async function openDownloads(scope: ChangeScope, orderId: string): Promise<number> {
   const { database, websiteId } = scope
@@ -70,7 +70,7 @@ export async function openDownloads(scope: ChangeScope, orderId: string): Promis
   return opened.length
 }
 
-/** Marks the digital lines of a test order as done: no one has anything to do about files that stay closed. */
+/** Marks the digital lines of a test order as done: their files stay closed, so nothing is left to do. */
 async function endTestDownloads(scope: ChangeScope, orderId: string): Promise<void> {
   const { database, websiteId } = scope
   const lines = await readLines(scope, orderId)

@@ -2,13 +2,13 @@ import { removeFilesJob } from '#server/files/jobs.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
-/** How long a file waits that neither a product nor an order has: undo may bring it back until then. */
+/** Days before a file is deleted that neither a product nor an order uses: undo may restore it until then. */
 const KEPT_DAYS = 30
 const AT_ONCE = 500
 
 /**
- * Forgets files that nothing has had for thirty days: an upload that was never saved, a file that was taken out of its
- * product before anybody bought it. Bytes go by a job after the commit.
+ * Deletes files that were unused for thirty days: uploads that were never saved, and files that were removed from their
+ * product before anyone bought it. A job deletes the bytes after the commit.
  */
 export async function removeUnusedFiles(scope: ChangeScope, now: number): Promise<void> {
   const { database, websiteId } = scope
@@ -48,7 +48,7 @@ export async function removeUnusedFiles(scope: ChangeScope, now: number): Promis
   }
   const mark = (since: number | null) =>
     database.updateTable('download_files').set({ unused_since: since }).where('website_id', '=', websiteId)
-  // What came back into use begins again, should it be left again.
+  // A file that is in use again starts a new waiting time later.
   await mark(null).where('unused_since', 'is not', null).where('id', 'not in', unused().select('file.id')).execute()
   await mark(now).where('unused_since', 'is', null).where('id', 'in', unused().select('file.id')).execute()
 }

@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts'
 import type { DownloadFile } from '#shared/downloads/schema.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 
-/** Keeps a file that is sold, of any type, where no public address leads. */
+/** Stores a file that is sold, of any type, where no public URL leads. */
 export async function saveDownloadFile<Code extends string>(
   services: Pick<Services, 'files' | 'app'>,
   scope: Scope,

@@ -7,8 +7,8 @@ const GONE = 410
 const UNAVAILABLE = 503
 
 /**
- * The page for a link that gives no file. All that are over have one status; what exactly is over is told to those alone
- * whose key was right, who then also get the way to their order.
+ * The page for a link that gives no file. All expired links have one status; the exact reason, and the link to the
+ * order, are only shown with the right key.
  */
 export async function showDownloadRefused(
   page: PageRequest,
@@ -26,7 +26,7 @@ export async function showDownloadRefused(
       pageType: pageTypes.error,
       title: downloadTitles[refusal],
       description: '',
-      // The page says nothing of the address that it was asked for.
+      // The page does not contain the requested URL.
       path: '/order',
       canonicalPath: null,
     },

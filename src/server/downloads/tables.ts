@@ -2,34 +2,34 @@ import { defineTable, integer, nullable, text } from '#server/database/define-ta
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface DownloadTables {
-  /** Files that are sold. The bytes lie in the file store under `storage_key`, where no public address leads. */
+  /** Files that are sold. The bytes are in the file store under `storage_key`, where no public URL leads. */
   download_files: {
     website_id: string
     id: string
-    /** The name its owner gave it and its buyers get; never part of a path on disk. */
+    /** The name for owner and buyers; never part of a path on disk. */
     filename: string
     storage_key: string
     bytes: number
     created_at: number
-    /** Since when neither a product nor an order has it; null while one has, or no one has looked. */
+    /** Since when neither a product nor an order uses it; null while one does, or before the first check. */
     unused_since: number | null
   }
-  /** The files of digital products, in their order. */
+  /** The files of digital products, in order. */
   product_files: {
     website_id: string
     product_id: string
-    /** The place in the product, which stays when the file is replaced. */
+    /** Identifies the file in the product; stays the same when it is replaced. */
     id: string
     file_id: string
     position: number
   }
-  /** What an order's buyer may download. */
+  /** The downloads of an order's buyer. */
   order_downloads: {
     website_id: string
     id: string
     order_id: string
     product_id: string
-    /** The place in the product as it was when the order was paid. */
+    /** The file's id in the product at the time of the payment. */
     product_file_id: string
     file_id: string
     position: number

@@ -2,8 +2,8 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { closesAt, downloadLimits } from '#shared/downloads/limits.ts'
 
 /**
- * Counts one download of a file; false when it is not open any more. One statement asks and counts, so that of two who
- * want the last one at the same moment, one gets it, on any number of nodes.
+ * Counts one download of a file; false when it is not open any more. One statement checks and counts, so that of two
+ * parallel requests for the last download only one gets it, on any number of nodes.
  */
 export async function takeDownload(
   { database, websiteId }: Scope,
@@ -19,7 +19,7 @@ export async function takeDownload(
     .where('id', '=', downloadId)
     .where('used', '<', (column) => column.ref('allowed'))
     .where('expires_at', '>', now)
-    // What `mayDownload` says, at this very moment.
+    // The conditions of `mayDownload`, at this moment.
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('orders')
@@ -35,7 +35,7 @@ export async function takeDownload(
   return numUpdatedRows === 1n
 }
 
-/** Opens files of an order again, all of them when none is named: counted from nothing, and for the whole time. */
+/** Opens files of an order again, all of them when none is named: with a new count and the full time. */
 export async function renewDownloads(
   { database, websiteId }: ChangeScope,
   orderId: string,

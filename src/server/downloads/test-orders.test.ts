@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { allowDownloads, sendDownloads } from '#shared/downloads/schema.ts'
 import { buildFileShop, linksOn } from './testing/sell-files.ts'
 
-// The test card of production, in a demo, where everyone may use it.
+// The production test card, in a demo, where everyone can use it.
 const app = await startTestApp({}, { createProviders })
 const shop = await buildFileShop(app)
 

@@ -30,14 +30,14 @@ afterAll(() => {
 
 const app = await startTestApp()
 const { database } = app.services
-/** A worker that may post to this machine. */
+/** A worker that can post to this machine. */
 const worker = createWorker(
   database,
   () => runnersOf(runnerOf(postFormWebhookJob, postFormWebhookHandler(app.services, { allowed: ['127.0.0.1'] }))),
   { start: false },
 )
 
-/** A website with an answer whose post was given up. */
+/** A website with a submission whose post has failed. */
 async function givenUp() {
   status = 410
   const website = await app.buildWebsite()

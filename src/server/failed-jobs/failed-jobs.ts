@@ -5,8 +5,8 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { FAILED_JOBS_SHOWN, type FailedJob } from '#shared/failed-jobs/owner-api.ts'
 
 /**
- * Jobs that were given up, latest first.
- * @param definitions all kinds of jobs that there are
+ * Failed jobs, latest first.
+ * @param definitions all kinds of jobs
  */
 export async function listFailed(
   scope: Scope,
@@ -33,7 +33,7 @@ export async function listFailed(
   return { jobs, hasMore: rows.length > FAILED_JOBS_SHOWN }
 }
 
-/** What a job was about; null where that is gone, and where the payload cannot be read: its error says so. */
+/** What a job was about; null when that was deleted, or the payload cannot be read: its error says so. */
 async function findSubject(
   scope: Scope,
   definition: JobDefinition | undefined,
@@ -49,15 +49,14 @@ async function findSubject(
 }
 
 /**
- * Puts jobs that were given up back among those that wait. One whose work waits under the same key already is forgotten: it
- * is done there.
- * @returns how many are tried again
+ * Queues failed jobs again. One whose work is queued under the same key already is deleted: it is done there.
+ * @returns the number of jobs that are tried again
  */
 export async function retryFailed(scope: ChangeScope, jobIds: readonly string[]): Promise<number> {
   const rows = await failed(scope).selectAll().where('id', 'in', jobIds).execute()
   let retried = 0
   for (const { id, kind, payload, unique_key } of rows) {
-    // Of two who press at once, one does it.
+    // Of two parallel requests, one does it.
     if ((await forgetFailed(scope, [id])) === 0) continue
     const key = unique_key === null ? {} : { uniqueKey: unique_key }
     await enqueueStored(scope.database, scope.websiteId, { id, kind, payload, ...key })
@@ -66,7 +65,7 @@ export async function retryFailed(scope: ChangeScope, jobIds: readonly string[])
   return retried
 }
 
-/** @returns how many were forgotten */
+/** @returns the number of deleted jobs */
 export async function forgetFailed({ database, websiteId }: ChangeScope, jobIds: readonly string[]): Promise<number> {
   const { numDeletedRows } = await database
     .deleteFrom('jobs')

@@ -6,8 +6,8 @@ import { succeed } from '#shared/http/failure.ts'
 import { forgetFailed, listFailed, retryFailed } from './failed-jobs.ts'
 
 /**
- * What the server gave up, for its owner to see and to try again.
- * @param jobs all kinds of jobs that there are
+ * Jobs that failed, for the owner to see and retry.
+ * @param jobs all kinds of jobs
  */
 export function failedJobRoutes(services: Services, jobs: readonly JobDefinition[]): void {
   const { serve } = services

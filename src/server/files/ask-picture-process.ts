@@ -8,18 +8,18 @@ import type { PictureAnswer, PictureTask } from './picture-tasks.ts'
 const PROGRAMS = ['picture-process.ts', 'picture-process.js', '../picture-process.js']
 const IDLE_MILLISECONDS = 30_000
 const LONGEST_TASK_MILLISECONDS = 60_000
-/** Pages are served before pictures are drawn. */
+/** Serving pages has priority over processing pictures. */
 const PRIORITY = 5
-/** The GNU allocator keeps what large pictures leave, up to 500 MB; with these it gives them back. */
+/** The GNU allocator does not return the memory of large pictures, up to 500 MB; with these settings it does. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' }
 
-/** Asks the process that decodes pictures; an answer is its value, a mistake of it is thrown. */
+/** Calls the picture process; returns its result or throws its error. */
 export type AskPictureProcess = (task: PictureTask) => Promise<unknown>
 
 /**
- * Returns a way to ask the process. It is started with the first picture, ends when there was none for half a minute, and
- * starts again after a picture broke it.
- * @param onStart is told of each process that is started
+ * Returns a function that calls the picture process. It starts with the first picture, ends after half a minute without
+ * one, and restarts after a picture crashed it.
+ * @param onStart called with each started process
  */
 export function createPictureProcess(onStart: (child: ChildProcess) => void = () => {}): AskPictureProcess {
   let current: ReturnType<typeof start> | undefined
@@ -45,7 +45,7 @@ function start(child: ChildProcess) {
   let lastId = 0
   let idle: NodeJS.Timeout | undefined
 
-  /** An idle process does not keep the shop's own from ending. */
+  /** An idle process does not prevent the server from ending. */
   function rest(): void {
     child.channel?.unref()
     idle = setTimeout(() => {
@@ -83,7 +83,7 @@ function start(child: ChildProcess) {
         clearTimeout(idle)
         child.channel?.ref()
         lastId += 1
-        // Whatever hangs in native code can only be ended together with its process.
+        // Hanging native code can only be ended together with its process.
         const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_TASK_MILLISECONDS)
         waiting.set(lastId, { resolve, reject, timer })
         child.send({ id: lastId, task }, (error) => {
@@ -106,7 +106,7 @@ function launch(): ChildProcess {
   try {
     if (child.pid) setPriority(child.pid, PRIORITY)
   } catch {
-    // It ended at once; `exit` says so.
+    // The process ended immediately; the `exit` event reports it.
   }
   return child
 }

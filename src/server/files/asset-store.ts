@@ -26,7 +26,7 @@ export async function findAsset({ database, websiteId }: Scope, assetId: string)
   return row ?? null
 }
 
-/** The file that has these bytes already, or null. */
+/** The file with these bytes, or null. */
 export async function findAssetByHash({ database, websiteId }: Scope, contentHash: string): Promise<AssetRow | null> {
   const row = await database
     .selectFrom('assets')
@@ -37,7 +37,7 @@ export async function findAssetByHash({ database, websiteId }: Scope, contentHas
   return row ?? null
 }
 
-/** Files of the website, newest first: ids sort by the time they were made. */
+/** Files of the website, newest first: ids sort by time. */
 export async function listAssets(
   { database, websiteId }: Scope,
   { search, after }: { search?: string | undefined; after?: string | undefined },
@@ -57,7 +57,7 @@ export async function listAssets(
   return { assets: shown.map(toAsset), next: rows.length > PAGE ? shown.at(-1)!.id : null }
 }
 
-/** A row as the studio and other nouns know it. */
+/** A row in the form of the studio and other nouns. */
 export function toAsset(row: AssetRow): Asset {
   return {
     id: row.id,

@@ -1,4 +1,6 @@
-/** Types that telephones want to know to open a file that was kept. Everything else, pages and scripts above all, is bytes. */
+/**
+ * Types that phones need to open a saved file. Everything else, above all pages and scripts, is sent as plain bytes.
+ */
 const TYPES: Readonly<Record<string, string>> = {
   epub: 'application/epub+zip',
   gif: 'image/gif',
@@ -15,15 +17,15 @@ const TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** The type that a file is sent as, by the ending of its name. */
+/** The type that a file is sent with, by its extension. */
 export function attachmentType(filename: string): string {
   const ending = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(TYPES, ending) ? TYPES[ending]! : 'application/octet-stream'
 }
 
 /**
- * The Content-Disposition of a file that is to be kept under its name (RFC 6266): the name in plain letters for old
- * programs, and whole for all others. Nothing in a name ends the header or means a folder.
+ * The Content-Disposition of a file to save under its name (RFC 6266): an ASCII name for old programs, and the complete
+ * name for all others. No name can end the header or contain a folder.
  */
 export function attachmentHeader(filename: string): string {
   const safe = filename.toWellFormed().replace(/[/\\]/g, '_')

@@ -4,7 +4,10 @@ import { loadSharp } from './load-sharp.ts'
 const SIDE = 5
 const LAST = SIDE - 1
 
-/** Average colours of the corners and the centre (§3): the fields of a picture that is five by five. Clear parts count as white. */
+/**
+ * Average colors of the corners and the center: the pixels of a picture of five by five. Transparent parts count as
+ * white.
+ */
 export async function colorDataOf(bytes: Buffer): Promise<ColorData> {
   const sharp = await loadSharp()
   const pixels = await sharp(bytes)

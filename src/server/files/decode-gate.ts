@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 
-/** Who waits for a picture: a visitor or an owner who looks at the screen, or work that no one waits for. */
+/** Who waits for a picture: a visitor or an owner, or background work. */
 export type Lane = 'waiting' | 'background'
 
 export interface DecodeGate {
-  /** Runs the work when there is room; those who wait go before the background, which has one place at most. */
+  /** Runs the work when there is capacity; waiting people come before the background, which has one slot at most. */
   run<Value>(lane: Lane, work: () => Promise<Value>): Promise<Value>
-  /** The most pieces of work that ran at the same time. */
+  /** The largest number of parallel tasks so far. */
   readonly peak: number
 }
 
-/** Lets at most `places` pictures be decoded at once, so that pictures can neither take every core nor all memory. */
+/** Limits how many pictures are decoded at once, so that they can take neither every core nor all memory. */
 export function createDecodeGate(places: number): DecodeGate {
   const queues: Record<Lane, (() => void)[]> = { waiting: [], background: [] }
   let running = 0
@@ -49,5 +49,5 @@ export function createDecodeGate(places: number): DecodeGate {
   }
 }
 
-/** The gate of this process: one place for each core. */
+/** The limiter of this process: one slot for each core. */
 export const decodeGate = createDecodeGate(availableParallelism())

@@ -7,8 +7,8 @@ import { removeFilesJob } from './jobs.ts'
 import { keysOf } from './keys.ts'
 
 /**
- * Deletes an asset that nothing shows, in the caller's transaction. Its bytes go by a job after the commit, so that they are neither lost when the
- * change fails nor left behind when the file store is away.
+ * Deletes an unused asset in the caller's transaction. A job deletes its bytes after the commit, so that they are
+ * neither lost when the change fails nor left behind when the file store is unavailable.
  */
 export async function deleteAsset(
   scope: ChangeScope,
@@ -29,7 +29,7 @@ export async function deleteAsset(
   return succeed({})
 }
 
-/** The job that removes bytes; removing what is gone already is no mistake, so it may run twice. */
+/** The job that deletes bytes; deleting missing ones is no error, so it can run twice. */
 export function removeFilesHandler({ files }: Pick<Services, 'files'>): JobHandler<typeof removeFilesJob> {
   return async ({ payload }) => {
     for (const key of payload.keys) await files.remove(key)

@@ -7,15 +7,15 @@ import { draw } from './painter.ts'
 import type { DrawingSource } from './picture-tasks.ts'
 import { seal, unseal } from './seal.ts'
 
-/** The smaller pictures of assets: made once, kept in the file store, the much-asked ones in memory. */
+/** The smaller pictures of assets: made once, stored in the file store, often requested ones in memory. */
 export interface Derivatives {
-  /** A smaller picture that has been made already and is whole, or null. */
+  /** An existing, complete smaller picture, or null. */
   find(asset: MediaAsset, pixels: number, format: DerivativeFormat): Promise<Buffer | null>
-  /** The same, made now when it is not there; null when its original is gone. However many ask at once, it is made once. */
+  /** The same, made now if it is missing; null when its original is gone. Parallel requests share the work. */
   findOrMake(asset: MediaAsset, pixels: number, format: DerivativeFormat): Promise<Buffer | null>
-  /** Makes one from its original and keeps it. */
+  /** Makes one from its original and stores it. */
   make(asset: MediaAsset, pixels: number, format: DerivativeFormat, source: DrawingSource, lane: Lane): Promise<Buffer>
-  /** How many have been drawn by this process. */
+  /** The number made by this process. */
   readonly drawn: number
 }
 
@@ -26,8 +26,8 @@ const KNOWN_ABSENT = 20_000
 const ABSENT_MILLISECONDS = 15_000
 
 /**
- * Keeps the smaller sizes of pictures: in memory what was asked for last, in the file store all that were made.
- * @param onError hears when one could not be kept; it is served all the same
+ * Stores the smaller sizes of pictures: recently used ones in memory, all in the file store.
+ * @param onError called when one could not be stored; it is served anyway
  */
 export function createDerivatives(files: FileStore, onError: (error: unknown) => void): Derivatives {
   const inMemory = new LRUCache<string, Buffer>({
@@ -41,7 +41,7 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
 
   async function read(key: string): Promise<Buffer | null> {
     const sealed = await files.read(key)
-    // A damaged copy counts as none: it is made again and written over.
+    // A damaged copy counts as missing: it is made again and overwritten.
     const bytes = sealed && unseal(sealed)
     if (bytes) inMemory.set(key, bytes)
     else absent.set(key, true)
@@ -51,7 +51,7 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
   async function keep(key: string, bytes: Buffer, format: DerivativeFormat): Promise<void> {
     inMemory.set(key, bytes)
     absent.delete(key)
-    // A full or absent disk costs time the next time, not the picture now.
+    // Without disk space the picture is still served, and made again next time.
     await files.write(key, seal(bytes), mediaTypeOf(format)).catch(onError)
   }
 
@@ -68,7 +68,7 @@ export function createDerivatives(files: FileStore, onError: (error: unknown) =>
     return bytes
   }
 
-  /** One piece of work under a key at a time; who comes later gets the same outcome. */
+  /** One task per key at a time; later callers get the same result. */
   function once(key: string, work: () => Promise<Buffer | null>): Promise<Buffer | null> {
     const present = underWay.get(key)
     if (present) return present
@@ -109,7 +109,7 @@ export function mediaTypeOf(format: DerivativeFormat): string {
 
 const perStore = new WeakMap<FileStore, Derivatives>()
 
-/** The derivatives of a file store: routes and jobs share what they know. */
+/** The derivatives of a file store: routes and jobs share one cache. */
 export function derivativesOf(files: FileStore, onError: (error: unknown) => void): Derivatives {
   let derivatives = perStore.get(files)
   if (!derivatives) {

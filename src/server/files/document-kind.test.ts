@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentKindOf } from './document-kind.ts'
 
-/** An archive's first part, as its header names it. */
+/** An archive's first entry, as its header names it. */
 function packed(name: string, content = ''): Buffer {
   const head = Buffer.alloc(30)
   head.write('PK\x03\x04', 'latin1')

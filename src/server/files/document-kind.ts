@@ -1,14 +1,14 @@
 import { pictureKindOf } from './picture-kind.ts'
 
-/** How much of a file's beginning `documentKindOf` wants to see. */
+/** The bytes from a file's beginning that `documentKindOf` needs. */
 export const BEGINNING_BYTES = 4_096
 
-/** What a file is by its content, as far as fields of forms ask for it. */
+/** The kind of a file by its content, as far as form fields distinguish it. */
 export type DocumentKind = 'picture' | 'pdf' | 'document'
 
 const OFFICE_PARTS = ['[Content_Types].xml', '_rels/', 'docProps/', 'word/', 'xl/', 'ppt/']
 const OLE_SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-/** Endings that each content may have: a file whose name says something else lies to the one who opens it. */
+/** Allowed extensions of each content: a file with another extension would mislead the person who opens it. */
 const endings = {
   jpeg: ['jpg', 'jpeg', 'jfif'],
   png: ['png'],
@@ -25,7 +25,7 @@ const endings = {
 type Content = keyof typeof endings
 
 /**
- * What a file is: told by how it begins, and only if its name says the same. Null for everything else: programs, pages,
+ * The kind of a file: from its beginning, and only if its extension agrees. Null for everything else: programs, pages,
  * SVG, archives.
  * @param beginning its first `BEGINNING_BYTES` bytes, or all of a smaller file
  */
@@ -48,7 +48,7 @@ function contentOf(bytes: Buffer): Content | null {
   return isText(bytes) ? 'text' : null
 }
 
-/** Office files are archives; the name of their first part tells them from others. */
+/** Office files are archives; the name of their first entry distinguishes them from others. */
 function packedContentOf(bytes: Buffer, words: string): Content | null {
   if (bytes.length < 30) return null
   const name = words.slice(30, 30 + bytes.readUInt16LE(26))
@@ -57,9 +57,9 @@ function packedContentOf(bytes: Buffer, words: string): Content | null {
   return name === 'mimetype' && rest.startsWith('application/vnd.oasis.opendocument.') ? 'openDocument' : null
 }
 
-/** Words and nothing else: no control signs, and no markup that a browser could take for a page. */
+/** Plain text: no control characters, and no markup that a browser could take for a page. */
 function isText(bytes: Buffer): boolean {
-  // A letter of several bytes may be cut at the end of what is looked at.
+  // A multi-byte character may be cut at the end of the sample.
   const words = new TextDecoder('utf-8', { fatal: true })
   try {
     const text = words.decode(bytes, { stream: true })

@@ -7,7 +7,7 @@ import type { DrawingSource } from './picture-tasks.ts'
 const SECONDS_FOR_ONE_PICTURE = 30
 
 /**
- * Draws a picture in one width and format; it never becomes wider than it is. WebP keeps an animation, the other formats
+ * Makes a picture in one width and format, never wider than the original. WebP keeps an animation, the other formats
  * show its first frame.
  */
 export async function drawDerivative(source: DrawingSource, width: number, format: DerivativeFormat): Promise<Buffer> {
@@ -18,10 +18,10 @@ export async function drawDerivative(source: DrawingSource, width: number, forma
   return encode(resized, format, width).toBuffer()
 }
 
-/** Above this width the pixels of a picture are too fine for the difference to show, and the time would be ten times as long. */
+/** Above this width the difference is invisible, and more effort would take ten times as long. */
 const WIDEST_WITH_EFFORT = 1000
 
-/** Qualities at which the formats look alike. AVIF at a lower quality or effort breaks plain backgrounds into blocks. */
+/** Qualities at which the formats look alike. With lower quality or effort AVIF shows blocks in plain backgrounds. */
 function encode(picture: Sharp, format: DerivativeFormat, width: number): Sharp {
   switch (format) {
     case 'avif':

@@ -84,7 +84,7 @@ describe('nothing private is reached', () => {
 
   test('by a redirect from a public place', async () => {
     requests.length = 0
-    // The whole of 127.0.0.0/8 is this machine; only one address of it may be reached here.
+    // All of 127.0.0.0/8 is this machine; only one of its addresses may be reached here.
     const to = encodeURIComponent(`http://127.0.0.2:${port}/secret`)
     expect((await fetchRemotePicture(`${here}/hop?hops=1&to=${to}`, allowed)).ok).toBe(false)
     expect(requests).toEqual([`/hop?hops=1&to=${to}`])

@@ -15,9 +15,9 @@ export interface RemotePicture {
 }
 
 /**
- * Fetches a picture that an import names. Only http and https, only addresses of the public internet: the address that
- * a name resolves to is checked and is the one that is connected to, for each redirect again. Why a fetch failed is not
- * said, so that no one can feel out the network behind us. What the bytes are is for `saveAsset` to tell.
+ * Fetches a picture that an import names. Only http and https, only public internet addresses: the resolved address is
+ * checked and is the one that is connected to, for each redirect again. The reason of a failure is not returned, so
+ * that no one can explore the internal network. `saveAsset` checks the content.
  * @param options.allowed addresses that may be reached although they are private; for tests
  */
 export async function fetchRemotePicture(
@@ -39,7 +39,7 @@ export async function fetchRemotePicture(
   return fail('picture-not-fetched', { address })
 }
 
-/** Where an answer sends us: undefined when it does not, null when no one may be sent there. */
+/** The redirect of an answer: undefined without one, null for a forbidden target. */
 function redirectOf(answer: IncomingMessage, from: URL): URL | null | undefined {
   if (![301, 302, 303, 307, 308].includes(answer.statusCode ?? 0)) return undefined
   return answer.headers.location === undefined ? null : readPublicAddress(answer.headers.location, from)

@@ -104,7 +104,7 @@ test('a bucket that is not there is an error, not an absence', async () => {
   await expect(files.read('originals/x.png')).rejects.toThrow()
 })
 
-/** As much of S3 as we use: objects of one bucket in memory, addressed by path. */
+/** The used part of S3: objects of one bucket in memory, addressed by path. */
 async function startBucket() {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {

@@ -6,24 +6,24 @@ export interface ByteRange {
   readonly end: number
 }
 
-/** Where bytes lie: a folder or an S3 bucket. Keys are made by us (`keys.ts`), never by a visitor. */
+/** A store for bytes: a folder or an S3 bucket. Keys are generated (`keys.ts`), never chosen by a visitor. */
 export interface FileStore {
-  /** Keeps the bytes under the key, whole or not at all; what lay there before is replaced. */
+  /** Stores the bytes under the key, completely or not at all; earlier content is replaced. */
   write(key: string, bytes: Buffer, mediaType: string): Promise<void>
   /** The bytes, or null when there is no such file. */
   read(key: string): Promise<Buffer | null>
   /**
-   * Keeps what a stream brings under a new key, without holding it in memory. A stream that breaks leaves nothing.
-   * @returns how many bytes it was
+   * Stores a stream under a new key, without holding it in memory. A broken stream leaves nothing.
+   * @returns the number of bytes
    */
   writeStream(key: string, stream: Readable, mediaType: string): Promise<number>
   /**
-   * The file piece by piece, for what may be large; `bytes` is its whole length. Null when there is no such file.
-   * @param range of its bytes, both ends included and inside the file; all of it when absent
+   * The file as a stream, for large files; `bytes` is its whole length. Null when there is no such file.
+   * @param range of its bytes, both ends included and inside the file; absent: all of it
    */
   stream(key: string, range?: ByteRange): Promise<{ readonly stream: Readable; readonly bytes: number } | null>
-  /** Removes the file; one that is not there is removed already. */
+  /** Deletes the file; a missing one is no error. */
   remove(key: string): Promise<void>
-  /** Removes the files under a folder that were not asked for the longest, until no more than `bytes` are left there. */
+  /** Deletes the least recently used files of a folder, until at most `bytes` are left. */
   trim(folder: string, bytes: number): Promise<void>
 }

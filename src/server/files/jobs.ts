@@ -8,7 +8,7 @@ export const makeDerivativesJob = defineJob({
   pace: 'background',
 })
 
-/** Removes bytes whose rows are gone. */
+/** Deletes bytes whose rows are gone. */
 export const removeFilesJob = defineJob({
   kind: 'remove-files',
   payload: z.object({ keys: z.array(z.string()) }),

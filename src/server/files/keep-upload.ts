@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream'
 import type { Services } from '#server/services.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 
-/** A file that was taken in, with the name that it came under. */
+/** A received file, with its original name. */
 interface Upload {
   readonly bytes: number
   readonly filename: string
 }
 
-/** What takes a stream in and has it kept: `receiveStream` for an upload, a plain read for the demo. */
+/** Receives a stream and passes it on to be stored: `receiveStream` for an upload, a plain read for the demo. */
 export type TakeIn<Code extends string> = (
   keep: (stream: Readable, filename: string) => Promise<number>,
 ) => Promise<Result<Upload, Code>>
 
 /**
- * Keeps a file piece by piece under a key of ours. What is refused, or breaks on its way, leaves nothing; a store that
- * fails is logged, and its visitor can try again.
- * @param check looks at a stream before anything of it is written, and gives it back whole or refuses it
+ * Stores a file as a stream under a generated key. A refused or broken stream leaves nothing; a failure of the store is
+ * logged, and the visitor can try again.
+ * @param check examines a stream before anything is written, and returns it complete or refuses it
  */
 export async function keepUpload<Code extends string, CheckCode extends string = never>(
   { files, app }: Pick<Services, 'files' | 'app'>,
@@ -32,7 +32,7 @@ export async function keepUpload<Code extends string, CheckCode extends string =
     try {
       return await files.writeStream(storageKey, checked.value, 'application/octet-stream')
     } catch (error) {
-      // A stream that broke is its sender's; everything else is the store's.
+      // A broken stream is the sender's error; everything else is the store's.
       isStoreBroken = !stream.errored
       throw error
     }
@@ -46,7 +46,7 @@ export async function keepUpload<Code extends string, CheckCode extends string =
 
 type Refusal = Extract<Result<never>, { ok: false }>
 
-/** Carries a refusal out of the reading of a stream, which then lets go of the file. */
+/** Carries a refusal out of reading a stream, which then discards the file. */
 class Refused extends Error {
   readonly refusal: Refusal
 

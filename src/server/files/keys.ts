@@ -1,36 +1,38 @@
 import { extensionOf } from '#shared/files/asset-url.ts'
 import { pixelWidthsOf } from '#shared/files/widths.ts'
 
-/** How the smaller pictures are written; also the endings of their files. */
+/** Formats of the smaller pictures; also their file extensions. */
 export const derivativeFormats = ['avif', 'webp', 'jpg', 'png'] as const
 export type DerivativeFormat = (typeof derivativeFormats)[number]
 
-/** Raised when pictures are made differently, so that old files are neither served nor confused with new ones. */
+/** Increased when pictures are made differently, so that old files are neither served nor confused with new ones. */
 export const DERIVATIVES_VERSION = 2
 
 const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?$/i
 
-/** @throws Error when a key could mean anything but a file inside the store; that is a mistake of ours, never a visitor's. */
+/**
+ * @throws Error when a key could mean anything but a file inside the store: an error in our code, never a visitor's.
+ */
 export function assertKey(key: string): void {
   if (key.length > 300 || !KEY.test(key)) throw new Error('A key of the file store is malformed.')
 }
 
-/** Where the original of an asset lies. Ids end in random digits, which spread files over 256 folders for each website. */
+/** The key of an asset's original. Ids end in random digits, which spread files over 256 folders per website. */
 export function originalKey(websiteId: string, assetId: string, mediaType: string): string {
   return `originals/${websiteId}/${assetId.slice(-2)}/${assetId}.${extensionOf(mediaType)}`
 }
 
-/** Where a file lies that is sold. No public address leads here: `/media` knows assets alone. */
+/** The key of a file for sale. No public URL leads here: `/media` serves assets alone. */
 export function downloadKey(websiteId: string, fileId: string): string {
   return `downloads/${websiteId}/${fileId.slice(-2)}/${fileId}`
 }
 
-/** Where a file lies that came with an answer to a form. No public address leads here. */
+/** The key of a file from a form submission. No public URL leads here. */
 export function formFileKey(websiteId: string, fileId: string): string {
   return `answers/${websiteId}/${fileId.slice(-2)}/${fileId}`
 }
 
-/** Where one of its smaller pictures lies. What lies under `derived/` can be made again and may be thrown away. */
+/** The key of a smaller picture. Everything under `derived/` can be made again and may be deleted. */
 export function derivativeKey(websiteId: string, assetId: string, pixels: number, format: DerivativeFormat): string {
   return `derived/${websiteId}/${assetId.slice(-2)}/${assetId}-${DERIVATIVES_VERSION}-${pixels}.${format}`
 }

@@ -3,8 +3,8 @@ import type sharpFactory from 'sharp'
 let loading: Promise<typeof sharpFactory> | undefined
 
 /**
- * The picture library, loaded with the first picture. It reads only the five kinds that are taken: its readers for SVG,
- * PDF, TIFF and the rest are locked, whatever a file pretends to be.
+ * The picture library, loaded with the first picture. It reads only the five accepted formats: its readers for SVG,
+ * PDF, TIFF and others are disabled, whatever a file claims to be.
  */
 export function loadSharp(): Promise<typeof sharpFactory> {
   loading ??= load()
@@ -13,9 +13,9 @@ export function loadSharp(): Promise<typeof sharpFactory> {
 
 async function load(): Promise<typeof sharpFactory> {
   const { default: sharp } = await import('sharp')
-  // One thread for each picture: how many are worked on at once is decided by `decode-gate.ts`.
+  // One thread per picture: `decode-gate.ts` limits how many are processed at once.
   sharp.concurrency(1)
-  // Pictures are read once; what would be remembered of them is memory that pages could use.
+  // Pictures are read once; a cache would only take memory from pages.
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({

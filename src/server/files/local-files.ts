@@ -9,7 +9,10 @@ import { trimFolder } from './trim-folder.ts'
 const INCOMING = 'incoming'
 const ABANDONED_AFTER_MILLISECONDS = 60 * 60 * 1000
 
-/** Files in a folder. A file appears under its name only when all of it is on disk, so a cut leaves no halves. */
+/**
+ * Files in a folder. A file appears under its name only when all of it is on disk, so an interruption leaves no
+ * incomplete files.
+ */
 export async function openLocalFiles(folder: string): Promise<FileStore> {
   const incoming = join(folder, INCOMING)
   await mkdir(incoming, { recursive: true })
@@ -20,7 +23,7 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
     return join(folder, key)
   }
 
-  /** Gives a file its name once all of it is on disk; what breaks half way leaves nothing behind. */
+  /** Renames a file once all of it is on disk; a failed write leaves nothing behind. */
   async function keep(key: string, writeTo: (file: FileHandle) => Promise<void>): Promise<void> {
     const path = pathOf(key)
     const unfinished = join(incoming, randomUUID())
@@ -63,7 +66,7 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
   }
 }
 
-/** Written and flushed before it gets its name: after a power cut the name never stands for an empty file. */
+/** Written and flushed before it is renamed: after a power cut no name belongs to an empty file. */
 async function writeToDisk(path: string, writeTo: (file: FileHandle) => Promise<void>): Promise<void> {
   const file = await open(path, 'wx')
   try {
@@ -83,7 +86,7 @@ async function unlessMissing<Value>(work: Promise<Value>): Promise<Value | null>
   }
 }
 
-/** What a killed process left unfinished. Young files may belong to another process that shares the folder. */
+/** Incomplete files of a killed process. Recent files may belong to another process that shares the folder. */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)

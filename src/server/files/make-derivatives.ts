@@ -11,14 +11,16 @@ import { createMediaAssets, type MediaAsset } from './media-assets.ts'
 import { hasAvif } from './negotiate.ts'
 import { createQuietMoment } from './quiet-moment.ts'
 
-/** What smaller pictures may take on disk; the longest unseen make room and are made again when they are looked at. */
+/**
+ * The disk space of smaller pictures; the least recently used ones are deleted, and made again when they are requested.
+ */
 const DERIVED_BYTES = 2_000_000_000
 const TRIM_EVERY_MILLISECONDS = 60 * 60_000
 
 /**
- * Makes the smaller pictures of a website's new assets ahead of their first visitor: WebP, and AVIF, which takes too long
- * for anyone to wait. One job works through all assets of a website, so that a large import does not stand in the queue
- * before letters. Nothing depends on it: what is missing is made, or asked for again, when it is looked at.
+ * Makes the smaller pictures of a website's new assets before their first visitor: WebP, and AVIF, which takes too long
+ * to wait for. One job processes all assets of a website, so that a large import does not delay emails. Missing
+ * pictures are made, or requested again, when they are needed.
  */
 export function makeDerivativesHandler({
   database,
@@ -51,7 +53,7 @@ export function makeDerivativesHandler({
     await files.trim('derived', DERIVED_BYTES)
   }
 
-  /** @returns false when it stopped half way because the process ends. */
+  /** @returns false when it stopped half way because the process ends */
   async function makeAll(asset: MediaAsset, { stopping }: Pick<Job, 'stopping'>): Promise<boolean> {
     const wanted = await missing(derivatives, asset, env.AVIF_PICTURES)
     const bytes = wanted.length > 0 ? await files.read(asset.storageKey) : null
@@ -64,7 +66,7 @@ export function makeDerivativesHandler({
         await derivatives.make(asset, pixels, format, source, 'background')
       }
     } catch (error) {
-      // A picture that cannot be drawn will not be the next time either; its original is still served.
+      // A picture that cannot be processed will not be the next time either; its original is still served.
       app.log.error({ err: error, assetId: asset.id }, 'a picture could not be made smaller')
     }
     return true
@@ -81,7 +83,7 @@ export function makeDerivativesHandler({
       .executeTakeFirst()
   }
 
-  /** The process is asked to end: the rest is for the next one. The key keeps a second job from making the same. */
+  /** The process is stopping: the rest is for the next one. The key prevents a second job for the same work. */
   async function again({ websiteId, finish }: Pick<Job, 'websiteId' | 'finish'>): Promise<void> {
     await inTransaction(database, async (transaction) => {
       await finish(transaction)
@@ -90,7 +92,7 @@ export function makeDerivativesHandler({
   }
 }
 
-/** What is not there yet: first all WebP, which any visitor may need at once, then AVIF. */
+/** Missing pictures: first all WebP, which any visitor may need at once, then AVIF. */
 async function missing(derivatives: Derivatives, asset: MediaAsset, isAvifMade: boolean) {
   const widths = pixelWidthsOf(asset.width)
   const all = [

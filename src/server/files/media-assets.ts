@@ -4,7 +4,7 @@ import type { DatabaseQueries } from '#server/tables.ts'
 import { fileSlug } from '#shared/files/asset-url.ts'
 import { findAsset } from './asset-store.ts'
 
-/** What serving a picture needs to know of it. */
+/** The facts of a picture that serving needs. */
 export interface MediaAsset {
   readonly websiteId: string
   readonly id: string
@@ -14,7 +14,7 @@ export interface MediaAsset {
   readonly width: number
   readonly frames: number
   readonly hasAlpha: boolean
-  /** The name in its address. */
+  /** The name in its URL. */
   readonly slug: string
 }
 
@@ -22,13 +22,13 @@ const KEPT = 10_000
 /** How long another node may still serve a picture that was deleted or renamed here. */
 const KEPT_MILLISECONDS = 60_000
 
-/** Finds pictures for serving, from memory where it can. */
+/** Finds pictures for serving, from memory if possible. */
 export interface MediaAssets {
   find(websiteId: string, assetId: string): Promise<MediaAsset | null>
   forget(websiteId: string, assetId: string): void
 }
 
-/** What pictures are asked for with every page, kept in memory for a moment; `forget` is told of a change on this node. */
+/** A short-lived cache of the pictures that pages request; `forget` is called for changes on this node. */
 export function createMediaAssets(database: DatabaseQueries): MediaAssets {
   const known = new LRUCache<string, MediaAsset>({ max: KEPT, ttl: KEPT_MILLISECONDS })
   const keyOf = (websiteId: string, assetId: string) => `${websiteId}/${assetId}`

@@ -29,7 +29,7 @@ const photo = async (width = 1200, height = 800) =>
 const get = (asset: Asset, query = '', headers: Record<string, string> = {}) =>
   visitor.request('GET', `${asset.assetUrl}${query}`, undefined, headers)
 
-/** The files that were made from an asset, by what follows its id in their names. */
+/** The files made from an asset, by the part of their names after its id. */
 async function derived(asset: Asset): Promise<string[]> {
   const folder = join(app.services.env.DATA_DIR, 'files/derived', website.id, asset.id.slice(-2))
   const names = await readdir(folder).catch(() => [])
@@ -290,7 +290,7 @@ test('the job makes every width ahead, in both formats, once', async () => {
   await app.services.database.updateTable('assets').set({ derived_at: null }).where('id', '=', asset.id).execute()
   await photo(150, 100)
   await app.runJobs()
-  // Only the second picture was new: 100 and 150 pixels as WebP; AVIF begins at 200.
+  // Only the second picture was new: 100 and 150 pixels as WebP; AVIF starts at 200.
   expect(derivatives.drawn - before).toBe(2)
 })
 

@@ -1,16 +1,16 @@
 import type { DerivativeFormat } from './keys.ts'
 
-/** What has to be known of a picture to choose a format for it. */
+/** The facts of a picture that decide about its format. */
 export interface Negotiable {
   readonly frames: number
   readonly hasAlpha: boolean
 }
 
-/** Below this AVIF's own frame outweighs what it saves. */
+/** Below this width AVIF's overhead is larger than its savings. */
 const NARROWEST_AVIF = 200
 
 /**
- * Whether a picture of this width has an AVIF: it cannot hold an animation.
+ * Whether a picture of this width has an AVIF version: it cannot contain an animation.
  * @param isAvifMade the server's setting `AVIF_PICTURES`
  */
 export function hasAvif(picture: Negotiable, pixels: number, isAvifMade: boolean): boolean {
@@ -18,9 +18,8 @@ export function hasAvif(picture: Negotiable, pixels: number, isAvifMade: boolean
 }
 
 /**
- * The formats in which a browser may get a picture, best first. All but the last are sent only when they have been made
- * already; the last is made while the browser waits. Formats count only when the Accept header names them: every
- * browser says that it takes any kind.
+ * The formats for a browser, best first. All but the last are sent only if they exist already; the last is made while
+ * the browser waits. Formats count only if the Accept header names them: every browser also accepts any type.
  */
 export function formatsFor(
   picture: Negotiable,
@@ -39,7 +38,7 @@ function names(accept: string | undefined, mediaType: string): boolean {
   })
 }
 
-/** Whether one of the entity tags that a browser has is among those that it could get now (RFC 9110, 13.1.2). */
+/** Whether one of the browser's entity tags is among those that it could get now (RFC 9110, 13.1.2). */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts'
 import { openLocalFiles } from './local-files.ts'
 import { openS3Files } from './s3-files.ts'
 
-/** Opens the place that the environment names: an S3 bucket, or the folder `files` beside the database. */
+/** Opens the file store of the environment: an S3 bucket, or the folder `files` beside the database. */
 export async function openFileStore(env: Env): Promise<FileStore> {
   if (!env.S3_BUCKET) return openLocalFiles(join(env.DATA_DIR, 'files'))
   return openS3Files({

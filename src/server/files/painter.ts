@@ -9,7 +9,7 @@ import { checkUpload, type PictureRefusal, type PreparedPicture } from './prepar
 const ask = createPictureProcess()
 
 /**
- * Turns bytes that someone sent into a picture that may be kept (`prepare-picture.ts`), in the process for pictures.
+ * Turns received bytes into a picture that can be stored (`prepare-picture.ts`), in the picture process.
  * @param fileName for the sentence of a refusal
  */
 export async function prepare(
@@ -17,7 +17,7 @@ export async function prepare(
   fileName: string,
   lane: Lane,
 ): Promise<Result<PreparedPicture, PictureRefusal>> {
-  // What is no picture at all does not travel.
+  // Bytes that are not a picture are not sent to the process.
   const refusal = checkUpload(bytes, fileName)
   if (refusal) return refusal
   try {
@@ -26,12 +26,12 @@ export async function prepare(
       PictureRefusal
     >
   } catch {
-    // Only a picture that takes its reader down comes here.
+    // Only a picture that crashes its reader leads here.
     return fail('file-damaged', { fileName })
   }
 }
 
-/** Draws a stored picture in one width and format, in the process for pictures. */
+/** Makes a stored picture in one width and format, in the picture process. */
 export async function draw(
   source: DrawingSource,
   width: number,

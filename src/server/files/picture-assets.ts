@@ -9,7 +9,7 @@ type PictureAsset = Pick<
   'id' | 'filename' | 'media_type' | 'width' | 'height' | 'color_data'
 >
 
-/** What is said about an asset where it is shown. */
+/** The texts about an asset where it is shown. */
 interface PictureWords {
   readonly altText: string
   readonly focalPoint: { readonly x: number; readonly y: number }

@@ -6,12 +6,12 @@ export interface DrawingSource {
   readonly frames: number
 }
 
-/** What the process that decodes pictures is asked. */
+/** Tasks of the picture process. */
 export type PictureTask =
   | { readonly kind: 'prepare'; readonly bytes: Buffer; readonly fileName: string }
   | { readonly kind: 'draw'; readonly source: DrawingSource; readonly width: number; readonly format: DerivativeFormat }
 
-/** What it answers. */
+/** Its answers. */
 export type PictureAnswer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly error: string }

@@ -7,7 +7,7 @@ import { colorDataOf } from './color-data.ts'
 import { loadSharp } from './load-sharp.ts'
 import { type PictureKind, pictureKindOf } from './picture-kind.ts'
 
-/** A picture as it is kept: upright, in sRGB, without anything that its camera or author wrote into it. */
+/** A picture as it is stored: upright, in sRGB, without metadata of camera or author. */
 export interface PreparedPicture {
   readonly bytes: Buffer
   readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif'
@@ -18,12 +18,12 @@ export interface PreparedPicture {
   readonly colorData: ColorData
 }
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type PictureRefusal = 'file-damaged' | 'file-too-large' | 'file-type-unsupported' | 'picture-too-many-pixels'
 
 const SECONDS_FOR_ONE_PICTURE = 30
 
-/** What can be told of an upload without decoding anything: null when it may be looked at further. */
+/** Checks of an upload without decoding: null when it may be decoded. */
 export function checkUpload(bytes: Buffer, fileName: string) {
   if (bytes.length > uploadLimits.bytes) {
     return fail('file-too-large', { fileName, maxSize: formatSizeLimit(uploadLimits.bytes) })
@@ -32,8 +32,8 @@ export function checkUpload(bytes: Buffer, fileName: string) {
 }
 
 /**
- * Turns bytes that someone sent into a picture that may be kept. What it is, is told by its content; how large it is, by
- * its header, before anything is decoded. It is then drawn again, which leaves place, camera and comments behind.
+ * Turns received bytes into a picture that can be stored. Its format is detected by content and its size by the header,
+ * before decoding. It is then encoded again, which removes location, camera and comments.
  * @param fileName for the sentence of a refusal
  */
 export async function preparePicture(
@@ -48,7 +48,7 @@ export async function preparePicture(
   try {
     return succeed(await redraw(bytes, pictureKindOf(bytes)!, header))
   } catch {
-    // The library's words name its own functions; what matters is that this file cannot be read to its end.
+    // The library's error messages name its own functions; all that matters is that the file cannot be read completely.
     return fail('file-damaged', { fileName })
   }
 }
@@ -98,7 +98,7 @@ async function redraw(bytes: Buffer, kind: PictureKind, header: Header): Promise
   }
 }
 
-/** The format stays what it was, at a quality that bears being made smaller again. A GIF becomes what has replaced it. */
+/** The format stays the same, at a quality that allows further reduction. GIF becomes its successor. */
 function encode(picture: Sharp, kind: PictureKind, isAnimated: boolean) {
   switch (kind) {
     case 'jpeg':

@@ -2,14 +2,14 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const BUSY = 0.6
-/** A shorter look says nothing: it may have fallen on one request. */
+/** A shorter measurement is unreliable: it may coincide with one request. */
 const SHORTEST_LOOK_MILLISECONDS = 200
 const PAUSE_MILLISECONDS = 250
 const LONGEST_WAIT_MILLISECONDS = 10_000
 
 /**
- * Returns a wait for work that no one waits for: it goes on at once while the process has little else to do, and leaves
- * the cores to those who serve pages while it has, for ten seconds at most.
+ * Returns a wait for background work: it resolves at once while the process is mostly idle, and otherwise leaves the
+ * cores to page requests, for ten seconds at most.
  */
 export function createQuietMoment(): () => Promise<void> {
   let last = performance.eventLoopUtilization()

@@ -9,10 +9,10 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 
 const LIMITS = { files: 1, fields: 5, fieldSize: 1000, headerPairs: 50, parts: 6 } as const
 
-/** Why the one file of a form is not taken. */
+/** Why the single file of a form is refused. */
 export type StreamRefusal = 'file-missing' | 'file-empty' | 'file-too-large'
 
-/** Takes the one picture out of a form. Its declared type is not looked at, and its name is only a name. */
+/** Receives the single picture of a form. Its declared type is ignored, and its name is only a name. */
 export async function receiveFile(
   request: FastifyRequest,
 ): Promise<Result<{ bytes: Buffer; filename: string }, 'file-missing' | 'file-too-large'>> {
@@ -25,10 +25,10 @@ export async function receiveFile(
 }
 
 /**
- * Takes the one file out of a form without holding it in memory.
- * @param mostBytes how large it may be
- * @param keep takes the stream and says how many bytes it was. The stream breaks where the file is refused, so that
- * nothing is kept of it.
+ * Receives the single file of a form without holding it in memory.
+ * @param mostBytes the largest size
+ * @param keep takes the stream and returns its number of bytes. The stream breaks when the file is refused, so that
+ * nothing of it is stored.
  */
 export async function receiveStream(
   request: FastifyRequest,
@@ -39,7 +39,7 @@ export async function receiveStream(
   return part ? receivePart(part, mostBytes, keep) : fail('file-missing')
 }
 
-/** Takes one file of several out of a form, as `receiveStream` takes the only one; the parts behind it can be read after it. */
+/** Receives one file of several, as `receiveStream` receives the only one; later parts can be read afterwards. */
 export async function receivePart(
   part: MultipartFile,
   mostBytes: number,
@@ -51,10 +51,10 @@ export async function receivePart(
   } catch (error) {
     if (error instanceof TooLarge) return tooLarge(filename, mostBytes)
     if (error instanceof Empty) return fail('file-empty', { fileName: filename })
-    // A form that ends in the middle of a file is its sender's fault.
+    // A form that ends in the middle of a file is the sender's error.
     throw part.file.errored ? malformedBody(part.file.errored) : error
   } finally {
-    // What no one took is dropped, or the parts behind it would never be reached.
+    // An unread file is skipped, or later parts could not be read.
     part.file.resume()
   }
 }
@@ -66,7 +66,7 @@ async function* whole({ file }: MultipartFile, mostBytes: number): AsyncGenerato
   let length = 0
   for await (const piece of file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += piece.length
-    // The rest of what is too large is read and dropped, so that its sender hears the answer.
+    // The rest of a file that is too large is read and discarded, so that its sender gets the answer.
     if (length <= mostBytes) yield piece
   }
   if (file.truncated || length > mostBytes) throw new TooLarge()
@@ -75,7 +75,7 @@ async function* whole({ file }: MultipartFile, mostBytes: number): AsyncGenerato
 
 async function openPart(request: FastifyRequest, fileSize: number): Promise<MultipartFile | undefined> {
   if (!request.isMultipart()) return undefined
-  // The rest of a file that is too large is read and dropped, so that the browser hears the answer.
+  // The rest of a file that is too large is read and discarded, so that the browser gets the answer.
   return request.file({ limits: { ...LIMITS, fileSize } }).catch(refuse)
 }
 

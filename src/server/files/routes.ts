@@ -12,7 +12,7 @@ import { saveAsset } from './save-asset.ts'
 import { serveMedia } from './serve-media.ts'
 
 /**
- * Pictures: served to everyone, uploaded and kept in order by owners.
+ * Pictures: served to everyone, uploaded and managed by owners.
  * @param usesOf what shows an asset: only the nouns know
  */
 export function fileRoutes(services: Services, usesOf: FindAssetUses): void {

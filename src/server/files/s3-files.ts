@@ -11,7 +11,7 @@ import { assertKey } from './keys.ts'
 export interface S3Place {
   readonly bucket: string
   readonly region: string
-  /** Of a store that is not Amazon's; the bucket then stands in the path. */
+  /** For stores other than Amazon's; the bucket is then part of the path. */
   readonly endpoint?: string | undefined
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -19,7 +19,7 @@ export interface S3Place {
 
 const CONNECT_MILLISECONDS = 3_000
 const ANSWER_MILLISECONDS = 20_000
-/** A large file takes its time on the way to the bucket. */
+/** A large file may take long to reach the bucket. */
 const LARGE_FILE_MILLISECONDS = 60 * 60 * 1000
 
 /** Files in an S3 bucket. Amazon's library is loaded with the first file, not with the process. */
@@ -39,7 +39,7 @@ export function openS3Files(place: S3Place): FileStore {
       const { client, s3 } = await store()
       await client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentType: mediaType }))
     },
-    // S3 wants to know the length before, so a stream waits on disk until it is whole.
+    // S3 needs the length in advance, so a stream is written to disk first.
     async writeStream(key, stream, mediaType) {
       const waiting = join(tmpdir(), `vitrine-${randomUUID()}`)
       try {
@@ -71,7 +71,7 @@ export function openS3Files(place: S3Place): FileStore {
       const { client, s3 } = await store()
       await client.send(new s3.DeleteObjectCommand(at(key)))
     },
-    // A bucket has no end; who pays for it sets a lifecycle rule for what lies under `derived/`.
+    // A bucket is unlimited; its owner sets a lifecycle rule for `derived/`.
     async trim() {},
   }
 }
@@ -82,7 +82,7 @@ async function connect({ region, endpoint, accessKeyId, secretAccessKey }: S3Pla
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
-    // Checksums that only Amazon's own store understands are left out where S3 does not ask for them.
+    // Checksums that only Amazon's own store supports are left out when S3 does not require them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_MILLISECONDS, requestTimeout: ANSWER_MILLISECONDS },

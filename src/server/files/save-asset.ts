@@ -17,16 +17,16 @@ import type { PictureRefusal } from './prepare-picture.ts'
 
 export interface NewAsset {
   readonly bytes: Buffer
-  /** The name that came with the bytes; it is shown, and never a path. */
+  /** The original name; it is shown, and never a path. */
   readonly filename: string
-  /** Where an import fetched it. */
+  /** The URL that an import fetched it from. */
   readonly sourceUrl?: string
 }
 
 /**
- * Keeps a picture: checked, drawn again and measured. The same bytes are kept once for each website. Not to be called in
- * a transaction of SQLite while others wait: decoding takes up to a second.
- * @param lane `background` for imports and seeds, which let visitors go first
+ * Stores a picture: checked, encoded again and measured. The same bytes are stored once per website. Do not call it in
+ * a transaction on SQLite while others wait: decoding takes up to a second.
+ * @param lane `background` for imports and the demo, which give priority to visitors
  */
 export async function saveAsset(
   { files, app }: Pick<Services, 'files' | 'app'>,
@@ -74,7 +74,7 @@ export async function saveAsset(
     .returningAll()
     .executeTakeFirst()
   if (!row) {
-    // Someone sent the same bytes at the same moment and was first.
+    // A parallel upload of the same bytes was first.
     await files.remove(storageKey).catch((error) => app.log.warn({ err: error }, 'a doubled file was left behind'))
     return succeed(toAsset((await findAssetByHash(scope, contentHash))!))
   }

@@ -6,14 +6,14 @@ import { readRange } from './byte-range.ts'
 import type { ByteRange, FileStore } from './file-store.ts'
 
 export interface Attachment {
-  /** Another file has another one: the rest of a download is never put behind the beginning of a file that was replaced. */
+  /** Another file has another id: a part of a download is never appended to the beginning of a replaced file. */
   readonly fileId: string
   readonly storageKey: string
   readonly filename: string
   readonly bytes: number
 }
 
-/** The part of a file that a request asks for; null when it lies outside. */
+/** The part of a file that a request wants; null when it is outside. */
 export function wantedRange({ headers, method }: FastifyRequest, file: Attachment): ByteRange | 'whole' | null {
   const condition = headers['if-range']
   const isMeant = method === 'GET' && (condition === undefined || condition === etagOf(file))
@@ -22,12 +22,12 @@ export function wantedRange({ headers, method }: FastifyRequest, file: Attachmen
 
 const etagOf = ({ fileId }: Attachment) => `"${fileId}"`
 
-/** Answers a request for a part that lies outside of the file. */
+/** Answers a request for a part outside of the file. */
 export function refuseRange(reply: FastifyReply, { bytes }: Attachment): FastifyReply {
   return reply.code(416).header('content-range', `bytes */${bytes}`).header('cache-control', 'private, no-store').send()
 }
 
-/** Opens the bytes of a file for `sendAttachment`; null where they are not, or not all of them. */
+/** Opens the bytes of a file for `sendAttachment`; null when they are missing or incomplete. */
 export async function openAttachment(files: FileStore, file: Attachment, range: ByteRange | 'whole') {
   const found = await files.stream(file.storageKey, range === 'whole' ? undefined : range)
   if (found?.bytes === file.bytes) return found.stream
@@ -35,10 +35,7 @@ export async function openAttachment(files: FileStore, file: Attachment, range: 
   return null
 }
 
-/**
- * Sends a file that belongs to one person, to be kept on disk and never shown: nothing in it can run here, and no cache
- * keeps it.
- */
+/** Sends a private file, to be saved and never shown: nothing in it can run here, and no cache stores it. */
 export function sendAttachment(
   reply: FastifyReply,
   file: Attachment,
@@ -64,7 +61,7 @@ export function sendAttachment(
     .send(body)
 }
 
-/** Answers a call with a file, or with the part of it that is asked for; refuses where its bytes are not there. */
+/** Answers a call with a file, or the requested part; refuses when its bytes are missing. */
 export async function answerAttachment(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,7 +74,7 @@ export async function answerAttachment(
   return body ? sendAttachment(reply, file, range, body) : fail('file-not-found')
 }
 
-/** A file as its row says it. */
+/** A file from its row. */
 export const attachmentOf = (row: {
   readonly id: string
   readonly storage_key: string

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
 
 /**
- * Sends a CSV file that belongs to one person, to be kept on disk. It is streamed: a hundred thousand rows need no memory.
+ * Streams a private CSV file, to be saved: a hundred thousand rows need no memory.
  * @param rows of cells, the titles first
  */
 export function sendCsv(
@@ -11,9 +11,9 @@ export function sendCsv(
   filename: string,
   rows: AsyncIterable<readonly (string | number)[]>,
 ): FastifyReply {
-  // What begins like a formula is text to a spreadsheet: titles as well as cells.
+  // Cells and titles that look like formulas are marked as text for spreadsheets.
   const csv = stringify({ bom: true, escape_formulas: true })
-  // What breaks in the middle ends the file half way, where the browser sees it; the server logs it and goes on.
+  // An error in the middle cuts the file, which the browser notices; the server logs it and continues.
   pipeline(Readable.from(rows), csv, (error) => {
     if (error) reply.log.error(error)
   })

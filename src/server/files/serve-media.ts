@@ -12,17 +12,17 @@ import type { MediaAsset, MediaAssets } from './media-assets.ts'
 import { formatsFor, isFresh } from './negotiate.ts'
 
 const ID = /^[0-9a-f-]{36}$/
-/** An address never changes what is behind it. */
+/** The content of a URL never changes. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
-/** A picture that stands in for a better one which is still being made. */
+/** For a picture that will be replaced by a better one. */
 const FOR_NOW = 'public, max-age=3600, stale-while-revalidate=86400'
 const ASKED_FOR_MILLISECONDS = 10 * 60_000
 
-/** A picture is only a picture: whatever it were to hold, it may run and load nothing. */
+/** A picture may run and load nothing, whatever it contains. */
 const HARMLESS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
-  // Letters, feeds and other sites that show the shop's goods may draw its pictures.
+  // Emails, feeds and other sites may show the shop's pictures.
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
@@ -32,7 +32,7 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
   const derivatives = derivativesOf(files, (error) => app.log.error({ err: error }, 'a picture could not be kept'))
   const askedFor = new LRUCache<string, true>({ max: 10_000, ttl: ASKED_FOR_MILLISECONDS })
 
-  // Pictures are most of what is asked for: they need no cookie policy of pages, and only their failures are logged.
+  // Pictures are most of the requests: they need no page hooks, and only failures are logged.
   const isChatty = ['info', 'debug', 'trace'].includes(env.LOG_LEVEL)
   const quick = { helmet: false as const, logLevel: isChatty ? ('warn' as const) : env.LOG_LEVEL }
   app.get('/media/:assetId', quick, serve)
@@ -84,7 +84,7 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
     return reply.type(asset.mediaType).header('content-length', file.bytes).send(file.stream)
   }
 
-  /** Has the job make what is missing, once in a while for each picture. */
+  /** Queues the job that makes missing formats, once in a while for each picture. */
   function askForBetter(asset: MediaAsset): void {
     if (askedFor.has(asset.id)) return
     askedFor.set(asset.id, true)
@@ -100,7 +100,7 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
   }
 }
 
-/** The text behind the question mark, as it was sent. */
+/** The raw query string. */
 function queryOf(request: FastifyRequest): string {
   const url = request.raw.url ?? ''
   const start = url.indexOf('?')

@@ -2,29 +2,29 @@ import { defineTable, integer, nullable, text, withDefault } from '#server/datab
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface FileTables {
-  /** Pictures and other files that belong to a website. The bytes lie in the file store under `storage_key`. */
+  /** Pictures and other files of a website. The bytes are in the file store under `storage_key`. */
   assets: {
     website_id: string
     id: string
-    /** The name its owner gave it, for people and addresses; never part of a path on disk. */
+    /** The owner's name for it, for display and URLs; never part of a path on disk. */
     filename: string
     storage_key: string
     media_type: string
     bytes: number
-    /** Pixels; null for what is not a picture. */
+    /** Pixels; null when it is not a picture. */
     width: number | null
     height: number | null
-    /** More than one is an animation; null for what is not a picture. */
+    /** More than one is an animation; null when it is not a picture. */
     frames: number | null
     has_alpha: number
     /** `assetColors`. */
     color_data: string | null
-    /** SHA-256 of the bytes as they were sent, so that the same file is not kept twice. */
+    /** SHA-256 of the uploaded bytes, so that the same file is not stored twice. */
     content_hash: string
-    /** Where it was fetched from, for files that an import brought. */
+    /** The source of files that an import fetched. */
     source_url: string | null
     created_at: number
-    /** When its smaller pictures were made ahead; null while that is still to do. */
+    /** When its smaller pictures were made in advance; null while that is still to do. */
     derived_at: number | null
   }
 }

@@ -8,8 +8,8 @@ interface Found {
 }
 
 /**
- * Removes files until a folder with all below it holds no more than `bytes`: first those that were read or written the
- * longest ago, as far as the file system notes it (once a day for most).
+ * Deletes files until a folder and its subfolders contain at most `bytes`: the least recently read or written first, as
+ * far as the file system records it (usually once a day).
  */
 export async function trimFolder(folder: string, bytes: number): Promise<void> {
   const found = await filesIn(folder)
@@ -28,7 +28,7 @@ async function filesIn(folder: string): Promise<Found[]> {
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    // Another process may have been quicker.
+    // Another process may have been faster.
     const file = await stat(path).catch(() => null)
     if (file) found.push({ path, bytes: file.size, lastUsed: Math.max(file.atimeMs, file.mtimeMs) })
   }

@@ -46,7 +46,7 @@ describe('what is kept of a picture', () => {
     expect((await sharp(taken).metadata()).exif).toBeDefined()
     const asset = await uploaded(owner, taken, 'turned.jpg')
     expect([asset.width, asset.height]).toEqual([300, 400])
-    // Orientation 6 turns the picture clockwise: what was at the bottom left is at the top left.
+    // Orientation 6 rotates the picture clockwise: its bottom left becomes its top left.
     expect(asset.colorData!.topLeft).toMatch(/^0.0.f.$/)
     const kept = await storedBytes(asset.id)
     const { exif, xmp, iptc, orientation } = await sharp(kept).metadata()
@@ -105,7 +105,7 @@ describe('what is refused', () => {
     ['TIFF', Buffer.from('49492a0008000000', 'hex')],
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1')],
     ['a program', Buffer.from('\x7fELF and a little more', 'latin1')],
-  ])('%s, in the words of §5', async (_name, bytes) => {
+  ])('%s, in fixed words', async (_name, bytes) => {
     const { status, body } = await uploadAs(owner, bytes, 'holiday.jpg')
     expect(status).toBe(400)
     expect(body.error).toBe('The file holiday.jpg does not appear to be a supported image file.')
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     expect((await storedBytes(asset.id)).includes('<script>')).toBe(false)
   })
 
-  test('more than 20 MB, in the words of §5', async () => {
+  test('more than 20 MB, in fixed words', async () => {
     const { status, body } = await uploadAs(owner, Buffer.alloc(20 * 1024 * 1024 + 1, 0xff), 'huge.jpg')
     expect(status).toBe(413)
     expect(body.error).toBe('The file huge.jpg is too large. The maximum allowed file size is 20 MB.')
@@ -172,7 +172,7 @@ test.each([
   expect(row.storage_key).toBe(`originals/${website.id}/${asset.id.slice(-2)}/${asset.id}.png`)
 })
 
-test('a store that cannot keep a file says so in the words of §8 and leaves no row', async () => {
+test('a store that cannot save a file says so in fixed words and leaves no row', async () => {
   const { files } = app.services
   const write = files.write
   files.write = async () => Promise.reject(new Error('ENOSPC'))

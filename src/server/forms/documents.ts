@@ -23,7 +23,7 @@ export const formFields = defineDocument({ name: 'form fields', schema: z.array(
 /** `form_submissions.answers`, by field id. */
 export const submissionAnswers = defineDocument({
   name: 'submission answers',
-  // A record of zod's would drop a field that is called `__proto__`.
+  // A zod record would drop a field that is called `__proto__`.
   schema: z.custom<Answers>(
     (value) => typeof value === 'object' && value !== null && Object.values(value).every(isAnswer),
   ),

@@ -2,15 +2,15 @@ import { defineTable, integer, nullable, text } from '#server/database/define-ta
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface FormFileTables {
-  /** Files that visitors sent with their answers. The bytes lie in the file store, where no public address leads. */
+  /** Files that visitors sent with submissions. The bytes are in the file store, where no public URL leads. */
   form_files: {
     website_id: string
     id: string
     form_id: string
     field_id: string
-    /** The answer that names it; null until one does. */
+    /** The submission that names it; null until one does. */
     submission_id: string | null
-    /** The name that its sender gave it; never part of a path on disk. */
+    /** The sender's name for it; never part of a path on disk. */
     filename: string
     storage_key: string
     bytes: number
@@ -36,7 +36,8 @@ export const formFileMigrations: Migration[] = [
           created_at: integer,
         },
         primaryKey: ['website_id', 'id'],
-        // Neither form nor answer takes its files along: their bytes have to go too, which `removeLostFiles` sees to.
+        // Deleting a form or a submission does not cascade to its files: `removeLostFiles` also has to delete their
+        // bytes.
         references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
         indexes: [
           ['website_id', 'submission_id', 'created_at'],

@@ -21,7 +21,7 @@ const subject: NonNullable<JobDefinition<{ submissionId: string }>['subject']> =
   return row ? { title: `A response to ${row.name}`, path: `/forms/${row.id}/answers/${submissionId}` } : null
 }
 
-/** Writes the emails about an answer. */
+/** Writes the emails about a submission. */
 export const writeFormLettersJob = defineJob({
   kind: 'write-form-letters',
   payload: z.object({
@@ -33,7 +33,7 @@ export const writeFormLettersJob = defineJob({
 })
 export type FormLettersPayload = PayloadOf<typeof writeFormLettersJob>
 
-/** Posts an answer to the webhook of its form, whose other end may be away for days. */
+/** Posts a submission to the webhook of its form, which may be unavailable for days. */
 export const postFormWebhookJob = defineJob({
   kind: 'post-form-webhook',
   payload: z.object({ submissionId: z.string() }),

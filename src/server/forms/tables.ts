@@ -9,21 +9,20 @@ export interface FormTables {
     id: string
     name: string
     revision: number
-    /** `formContent` as it stands now. */
+    /** The current `formContent`. */
     content: string
     /**
-     * What posts to its webhook are signed with; '' until it has one. Not part of the content, so that no log and no copy
-     * holds it.
+     * Signs posts to its webhook; '' until it has one. Not part of the content, so that no log and no copy contains it.
      */
     webhook_secret: Generated<string>
-    /** When it was deleted: for a month it can be brought back with its answers. */
+    /** When it was deleted: for a month it can be restored with its submissions. */
     deleted_at: Generated<number | null>
     created_at: number
     updated_at: number
   }
   /**
-   * The fields of each revision that was answered or may be: what an answer answered, and what was agreed to, can be
-   * shown for ever.
+   * The fields of each revision that was or may be answered, so that submissions and consents can always be shown as
+   * they were.
    */
   form_revisions: {
     website_id: string
@@ -32,7 +31,7 @@ export interface FormTables {
     /** `formFields`. */
     fields: string
   }
-  /** Which form a field belongs to, for clients that hand answers in without naming the form (§3). */
+  /** The form of each field, for clients that submit answers without naming the form. */
   form_field_ids: {
     website_id: string
     field_id: string
@@ -47,24 +46,24 @@ export interface FormTables {
     is_read: number
     /** `submissionAnswers`. */
     answers: string
-    /** The sender's address in small letters where the form asks for one, else ''; what deleting by person looks for. */
+    /** The sender's address in lower case if the form asks for one, else ''; used for deleting by person. */
     sender_email: string
-    /** What the answer is found by: its words folded, with a space before each. */
+    /** The normalized words of the answers, with a space before each, for the search. */
     search_key: string
     page_title: string
     page_path: string
     page_id: string
     content_source: string
     page_permission_type: string
-    /** Why it was put among spam; '' where it was not. */
+    /** Why it was marked as spam; '' when it was not. */
     spam_reason: string
-    /** Names the key that it was handed in with, so that a key is good once. */
+    /** Identifies the key that it was submitted with, so that a key works once. */
     key_nonce: string
-    /** SHA-256 of what was handed in: the same again is known, not doubled. */
+    /** SHA-256 of the submission: a repeat is recognized. */
     request_hash: string
-    /** When it was put into the folder of deleted ones, where it stays for a week; null in every other. */
+    /** When it was moved to the folder of deleted ones, where it stays for a week; else null. */
     deleted_at: Generated<number | null>
-    /** When its owner replied to it; null where no one has. */
+    /** When its owner replied to it; null when no one has. */
     replied_at: Generated<number | null>
     created_at: number
   }
@@ -139,7 +138,7 @@ export const formMigrations: Migration[] = [
         references: [form],
         indexes: [
           ['website_id', 'form_id', 'folder', 'created_at', 'id'],
-          // What is unread, of one form and of all.
+          // Unread submissions, of one form and of all.
           ['website_id', 'folder', 'is_read', 'form_id', 'created_at', 'id'],
           ['website_id', 'sender_email', 'id'],
           ['website_id', 'form_id', 'created_at'],
@@ -152,7 +151,7 @@ export const formMigrations: Migration[] = [
     name: '2026-11-22-f1-submission-replies',
     async up(database) {
       await addColumn(database, 'form_submissions', 'replied_at', nullable(integer))
-      // The responses to all forms, newest first.
+      // The submissions to all forms, newest first.
       await database.schema
         .createIndex('form_submissions_by_folder')
         .on('form_submissions')

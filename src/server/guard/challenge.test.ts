@@ -9,7 +9,7 @@ const challenge = await makeChallenge(secret, 'site', 'form', now)
 const proof = await solve(challenge)
 const read = (text: string | undefined, websiteId = 'site') => readProof(secret, websiteId, 'form', text)
 
-/** The same proof with something else in it. */
+/** The same proof with changed content. */
 function changed(change: (proof: { challenge: typeof challenge; solution: { counter: number } }) => void): string {
   const content = JSON.parse(Buffer.from(proof, 'base64').toString())
   change(content)

@@ -7,17 +7,20 @@ import type { Tally } from './tally.ts'
 
 /** People leave pages open over lunch. */
 export const CHALLENGE_MILLISECONDS = 2 * 60 * 60 * 1000
-/** Rounds of one try, and how a key must begin (one try in 256): a tenth of a second of a desktop, half a second of a phone. */
+/**
+ * Rounds of one attempt, and the required beginning of a key (one attempt in 256): a tenth of a second on a desktop,
+ * half a second on a phone.
+ */
 const COST = 1_000
 const KEY_PREFIX = '00'
 
-/** What came as a proof: nothing (or too late to count), a good one, or one that no one gave out for this. */
+/** A submitted proof: none (or too old), a valid one, or a wrong one. */
 export type Proof =
   | { readonly kind: 'none' }
   | { readonly kind: 'good'; readonly nonce: string; readonly givenAt: number; readonly expiresAt: number }
   | { readonly kind: 'wrong' }
 
-/** A puzzle for visitors of a website, signed; nothing is kept of it until it is used. */
+/** A signed challenge for visitors of a website; nothing is stored until it is used. */
 export async function makeChallenge(
   secret: KeyObject,
   websiteId: string,
@@ -36,7 +39,7 @@ export async function makeChallenge(
   return challenge as Challenge
 }
 
-/** What a proof is worth; its one use is counted by the one who keeps what came with it (`spendingOf`). */
+/** Checks a proof; its use is counted in the transaction of the submission (`spendingOf`). */
 export async function readProof(
   secret: KeyObject,
   websiteId: string,
@@ -55,12 +58,12 @@ export async function readProof(
     deriveKey,
     hmacSignatureSecret: signingSecret(secret),
   })
-  // A page that stood open for hours is no crime: its sender is judged by the other signs.
+  // A page may be open for hours: the other signs decide then.
   if (expired) return { kind: 'none' }
   return verified ? { kind: 'good', nonce, givenAt: data.givenAt, expiresAt: expiresAt * 1000 } : { kind: 'wrong' }
 }
 
-/** The one use of a proof, to be taken in the transaction that keeps what it came with. */
+/** The one use of a proof, counted in the transaction of the submission. */
 export const spendingOf = ({ nonce, expiresAt }: Extract<Proof, { kind: 'good' }>): Tally => ({
   key: `proof ${nonce}`,
   most: 1,

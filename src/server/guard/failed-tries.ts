@@ -6,19 +6,19 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 
 const WINDOW_MILLISECONDS = 15 * 60 * 1000
 
-/** A try that counts under a key until it is taken back. */
+/** A counted attempt, until it is taken back. */
 export interface CountedTry {
   readonly keyHash: string
-  /** How many there are, this one among them. */
+  /** The number of attempts, including this one. */
   readonly count: number
-  /** When they are forgotten: a quarter of an hour after the first of them; in milliseconds since 1970. */
+  /** When they expire: a quarter of an hour after the first of them; in milliseconds since 1970. */
   readonly expiresAt: number
 }
 
 /**
- * Counts one more try that failed under a key: an account, a sender. It counts from its beginning until it is taken back,
- * and one statement asks and counts, so that many at once are no way around, on any number of nodes. Of the key a hash is
- * kept: no one reads there who tried what.
+ * Counts an attempt under a key, such as an account or a sender, from its beginning until it is taken back. One
+ * statement checks and counts, so that parallel attempts cannot exceed the limit, on any number of nodes. Only a hash
+ * of the key is stored, which does not reveal who tried what.
  */
 export async function countTry(
   database: DatabaseQueries,
@@ -62,12 +62,12 @@ export async function countTry(
     .select('expires_at')
     .where('key_hash', '=', keyHash)
     .executeTakeFirst()
-  // Anyone who succeeded meanwhile may have emptied it.
+  // A parallel success may have reset it.
   const wait = full ? full.expires_at - now : 0
   return fail('rate-limited', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) })
 }
 
-/** How many count under each of some keys, and until when: 0 under one of which nothing is known. */
+/** The counts of some keys and their expiry; 0 for an unknown key. */
 export async function readTries(
   database: DatabaseQueries,
   keys: readonly string[],
@@ -89,7 +89,7 @@ const selectTries = prepareListQuery((database, values: { now: number }, hashes)
     .where('expires_at', '>', values.now),
 )
 
-/** Takes tries back that did not fail. What was forgotten and begun again meanwhile stays as it is. */
+/** Takes back attempts that succeeded. A count that expired and restarted meanwhile is not changed. */
 export async function takeBack(database: DatabaseQueries, tries: readonly CountedTry[]): Promise<void> {
   await database
     .updateTable('guard_failed_tries')
@@ -101,12 +101,12 @@ export async function takeBack(database: DatabaseQueries, tries: readonly Counte
     .execute()
 }
 
-/** Forgets all that counts under the key of a try. */
+/** Resets the count of an attempt's key. */
 export async function forgetTries(database: DatabaseQueries, { keyHash }: CountedTry): Promise<void> {
   await database.deleteFrom('guard_failed_tries').where('key_hash', '=', keyHash).execute()
 }
 
-/** Forgets the counts of the past, of all websites; part of the daily work. */
+/** Deletes expired counts of all websites; part of the daily work. */
 export async function deleteOldTries(database: Database, now: number, stopping: () => boolean): Promise<void> {
   const old = database.selectFrom('guard_failed_tries').select('key_hash').where('expires_at', '<=', now)
   await deleteInBatches(

@@ -15,25 +15,27 @@ const HOUR = 60 * MINUTE
 export interface Sent {
   readonly websiteId: string
   readonly purpose: GuardPurpose
-  /** The one thing that it was sent to: a form's id. */
+  /** The target: a form's id. */
   readonly subject: string
-  /** Where it came from. */
+  /** The sender's IP address. */
   readonly address: string
-  /** What stands in the field that no one sees. */
+  /** The content of the honeypot field. */
   readonly honeypot: string | undefined
   readonly proof: Proof
   readonly now: number
 }
 
-/** Stands before what strangers may send; it knows no noun. Visitors solve nothing by hand and no third party hears of them. */
+/**
+ * Checks what strangers send, independent of any noun. Visitors solve nothing by hand, and no third party is involved.
+ */
 export interface Guard {
   giveChallenge(websiteId: string, purpose: GuardPurpose, now?: number): Promise<Challenge>
   readProof(websiteId: string, purpose: GuardPurpose, proof: string | undefined): Promise<Proof>
-  /** Counts and judges something that was sent. Who lets it in takes `spendingOf(proof)` in the same transaction. */
+  /** Counts and checks a submission. The caller that accepts it uses `spendingOf(proof)` in the same transaction. */
   judge(sent: Sent): Promise<Verdict>
 }
 
-/** @param secret signs the challenges, so that any node knows them as ours */
+/** @param secret signs the challenges, so that any node recognizes them */
 export function createGuard(
   app: FastifyInstance,
   { RATE_LIMIT_MULTIPLIER: times }: Pick<Env, 'RATE_LIMIT_MULTIPLIER'>,
@@ -51,12 +53,12 @@ export function createGuard(
       const subject = `${site} ${sent.subject}`
       if (sent.proof.kind === 'none') {
         const unprovenFromNetwork = await inAnHour(`${subject} ${networkOf(sent.address)}`)
-        // One network's crowd is not counted further: others without a proof have their own say.
+        // The excess of one network is not counted further: other visitors without a proof have their own limit.
         const unproven = isCrowd({ unprovenFromNetwork, unproven: 0 }, times) ? 0 : await inAnHour(subject)
         if (isCrowd({ unprovenFromNetwork, unproven }, times)) return { decision: 'spam', reason: 'unproven' }
       }
       const letIn = await inAMinute(subject)
-      // What one form refuses is no weight on the site's others.
+      // What one form refuses does not count for the site's others.
       const letInOnSite = isFlood({ letIn, letInOnSite: 0 }, times) ? 0 : await inAMinute(site)
       return isFlood({ letIn, letInOnSite }, times) ? { decision: 'refuse', reason: 'flood' } : { decision: 'let-in' }
     },

@@ -2,28 +2,28 @@ import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
 import type { SpamReason } from '#shared/guard/reasons.ts'
 import type { Proof } from './challenge.ts'
 
-/** What becomes of something that was sent: it is let in, kept apart as spam without a word to its sender, or refused. */
+/** The verdict: accepted, stored as spam without telling the sender, or refused. */
 export type Verdict =
   | { readonly decision: 'let-in' }
   | { readonly decision: 'spam'; readonly reason: SpamReason }
   | { readonly decision: 'refuse'; readonly reason: 'flood' }
 
-/** How often something was seen lately, this time included. */
+/** Recent counts, including this submission. */
 export interface Rates {
-  /** Without a proof, from this network, at this one thing, in an hour. */
+  /** Without a proof, from this network, to this target, in an hour. */
   readonly unprovenFromNetwork: number
-  /** Without a proof, from everywhere, at this one thing, in an hour. */
+  /** Without a proof, from everywhere, to this target, in an hour. */
   readonly unproven: number
-  /** Let in at this one thing, in a minute. */
+  /** Accepted for this target, in a minute. */
   readonly letIn: number
-  /** Let in on the whole site, in a minute. */
+  /** Accepted on the whole site, in a minute. */
   readonly letInOnSite: number
 }
 
-/** Those without JavaScript and simple clients bring no proof: a few of them are believed, a crowd is not. */
+/** Visitors without JavaScript and simple clients send no proof: a few of them are accepted, many are not. */
 export const rateLimits: Rates = { unprovenFromNetwork: 20, unproven: 120, letIn: 300, letInOnSite: 1_000 }
 
-/** What can be said without counting: null when counts decide. */
+/** The verdict without counting: null when counts decide. */
 export function judgeSigns(signs: {
   readonly honeypot: string | undefined
   readonly proof: Proof
@@ -36,10 +36,10 @@ export function judgeSigns(signs: {
   return null
 }
 
-/** Whether there were too many of those without a proof. */
+/** Whether there were too many without a proof. */
 export const isCrowd = (rates: Pick<Rates, 'unproven' | 'unprovenFromNetwork'>, times: number): boolean =>
   rates.unprovenFromNetwork > rateLimits.unprovenFromNetwork * times || rates.unproven > rateLimits.unproven * times
 
-/** Whether more comes in than anybody could read, proof or not. */
+/** Whether there were more than anyone could read, with or without proof. */
 export const isFlood = (rates: Pick<Rates, 'letIn' | 'letInOnSite'>, times: number): boolean =>
   rates.letIn > rateLimits.letIn * times || rates.letInOnSite > rateLimits.letInOnSite * times

@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts'
 import * as contracts from '#shared/guard/api.ts'
 import { succeed } from '#shared/http/failure.ts'
 
-/** The puzzle that browsers solve before they send something. */
+/** The challenge that browsers solve before they send something. */
 export function guardRoutes({ serve, guard }: Services): void {
   serve(contracts.getChallenge, async ({ website, query }) =>
     succeed({ challenge: await guard.giveChallenge(website.id, query.purpose) }),

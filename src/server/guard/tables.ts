@@ -2,14 +2,14 @@ import { defineTable, integer, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface GuardTables {
-  /** Counts that hold on every node and survive a restart: a proof that was used, spam of a day. */
+  /** Counters shared by all nodes that survive a restart: a used proof, spam of a day. */
   guard_tallies: {
     website_id: string
     key: string
     count: number
     expires_at: number
   }
-  /** Tries that failed lately, of all websites, by what they count under: an account, a sender. */
+  /** Recent failed attempts of all websites, by key: an account, a sender. */
   guard_failed_tries: { key_hash: string; count: number; expires_at: number }
 }
 

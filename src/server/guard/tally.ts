@@ -3,17 +3,17 @@ import type { Scope } from '#server/scope.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** A count that is never exceeded, no matter who counts at the same time. */
+/** A counter that is never exceeded, even by parallel requests. */
 export interface Tally {
   readonly key: string
   readonly most: number
-  /** When it may be forgotten, in milliseconds since 1970. */
+  /** When it can be deleted, in milliseconds since 1970. */
   readonly expiresAt: number
 }
 
 /**
- * Counts one more, in the caller's transaction; false when there were as many as there may be. One statement asks and
- * counts, so that the limit is exact on any number of nodes.
+ * Increments in the caller's transaction; false when the limit is reached. One statement checks and counts, so that the
+ * limit is exact on any number of nodes.
  */
 export async function take({ database, websiteId }: Scope, { key, most, expiresAt }: Tally): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await database
@@ -29,13 +29,13 @@ export async function take({ database, websiteId }: Scope, { key, most, expiresA
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** A tally of one day in UTC, which begins again with the next. */
+/** A counter of one day in UTC, which restarts with the next. */
 export function ofTheDay(key: string, most: number, now: number): Tally {
   const day = Math.floor(now / DAY_MILLISECONDS)
   return { key: `${key} ${day}`, most, expiresAt: (day + 1) * DAY_MILLISECONDS }
 }
 
-/** Forgets the counts of the past; part of the daily work. */
+/** Deletes expired counters; part of the daily work. */
 export async function deleteOldTallies(
   { database, websiteId }: Scope,
   now: number,

@@ -17,7 +17,7 @@ function shopIn(timeZone: string): Promise<Website> {
   return app.buildWebsite({ settings: shopSettings({ timeZone }) })
 }
 
-/** An order of 25.00 that was placed at a moment of one's choice, and paid with real money unless said otherwise. */
+/** An order of 25.00 with a given time, paid with real money by default. */
 async function orderAt(
   website: Website,
   moment: string,

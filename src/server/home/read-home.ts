@@ -15,7 +15,7 @@ type Home = z.infer<typeof getHome.reply>
 /** Counting stops here: the screen says 'more than', and the cost does not grow with the shop. */
 const COUNTED = 999
 
-/** What the studio's first screen says to someone with the role. */
+/** The content of the studio's home screen for a role. */
 export async function readHome(
   scope: Scope,
   website: Website,
@@ -70,7 +70,7 @@ const hasProduct = async ({ database, websiteId }: Scope): Promise<boolean> =>
 const countUpTo = async (query: { limit(rows: number): { execute(): Promise<unknown[]> } }): Promise<number> =>
   (await query.limit(COUNTED).execute()).length
 
-/** Orders without tests: those are no one's task. */
+/** Orders without tests, which are no one's task. */
 const realOrders = ({ database, websiteId }: Scope) =>
   database.selectFrom('orders').select('id').where('website_id', '=', websiteId).where('test_mode', '=', 0)
 
@@ -109,7 +109,7 @@ const countFewLeft = ({ database, websiteId }: Scope, threshold: number) =>
 const countNotSellable = ({ database, websiteId }: Scope) =>
   countUpTo(database.selectFrom('products').select('id').where('website_id', '=', websiteId).where(isOfUnsellableKind))
 
-/** Counted by an index of those few alone: a state that is bound would not find it. */
+/** Uses a partial index of these few rows: with a bound parameter it would not be found. */
 const countLetters = ({ database, websiteId }: Scope, state: 'delayed' | 'failed' | 'unconfirmed') =>
   countUpTo(
     database.selectFrom('letters').select('id').where('website_id', '=', websiteId).where('state', '=', sql.lit(state)),

@@ -10,15 +10,15 @@ type Sales = z.infer<typeof salesSchema>
 const LISTED = 20
 
 /**
- * Sales of the days up to today, and of as many days before them. Days begin at midnight where the shop is.
- * @param length how many days
+ * Sales of the days up to today, and of the same number of days before. Days begin at midnight in the shop's time zone.
+ * @param length the number of days
  */
 export async function readSales(scope: Scope, timeZone: string, length: number, now: number): Promise<Sales> {
   const dateOf = (at: number) => calendarDay(at, timeZone)
   const today = dateOf(now)
   const orders = scope.database.selectFrom('orders').where('website_id', '=', scope.websiteId)
-  // The rule of `countsAsTakings`, asked of the database. A day more than is shown: days of a time zone do not begin at
-  // midnight UTC.
+  // The rule of `countsAsTakings` as a query. One more day than is shown: days of a time zone do not begin at midnight
+  // UTC.
   const paid = await orders
     .select(['placed_at', 'grand_total_cents'])
     .where('placed_at', '>=', now - (2 * length + 1) * DAY_MILLISECONDS)

@@ -5,7 +5,7 @@ import { getHome, skipGuideStep } from '#shared/home/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { readHome } from './read-home.ts'
 
-/** The studio's first screen. */
+/** The studio's home screen. */
 export function homeRoutes(services: Services): void {
   const { serve } = services
 

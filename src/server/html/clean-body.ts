@@ -75,7 +75,7 @@ const options: sanitize.IOptions = {
   // Pictures come from this site or over https; a `data:` picture would make every page heavy.
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  // The page has one first heading: its title.
+  // The page's only first heading is its title.
   transformTags: {
     h1: 'h2',
     a: (tagName, attributes) => ({
@@ -85,7 +85,8 @@ const options: sanitize.IOptions = {
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' } }),
   },
   disallowedTagsMode: 'discard',
-  // Each of them reads its content in its own way, which is where sanitizers were fooled: they go with all that is in them.
+  // Parsers read the content of these elements differently, which has been used to fool sanitizers: they are removed
+  // with their content.
   nonTextTags: [
     'script',
     'style',
@@ -107,7 +108,7 @@ const options: sanitize.IOptions = {
   nestingLimit: 50,
 }
 
-/** Cleans HTML that an owner or an import wrote, once, when it is saved: text, links, lists, tables and pictures stay. */
+/** Cleans the HTML of an owner or an import once, when it is saved: text, links, lists, tables and pictures stay. */
 export function cleanBody(html: string): string {
   if (cleaned.has(html)) return html
   if (isPlain(html)) return html.trim()
@@ -116,7 +117,7 @@ export function cleanBody(html: string): string {
   return clean
 }
 
-/** What was given out before is clean: an import looks at a description when it plans, and again when it saves. */
+/** Earlier results are clean: an import needs a description for planning, and again for saving. */
 const cleaned = new LRUCache<string, true>({
   max: 1_000,
   maxSize: 2_000_000,
@@ -142,7 +143,7 @@ const SIMPLE = new Set([
   's',
 ])
 
-/** As `cleanBody`, for what is only text, such as policies: no pictures, tables or boxes. */
+/** As `cleanBody`, for text alone, such as policies: no pictures, tables or boxes. */
 export function cleanText(html: string): string {
   return sanitize(html, { ...options, allowedTags: [...SIMPLE], allowedAttributes: textAttributes }).trim()
 }

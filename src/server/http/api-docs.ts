@@ -7,12 +7,12 @@ import { describeRefusals } from './describe-refusals.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route serves, for those that a contract describes. */
+    /** The contract of the route, if it has one. */
     contract?: Contract
   }
 }
 
-/** The page's scripts are files of ours; it writes styles itself. Nothing in it needs https or another host. */
+/** The page's scripts are our files; it writes styles itself. Nothing in it needs https or another host. */
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -23,7 +23,7 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Prints OpenAPI from the contracts, as a page at `/api/docs` and as JSON at `/api/docs/json`. */
+/** Generates OpenAPI from the contracts, as a page at `/api/docs` and as JSON at `/api/docs/json`. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

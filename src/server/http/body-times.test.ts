@@ -30,7 +30,7 @@ function begin(path: string, contentType = 'text/csv') {
 test('a body that does not go on is given up, one that may take long is waited for', async () => {
   const [usual, long] = [begin('/usual'), begin('/long')]
   await once(usual, 'close')
-  // The other one began in the same moment, and is still listened to.
+  // The other one began at the same moment, and is still being received.
   long.write('end..')
   const [answer] = (await once(long, 'data')) as [Buffer]
   expect(answer.toString()).toContain('{"length":10}')

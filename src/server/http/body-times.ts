@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a body may take as long as `bodyTimes.long`: always, or where it can hold files. */
+    /** Whether a body may take as long as `bodyTimes.long`: always, or if it can contain files. */
     takesLong?: boolean | 'with-files'
   }
 }
@@ -11,8 +11,8 @@ declare module 'fastify' {
 export const bodyTimes = { usual: 60_000, long: 60 * 60_000 } as const
 
 /**
- * Ends requests whose body dribbles in, a letter a minute, to hold on to a connection. Node has one time for all
- * requests; a large file on a slow line needs more of it than a form.
+ * Ends requests whose body arrives extremely slowly to occupy a connection. Node has one limit for all requests, but a
+ * large file on a slow connection needs more time than a form.
  */
 export function limitBodyTimes(app: FastifyInstance, times: { usual: number; long: number } = bodyTimes): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -14,7 +14,7 @@ test('a server that is asked to stop answers what still arrives over an open con
     heard += text
   })
   const routed = once(services.app.server, 'request')
-  // Its body is not there yet: it runs while the server is asked to stop.
+  // Its body has not arrived: it is running when the server is asked to stop.
   socket.write(
     `POST /api/sign-in HTTP/1.1\r\nHost: ${slug}.localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`,
   )

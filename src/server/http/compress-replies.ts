@@ -9,11 +9,11 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /**
- * Compresses pages and calls that are made for one visitor. Kept pages and files have their own way.
+ * Compresses pages and calls for a single visitor. Cached pages and files are handled elsewhere.
  *
- * How small a compressed answer is tells something about what is in it. Another site that makes a browser ask for it could
- * learn from many sizes what a page says (BREACH), so only what the site itself asks for, or a person types, is compressed.
- * A browser that does not say where a request comes from gets it plain.
+ * The size of a compressed answer reveals something about its content. Another site that makes a browser request it
+ * could learn from many sizes what a page contains (BREACH), so only requests of the site itself, or of a person who
+ * enters a URL, are compressed. A browser that does not say where a request comes from gets an uncompressed answer.
  */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook<string | Buffer | null>('onSend', async (request, reply, payload) => {
@@ -29,7 +29,7 @@ export function compressReplies(app: FastifyInstance): void {
         ? await brotli(payload, {
             params: {
               [constants.BROTLI_PARAM_QUALITY]: 4,
-              // A window of 128 KB: the usual one takes megabytes for each answer.
+              // A window of 128 KB: the default takes megabytes for each answer.
               [constants.BROTLI_PARAM_LGWIN]: 17,
             },
           })
@@ -55,7 +55,7 @@ const acceptable = {
   gzip: /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/,
 }
 
-/** Whether `accept-encoding` names an encoding, and does not rule it out by `q=0`. */
+/** Whether `accept-encoding` names an encoding, and does not exclude it with `q=0`. */
 export function acceptsEncoding(accepted: string, encoding: 'br' | 'gzip'): boolean {
   return acceptable[encoding].test(accepted)
 }

@@ -6,22 +6,22 @@ import { CRUMB_COOKIE, CRUMB_HEADER } from '#shared/http/cookies.ts'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Guards every changing call against requests that another site makes a browser send (§8). The `crumb` cookie comes back
- * as the header `X-CSRF-Token`, or as the field or query value `crumb`. It is signed for the website and for the session,
- * so that a crumb planted by a sibling domain is worth nothing, and the Origin is compared as a second wall.
+ * Protects every changing call against forged cross-site requests. The `crumb` cookie must come back as the header
+ * `X-CSRF-Token`, or as the field or query value `crumb`. It is signed for the website and the session, so that a
+ * cookie set by a sibling domain is useless; the Origin is compared too.
  */
 export interface CrumbGuard {
-  /** Makes sure that the visitor has a crumb and returns it, for pages that print it into a form. */
+  /** Ensures that the visitor has a CSRF token and returns it, for pages that print it into a form. */
   ensure(request: FastifyRequest, reply: FastifyReply, websiteId: string): string
-  /** Gives a new crumb for the session that an answer begins; '' when it ends one. */
+  /** Sets a new token for a session that begins; '' when it ends. */
   renew(request: FastifyRequest, reply: FastifyReply, websiteId: string, sessionToken: string): void
   /** Whether the request may change something. */
   isGenuine(request: FastifyRequest, websiteId: string): boolean
 }
 
-/** @param sessionTokenOf the token of a request's session; '' when it has none */
+/** @param sessionTokenOf the token of a request's session; '' without one */
 export function createCrumbGuard(secret: KeyObject, sessionTokenOf: (request: FastifyRequest) => string): CrumbGuard {
-  /** Crumbs that were given out with the answer to a request, so that asking twice gives one. */
+  /** Tokens that were issued with the answer to a request, so that a second call returns the same one. */
   const given = new WeakMap<FastifyRequest, string>()
 
   const signatureOf = (nonce: string, websiteId: string, sessionToken: string) =>
@@ -35,7 +35,7 @@ export function createCrumbGuard(secret: KeyObject, sessionTokenOf: (request: Fa
   function give(request: FastifyRequest, reply: FastifyReply, websiteId: string, sessionToken: string): string {
     const nonce = randomBytes(12).toString('base64url')
     const crumb = `${nonce}.${signatureOf(nonce, websiteId, sessionToken)}`
-    // Scripts of the page read it, so it is not HttpOnly; it opens nothing by itself.
+    // Scripts of the page read it, so it is not HttpOnly; it gives no access by itself.
     reply.setCookie(CRUMB_COOKIE, crumb, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' })
     given.set(request, crumb)
     return crumb
@@ -70,7 +70,7 @@ function sentCrumb(request: FastifyRequest): string | undefined {
   return undefined
 }
 
-/** Whether the page that sent the request is of this host, as far as the browser says where it comes from. */
+/** Whether the request was sent by a page of this host, as far as the browser says. */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site === 'cross-site' || site === 'same-site') return false

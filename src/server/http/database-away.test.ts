@@ -10,7 +10,7 @@ test('without its database it says so, at once and without telling why', async (
   const visitor = app.visitor(website)
   const { database } = app.services
   expect((await visitor.request('GET', '/readyz')).statusCode).toBe(200)
-  // As when every connection is refused.
+  // The error when every connection is refused.
   const away = Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' })
   const executor = database.getExecutor()
   const proto = Object.getPrototypeOf(executor)

@@ -1,15 +1,15 @@
 import { type FailureCode, statusOf } from '#shared/failures.ts'
 import type { Contract } from '#shared/http/contract.ts'
 
-/** A call's answers besides its reply, and what it has to bring, in the words of OpenAPI. */
+/** A call's error answers and required headers, in terms of OpenAPI. */
 export interface DescribedRefusals {
   readonly response: Readonly<Record<string, object>>
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
 }
 
 /**
- * Describes how a call is refused: by its gates, and by the codes that its contract names, gathered by status. Each answer
- * has a `code` and its sentence as `error`; some have facts besides.
+ * Describes how a call is refused: by general checks, and by the codes of its contract, grouped by status. Each answer
+ * has a `code` and its sentence as `error`; some have facts in addition.
  */
 export function describeRefusals(contract: Contract): DescribedRefusals {
   const isPublic = contract.access === 'public'

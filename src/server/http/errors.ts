@@ -5,11 +5,11 @@ import { statusOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { sendFailure } from './send-failure.ts'
 
-/** The one place where what should not happen is answered: no stack, no query and no path leaves the server. */
+/** Answers all unexpected errors: no stack, no query and no path leaves the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (hasZodFastifySchemaValidationErrors(error)) {
-      // An address with something in it that can be no id leads nowhere, like one with an id that nothing has.
+      // A URL with an invalid id is answered like one with an unknown id.
       if (error.validationContext === 'params') return sendFailure(reply, fail('not-found').failure)
       const errors = Object.fromEntries(
         error.validation.map((issue) => [
@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** What an error is called, in a call and on a page alike. */
+/** The code of an error, for calls and pages alike. */
 export function codeOfError(error: FastifyError) {
   const { code, statusCode = 500 } = error
   if (statusCode === 429) return 'rate-limited'

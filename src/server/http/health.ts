@@ -5,7 +5,9 @@ import type { Env } from '#server/env.ts'
 import { isSameSecret } from '#server/signatures.ts'
 import type { Database } from '#server/tables.ts'
 
-/** `/healthz` (the process runs), `/readyz` (it can serve and save), and `/metrics` for the bearer of `METRICS_TOKEN`. */
+/**
+ * `/healthz` (the process runs), `/readyz` (it can serve and save), and `/metrics` for the bearer of `METRICS_TOKEN`.
+ */
 export function serveHealth(app: FastifyInstance, env: Env, database: Database): void {
   const freeBytes = env.DATABASE_URL ? null : () => freeBytesIn(env.DATA_DIR)
   const stateOf = createDatabaseProbe(database, freeBytes, (error) =>

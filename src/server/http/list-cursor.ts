@@ -1,17 +1,17 @@
-/** Where a page of a list ended: the value it is ordered by, and the id that parts equal values. */
+/** The end of a page of a list: the value of its order, and the id that distinguishes equal values. */
 export interface Cursor {
   readonly value: string | number
   readonly id: string
 }
 
-/** A place in a list as it travels in an address. */
+/** A position in a list as a URL parameter. */
 export function writeCursor({ value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
 /**
- * Reads a place in a list whose order is by numbers or by texts; null when there is none, or when it was not written by us:
- * then the list begins again.
+ * Reads a position in a list that is ordered by numbers or by texts; null when it is missing or invalid: then the list
+ * starts at the beginning.
  */
 export function readCursor<Kind extends 'number' | 'string'>(
   text: string | undefined,
@@ -27,5 +27,5 @@ export function readCursor<Kind extends 'number' | 'string'>(
   }
 }
 
-// PostgreSQL keeps no NUL, and a cursor could hide one from the gate that refuses it in addresses.
+// PostgreSQL accepts no NUL, and a cursor could hide one from the check of URLs.
 const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')

@@ -4,7 +4,7 @@ import type { BrowserBundle, Manifest } from '#server/browser-bundle.ts'
 
 const SCRIPT = 'dev/reload.js'
 
-/** Loads the page's real script, and the page again once the server has come back. */
+/** Loads the page's real script, and reloads the page after the server has restarted. */
 const reloadScript = `const then = new URL(import.meta.url).searchParams.get('then')
 if (then.startsWith('/assets/')) import(then)
 let wasOpen = false
@@ -16,8 +16,8 @@ source.onopen = () => {
 `
 
 /**
- * For `npm run dev` alone: pages load their script by way of one that reloads them when the server was started again,
- * which it is after each build.
+ * For `npm run dev` only: pages load their script through one that reloads them when the server restarts, as it does
+ * after each build.
  */
 export function serveLiveReload(app: FastifyInstance): void {
   const open = new Set<ServerResponse>()
@@ -32,13 +32,13 @@ export function serveLiveReload(app: FastifyInstance): void {
     open.add(raw)
     raw.on('close', () => open.delete(raw))
   })
-  // An open stream would keep the old server from ending.
+  // An open stream would prevent the old server from ending.
   app.addHook('preClose', async () => {
     for (const response of open) response.end()
   })
 }
 
-/** The bundle with its entries led through the reloading script. */
+/** The bundle with its entries replaced by the reloading script. */
 export function withLiveReload({ folder, storefront, studio }: BrowserBundle): BrowserBundle {
   return {
     folder,

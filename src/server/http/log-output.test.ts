@@ -15,7 +15,7 @@ test.skipIf(!existsSync(FULL))('a full disk does not end the server, and logging
   for (const word of ['first\n', 'second\n']) output.write(word)
   const written = readFileSync(file, 'utf8')
   expect(written.endsWith('second\n')).toBe(true)
-  // What was held back is limited.
+  // The size of held-back output is limited.
   expect(written.length).toBeGreaterThan(900_000)
   expect(written.length).toBeLessThan(1_100_000)
 })

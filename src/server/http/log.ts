@@ -5,12 +5,12 @@ import { mappedStack } from './mapped-stack.ts'
 const ADDRESS = /(?<![^\s@<>"'(])[^\s@<>"'(]+@[^\s@<>"')]+/g
 const LONGEST_STACK = 5_000
 
-/** A text without e-mail addresses: databases and mail servers like to quote the ones they complain about. */
+/** A text without email addresses: error messages of databases and mail servers often quote them. */
 export const withoutAddresses = (text: string): string => text.replace(ADDRESS, '…@…')
 
 /**
- * What is logged of an error: its kind, words, code and stack. Everything else that drivers hang onto errors (rows, bound
- * values, letters) stays out of the log.
+ * The logged parts of an error: its kind, message, code and stack. Everything else that drivers attach to errors (rows,
+ * bound values, emails) stays out of the log.
  */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(String(error)), stack: '' }
@@ -23,13 +23,13 @@ export function describeError(error: unknown) {
   }
 }
 
-/** How the log is written: as pino does, without what must not be in it. */
+/** The log's format: pino's own, without private data. */
 export const logOptions: Pick<LoggerOptions, 'serializers' | 'hooks'> = {
   serializers: { err: describeError },
   hooks: {
     logMethod(arguments_, method) {
       const [error] = arguments_ as unknown[]
-      // Of an error that is logged alone, pino takes the words for its own, past the serializer.
+      // When only an error is logged, pino uses its message directly, without the serializer.
       if (error instanceof Error) method.call(this, { err: error }, withoutAddresses(error.message))
       else method.apply(this, arguments_)
     },
@@ -37,8 +37,8 @@ export const logOptions: Pick<LoggerOptions, 'serializers' | 'hooks'> = {
 }
 
 /**
- * The address of a request as it is logged: without its query, and of a call only its pattern, because its parameters
- * can be codes and keys.
+ * The URL of a request in the log: without its query, and for a call only its pattern, because parameters can be codes
+ * and keys.
  */
 export function loggedUrl(request: FastifyRequest): string {
   const path = request.url.split('?')[0]!

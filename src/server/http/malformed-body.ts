@@ -1,6 +1,6 @@
 /**
- * An error of a parser, as its sender's fault: whatever it says of a body that is cut short, or that names no boundary or
- * another one, the answer is 400. What it has a status for itself (413, 406) keeps it.
+ * An error of a parser as the sender's error: for a body that is cut off, or has a wrong boundary, the answer is 400.
+ * Errors with their own status (413, 406) keep it.
  */
 export function malformedBody(error: unknown): Error {
   const known = error instanceof Error ? error : new Error(String(error))

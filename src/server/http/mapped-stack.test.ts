@@ -20,7 +20,7 @@ test.each([
   [`    at serve (${url}:3:7)`, '    at serve (src/server/main.ts:8:5)'],
   [`    at async ${url}:3:5`, '    at async src/server/main.ts:8:5'],
   [`    at serve (${built}:3:5)`, '    at serve (src/server/main.ts:8:5)'],
-  // Nothing is known of these, and they stay as they are.
+  // Unknown files stay as they are.
   [`    at serve (${join(folder, 'other.js')}:3:5)`, `    at serve (${join(folder, 'other.js')}:3:5)`],
   ['    at node:internal/timers:5:6', '    at node:internal/timers:5:6'],
   ['Error: a: b: c', 'Error: a: b: c'],

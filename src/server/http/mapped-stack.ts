@@ -7,14 +7,14 @@ const KEPT_MILLISECONDS = 60_000
 const maps = new Map<string, SourceMap | null>()
 
 /**
- * A stack that names our sources instead of the built files. Node can do so by itself, but then keeps every map in memory:
- * 38 MB, a quarter of what the server takes. Here a map is read with the first error, and forgotten a minute later.
+ * A stack with our sources instead of the built files. Node can do this itself, but then holds every map in memory: 38
+ * MB, a quarter of the server's memory. Here a map is read at the first error, and removed a minute later.
  */
 export function mappedStack(stack: string): string {
   return stack.split('\n').map(mappedLine).join('\n')
 }
 
-/** A line ends with a place such as `(file:///app/dist/server/main.js:12:7)`, with or without parentheses. */
+/** A line ends with a position such as `(file:///app/dist/server/main.js:12:7)`, with or without parentheses. */
 function mappedLine(line: string): string {
   const end = line.endsWith(')') ? line.length - 1 : line.length
   const beforeColumn = line.lastIndexOf(':', end - 1)

@@ -1,6 +1,6 @@
 /**
- * Whom an address stands for when failures are counted: of IPv6 its /64 network, because one household has as many
- * addresses in it as it likes; of IPv4 itself, also where it comes written as IPv6.
+ * The network of an address for counting failures: of IPv6 the /64 network, because one household has as many addresses
+ * in it as it likes; of IPv4 the address itself, also when it is written as IPv6.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

@@ -15,7 +15,10 @@ import { refuseNul } from './refuse-nul.ts'
 import { helmetOptions } from './security-headers.ts'
 import { answerUnknownCalls } from './unknown-calls.ts'
 
-/** Everything that stands around all routes: schemas, time, cookies, forms, headers, rate limits, compression, errors. */
+/**
+ * Everything that applies to all routes: schemas, time limits, cookies, forms, headers, rate limits, compression,
+ * errors.
+ */
 export async function preparePlatform(app: FastifyInstance, env: Env): Promise<void> {
   refusePlainly()
   app.setValidatorCompiler(validatorCompiler)
@@ -29,7 +32,7 @@ export async function preparePlatform(app: FastifyInstance, env: Env): Promise<v
   await app.register(fastifyCookie)
   readEmptyBodies(app)
   await app.register(fastifyFormbody, { bodyLimit: 64 * 1024 })
-  // Forms with files: anyone who takes one says how large it may be, and answers what is larger.
+  // Forms with files: each route sets its own limit of size, and answers larger ones.
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await app.register(fastifyHelmet, helmetOptions(env))
   await limitRates(app, env)

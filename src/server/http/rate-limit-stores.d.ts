@@ -1,4 +1,4 @@
-// The two stores of @fastify/rate-limit, which its own types leave out.
+// The two stores of @fastify/rate-limit, which its own types lack.
 declare module '@fastify/rate-limit/store/LocalStore.js' {
   import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 

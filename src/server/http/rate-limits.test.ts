@@ -8,7 +8,7 @@ import { createRateCounter } from './rate-limits.ts'
 const open: FastifyInstance[] = []
 afterAll(() => Promise.all(open.map((app) => app.close())))
 
-/** One process of the shop, with a call that may be made three times a minute and one that may be made once. */
+/** One process of the shop, with a call that is allowed three times a minute and one that is allowed once. */
 async function startProcess(environment: Record<string, string> = {}) {
   const app = Fastify({ trustProxy: false })
   open.push(app)
@@ -25,7 +25,7 @@ async function startProcess(environment: Record<string, string> = {}) {
 type Ask = Awaited<ReturnType<typeof startProcess>>
 const statuses = async (asks: Iterable<ReturnType<Ask>>) => (await Promise.all(asks)).map((answer) => answer.statusCode)
 
-test('what is too much gets the words of the specification, and when to come back', async () => {
+test('too many requests get a fixed sentence, and the time for another attempt', async () => {
   const ask = await startProcess()
   expect(await statuses([1, 2, 3].map(() => ask('/three')))).toEqual([200, 200, 200])
   const refused = await ask('/three')
@@ -93,7 +93,7 @@ describe.runIf(redisProgram)('with Redis', () => {
   })
 })
 
-/** A counter of one process, of other things than requests. */
+/** A counter of one process, for other things than requests. */
 async function startCounter(environment: Record<string, string> = {}, milliseconds = 60_000) {
   const app = Fastify()
   open.push(app)

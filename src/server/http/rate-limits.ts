@@ -7,8 +7,8 @@ import { sharedRateStore } from './shared-rate-store.ts'
 const KEPT_ADDRESSES = 20_000
 
 /**
- * Counts requests by route and by the sender's address (of IPv6, by its /64 network), on routes that name a limit: in
- * memory, or in Redis for all nodes together while it is there. Nothing that a request says of itself changes its count.
+ * Counts requests by route and by the sender's address (of IPv6, by its /64 network), on routes with a limit: in
+ * memory, or in Redis for all nodes together while it is available. No content of a request influences its count.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -25,15 +25,15 @@ export async function limitRates(
   })
 }
 
-/** Counts one more under a key; says how many there were within the time. */
+/** Increments a key; returns its count within the time. */
 export type CountRate = (key: string) => Promise<number>
 
 const UNLIMITED = 1_000_000_000
 
 /**
- * Counts other things than requests, in the same place: in memory, or in Redis for all nodes together. What is too much is
- * for the caller to say.
- * @param milliseconds after which a count begins again
+ * Counts other things than requests, in the same store: in memory, or in Redis for all nodes together. The caller
+ * decides about the limit.
+ * @param milliseconds after which a count restarts
  */
 export function createRateCounter(app: FastifyInstance, milliseconds: number): CountRate {
   const count = app.createRateLimit({
@@ -42,7 +42,7 @@ export function createRateCounter(app: FastifyInstance, milliseconds: number): C
     keyGenerator: (counted) => (counted as unknown as { key: string }).key,
   })
   return async (key) => {
-    // The library looks at nothing else of a request.
+    // The library uses nothing else of a request.
     const counted = { key: `${milliseconds} ${key}`, routeOptions: {} }
     const seen = await count(counted as unknown as FastifyRequest)
     return 'remaining' in seen ? UNLIMITED - seen.remaining : 0
@@ -50,7 +50,7 @@ export function createRateCounter(app: FastifyInstance, milliseconds: number): C
 }
 
 async function openRedis(app: FastifyInstance, url: string) {
-  // Loaded only where it is used.
+  // Imported only when used.
   const { Redis } = await import('ioredis')
   const redis = new Redis(url, {
     connectTimeout: 500,
@@ -59,7 +59,7 @@ async function openRedis(app: FastifyInstance, url: string) {
     enableOfflineQueue: false,
     lazyConnect: true,
   })
-  // Without a listener a lost connection would end the process; the client connects again by itself.
+  // Without a listener a lost connection would end the process; the client reconnects by itself.
   redis.on('error', () => {})
   app.addHook('onClose', () => redis.disconnect())
   await redis.connect().catch(() => {})

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Reads an empty body as none, whether it calls itself JSON or, as browsers do by themselves, plain text: clients that name
- * a type with every call also make those of §7 that have an empty body. A call that needs one says what is missing, and no
- * call takes plain text.
+ * Treats an empty body as none, whether its type is JSON or, as browsers set it, plain text: clients that set a type
+ * with every call also send calls without a body. A call that needs a body names what is missing, and no call accepts
+ * plain text.
  */
 export function readEmptyBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

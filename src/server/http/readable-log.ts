@@ -9,8 +9,8 @@ const LEVELS: Readonly<Record<number, string>> = {
 const OWN = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'reqId'])
 
 /**
- * Turns the log's JSON lines into lines for a person: time, level, words, facts, and of an error its stack below.
- * @param write takes a whole line with its end
+ * Converts the log's JSON lines to readable lines: time, level, message, facts, and an error's stack below.
+ * @param write takes a complete line with its line break
  */
 export function readableLog(write: (line: string) => void): { write(line: string): void } {
   return {

@@ -1,6 +1,6 @@
 /**
- * An address as it is routed. Percent signs that stand for no letter are taken for themselves, so that an address with a slip
- * in it gets the answer, the headers and the limits of any other that leads nowhere.
+ * A URL for routing. Invalid percent-encodings are taken literally, so that a mistyped URL gets the answer, headers and
+ * limits of any unknown URL.
  */
 export function readableUrl(url: string): string {
   const mark = url.indexOf('?')
@@ -11,7 +11,7 @@ export function readableUrl(url: string): string {
 
 function isReadable(path: string): boolean {
   try {
-    // The outcome is used, because a bundler may leave a call out whose outcome no one looks at.
+    // The result is used, because a bundler may remove a call without effect.
     return decodeURIComponent(path) !== ''
   } catch {
     return false

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Refuses texts with the character NUL, on both engines alike: PostgreSQL keeps none, and a shop that began on SQLite must
- * be able to move there. Bodies that are nested without end go the same way.
+ * Refuses texts with the character NUL on both engines: PostgreSQL does not store it, and a shop must be able to move
+ * from SQLite to PostgreSQL. Bodies that are nested too deeply are refused as well.
  */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
@@ -12,7 +12,7 @@ export function refuseNul(app: FastifyInstance): void {
   })
 }
 
-/** Nothing that a contract describes lies deeper; what does is refused rather than followed until the stack ends. */
+/** No contract needs deeper nesting; deeper bodies are refused before they overflow the stack. */
 const DEEPEST = 32
 
 function hasNul(value: unknown, depth = 0): boolean {
@@ -23,7 +23,7 @@ function hasNul(value: unknown, depth = 0): boolean {
   return Object.entries(value).some(([key, child]) => key.includes('\0') || hasNul(child, depth + 1))
 }
 
-/** What a parser makes; a body that arrives as a stream or as bytes is its reader's to check. */
+/** A parser's result; the reader of a stream or of bytes checks those itself. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return true

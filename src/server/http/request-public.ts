@@ -8,7 +8,7 @@ import {
 
 const LONGEST_ADDRESS = 2000
 
-/** An address that may be asked; null for other schemes and for passwords, which would go to the one who answers. */
+/** A URL that may be requested; null for other schemes and for URLs with passwords, which would be sent along. */
 export function readPublicAddress(address: string, base?: URL): URL | null {
   if (address.length > LONGEST_ADDRESS || !URL.canParse(address, base)) return null
   const url = new URL(address, base)
@@ -23,14 +23,14 @@ export interface PublicRequest {
   readonly signal: AbortSignal
   /** Addresses that may be reached although they are private; for tests. */
   readonly allowed?: readonly string[] | undefined
-  /** Whether the installation itself named the address: it may be within its own network then. */
+  /** Whether the installation itself set the URL: it may be in its own network then. */
   readonly isOwn?: boolean
 }
 
 /**
- * The one way in which the server asks others: only addresses of the public internet. What a name resolves to is checked
- * and is what is connected to. Redirects are the caller's, who asks for each again.
- * @throws Error also where the address is private; `isRefusedAddress` tells
+ * The only way in which the server sends requests: to public internet addresses. The resolved address is checked and is
+ * the one that is connected to. Redirects are returned to the caller, who calls again.
+ * @throws Error also when the address is private; `isRefusedAddress` detects this
  */
 export function requestPublic(
   url: URL,
@@ -40,7 +40,7 @@ export function requestPublic(
     allowIPAddressList: [...allowed],
     allowPrivateIPAddress: isOwn,
   }
-  // An agent of its own for each request: a connection that was checked for one name is not used for another.
+  // A separate agent for each request: a connection that was checked for one name is not used for another.
   const isSecure = url.protocol === 'https:'
   const agent = isSecure ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter)
   return new Promise((resolve, reject) => {
@@ -49,6 +49,6 @@ export function requestPublic(
   })
 }
 
-/** Whether a request failed because its address is not of the public internet. */
+/** Whether a request failed because its address is not public. */
 export const isRefusedAddress = (error: unknown): boolean =>
   error instanceof Error && /is not allowed\. Because/.test(error.message)

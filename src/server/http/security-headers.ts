@@ -5,7 +5,7 @@ const YEAR_SECONDS = 31_536_000
 
 const isAlwaysHttps = (env: Pick<Env, 'PUBLIC_URL'>) => env.PUBLIC_URL?.startsWith('https:') ?? false
 
-/** Headers of every answer. Pages carry a content security policy of their own; everything else may do nothing. */
+/** Headers of every answer. Pages have their own content security policy; everything else may do nothing. */
 export function helmetOptions(env: Pick<Env, 'PUBLIC_URL'>): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
@@ -17,7 +17,7 @@ export function helmetOptions(env: Pick<Env, 'PUBLIC_URL'>): FastifyHelmetOption
   }
 }
 
-/** The same headers for kept pages, which leave before any hook runs; a test holds them against each other. */
+/** The same headers for cached pages, which are sent before any hook runs; a test compares both. */
 export function pageHeaders(env: Pick<Env, 'PUBLIC_URL'>): Readonly<Record<string, string>> {
   return {
     'cross-origin-opener-policy': 'same-origin',

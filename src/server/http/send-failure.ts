@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify'
 import { type FailureCode, sentenceOf, statusOf } from '#shared/failures.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
-/** Seconds after which it is worth trying again, where no one knows better. */
+/** Seconds before another attempt is useful, by status. */
 const TRY_AGAIN_AFTER: Readonly<Record<number, number>> = { 429: 5, 503: 2 }
-/** Seconds that a `Retry-After` says for a status; undefined where coming back is no use. */
+/** The `Retry-After` of a status in seconds; undefined when another attempt is useless. */
 export const retryAfter = (status: number): number | undefined => TRY_AGAIN_AFTER[status]
 
 /**
- * Answers a refusal: its status, its sentence as `error` (§8 reads `data.error`), its code and its facts. The fact
- * `retryAfterSeconds` says when to come back.
+ * Sends a refusal: its status, its sentence as `error`, which clients read, its code and its facts. The fact
+ * `retryAfterSeconds` sets the header.
  */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const status = statusOf[failure.code as FailureCode] ?? 400

@@ -6,7 +6,7 @@ import { fail } from '#shared/http/failure.ts'
 import { may } from '#shared/roles/rules.ts'
 import { sendFailure } from './send-failure.ts'
 
-/** Someone who is signed in, as they stand to the website of the request. */
+/** A signed-in user with their role on the request's website. */
 export interface Staff {
   readonly userId: string
   readonly name: string
@@ -15,16 +15,16 @@ export interface Staff {
   readonly sessionHash: string
 }
 
-/** What stands before every call. */
+/** The checks before every call. */
 export interface Gates {
   websiteOf(request: FastifyRequest): Promise<Website | null>
   staffOf(request: FastifyRequest, website: Website): Promise<Staff | null>
   isGenuine(request: FastifyRequest, reply: FastifyReply, website: Website): boolean
-  /** Every call that stands behind these gates, for tests that go through all of them. */
+  /** Every call with these checks, for tests that go through all of them. */
   readonly contracts: Contract[]
 }
 
-/** What a handler gets: everything checked. `staff` is null in public calls only. */
+/** The input of a handler, completely checked. `staff` is null in public calls only. */
 export interface Call<C> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -35,7 +35,7 @@ export interface Call<C> {
   readonly body: BodyOf<C>
 }
 
-/** Answers a call: with its reply, with a refusal that its contract declares, or by itself, with a file for example. */
+/** Answers a call: with its reply, with a refusal that its contract declares, or by itself, for example with a file. */
 export type Handler<C> = (call: Call<C>) => Promise<Result<ReplyOf<C>, FailuresOf<C>> | FastifyReply>
 /** The codes that a handler refuses with. */
 type CodesOf<H> = H extends (call: never) => Promise<infer Outcome>
@@ -43,7 +43,7 @@ type CodesOf<H> = H extends (call: never) => Promise<infer Outcome>
     ? Code
     : never
   : never
-/** Every code that a contract declares has to be one that its handler can answer. */
+/** Every code that a contract declares must be one that its handler can return. */
 type AnswersAll<C, H> = [Exclude<FailuresOf<C>, CodesOf<H>>] extends [never]
   ? unknown
   : { readonly neverAnswered: Exclude<FailuresOf<C>, CodesOf<H>> }
@@ -55,9 +55,9 @@ const DEFAULT_PER_MINUTE = 600
 const OWNER_API = '/api/owner/'
 
 /**
- * Returns the one way to serve a contract: website, crumb, signed-in staff and permission are checked before the
- * handler, a refusal becomes its status and words, and the reply leaves through its schema.
- * @throws Error at registration when a call under the owner's API is public.
+ * Returns the function that serves a contract: website, CSRF token, user and permission are checked before the handler,
+ * a refusal becomes its status and sentence, and the reply is filtered by its schema.
+ * @throws Error at registration when a call under the owner's API is public
  */
 export function createServe(app: FastifyInstance, gates: Gates): Serve {
   return (contract, handler) => {
@@ -82,11 +82,11 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
         ...(contract.body && { body: contract.body }),
         response: { 200: contract.reply },
       },
-      // Who may call is decided before the body is looked at, so that a stranger learns nothing of its rules.
+      // Permissions are checked before the body, so that strangers learn nothing about its rules.
       preValidation: async (request, reply) => {
         const refusal = await refuse(contract, gates, request, reply)
         if (refusal) return sendFailure(reply, refusal)
-        // Forms with files are left for their readers; a call that describes its body is none.
+        // Forms with files are left for their readers; a call with a body schema does not accept them.
         if (contract.body && request.isMultipart()) {
           return sendFailure(reply, fail('content-type-unsupported').failure)
         }
@@ -103,8 +103,8 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
           body: request.body,
         }
         const outcome = await handler(call as never)
-        // A handler that answered by itself, with a file for example, hands back its reply. Awaiting a reply waits until it
-        // is sent, and gives undefined.
+        // A handler that answered by itself, for example with a file, returns its reply object. Awaiting a reply waits
+        // until it is sent, and returns undefined.
         if (outcome === undefined || !('ok' in outcome)) return reply
         if (!outcome.ok) return sendFailure(reply, outcome.failure)
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
@@ -114,7 +114,7 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
   }
 }
 
-/** A crumb that came as a field was for the gate: the call behind it has no such field. */
+/** A CSRF token in a field is removed: the call's schema has no such field. */
 function dropCrumb({ body }: FastifyRequest): void {
   if (typeof body === 'object' && body !== null && 'crumb' in body) delete body.crumb
 }

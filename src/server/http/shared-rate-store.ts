@@ -3,7 +3,7 @@ import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
 import RedisStore from '@fastify/rate-limit/store/RedisStore.js'
 import type { Redis } from 'ioredis'
 
-/** Counts in Redis; while Redis is away, in the memory of this process. */
+/** Counts in Redis; while Redis is unavailable, in the memory of this process. */
 class SharedRateStore implements FastifyRateLimitStore {
   readonly #redis: FastifyRateLimitStore
   readonly #memory: FastifyRateLimitStore
@@ -25,9 +25,9 @@ class SharedRateStore implements FastifyRateLimitStore {
 }
 
 /**
- * Where all nodes count together: in Redis. While it is away each node counts for itself, so that there is a limit still
- * and the shop goes on selling.
- * @param kept how many keys the memory holds, for each route
+ * A shared store for all nodes in Redis. While it is unavailable each node counts alone, so that there is still a limit
+ * and the shop keeps working.
+ * @param kept the number of keys in memory, for each route
  */
 export function sharedRateStore(redis: Redis, prefix: string, kept: number): FastifyRateLimitStoreCtor {
   return class extends SharedRateStore {

@@ -5,16 +5,16 @@ import { sendFailure } from './send-failure.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * The methods of the routes for a path; none where nothing is. Of routes for any path (`/*`) and for the names that
-     * owners choose (`/:first`) the routes say nothing about what there is.
+     * The methods of the routes for a path; none for an unknown one. Wildcard routes (`/*`) and routes for names that
+     * owners choose (`/:first`) do not count.
      */
     methodsAt(path: string): string[]
   }
 }
 
 /**
- * Answers calls of the API that there are not: 405 with the methods that there are, or 404; as JSON, whatever the
- * storefront does with addresses that lead nowhere. Has to be registered before the first route.
+ * Answers unknown calls of the API: 405 with the allowed methods, or 404; as JSON, unlike unknown URLs of the
+ * storefront. It must be registered before the first route.
  */
 export function answerUnknownCalls(app: FastifyInstance): void {
   const known: { method: string; pattern: RegExp }[] = []

@@ -7,20 +7,20 @@ import type { FileStore } from '#server/files/file-store.ts'
 export const PRODUCTS_ENTRY = 'products.csv'
 /** Each takes a kilobyte of memory while the file is open. A file of 10 GB has about half as many pictures. */
 const MOST_ENTRIES = 200_000
-/** So much is read ahead: the list of entries is read in thousands of steps of some bytes. */
+/** Bytes that are read ahead: the list of entries is read in thousands of small steps. */
 const WINDOW_BYTES = 64 * 1024
 const MEDIA = /^media\/([0-9a-zA-Z-]{8,64})\/[^/]+$/
 
-/** The ZIP file of an export, of which single files can be read wherever it lies. */
+/** The ZIP file of an export, from which single files can be read without downloading it. */
 export interface Archive {
-  /** A file in it as a stream, and how long it says that it is; null when there is none. */
+  /** A file in it as a stream, with its declared length; null when there is none. */
   open(path: string): Promise<{ readonly stream: Readable; readonly bytes: number } | null>
   /** The path of a picture by its id; null when there is none. */
   pictureOf(assetId: string): string | null
   close(): void
 }
 
-/** Opens a ZIP file that was uploaded; null when it is none, or a damaged one. */
+/** Opens an uploaded ZIP file; null when it is not one, or is damaged. */
 export async function openArchive(files: FileStore, key: string): Promise<Archive | null> {
   const first = await files.stream(key, { start: 0, end: 0 }).catch(() => null)
   if (!first) return null
@@ -63,12 +63,12 @@ function archiveOf(zip: ZipFile, entries: ReadonlyMap<string, Entry>): Archive {
   }
 }
 
-/** Reads parts of a file where it lies: a folder or a bucket, where each reading is a request. */
+/** Reads parts of a stored file: in a folder or a bucket, where each read is a request. */
 class StoredFile extends RandomAccessReader {
   readonly #files: FileStore
   readonly #key: string
   readonly #bytes: number
-  /** What was read last, and where it begins. */
+  /** The last part that was read, and its start. */
   #window = { start: 0, bytes: Buffer.alloc(0) }
 
   constructor(files: FileStore, key: string, bytes: number) {

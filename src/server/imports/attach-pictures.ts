@@ -16,14 +16,14 @@ import type { Product } from '#shared/products/schema.ts'
 import { pictureDetails, pictureVariants } from './documents.ts'
 import type { PictureRecord } from './picture-store.ts'
 
-/** What became of a picture that was to be fetched. */
+/** The result for a picture that was to be fetched. */
 export interface ArrivedPicture {
   readonly picture: Pick<PictureRecord, 'id' | 'product_id' | 'url' | 'place' | 'alt_text' | 'details'>
   readonly assetId: string | null
   readonly reason: string
 }
 
-/** Notes what became of pictures, and shows those that arrived on their products, each in its place. */
+/** Records the results of pictures, and adds those that arrived to their products, each at its position. */
 export async function attachPictures(
   scope: ChangeScope,
   arrived: readonly ArrivedPicture[],
@@ -81,7 +81,8 @@ export async function attachPictures(
   const saved = await saveProducts(scope, items, { batchId, aboutId, productLimit, takenUrlId: 'number' })
   for (const [place, result] of saved.entries()) {
     if (result.ok) continue
-    // The product was changed meanwhile so that it cannot be saved; its picture is in the files and can be added by hand.
+    // The product was changed meanwhile so that it cannot be saved; its picture is in the library and can be added by
+    // hand.
     const ids = arrived
       .filter(({ picture }) => picture.product_id === items[place]!.productId)
       .map((one) => one.picture.id)
@@ -89,7 +90,7 @@ export async function attachPictures(
   }
 }
 
-/** Where pictures of descriptions are on this site now. */
+/** The URLs on this site of pictures in descriptions. */
 async function ourUrls(scope: ChangeScope, arrived: readonly ArrivedPicture[]): Promise<Map<string, string>> {
   const inBody = arrived.filter(({ picture }) => picture.place === 'body')
   const assets = await readPictureAssets(
@@ -104,7 +105,7 @@ async function ourUrls(scope: ChangeScope, arrived: readonly ArrivedPicture[]): 
   )
 }
 
-/** The files of a product with those that have come, in the order of the file. */
+/** The files of a product including new ones, in the order of the file. */
 function withArrived(product: Product, pictures: readonly PictureRecord[]): ProductInput['files'] {
   const known = product.files.map(({ id, fileId }) => ({ id, fileId }))
   const come = pictures.flatMap(({ place, asset_id: fileId, details }) => {
@@ -115,7 +116,7 @@ function withArrived(product: Product, pictures: readonly PictureRecord[]): Prod
   return [...known.filter(({ id }) => !ids.has(id)), ...come]
 }
 
-/** Shows a picture on its store page or category, unless its owner has chosen one meanwhile. */
+/** Sets a picture on its store page or category, unless its owner has chosen one meanwhile. */
 async function showOnPlace(
   scope: ChangeScope,
   { picture: { product_id: id, place, alt_text: altText, details }, assetId }: ArrivedPicture,
@@ -134,8 +135,8 @@ async function showOnPlace(
 }
 
 /**
- * Whether the import was taken back while its pictures were on their way. The row is locked before any product, as undoing
- * does it, so that neither waits for the other in a ring.
+ * Whether the import was undone while its pictures were fetched. The row is locked before any product, in the same
+ * order as undoing, to avoid deadlocks.
  */
 async function isUndone({ database, websiteId }: ChangeScope, batchId: string): Promise<boolean> {
   const batch = await database

@@ -8,21 +8,21 @@ import { dumpOf, withoutUnusedWords } from './testing/dump.ts'
 import { buildShop, checkFile, rowsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
-// Small pages, so that an import makes more of them; files of a folder are as large as they are.
+// Small pages, so that an import creates more of them; files of a folder are as they are.
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: process.env.IMPORT_CHAINS ? '200' : '3' })
 type Shop = Awaited<ReturnType<typeof buildShop>>
 
 const goOn = async () => false
-/** Chains of a folder may have files that change nothing. */
+/** Chains of a folder may contain files that change nothing. */
 const isOfFolder = (chain: Chain) => !chains.includes(chain)
 
-/** A second import asks for the missing pictures once more, under its own name: the same ones, of the same products. */
+/** A second import requests the missing pictures again under its own id: the same ones, for the same products. */
 function withoutImports(dump: Awaited<ReturnType<typeof dumpOf>>): object {
   const asked = dump.import_pictures!.map((row) => JSON.parse(row)).filter(({ state }) => state !== 'replaced')
   return { ...dump, import_pictures: asked.map(({ product_id: id, url }) => `${id} ${url}`).sort() }
 }
 
-/** Imports a file, and looks whether what was said is what was done. */
+/** Imports a file, and checks that the result is as planned. */
 async function importAsPlanned(app: TestApp, { site, owner }: Shop, file: Buffer | string) {
   const checked = await checkFile(app, site, owner, file)
   const said = await rowsOf(owner, checked.id)
@@ -35,7 +35,7 @@ async function importAsPlanned(app: TestApp, { site, owner }: Shop, file: Buffer
   expect(did.map(({ action, title, changes }) => [action, title, changes])).toEqual(
     said.map(({ action, title, changes }) => [action, title, changes]),
   )
-  // Nothing is there under these addresses: fetching would say so of each.
+  // These URLs do not exist: fetching would report each of them.
   await app.services.database
     .updateTable('import_pictures')
     .set({ state: 'failed', reason: '' })
@@ -62,7 +62,7 @@ describe.each([...chains, ...chainsIn(process.env.IMPORT_CHAINS)])('a chain of f
     }
     for (const { id, before } of done.reverse()) {
       const { canUndo } = (await shop.owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
-      // An import that changed nothing has nothing to take back.
+      // An import without changes has nothing to undo.
       if (!canUndo && isOfFolder(chain)) continue
       expect((await shop.owner.call(contracts.undoImport, { parameters: { importId: id } })).status).toBe(200)
       await undoImport(app.services, shop.site.id, id, goOn)

@@ -7,7 +7,7 @@ const app = await startTestApp()
 
 it('counts everything that an import adds in the list of changes', async () => {
   const { site, owner } = await buildShop(app)
-  // More products than one transaction takes; some bring a category of their own.
+  // More products than one transaction takes; some have a new category.
   const lines = Array.from(
     { length: 60 },
     (_, place) => `cup-${place},Cup ${place},${place % 3 ? '' : `Kind ${place}`},9`,

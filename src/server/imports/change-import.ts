@@ -9,10 +9,10 @@ import { checkImportJob, fetchPicturesJob, runImportJob, undoImportJob } from '.
 import { fileKey, raisedLimit, raisesLimit } from './load-import.ts'
 import { takeLane } from './take-lane.ts'
 
-// What an owner can do with an import: start it, take it back, throw it away, try its pictures again. Each is a step in
-// the caller's transaction; the long work is a job.
+// The owner's actions on an import: start, undo, discard, retry its pictures. Each is a step in the caller's
+// transaction; the long work is a job.
 
-/** Starts a checked import. @param runAt when a worker takes it up, for the one who does it by hand meanwhile */
+/** Starts a checked import. @param runAt when a worker may start, for callers who run it themselves */
 export async function startImport(
   scope: ChangeScope,
   importId: string,
@@ -41,7 +41,7 @@ export async function startImport(
   return succeed(undefined)
 }
 
-/** Decides how a checked file is imported; its dry run runs again. */
+/** Stores decisions about a checked file; its dry run runs again. */
 export async function decideImport(
   scope: ChangeScope,
   importId: string,
@@ -76,8 +76,8 @@ export async function decideImport(
 }
 
 /**
- * Stops an import that runs, behind the products that are in. The transaction of a batch holds the import's row: this one
- * waits for it, and the next batch finds that it is over.
+ * Stops a running import after the products that are imported. The transaction of a batch locks the import's row: this
+ * one waits for it, and the next batch finds that the import has ended.
  */
 export async function stopImport(
   scope: ChangeScope,
@@ -105,7 +105,7 @@ export async function stopImport(
   return succeed(undefined)
 }
 
-/** Begins to take an import back. */
+/** Starts undoing an import. */
 export async function beginUndo(
   scope: ChangeScope,
   importId: string,
@@ -138,7 +138,7 @@ export async function beginUndo(
   return succeed(undefined)
 }
 
-/** Throws a dry run away. */
+/** Discards a dry run. */
 export async function discardImport(
   scope: ChangeScope,
   importId: string,
@@ -150,7 +150,7 @@ export async function discardImport(
   return succeed({})
 }
 
-/** Has the pictures fetched again that could not be. */
+/** Retries the pictures that failed. */
 export async function retryPictures(
   scope: ChangeScope,
   importId: string,
@@ -169,7 +169,10 @@ export async function retryPictures(
   return succeed(undefined)
 }
 
-/** Lets store pages hold what the owner has said that they hold. It stays when the import is undone: it takes nothing away. */
+/**
+ * Raises the limit of store pages as the owner decided. It stays when the import is undone, because it takes nothing
+ * away.
+ */
 async function raiseLimit(scope: ChangeScope, importId: string): Promise<void> {
   const record = (await findImport(scope, importId))!
   if (!raisesLimit(record, importChoices.read(record.choices))) return

@@ -17,12 +17,12 @@ import { countReports, writeRows } from './row-store.ts'
 import type { ImportTables } from './tables.ts'
 import { countIn, newTally } from './tally.ts'
 
-/** Tells how far a job has come, between two batches; true asks it to stop there. */
+/** Called with a job's progress between two batches; returning true asks it to stop there. */
 export type Progress = (position: number, total: number) => Promise<boolean>
 
 /**
- * The dry run: writes down what would happen to each product of the file, and changes nothing in the shop. It may be run
- * again from the beginning.
+ * The dry run: records what would happen to each product of the file, and changes nothing in the shop. It can be
+ * repeated from the beginning.
  */
 export async function checkImport(
   services: ImportServices,
@@ -54,7 +54,7 @@ export async function checkImport(
       await note({ total, position }, database)
     })
     if (await progress(position, total)) return 'stopped'
-    // The embedded database never pauses by itself.
+    // SQLite never pauses by itself.
     await setImmediate()
   }
   await note({

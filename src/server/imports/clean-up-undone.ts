@@ -2,13 +2,13 @@ import type { ChangeScope } from '#server/scope.ts'
 import { forgetWords } from '#server/search/forget-words.ts'
 import { sourceOf } from './import-store.ts'
 
-/** Rows of a report that are looked at in one transaction. */
+/** Rows of a report that are processed in one transaction. */
 const AT_ONCE = 1_000
 
 /**
- * Takes back what an import leaves beside its changes, once those are undone, wherever that was asked for: what the file
- * calls products, its pictures, and words of the search that are written nowhere any more. One step of it.
- * @returns whether there is more to do; a batch that no import made is done at once
+ * Removes what an import leaves besides its changes once those are undone, wherever that was started: ids of products
+ * in the file, its pictures, and search words that are not used any more. One step of it.
+ * @returns whether there is more to do; a batch of no import is done at once
  */
 export async function cleanUpUndone(scope: ChangeScope, batchId: string): Promise<boolean> {
   const { database, websiteId } = scope
@@ -24,7 +24,7 @@ export async function cleanUpUndone(scope: ChangeScope, batchId: string): Promis
   return forgetWords(scope)
 }
 
-/** Names that the file gave to products stand for what they stood for before. */
+/** Restores the products that the file's ids meant before. */
 async function restoreSources(
   { database, websiteId }: ChangeScope,
   { id, format }: { readonly id: string; readonly format: string },
@@ -72,8 +72,8 @@ async function restoreSources(
 }
 
 /**
- * Its pictures go, with those of products that are gone and those that later imports asked for once more; what an earlier
- * import still asked for is asked for again.
+ * Removes its pictures, with those of deleted products and those that later imports requested again; what an earlier
+ * import still requested is requested again.
  */
 async function restorePictures(scope: ChangeScope, importId: string): Promise<boolean> {
   const { database, websiteId } = scope
@@ -134,8 +134,8 @@ async function restorePictures(scope: ChangeScope, importId: string): Promise<bo
 }
 
 /**
- * Later imports that found a product as it was ask for its missing pictures under their own name. They would be those of
- * a state that is taken back; what a later import has changed stays as it left it.
+ * Later imports that found a product unchanged request its missing pictures under their own id. These belong to a state
+ * that is undone now; pictures of products that a later import changed stay.
  */
 async function removeAskedAgain({ database, websiteId }: ChangeScope, importId: string, productIds: readonly string[]) {
   const later = await database

@@ -10,13 +10,13 @@ import {
 import { focalPointSchema } from '#shared/products/schema.ts'
 
 const importChoicesSchema = z.object({
-  /** Store pages of the file that are not here are made; otherwise their products go to the chosen page. */
+  /** Whether missing store pages of the file are created; otherwise their products go to the chosen page. */
   makesPages: z.boolean().optional(),
-  /** A store page takes as many products as the file has for it. */
+  /** Whether a store page may exceed its limit with the products of the file. */
   raisesLimit: z.boolean().optional(),
-  /** In which encoding the file is read; found out when absent. */
+  /** The encoding of the file; absent: detected. */
   encoding: z.enum(encodings).optional(),
-  /** What the dry run found that can be decided. */
+  /** Decisions that the dry run found possible. */
   found: z
     .object({
       unknownPages: z.array(z.string()),
@@ -25,14 +25,14 @@ const importChoicesSchema = z.object({
       pictures: importSchema.shape.pictureSources,
     })
     .optional(),
-  /** Names that products will give up while it runs, and what they are called meanwhile. */
+  /** Names that products give up during the import, and their temporary replacements. */
   freed: z
     .array(z.object({ productId: z.string(), variantId: z.string().nullable(), name: z.string(), instead: z.string() }))
     .optional(),
-  /** When it is undone: products that were changed again since stay as they are. */
+  /** For undoing: products that were changed later stay as they are. */
   keepsChanged: z.boolean().optional(),
 })
-/** What the owner decided about a file. */
+/** The owner's decisions about a file. */
 export type ImportChoices = z.infer<typeof importChoicesSchema>
 
 /** `imports.choices`. */
@@ -53,13 +53,13 @@ export const importProblems = defineDocument({ name: 'import problems', schema: 
 /** `import_pictures.variant_ids`: the variants that a picture shows. */
 export const pictureVariants = defineDocument({ name: 'picture variants', schema: z.array(z.string()) })
 
-/** `import_pictures.details`: what only some places need. */
+/** `import_pictures.details`: facts that only some places need. */
 export const pictureDetails = defineDocument({
   name: 'picture details',
   schema: z.object({
     /** Of a page or category. */
     focalPoint: focalPointSchema.optional(),
-    /** A file's place in its product, and what it is called. */
+    /** A file's id in its product, and its name. */
     fileId: z.string().optional(),
     filename: z.string().optional(),
   }),

@@ -14,8 +14,8 @@ const ROWS_AT_ONCE = 500
 const OUR_PICTURE = /\/media\/([0-9a-zA-Z-]{8,64})\/([^"/?\s]+)/g
 
 /**
- * Everything that a shop sells as one ZIP file: the products as our own CSV file, and the bytes of every picture and every
- * download file that it names. It is written while it is read, so that its size does not matter.
+ * The complete catalog as one ZIP file: the products as our own CSV file, and the bytes of every picture and download
+ * file in it. It is streamed, so that its size does not matter.
  */
 export async function exportArchive(
   scope: Scope,
@@ -27,7 +27,7 @@ export async function exportArchive(
   zip.outputStream.pipe(output)
   zip.on('error', (error: Error) => output.destroy(error))
 
-  /** Picture id to its path in the ZIP file, and download file id to its. */
+  /** Picture id to its path in the ZIP file, and the same for download files. */
   const pictures = new Map<string, string>()
   const downloads = new Map<string, string>()
   const { pages } = await readExportSurroundings(scope, website, origin)
@@ -50,7 +50,7 @@ export async function exportArchive(
     for (const file of product.files) downloads.set(file.fileId, pathOfFile(file))
   }
 
-  /** Notes the pictures of this site that a text names. */
+  /** Records the pictures of this site in a text. */
   function note(text: string): void {
     for (const [path, id = ''] of text.matchAll(OUR_PICTURE)) pictures.set(id, path.slice(1))
   }
@@ -64,11 +64,11 @@ export async function exportArchive(
     }
   }
 
-  /** Pictures and most files that are sold are compressed already. */
+  /** Pictures and most files for sale are compressed already. */
   function add(path: string, key: string): void {
     zip.addReadStreamLazy(path, { compress: false }, (give) => {
       files.stream(key).then(
-        // A file that is gone leaves the others whole.
+        // A missing file does not damage the others.
         (file) => give(null, file?.stream ?? Readable.from([])),
         (error) => give(error, Readable.from([])),
       )
@@ -81,7 +81,7 @@ function inPieces(ids: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, place) => ids.slice(place * ROWS_AT_ONCE, (place + 1) * ROWS_AT_ONCE))
 }
 
-/** Where the originals of pictures lie, by id. */
+/** The keys of original pictures, by id. */
 async function assetKeys({ database, websiteId }: Scope, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await database
     .selectFrom('assets')

@@ -7,13 +7,13 @@ import { unitSystemOf, unitsOf } from '#shared/imports/measures.ts'
 import type { OwnContext } from '#shared/imports/write-vitrine.ts'
 import type { Category } from '#shared/products/schema.ts'
 
-/** What stands around the products of an export: store pages, each with its categories, and what names them. */
+/** The data around the products of an export: store pages with their categories, and the names in URLs. */
 export interface ExportSurroundings {
   readonly context: OwnContext
   readonly pages: readonly { readonly page: Collection; readonly categories: readonly Category[] }[]
 }
 
-/** Reads it once for the whole export. @param origin where the site is for everyone, such as https://shop.example */
+/** Reads it once for the whole export. @param origin the public site, such as https://shop.example */
 export async function readExportSurroundings(
   scope: Scope,
   website: Website,

@@ -13,16 +13,16 @@ const PRODUCTS_AT_ONCE = 100
 const FIRST = { collectionId: '', index: -1, id: '' }
 
 export interface ExportChoices {
-  /** Columns of Squarespace; all that the shop knows when absent. */
+  /** The Squarespace format; absent: our own, complete one. */
   readonly columns?: '26' | '32' | undefined
   readonly collectionId?: string | undefined
-  /** Where the site stands for everyone, such as https://shop.example. */
+  /** The public site, such as https://shop.example. */
   readonly origin: string
-  /** Is told of each product that is written. */
+  /** Called with each written product. */
   onProduct?(product: Product): void
 }
 
-/** All products in our own columns or in those of a Squarespace export, written while they are read. */
+/** All products in our own format or in a Squarespace one, streamed. */
 export async function exportProducts(scope: Scope, website: Website, choices: ExportChoices): Promise<Readable> {
   const columns = choices.columns ? (Number(choices.columns) as 26 | 32) : null
   const { context, pages } = await readExportSurroundings(scope, website, choices.origin)
@@ -44,19 +44,19 @@ export async function exportProducts(scope: Scope, website: Website, choices: Ex
         return columns ? rowsOf(product, columns, context) : vitrineRowsOf(product, context)
       })
       if (written.length > 0) yield writeTable(written)
-      // The embedded database never pauses by itself.
+      // SQLite never pauses by itself.
       await setImmediate()
       last = page.length < PRODUCTS_AT_ONCE ? undefined : page.at(-1)
     }
   }
 
-  /** The lines that all product pages show belong to no single store page. */
+  /** The information lines of all product pages belong to no single store page. */
   function information() {
     return choices.collectionId === undefined ? website.settings.productInformation : []
   }
 }
 
-/** Where products stand: by store, in the shop's own order. */
+/** The positions of products: by store, in the shop's own order. */
 async function pageBehind(
   { database, websiteId }: Scope,
   last: typeof FIRST,

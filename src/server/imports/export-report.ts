@@ -8,7 +8,7 @@ import { listRows } from './row-store.ts'
 
 const HEADER = ['Line', 'Product', 'SKU', 'Status', 'Kind', 'Column', 'Message', 'Before', 'After', 'Old URL']
 
-/** The report of an import as a table, written while it is read: a line for each product, and for all that is said of it. */
+/** The report of an import as a streamed table: a line for each product, and for each message about it. */
 export function exportReport(scope: Scope, importId: string): Readable {
   return Readable.from(lines())
 

@@ -15,19 +15,19 @@ import { findPictures, type PictureRecord } from './picture-store.ts'
 import { isArchiveKey } from './read-own-file.ts'
 import { pictureIn, takeFile } from './take-from-archive.ts'
 
-/** Few at once: the other shop is not to feel it, and pages of this one go first. */
+/** Few at once, to be gentle to the other shop and to give priority to pages of this one. */
 const AT_ONCE = 4
-/** The same where they come out of a file that is here. */
+/** The same for pictures from a stored file. */
 const OF_A_FILE_IN_ONE_JOB = 400
-/** A job ends after so many, so that letters and payments never wait behind a thousand pictures. */
+/** A job ends after this many, so that emails and payments never wait behind a thousand pictures. */
 const IN_ONE_JOB = 24
 
 type PictureServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env' | 'app'>
 
 /**
- * Fetches some of the pictures that wait and puts them where they belong. Products are in the shop meanwhile; what cannot
- * be fetched becomes a warning that can be retried.
- * @returns how many still wait
+ * Fetches some of the waiting pictures and adds them to their products, which are in the shop already. A failed picture
+ * becomes a warning that can be retried.
+ * @returns the number of those that still wait
  */
 export async function fetchPictures(
   services: PictureServices,
@@ -68,12 +68,12 @@ export async function fetchPictures(
   return left
 }
 
-/** The ZIP file that came with the import, while it is kept. */
+/** The ZIP file of the import, while it exists. */
 async function archiveOf({ files }: PictureServices, { storage_key: key }: ImportRecord): Promise<Archive | null> {
   return key !== null && isArchiveKey(key) ? openArchive(files, key) : null
 }
 
-/** Once all is here, no one needs the file any more. */
+/** The file is not needed once all pictures are fetched. */
 async function forgetArchive(services: PictureServices, record: ImportRecord): Promise<void> {
   if (record.storage_key === null || record.state !== 'done') return
   await changing(services, { id: record.website_id }, null, async (scope) => {
@@ -115,7 +115,7 @@ interface Sources {
   readonly allowed: string[] | undefined
 }
 
-/** The picture or the file of this website that an address stands for, fetched where it is not there yet. */
+/** The website's picture or file for a URL, fetched if it is missing. */
 async function fetchOne(
   services: PictureServices,
   scope: Scope,
@@ -127,7 +127,7 @@ async function fetchOne(
   if (known !== undefined) return succeed(known)
   const options = allowed ? { allowed } : {}
   const found = (await pictureIn(archive, url)) ?? (await fetchRemotePicture(url, options))
-  // Descriptions show pictures over https alone; the shop that they come from may not have it.
+  // Descriptions only show pictures over https; the old shop may not have it.
   const remote =
     found.ok || place !== 'body' ? found : await fetchRemotePicture(url.replace(/^https:/, 'http:'), options)
   if (!remote.ok) return remote

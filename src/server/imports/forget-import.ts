@@ -6,10 +6,13 @@ import type { ImportRecord } from './import-store.ts'
 /** Imports that are kept with their reports; those that can still be undone are kept longer. */
 const KEPT = 20
 const KEPT_UNDOABLE = 200
-/** For so long the dry run of someone else is left alone. */
+/** How long another user's dry run is kept. */
 const UNUSED_MILLISECONDS = DAY_MILLISECONDS
 
-/** Has the file of an import removed, which is not needed any more; its report stays. Part of the transaction that says so. */
+/**
+ * Queues the deletion of an import's file, which is not needed any more; its report stays. Part of the caller's
+ * transaction.
+ */
 export async function forgetFile(
   scope: ChangeScope,
   { storage_key: key }: Pick<ImportRecord, 'storage_key'>,
@@ -18,8 +21,8 @@ export async function forgetFile(
 }
 
 /**
- * Dry runs that their owner did not start make room for the next one of the same owner, and the oldest reports for new ones.
- * A dry run of someone else stays for a day: they may be reading it.
+ * Deletes dry runs that the same owner did not start, and the oldest reports. Another user's dry run stays for a day:
+ * they may be reading it.
  */
 export async function clearAway(scope: ChangeScope): Promise<void> {
   const rows = await scope.database
@@ -45,7 +48,7 @@ export async function clearAway(scope: ChangeScope): Promise<void> {
   for (const row of old) await removeImport(scope, row)
 }
 
-/** Removes an import with its report and its file; what it brought in stays. */
+/** Deletes an import with its report and its file; imported products stay. */
 export async function removeImport(
   scope: ChangeScope,
   record: { readonly id: string; readonly storage_key: string | null },

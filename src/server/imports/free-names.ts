@@ -5,26 +5,26 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { Handover } from '#shared/imports/file-names.ts'
 import type { Product } from '#shared/products/schema.ts'
 
-/** A name that a product gives up to another one of the file, and what it is called until its own line comes. */
+/** A name that a product gives up to another one of the file, and its replacement until its own line is imported. */
 export interface FreedName extends Handover {
   readonly instead: string
 }
 
-/** A substitute that nothing else is called: a SKU as those that are made here, and the same for URLs. */
+/** A unique replacement: a SKU in the format of generated ones, and the same for URLs. */
 export function withSubstitute(handover: Handover): FreedName {
   const instead = newSku()
   return { ...handover, instead: handover.variantId === null ? instead.toLowerCase() : instead }
 }
 
-/** Tells URLs that stand for others while an import runs. */
+/** Recognizes temporary URLs during an import. */
 export function isSubstitute(freed: readonly FreedName[]): (urlId: string) => boolean {
   const substitutes = new Set(freed.map(({ instead }) => instead))
   return (urlId) => substitutes.has(urlId)
 }
 
 /**
- * Has products give up names that others take in the same transaction. Their substitutes are those that the dry run chose,
- * so that what is planned and what is done read the same.
+ * Makes products give up names that others take in the same transaction. The replacements are those of the dry run, so
+ * that plan and result are the same.
  */
 export async function freeNames(
   scope: ChangeScope,
@@ -47,7 +47,7 @@ export async function freeNames(
   await writeProducts(scope, changes, { batchId, leavesRedirects: false })
 }
 
-/** Products as they were before they gave up names: what the file changes is told from there. */
+/** Products before they gave up names: the file's changes are described relative to them. */
 export function withFormerNames(
   products: ReadonlyMap<string, Product>,
   freed: readonly FreedName[],
@@ -56,7 +56,7 @@ export function withFormerNames(
   return new Map([...products].map(([id, product]) => [id, renamed(product, names.get(id) ?? [], 'name')]))
 }
 
-/** A product with some names replaced: by their substitutes, or back. The same object where none of them is there. */
+/** A product with some names replaced: by their replacements, or back. The same object when it has none of them. */
 function renamed(product: Product, freed: readonly FreedName[], to: 'name' | 'instead'): Product {
   const from = to === 'name' ? 'instead' : 'name'
   const url = freed.find((one) => one.variantId === null && one[from] === product.urlId)

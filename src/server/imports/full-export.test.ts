@@ -44,7 +44,7 @@ const picture = async ({ owner }: Shop) => {
   return uploaded(owner, await (await drawSpot(60 + drawn, 40)).png().toBuffer(), `Picture ${drawn}.png`)
 }
 
-/** A shop with something of everything that an export has to keep. */
+/** A shop with an example of everything that an export must contain. */
 async function fullShop() {
   const shop = await buildShop(app, 'Pottery')
   const [front, inside, ofPage, ofCategory] = [
@@ -117,14 +117,14 @@ async function fullShop() {
 
 const archiveOf = async ({ owner }: Shop) => (await owner.request('GET', '/api/owner/products.zip')).rawPayload
 
-/** Imports a file with its pictures, out of the file alone. */
+/** Imports a file with its pictures, from the file alone. */
 async function importWhole(shop: Shop, bytes: Buffer) {
   const { id } = await importFile(app, shop.site, shop.owner, bytes)
   while ((await fetchPictures(app.services, shop.site.id, id, { allowed: [] })) > 0);
   return (await shop.owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
 }
 
-/** Store pages and categories with all that is said about them, without ids. */
+/** Store pages and categories with all their texts, without ids. */
 async function placesOf({ site }: Shop) {
   const scope = app.reading(site)
   const places: object[] = []
@@ -139,7 +139,7 @@ async function placesOf({ site }: Shop) {
 }
 
 const ids = /\/media\/[0-9a-zA-Z-]+\//g
-/** The catalogue with what is downloaded, and without the ids of pictures. */
+/** The catalog with its download files, without the ids of pictures. */
 async function wholeCatalogueOf({ site }: Shop) {
   const catalogue = (await catalogueOf(app, site)) as { body: string; files: { filename: string; bytes: number }[] }[]
   return catalogue.map((one) => ({
@@ -149,7 +149,7 @@ async function wholeCatalogueOf({ site }: Shop) {
   }))
 }
 
-/** Files that came stay among the pictures and files of the site, where no one sees them before they are chosen. */
+/** Imported pictures and files stay in the site's library, where visitors do not see them. */
 const withoutFiles = ({ assets: _pictures, download_files: _files, ...rest }: Record<string, string[]>) => rest
 
 describe('the ZIP file of an export', () => {

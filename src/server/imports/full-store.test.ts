@@ -42,7 +42,7 @@ test('a file that is larger than a store page fills as many as it needs, in the 
     collections.map(({ id }: { id: string }) => id),
   )
 
-  // The same file changes nothing, and a longer one fills up the last page first.
+  // The same file changes nothing, and a longer one first fills the last page.
   expect((await importFile(app, site, owner, fileOf(8))).outcome).toMatchObject({ create: 0, unchanged: 8 })
   expect((await importFile(app, site, owner, fileOf(9))).outcome).toMatchObject({ create: 1, unchanged: 8 })
   expect((await owner.call(listCollections, {})).body.collections).toHaveLength(3)

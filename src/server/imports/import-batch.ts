@@ -20,24 +20,24 @@ import { type NewPicture, notePictures } from './picture-store.ts'
 import { type ImportSurroundings, readCatalogue, rememberSources } from './read-catalogue.ts'
 import type { Report } from './row-store.ts'
 
-/** Under which name and for which import a batch is written. */
+/** The batch id and the import of a batch of products. */
 export interface BatchContext {
   readonly importId: string
   readonly batchId: string
   readonly surroundings: ImportSurroundings
-  /** How many redirects the site can still take; what a batch takes is taken off. */
+  /** The number of redirects that the site may still get; each batch subtracts its own. */
   readonly redirects: { room: number }
-  /** Products that earlier batches were about, with their lines. */
+  /** Products of earlier batches, with their lines. */
   readonly lines: Pick<ReadonlyMap<string, number>, 'get'>
-  /** Pages that are full, as in `Claims`: where there are hundreds, each batch would look for the last one again. */
+  /** Full pages, as in `Claims`: with hundreds of pages, each batch would search for the last one again. */
   readonly full: Claims['full']
-  /** What saved products are found by; the caller indexes it. */
+  /** Search documents of saved products; the caller indexes them. */
   readonly documents: Map<string, SearchDocument>
 }
 
 /**
- * Brings some products of a file in, in the caller's transaction: what is missing is made, what differs is changed, and
- * what cannot go in is told. @returns what happened to each, in their order
+ * Imports some products of a file, in the caller's transaction: new ones are created, different ones are changed,
+ * errors are reported. @returns the result of each, in order
  */
 export async function importBatch(
   scope: ChangeScope,
@@ -60,7 +60,7 @@ export async function importBatch(
   const { plans } = planned
   for (const [page, number] of planned.claims.full) context.full.set(page, number)
   await freeNames(scope, planned.claims.handovers, { batchId, freed: surroundings.freed })
-  // Visitors who only look need not wait for the whole batch.
+  // Visitors who only read need not wait for the whole batch.
   await setImmediate()
 
   const going = plans.filter(({ action }) => action === 'create' || action === 'update')
@@ -109,7 +109,7 @@ export async function importBatch(
   })
 }
 
-/** Lets the URLs of the old shop lead to its products here, and to the pages that list them. */
+/** Redirects the URLs of the old shop to its products here, and to the pages that list them. */
 async function leadFromOldPaths(
   scope: ChangeScope,
   inShop: readonly { plan: PlannedProduct; product: Product | null; productId: string }[],
@@ -142,7 +142,7 @@ async function leadFromOldPaths(
   redirects.room -= await importRedirects(scope, wanted, batchId, redirects.room)
 }
 
-/** What is to be fetched for a product: all of its pictures where one is missing, since their order is needed then. */
+/** The pictures to fetch for a product: all of them when one is missing, since their order is needed then. */
 function picturesToFetch({
   plan,
   product,
@@ -169,7 +169,7 @@ function picturesToFetch({
     altText,
     ...(focalPoint && { details: { focalPoint } }),
     assetId: id,
-    // A product that is saved has its variants in the order of the file; one that stays has the ids that were planned.
+    // A saved product has its variants in the order of the file; an unchanged one has the planned ids.
     variantIds: variants.flatMap((variant, place) => {
       const saved = plan.variantPlaces[place]!
       const variantId = product?.variants[saved]?.id ?? plan.input?.variants[saved]?.id
@@ -179,7 +179,7 @@ function picturesToFetch({
   return [...pictures, ...others]
 }
 
-/** A category that is still missing when everything was made that could be. */
+/** A category that is still missing after all possible ones were created. */
 function refusedCategory({ imported }: PlannedProduct, path: CategoryPath) {
   return problem('warning', 'category-refused', imported, { name: pathInWords(path) })
 }

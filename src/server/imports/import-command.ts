@@ -18,30 +18,30 @@ import { findStopped } from './take-lane.ts'
 import { undoImport } from './undo-import.ts'
 import { uploadImport } from './upload-import.ts'
 
-/** Should this process be killed, a server takes the import up after so long; while it lives, it puts that off. */
+/** If this process is killed, a server resumes the import after this time; while it runs, it postpones that. */
 const SAFETY_NET_MILLISECONDS = 60_000
 const PUT_OFF_EVERY_MILLISECONDS = 15_000
 
 export interface ImportCommand {
   readonly filename: string
-  /** Its bytes, as they are read. */
+  /** The bytes of the file, as a stream. */
   readonly body: AsyncIterable<Buffer>
   readonly isDryRun: boolean
-  /** URL of the store page for products whose own the file does not name; the first one when absent. */
+  /** URL of the store page for products that name none; absent: the first one. */
   readonly page?: string | undefined
-  /** Units of files that do not name theirs; the custom of the shop's country when absent. */
+  /** Units of files without any; absent: those of the shop's country. */
   readonly units?: UnitSystem | undefined
   /** Whether no server uses the same database file. */
   readonly isAlone?: boolean
   /** Prints one line. */
   print(line: string): void
-  /** Shows how far a long work is. */
+  /** Shows the progress of long work. */
   progress(words: string, position: number, total: number): void
 }
 
 /**
- * The import as a command: shows the plan, brings the products in, fetches their pictures, and sums up.
- * @returns the exit code: 1 when something could not go in
+ * The import as a command: prints the plan, imports the products, fetches their pictures, and prints a summary.
+ * @returns the exit code: 1 when something could not be imported
  */
 export async function importCommand(services: Services, website: Website, command: ImportCommand): Promise<0 | 1> {
   const { print, progress } = command
@@ -121,7 +121,7 @@ export async function importCommand(services: Services, website: Website, comman
   }
 }
 
-/** Comes to the end of an import that was cut off, as by a kill: until then, no other one can start. */
+/** Finishes an interrupted import: until then, no other one can start. */
 async function goOnWithStopped(
   services: Services,
   website: Website,
@@ -140,7 +140,7 @@ async function goOnWithStopped(
   })
 }
 
-/** Lets servers leave an import alone for longer. */
+/** Prevents that servers resume an import. */
 async function putOff({ database, websiteId }: Scope, importId: string, runAt: number): Promise<void> {
   await database
     .updateTable('jobs')

@@ -10,10 +10,10 @@ const SHOWN = 50
 
 export const noCounts: ImportCounts = { create: 0, update: 0, unchanged: 0, skip: 0, error: 0, warnings: 0 }
 
-/** Which kind of shop a format comes from; ids of products are remembered for each kind. */
+/** The kind of shop of a format; ids of products are remembered for each kind. */
 export const sourceOf = (format: string): string => format.split('-')[0]!
 
-/** One import as it is kept; null when the website has none with that id. */
+/** One stored import; null when the website has none with that id. */
 export async function findImport({ database, websiteId }: Scope, importId: string): Promise<ImportRecord | null> {
   const row = await database
     .selectFrom('imports')
@@ -61,7 +61,7 @@ async function describe(scope: Scope, importId: string | null): Promise<Import[]
     rows.map((row) => row.id),
   )
   return rows.map((row) => {
-    // An import can also be taken back from the list of all changes.
+    // An import can also be undone in the change log.
     const isUndone = row.undone_at !== null
     const state: ImportState = isUndone && row.state === 'done' ? 'undone' : row.state
     const planned = importCounts.read(row.planned)

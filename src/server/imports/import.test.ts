@@ -151,7 +151,7 @@ describe('an import', () => {
         title: 'Wheel Workshop',
         productType: 3,
         options: [{ name: 'Term' }, { name: 'Day' }],
-        // The style attribute of the file is not kept.
+        // The style attribute in the file is removed.
         body: '<p>Two hours at the wheel.</p>',
         variants: [
           { sku: 'WORK-SPRING', attributes: { Term: 'Spring', Day: 'Monday' }, unlimited: true },

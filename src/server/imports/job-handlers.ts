@@ -8,10 +8,10 @@ import { checkImportJob, fetchPicturesJob, runImportJob, undoImportJob } from '.
 import { runImport } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
 
-/** Screens ask about as often. */
+/** About as often as screens fetch it. */
 const REPORT_EVERY_MILLISECONDS = 500
 
-/** One of the long works on an import. */
+/** One of the long operations on an import. */
 export type ImportWork = (
   services: Services,
   websiteId: string,
@@ -21,13 +21,13 @@ export type ImportWork = (
 
 type ImportJob = JobDefinition<PayloadOf<typeof runImportJob>>
 
-/** Does a work as a job; when the process ends meanwhile, another job goes on where it stopped. */
+/** Runs an operation as a job; when the process ends meanwhile, another job continues where it stopped. */
 function handlerOf(services: Services, definition: ImportJob, work: ImportWork): JobHandler<ImportJob> {
   return async (job) => {
     const { importId } = job.payload
     let reportedAt = 0
     const end = await work(services, job.websiteId, importId, async (position, total) => {
-      // Each report is a commit of its own.
+      // Each report is a separate commit.
       if (position === total || Date.now() - reportedAt > REPORT_EVERY_MILLISECONDS) {
         reportedAt = Date.now()
         await job.report({ position, total })
@@ -38,12 +38,12 @@ function handlerOf(services: Services, definition: ImportJob, work: ImportWork):
   }
 }
 
-/** The three steps of an import as jobs: the dry run, the import, and taking it back. */
+/** The three operations on an import as jobs: the dry run, the import, and undoing it. */
 export const checkImportHandler = (services: Services) => handlerOf(services, checkImportJob, checkImport)
 export const runImportHandler = (services: Services) => handlerOf(services, runImportJob, runImport)
 export const undoImportHandler = (services: Services) => handlerOf(services, undoImportJob, undoImport)
 
-/** Fetches some pictures; the rest is a job of its own, behind everything else that waits. */
+/** Fetches some pictures; the rest is a separate job at the end of the queue. */
 export function fetchPicturesHandler(services: Services, allowed?: string[]): JobHandler<ImportJob> {
   return async (job) => {
     const left = await fetchPictures(services, job.websiteId, job.payload.importId, {

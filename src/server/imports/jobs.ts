@@ -9,8 +9,8 @@ export const checkImportJob = defineJob({ kind: 'check-import', payload, pace: '
 /** The import itself. */
 export const runImportJob = defineJob({ kind: 'run-import', payload, pace: 'long' })
 
-/** Takes an import back. */
+/** Undoes an import. */
 export const undoImportJob = defineJob({ kind: 'undo-import', payload, pace: 'long' })
 
-/** Fetches the pictures of an import that still wait. */
+/** Fetches the waiting pictures of an import. */
 export const fetchPicturesJob = defineJob({ kind: 'fetch-import-pictures', payload, pace: 'background' })

@@ -7,7 +7,7 @@ import { dumpOf } from './testing/dump.ts'
 import { buildShop, productsOf, upload } from './testing/import-file.ts'
 
 const PRODUCTS = 800
-/** Three processes are started; where many share a machine, that takes its time. */
+/** Three processes are started, which takes long on a shared machine. */
 const SLOW = { timeout: 180_000 }
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '300' })
@@ -35,7 +35,9 @@ test(
     const recordOf = () =>
       database.selectFrom('imports').select(['state', 'position']).where('id', '=', importId).executeTakeFirstOrThrow()
 
-    /** Kills a process in the middle of a work, and has another one do the rest once the first one's lease has run out. */
+    /**
+     * Kills a process in the middle of its work, and has another one finish it after the first one's lease has expired.
+     */
     async function killAmid(state: string): Promise<void> {
       const server = await start()
       await until(async () => (await recordOf()).position > 0)

@@ -18,23 +18,23 @@ import { BrokenFile, isOwnKey, openOwnFile } from './read-own-file.ts'
 
 export type ImportServices = Pick<Services, 'database' | 'websites' | 'worker' | 'files' | 'env'>
 
-/** An import with its file, which is read again: any node can take it up. */
+/** An import with its file, which is read again: any node can continue it. */
 export interface LoadedImport {
   readonly record: ImportRecord
   readonly website: Website
   readonly file: ImportFile
-  /** How many products there are. */
+  /** The number of products. */
   readonly total: number
-  /** The products in their order, some at a time, without those that were done before. */
+  /** The products in order, in batches, without those that were done before. */
   products(size: BatchSize, skipped?: number): AsyncGenerator<ImportedProduct[]>
   readonly surroundings: ImportSurroundings
-  /** What our own export says beside its products. */
+  /** The parts of our own export besides the products. */
   readonly places: OwnPlaces
-  /** Whether pictures and download files came with the file. */
+  /** Whether the file contains pictures and download files. */
   readonly hasFiles: boolean
 }
 
-/** Loads an import for its job. Null when there is nothing to do any more; a refusal when the file cannot be read. */
+/** Loads an import for its job. Null when there is nothing left to do; a refusal when the file cannot be read. */
 export async function loadImport(
   services: ImportServices,
   websiteId: string,
@@ -63,7 +63,7 @@ export async function loadImport(
   return succeed({ record, website, file, total, products, surroundings, places, hasFiles })
 }
 
-/** Opens the file of an import: our own exports are read as they come, others as a whole. */
+/** Opens the file of an import: our own exports as a stream, others as a whole. */
 async function openImportFile(
   { files }: Pick<ImportServices, 'files'>,
   website: Website,
@@ -116,7 +116,7 @@ function memoized<Outcome>(work: () => Promise<Outcome>): () => Promise<Outcome>
 
 type Products = (size: BatchSize) => AsyncGenerator<ImportedProduct[]>
 
-/** Reads the file through: how far a long work is can only be said when its end is known. */
+/** Counts the products of a file: progress can only be reported when the total is known. */
 async function countProducts(products: Products): Promise<number> {
   let total = 0
   for await (const some of products(DRY_RUN_BATCH)) total += some.length
@@ -124,8 +124,8 @@ async function countProducts(products: Products): Promise<number> {
 }
 
 /**
- * What the whole file calls its products: whether one may take a name depends on what the file says of its owner. Few files
- * need it, and of a long one it takes much memory.
+ * The names of products in the whole file: whether one may take a name depends on what the file says about its owner.
+ * Few files need this, and for a long one it takes much memory.
  */
 async function readNames(products: Products): Promise<FileNames> {
   const names = new Map<string, NamedInFile>()
@@ -133,18 +133,18 @@ async function readNames(products: Products): Promise<FileNames> {
   return names
 }
 
-/** Whether pages take as many products as the file has for them; our own export comes back as it was. */
+/** Whether pages may exceed their limit for the file's products; our own export is always restored completely. */
 export const raisesLimit = ({ format }: Pick<ImportRecord, 'format'>, choices: ImportChoices): boolean =>
   choices.raisesLimit ?? format === 'vitrine'
 
-/** How many products a store page may hold once an owner has said that all of a file go to one: with room for more. */
+/** The new limit of a store page after an owner decided that all products of a file go to one page. */
 export const raisedLimit = (products: number): number => Math.max(10_000, Math.ceil(products / 5_000) * 10_000)
 
-/** Where the file of an import lies. */
+/** The key of an import's file. */
 export const fileKey = (websiteId: string, importId: string, ending = '.csv'): string =>
   `imports/${websiteId}/${importId}${ending}`
 
-/** Ends an import that cannot go on, with the reason in words. */
+/** Ends an import that cannot continue, with the reason in words. */
 export async function failImport(scope: Scope, importId: string, failure: Failure): Promise<void> {
   await scope.database
     .updateTable('imports')

@@ -15,7 +15,7 @@ const app = await startTestApp()
 const columns = Object.keys(vitrineHeadings) as VitrineColumn[]
 type Cells = Partial<Record<VitrineColumn, string>>
 
-/** An export with these rows behind its header. */
+/** An export with these rows after its header. */
 const exportOf = (rows: readonly Cells[]): string =>
   writeTable([vitrineHeader(), ...rows.map((cells) => columns.map((column) => cells[column] ?? ''))])
 const pot: Cells = { type: 'PHYSICAL', storePage: 'pottery', urlId: 'pot', title: 'Pot', sku: 'POT', price: '20.00' }
@@ -83,7 +83,7 @@ describe('the ZIP file of an export', () => {
     const bytes = await zipOf({ [PRODUCTS_ENTRY]: products })
     const size = Buffer.alloc(8)
     size.writeBigUInt64LE(BigInt(products.length))
-    // The last one is that of the list of entries, which is what readers believe.
+    // The last occurrence is in the list of entries, which readers use.
     bytes.writeBigUInt64LE(BigInt(importLimits.ownBytes) + 1n, bytes.lastIndexOf(size))
     expect((await upload(owner, bytes)).json()).toMatchObject({ code: 'import-export-too-long' })
   })
@@ -105,7 +105,7 @@ describe('the ZIP file of an export', () => {
     })
     const archive = await openArchive(counting, 'imports/many.zip')
     expect(archive).not.toBeNull()
-    // 2,000 entries of about 100 bytes: some windows of 64 KB.
+    // 2,000 entries of about 100 bytes: a few windows of 64 KB.
     expect(requests).toBeLessThan(10)
   })
 })

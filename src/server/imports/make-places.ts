@@ -13,18 +13,18 @@ interface Planned {
   readonly catalogue: Catalogue
 }
 
-/** Makes the store pages that the file names, and those that go on from full ones; false when none is needed. */
+/** Creates the store pages that the file names, and those that continue full ones; false when none is needed. */
 export async function makeStores(scope: ChangeScope, { plans }: Planned, batchId: string): Promise<boolean> {
   const wanted = new Map(plans.flatMap(({ newStore }) => (newStore ? [[newStore.title, newStore]] : [])))
   if (wanted.size === 0) return false
   const there = new Map((await listCollections(scope)).map((store) => [store.title, store]))
   for (const { title, urlId, continues } of wanted.values()) {
     if (there.has(title)) continue
-    // A page that goes on from another is as visible as that one; one of the old shop stands last.
+    // A page that continues another has the same visibility; a page of the old shop is placed last.
     const before = continues === null ? [...there.values()].at(-1) : there.get(continues)
     const page = { title, behind: before?.id, ...(continues !== null && { enabled: before?.enabled }) }
     const own = await createStore(scope, { ...page, urlId }, batchId)
-    // Its own URL may belong to a page of another kind, or to the program.
+    // Its own URL may belong to a page of another kind, or to the server.
     const made = own.ok || urlId === '' ? own : await createStore(scope, page, batchId)
     if (!made.ok) throw new Error(`The store page “${title}” cannot be made: ${made.failure.code}`)
     there.set(title, { ...made.value, productCount: 0 })
@@ -32,7 +32,7 @@ export async function makeStores(scope: ChangeScope, { plans }: Planned, batchId
   return true
 }
 
-/** Makes the categories that products lack. One that cannot be made is left out. @returns those that it has made */
+/** Creates the missing categories of products. One that cannot be created is left out. @returns the new ones */
 export async function makeCategories(
   scope: ChangeScope,
   { plans, catalogue }: Planned,

@@ -19,7 +19,7 @@ const unitNames: Readonly<Record<UnitSystem, string>> = {
 const number = (count: number) => count.toLocaleString('en-US')
 const products = (count: number) => (count === 1 ? 'one product' : `${number(count)} products`)
 
-/** What there is to say about a file as a whole, once its dry run is through. */
+/** Notices about a file as a whole, after its dry run. */
 export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCounts, tally: Tally): string[] {
   const { file, surroundings } = loaded
   const notices = [
@@ -36,7 +36,7 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
     aboutRepeated(repeatedColumns(file.table, file.format)),
     aboutShortLines(file, shortLines(file.table)),
     ...aboutLetters(loaded),
-    // Squarespace's files alone leave their units unsaid; it matters where something is weighed at all.
+    // Only Squarespace's files do not name their units; it matters only when something has a measure.
     tally.isMeasured &&
       file.format.startsWith('squarespace') &&
       `The file doesn’t name its units: ${unitNames[loaded.record.units]}.`,
@@ -44,7 +44,7 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
   return notices.filter((notice) => notice !== false)
 }
 
-/** What the owner can decide after a dry run. */
+/** The owner's possible decisions after a dry run. */
 export function foundIn({ file }: LoadedImport, claims: Claims, tally: Tally): NonNullable<ImportChoices['found']> {
   return {
     unknownPages: [...claims.unknownPages.keys()].slice(0, 50),
@@ -128,13 +128,13 @@ function aboutSkus(count: number): string {
     : `${number(count)} variants have no SKU in the file and get one.`
 }
 
-/** The facts of one kind that were counted, with how many products they are about. */
+/** The counted facts of one kind, each with its number of products. */
 function factsIn<Kind extends object>({ facts }: Tally, kind: Kind): [fact: keyof Kind, count: number][] {
   return [...facts].filter(([fact]) => Object.hasOwn(kind, fact)) as [keyof Kind & string, number][]
 }
 
 function aboutLost(tally: Tally, unused: readonly string[]): string | false {
-  // Plug-ins of WordPress fill dozens of columns that no one knows by name.
+  // WordPress plug-ins fill dozens of columns whose names no one knows.
   const plugIns = unused.filter((heading) => /^meta:/i.test(heading))
   const named = unused.filter((heading) => !plugIns.includes(heading))
   const rest = named.length > MOST_COLUMNS ? ` and ${named.length - MOST_COLUMNS} more` : ''
@@ -159,7 +159,8 @@ function aboutRepeated(headings: readonly string[]): string | false {
 function aboutShortLines({ table, format, endsInBreak }: ImportFile, lines: readonly Line[]): string | false {
   const [first, ...rest] = lines
   if (!first) return false
-  // Programs leave out the last line break, or empty cells on many lines; both on the last line alone is no program.
+  // Programs omit the last line break, or empty cells on many lines; both on the last line alone means that the file is
+  // cut off.
   if (!endsInBreak && rest.length === 0 && first === table.lines.at(-1) && table.lines.length > 1)
     return `The file looks cut off: line ${first.line}, its last one, has fewer cells than the others. Export it again.`
   if (format === 'woocommerce') return false
@@ -183,7 +184,7 @@ function aboutLetters({ file: { decoded, table } }: LoadedImport): string[] {
   return [`The file doesn’t say which encoding it uses. Check that names with accents are right.${where}`]
 }
 
-/** The first short cell with a letter that is not in every alphabet. */
+/** The first short cell with a letter that not every alphabet has. */
 function exampleOf({ lines }: Table): { line: number; text: string } | null {
   for (const { line, cells } of lines) {
     const text = cells.find((cell) => /[^\p{ASCII}]/u.test(cell) && cell.length <= 80)

@@ -30,7 +30,7 @@ const variant = {
   heightMillimetres: 0,
 }
 
-/** A shop with two pages and a product of each kind of trouble. */
+/** A shop with two pages and a product of each difficult kind. */
 async function fullShop() {
   const shop = await buildShop(app)
   await app.changing(shop.site, async (scope) => {

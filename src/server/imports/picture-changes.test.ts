@@ -23,6 +23,6 @@ it('counts a product of which only a picture is new as an update, in the dry run
   expect(done.map(({ action, changes }) => [action, changes])).toEqual(
     said.map(({ action, changes }) => [action, changes]),
   )
-  // It is asked for already.
+  // It is requested already.
   expect((await checkFile(app, site, owner, file)).planned).toMatchObject({ update: 0, unchanged: 2 })
 })

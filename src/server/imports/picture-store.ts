@@ -8,7 +8,7 @@ import type { ImportTables } from './tables.ts'
 export type PictureRecord = Selectable<ImportTables['import_pictures']>
 
 const PAGE = 50
-/** Engines take some ten thousands of values in one statement. */
+/** The engines accept some ten thousand values in one statement. */
 const AT_ONCE = 1_000
 const OUR_PICTURE = /^https?:\/\/[^/]+\/media\/([0-9a-zA-Z-]{8,64})\//
 
@@ -18,16 +18,16 @@ export interface NewPicture {
   readonly url: string
   readonly altText: string | null
   readonly variantIds: readonly string[]
-  /** The picture of this website, where it is there already. */
+  /** The website's picture, if it exists already. */
   readonly assetId: string | null
-  /** Where it belongs; among the pictures of the product when absent. */
+  /** Its use; absent: among the pictures of the product. */
   readonly place?: PictureRecord['place']
   readonly details?: Parameters<typeof pictureDetails.write>[0]
 }
 
 /**
- * Pictures of this website that addresses stand for: those of our own files, which an export names with our address, and
- * those that an import has fetched from there before.
+ * The website's pictures for URLs: those of our own files, which an export names with our URL, and those that an import
+ * has fetched from there before.
  */
 export async function findPictures(scope: Scope, urls: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
@@ -66,7 +66,7 @@ async function fetchedBefore({ database, websiteId }: Scope, urls: readonly stri
     .where('source_url', 'in', urls)
     .where('width', 'is not', null)
     .execute()
-  // The same picture may stand at several addresses; its file remembers one of them.
+  // The same picture may have several URLs; its file stores one of them.
   const others = await database
     .selectFrom('import_pictures as wanted')
     .innerJoin('assets as asset', (join) =>
@@ -79,7 +79,7 @@ async function fetchedBefore({ database, websiteId }: Scope, urls: readonly stri
   return [...others, ...assets].map((row) => [row.url!, row.id] as const)
 }
 
-/** Download files that an import has taken out of the ZIP file of an export, by their paths in it. */
+/** Download files that an import has taken out of a ZIP file, by their paths in it. */
 export async function findTakenFiles(
   { database, websiteId }: Scope,
   paths: readonly string[],
@@ -97,7 +97,7 @@ export async function findTakenFiles(
   return new Map(rows.map((row) => [row.url, row.id]))
 }
 
-/** For each product, the addresses that are still to be fetched or could not be. */
+/** For each product, the URLs that are still to be fetched or have failed. */
 export async function pendingPictures(
   { database, websiteId }: Scope,
   productIds: readonly string[],
@@ -114,7 +114,7 @@ export async function pendingPictures(
   return new Map([...grouped].map(([productId, some]) => [productId, new Set(some.map((row) => row.url))]))
 }
 
-/** Notes the pictures of products; what an earlier import noted of them rests, so that each is asked for once. */
+/** Records the pictures of products and replaces those of earlier imports, so that each is requested once. */
 export async function notePictures(
   { database, websiteId }: Scope,
   importId: string,
@@ -157,7 +157,7 @@ export async function notePictures(
   }
 }
 
-/** Pictures of an import that are not there, in the order in which they are fetched. */
+/** Missing pictures of an import, in the order in which they are fetched. */
 export async function listPictures(
   { database, websiteId }: Scope,
   importId: string,

@@ -11,7 +11,7 @@ import { undoImport } from './undo-import.ts'
 
 const app = await startTestApp()
 
-/** The other shop: it has the pictures that are put there, and counts what it is asked for. */
+/** The other shop: a server with the given pictures, which records its requests. */
 const pictures = new Map<string, Buffer>()
 const asked: string[] = []
 const otherShop = createServer((request, response) => {
@@ -24,7 +24,7 @@ afterAll(() => otherShop.close())
 const origin = `http://127.0.0.1:${(otherShop.address() as AddressInfo).port}`
 
 let drawn = 0
-/** Puts a picture of its own into the other shop; its width tells it from others. */
+/** Adds a unique picture to the other shop; it is recognized by its width. */
 async function hang(path: string): Promise<number> {
   drawn += 1
   pictures.set(path, await (await drawSpot(60 + drawn, 40)).png().toBuffer())
@@ -181,7 +181,7 @@ describe('pictures of an import', () => {
     const { id } = await importFile(app, shop.site, shop.owner, file(...lines))
     await fetchAll(shop, id)
     expect(await widths(shop)).toEqual(Array.from({ length: 9 }, () => [width]))
-    // Four are asked for at the same moment; the others find the file.
+    // Four are requested at the same moment; the others find the file.
     expect(asked.filter((url) => url === '/shared.png').length).toBeLessThanOrEqual(4)
   })
 

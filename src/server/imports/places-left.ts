@@ -3,20 +3,20 @@ import type { Scope } from '#server/scope.ts'
 
 const NAMED = 3
 
-/** Kinds of places that an import makes: where they are kept, and what they are called. */
+/** Kinds of places that an import creates, with their tables and names. */
 const kinds = [
   { noun: 'collection', table: 'collections', title: 'title', one: 'page', many: 'pages' },
   { noun: 'category', table: 'categories', title: 'display_name', one: 'category', many: 'categories' },
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** Sentences about pages and categories of an import that is taken back and that stay, because others use them. */
+/** Sentences about pages and categories that stay after an import is undone, because others use them. */
 export async function placesLeft(scope: Scope, batchId: string): Promise<string[]> {
   const sentences = await Promise.all(kinds.map(async (kind) => sentence(kind, await titlesLeft(scope, batchId, kind))))
   return sentences.flat()
 }
 
-/** Titles of what an action has made and what is still there, in the order in which it was made. */
+/** Titles of what an action has created and what still exists, in the order of creation. */
 async function titlesLeft(
   { database, websiteId }: Scope,
   batchId: string,

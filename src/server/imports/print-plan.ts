@@ -15,7 +15,7 @@ const words: Readonly<Record<ImportAction, string>> = {
   error: 'FAILED',
 }
 
-/** Prints what will happen to each product of a file, as a table; those that stay as they are are only counted. */
+/** Prints the plan for each product of a file as a table; unchanged ones are only counted. */
 export async function printPlan(scope: Scope, plan: Import, print: (line: string) => void): Promise<void> {
   print(
     `${importFormatTitles[plan.format]}: ${plan.total} ${plan.total === 1 ? 'product' : 'products'} for “${plan.collectionTitle}”`,
@@ -41,7 +41,7 @@ export async function printPlan(scope: Scope, plan: Import, print: (line: string
   )
 }
 
-/** The addresses of pictures that could not be fetched, a few of them. */
+/** Some URLs of pictures that could not be fetched. */
 export async function printMissingPictures(
   scope: Scope,
   importId: string,
@@ -73,5 +73,5 @@ function inColumns(line: string, action: string, sku: string, title: string): st
 const fitted = (text: string, width: number) =>
   onOneLine(text).length > width ? `${onOneLine(text).slice(0, width - 1)}…` : onOneLine(text).padEnd(width)
 
-// A title may hold what moves the cursor of a terminal.
+// A title may contain control characters that move the cursor of a terminal.
 const onOneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -21,19 +21,19 @@ import { type ImportRecord, sourceOf } from './import-store.ts'
 import { findPictures, findTakenFiles, pendingPictures } from './picture-store.ts'
 import { readNames, readTakenUrls } from './read-names.ts'
 
-/** What an import needs to know beside its products. */
+/** The facts besides products that an import needs. */
 export interface ImportSurroundings {
   readonly record: Pick<ImportRecord, 'format' | 'collection_id'>
   readonly choices: ImportChoices
   readonly settings: Pick<StoreSettings, 'currency' | 'locale'>
   readonly productLimit: number
-  /** What the whole file calls its products. */
+  /** The names of products in the whole file. */
   names(): Promise<FileNames>
-  /** Names that products have given up for a while. */
+  /** Names that products have given up temporarily. */
   readonly freed: readonly FreedName[]
 }
 
-/** Reads what the shop has already, as far as these products of a file can be about it; some dozens at once. */
+/** Reads the shop's content, as far as it concerns these products of a file; some dozens at once. */
 export async function readCatalogue(
   scope: Scope,
   imported: readonly ImportedProduct[],
@@ -55,7 +55,7 @@ export async function readCatalogue(
     ...[...products.values()].map((product) => product.collectionId),
     ...collections.filter(({ urlId }) => pages.has(urlId)).map(({ id }) => id),
   ])
-  // Of the pages that go on from full ones, or from those that these products fill, new ones come to those with room alone.
+  // Of the pages that continue full ones, or those that these products fill, only the ones with room get new products.
   const full = collections.filter(
     ({ id, productCount }) => meant.has(id) && productCount + imported.length > productLimit,
   )
@@ -113,7 +113,7 @@ export async function readCatalogue(
   }
 }
 
-/** Products that have SKUs which others of the file want. */
+/** Products whose SKUs others of the file want. */
 function contestedBy(
   imported: readonly ImportedProduct[],
   ownId: (sourceId: string) => string,
@@ -128,7 +128,10 @@ function contestedBy(
   )
 }
 
-/** All store pages, oldest first: an import of a hundred thousand products makes hundreds of them, and asks in each batch. */
+/**
+ * All store pages, oldest first: an import of a hundred thousand products creates hundreds of them, and reads them in
+ * each batch.
+ */
 const selectStores = prepareQuery((database, { websiteId }: { websiteId: string }) =>
   database
     .selectFrom('collections')
@@ -138,7 +141,7 @@ const selectStores = prepareQuery((database, { websiteId }: { websiteId: string 
     .orderBy('id'),
 )
 
-/** A batch may be planned more than once, when pages and categories are made for it. */
+/** A batch may be planned more than once, when pages and categories are created for it. */
 function remembering(clean: (html: string) => string): (html: string) => string {
   const known = new Map<string, string>()
   return (html) => {
@@ -148,7 +151,7 @@ function remembering(clean: (html: string) => string): (html: string) => string 
   }
 }
 
-/** The download files here that those of our own export stand for, by their ids there. */
+/** The shop's download files for those of our own export, by their ids there. */
 async function findFiles(scope: Scope, imported: readonly ImportedProduct[]): Promise<Map<string, string>> {
   const wanted = imported.flatMap(({ own }) => own?.files ?? [])
   const ids = distinct(wanted.map(({ fileId }) => fileId))
@@ -163,7 +166,7 @@ async function findFiles(scope: Scope, imported: readonly ImportedProduct[]): Pr
 
 const nameKey = (name: string) => `name ${name.trim().toLowerCase()}`
 
-/** The forms here that those of our own export stand for: ids, and names without capitals, to ids. */
+/** The shop's forms for those of our own export: ids, and lower-case names, to ids. */
 async function findForms(
   { database, websiteId }: Scope,
   imported: readonly ImportedProduct[],
@@ -184,7 +187,7 @@ async function findForms(
   )
 }
 
-/** The products here that those of our own export are related to, by their ids there. */
+/** The shop's products for related ones of our own export, by their ids there. */
 async function findRelated(scope: Scope, imported: readonly ImportedProduct[]): Promise<Map<string, string>> {
   const ids = distinct(imported.flatMap(({ own }) => own?.relatedProductIds ?? []))
   if (ids.length === 0) return new Map()
@@ -215,8 +218,8 @@ async function readSources(
 }
 
 /**
- * Remembers what a file calls products; one of our own files calls them what we do, which needs no memory.
- * @returns for each name that did not stand for its product before, the product that it stood for; empty for none
+ * Stores the file's ids of products; our own files use our ids, which need no storage.
+ * @returns for each id that meant another product before, that product; empty for none
  */
 export async function rememberSources(
   { database, websiteId }: Scope,

@@ -8,7 +8,7 @@ import { fixture, realFile } from './testing/import-file.ts'
 
 const read = (bytes: Buffer) => readText(decodeFile(bytes)!.text, readingContext)
 
-/** The sums by which one sees that nothing was lost or read wrongly. */
+/** Sums that show whether anything was lost or misread. */
 function sumsOf(products: readonly ImportedProduct[]) {
   const variants = products.flatMap((product) => product.variants)
   const counted = variants.filter((variant) => !variant.unlimited)

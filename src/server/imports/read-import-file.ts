@@ -18,9 +18,9 @@ const PRODUCTS_BETWEEN_PAUSES = 100
 export interface ImportFile {
   readonly table: Table
   readonly format: ImportFormat
-  /** How sure its letters are. */
+  /** How certain its encoding is. */
   readonly decoded: Pick<DecodedFile, 'guessed' | 'oddLines'>
-  /** Whether a line break ends its last line. */
+  /** Whether its last line ends with a line break. */
   readonly endsInBreak: boolean
 }
 
@@ -32,7 +32,7 @@ export type FileFailure =
   | 'import-format-unknown'
   | 'import-columns-missing'
 
-/** Reads a file as far as it can be judged without the shop. Pages and orders go on meanwhile, however long it is. */
+/** Reads a file as far as possible without the shop. Other requests are served meanwhile, however long it is. */
 export async function readImportFile(bytes: Uint8Array, encoding?: Encoding): Promise<Result<ImportFile, FileFailure>> {
   const decoded = decodeFile(bytes, encoding)
   if (!decoded) return fail('import-file-unreadable')
@@ -49,15 +49,15 @@ export async function readImportFile(bytes: Uint8Array, encoding?: Encoding): Pr
   return succeed({ table: table.value, format, decoded: { guessed, oddLines }, endsInBreak: /[\r\n]$/.test(text) })
 }
 
-/** What a reader needs to know of the shop. @param units those of files that do not name them */
+/** Facts about the shop for a reader. @param units of files that do not name them */
 export function readingContext({ settings }: Website, units: UnitSystem, now: number): ReadingContext {
   const { currency, locale } = settings
   return { currency, locale, units: unitsOf[units], now }
 }
 
 /**
- * Products of a file, some at a time and in its order: holding all of them would fill the memory. Those with many variants
- * come in smaller batches.
+ * Products of a file in batches and in order: all at once would fill the memory. Those with many variants come in
+ * smaller batches.
  */
 export async function* inBatches(
   products: Iterable<ImportedProduct> | AsyncIterable<ImportedProduct>,
@@ -85,12 +85,12 @@ async function readTableInSlices(text: string): Promise<Result<Table, TableFailu
   const parser = parse(csvOptions(text, table.breakOff))
   parser.on('data', table.add)
   const ended = new Promise((resolve, reject) => parser.once('end', resolve).once('error', reject))
-  // `await ended` below gets an error; without this, one that comes earlier would count as unhandled.
+  // `await ended` below receives an error; without this, an earlier one would count as unhandled.
   ended.catch(() => {})
-  // A parser that has had enough takes no more.
+  // A parser that has reached its limit accepts no more.
   for (let start = 0; start < text.length && parser.writable; ) {
     const slice = text.slice(start, start + SLICE_LENGTH)
-    // The two halves of a letter stay together.
+    // Both halves of a surrogate pair stay together.
     const end = start + (slice.isWellFormed() ? slice.length : slice.length - 1)
     parser.write(Buffer.from(text.slice(start, end)))
     start = end

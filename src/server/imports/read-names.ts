@@ -6,8 +6,8 @@ import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import { isSameTitle } from '#shared/imports/match-product.ts'
 
 /**
- * What the file says of products of the shop: found by the ids that an import of its kind has remembered. The file is only
- * read through where there is one to look for.
+ * The file's statements about products of the shop, found by the ids that an import of its kind has stored. The file is
+ * only read through when there is one to look for.
  */
 export async function readNames(
   { database, websiteId }: Scope,
@@ -30,7 +30,7 @@ export async function readNames(
   }
   return (product) => {
     const found = [product.id, ...(sourceIds.get(product.id) ?? [])].flatMap((id) => names.get(id) ?? [])
-    // Ids that only count are the same in every shop.
+    // Numeric ids are the same in every shop.
     return found.find((one) => !/^\d+$/.test(one.sourceId) || isSameTitle(one, product)) ?? null
   }
 }
@@ -43,9 +43,9 @@ interface TakenUrls {
 }
 
 /**
- * Who has the URLs that products of a file want on some store pages; of those that another product has, also which numbers
- * behind them are taken.
- * @param ownId the product that an id of the file stood for so far
+ * The owners of the URLs that products of a file want on some store pages; for taken ones, also which numbered URLs are
+ * taken.
+ * @param ownId the product that an id of the file meant so far
  */
 export async function readTakenUrls(
   { database, websiteId }: Scope,

@@ -14,24 +14,24 @@ import { csvOptions, type Line, lineReader, type Table } from '#shared/imports/r
 import { vitrineHeadings } from '#shared/imports/squarespace-columns.ts'
 import { type Archive, openArchive, PRODUCTS_ENTRY } from './archive.ts'
 
-// Our own exports are read as they come: a product's lines stand together, the columns are known, and the text is UTF-8.
+// Our own exports are read as a stream: a product's lines are adjacent, the columns are known, and the text is UTF-8.
 // Other files are read as a whole.
 
 const PRODUCTS_AT_ONCE = 100
-/** Longer than any line of an export: a quotation mark that is never closed would make one line of the whole rest. */
+/** Longer than any line of an export: an unclosed quotation mark would make one line of the whole rest. */
 const LONGEST_LINE_BYTES = 8_000_000
 
 export interface OwnFile {
   readonly headings: readonly string[]
-  /** The ZIP file that has the pictures and download files; null for a CSV file alone. */
+  /** The ZIP file with pictures and download files; null for a CSV file alone. */
   readonly archive: Archive | null
-  /** What it says beside the products. */
+  /** The parts besides the products. */
   places(): Promise<OwnPlaces>
-  /** Its products in their order. @throws BrokenFile where the rest cannot be read */
+  /** Its products in order. @throws BrokenFile when the rest cannot be read */
   products(context: ReadingContext): AsyncGenerator<ImportedProduct>
 }
 
-/** Says why the rest of a file cannot be read. */
+/** The rest of a file cannot be read. */
 export class BrokenFile extends Error {
   readonly failure: ReturnType<typeof fail<'import-file-unreadable' | 'import-export-too-long'>>
 
@@ -44,14 +44,14 @@ export class BrokenFile extends Error {
 /** Why our own export cannot be read. */
 export type OwnFileFailure = 'import-export-too-long' | 'import-file-unreadable' | 'import-format-unknown'
 
-/** Opens an export of ours that was uploaded, as a ZIP file or as a CSV file alone. */
+/** Opens an uploaded export of ours, as a ZIP file or as a CSV file alone. */
 export async function openOwnFile(files: FileStore, key: string): Promise<Result<OwnFile, OwnFileFailure>> {
   const archive = isArchiveKey(key) ? await openArchive(files, key) : null
   if (isArchiveKey(key) && !archive) return fail('import-file-unreadable')
   const open = async () => (archive ? archive.open(PRODUCTS_ENTRY) : files.stream(key))
   const first = await open()
   if (!first) return fail('import-format-unknown')
-  // A small ZIP file may say that endless text is in it.
+  // A small ZIP file may declare an enormous text in it.
   if (first.bytes > importLimits.ownBytes) {
     first.stream.destroy()
     return fail('import-export-too-long')
@@ -64,7 +64,7 @@ export async function openOwnFile(files: FileStore, key: string): Promise<Result
   async function places(): Promise<OwnPlaces> {
     const lines: Line[] = []
     for await (const line of rows()) {
-      // They stand above the products.
+      // Places are above the products.
       if (!isPlace(columns, line)) break
       if (lines.length >= importLimits.ownPlaces) throw new BrokenFile(fail('import-export-too-long'))
       lines.push(line)
@@ -80,7 +80,7 @@ export async function openOwnFile(files: FileStore, key: string): Promise<Result
     }
   }
 
-  /** The lines of some products at a time, never a product in two. */
+  /** The lines of some products at a time; a product is never split. */
   async function* tables(): AsyncGenerator<Table> {
     let lines: Line[] = []
     let count = 0
@@ -108,7 +108,7 @@ export async function openOwnFile(files: FileStore, key: string): Promise<Result
   }
 }
 
-/** The first line of a file; none where it cannot be read. */
+/** The first line of a file; none when it cannot be read. */
 async function headingsOf(stream: Readable): Promise<readonly string[]> {
   try {
     for await (const { cells } of linesOf(stream)) return cells
@@ -118,7 +118,7 @@ async function headingsOf(stream: Readable): Promise<readonly string[]> {
   return []
 }
 
-/** The records of a file with text in them. @throws BrokenFile where the rest cannot be read */
+/** The non-empty records of a file. @throws BrokenFile when the rest cannot be read */
 async function* linesOf(stream: Readable): AsyncGenerator<Line> {
   const options = csvOptions(',', () => {})
   const parser = parse({
@@ -145,9 +145,9 @@ async function* linesOf(stream: Readable): AsyncGenerator<Line> {
   }
 }
 
-/** How the keys of files end that are read as they come. */
+/** The endings of keys for files that are read as a stream. */
 export const ownEndings = { archive: '.zip', csv: '-own.csv' } as const
 /** Whether it is a ZIP file. */
 export const isArchiveKey = (key: string): boolean => key.endsWith(ownEndings.archive)
-/** Whether a file is read as it comes. */
+/** Whether a file is read as a stream. */
 export const isOwnKey = (key: string): boolean => isArchiveKey(key) || key.endsWith(ownEndings.csv)

@@ -4,13 +4,13 @@ import { importLimits } from '#shared/imports/limits.ts'
 import { looksLikeArchive, looksLikeOwnFile } from '#shared/imports/own-file.ts'
 import { ownEndings } from './read-own-file.ts'
 
-/** A file that came in: in memory where it is read as a whole, or kept where it lies already. */
+/** A received file: in memory when it is read as a whole, or stored already. */
 export type ReceivedImport = { readonly bytes: Buffer } | { readonly key: string }
 
 /**
- * Takes a file in. One of another shop is held in memory and may have `importLimits.bytes`; our own exports are kept while
- * they come, and may have `importLimits.ownBytes`.
- * @param keyFor where a file is kept, by the ending of its name
+ * Receives a file. One of another shop is held in memory, up to `importLimits.bytes`; our own exports are stored while
+ * they arrive, up to `importLimits.ownBytes`.
+ * @param keyFor the key for storing a file, by the ending of its name
  * @returns null when it is too large
  */
 export async function receiveImport(

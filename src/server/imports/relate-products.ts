@@ -6,7 +6,7 @@ import type { ImportedProduct } from '#shared/imports/imported-product.ts'
 import type { ImportServices } from './load-import.ts'
 import { type ImportSurroundings, readCatalogue } from './read-catalogue.ts'
 
-/** Products of our own export name others that come later in the file: once all are here, they are related. May be run again. */
+/** Products of our own export refer to later ones: they are related once all are imported. It can be repeated. */
 export async function relateProducts(
   services: ImportServices,
   website: { id: string },
@@ -17,7 +17,7 @@ export async function relateProducts(
     batchId,
     surroundings,
   }: {
-    /** Null where the file cannot relate any. */
+    /** Null when the file cannot relate any. */
     readonly products: AsyncGenerator<ImportedProduct[]> | null
     readonly importId: string
     readonly batchId: string

@@ -15,9 +15,9 @@ import type { Category, Listing } from '#shared/products/schema.ts'
 import { findPictures, type NewPicture, notePictures } from './picture-store.ts'
 
 /**
- * Brings in what our own export says beside its products: store pages, categories, and the lines of product pages. What is
- * missing is made. A page without products takes over what the file says; anywhere else, texts of this site stay, and only
- * empty ones are filled in. May be run again.
+ * Imports the parts of our own export besides products: store pages, categories, and information lines of product
+ * pages. Missing ones are created. A page without products gets the file's texts; anywhere else existing texts stay,
+ * and only empty ones are filled. It can be repeated.
  */
 export async function restorePlaces(
   scope: ChangeScope,
@@ -54,7 +54,7 @@ export async function restorePlaces(
   async function makePage({ title, navigationTitle, enabled, urlId }: OwnPage): Promise<Collection> {
     const page = { title, navigationTitle, enabled }
     const own = await createUnlinkedStore(scope, { ...page, urlId }, batchId)
-    // Its URL may belong to a page of another kind, or to the program.
+    // Its URL may belong to a page of another kind, or to the server.
     const made = own.ok ? own : await createUnlinkedStore(scope, page, batchId)
     if (!made.ok) throw new Error(`The store page '${title}' cannot be made: ${made.failure.code}`)
     return made.value
@@ -71,7 +71,7 @@ export async function restorePlaces(
       await updateCollection(scope, id, wantedPage, batchId)
   }
 
-  /** Categories of one page; those above others come first. */
+  /** Categories of one page; parents come first. */
   async function restoreCategories(categories: readonly OwnCategory[], collectionId: string): Promise<void> {
     const here = await listCategories(scope, collectionId)
     const find = categoryFinder(here)
@@ -84,7 +84,7 @@ export async function restorePlaces(
         await restoreCategory(one, known)
         continue
       }
-      // One whose parents could not be made is left out with them.
+      // One whose parents could not be created is left out with them.
       const made = found.known < one.names.length - 1 ? null : await makeCategory(one, collectionId, found.parentId)
       if (!made) continue
       find.add(made)
@@ -123,7 +123,7 @@ export async function restorePlaces(
     await updateCategory(scope, id, { displayName, urlId, details }, batchId)
   }
 
-  /** The picture that is shown now; one that is still to be fetched is noted. */
+  /** The picture to show now; one that must be fetched is recorded. */
   function pictureFor(
     picture: OwnPicture | null,
     { id, picture: shown }: Pick<Category, 'id' | 'picture'>,

@@ -16,7 +16,7 @@ const PRODUCTS = 130
 const MANY = IMPORT_BATCH.products * BATCHES_PER_COMMIT + 30
 const goOn = async () => false
 
-/** Several batches of products with options, categories, pictures and one bad row in each fifty. */
+/** Several batches of products with options, categories, pictures and one invalid row in every fifty. */
 function longFile(products: number): string {
   const header =
     'Handle,Title,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty,Image Src'
@@ -99,7 +99,7 @@ it('survives being killed at any query', async () => {
 it('is done once when two workers do it at the same time', async () => {
   const shop = await started()
   await Promise.all([1, 2].map(() => runImport(app.services, shop.site.id, shop.id, goOn)))
-  // The one that lost has stopped; anyone who is left finishes.
+  // The one that lost has stopped; the other one finishes.
   await runImport(app.services, shop.site.id, shop.id, goOn)
   expect(await stateOf(shop)).toMatchObject({ state: 'done', outcome: { create: 127, error: 3 } })
   expect(await catalogueOf(app, shop.site)).toEqual(await whole())

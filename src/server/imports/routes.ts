@@ -16,7 +16,7 @@ import { listPictures } from './picture-store.ts'
 import { listRows } from './row-store.ts'
 import { uploadImport } from './upload-import.ts'
 
-/** Files of products: in with a dry run first, back with one undo, and out again. */
+/** Product files: import with a dry run first and an undo, and export. */
 export function importRoutes(services: Services): void {
   const { app, gates, serve } = services
   const here = (website: { id: string }) => reading(services, website)
@@ -95,7 +95,7 @@ export function importRoutes(services: Services): void {
   })
 
   function serveUpload(inner: FastifyInstance): void {
-    // Who may send is decided before a byte of the file is read.
+    // Permissions are checked before a byte of the file is read.
     inner.removeAllContentTypeParsers()
     inner.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
     createServe(inner, gates)(contracts.uploadImport, async ({ request, website, staff, query }) => {

@@ -6,13 +6,13 @@ import { importChanges, importProblems } from './documents.ts'
 
 const PAGE = 50
 
-/** What the report says of one product of the file. */
+/** The report on one product of the file. */
 export type Report = Pick<PlannedProduct, 'imported' | 'action' | 'productId' | 'changes' | 'problems' | 'oldPath'> & {
-  /** Which product the file's name for it stood for before the import; absent where that did not change. */
+  /** The product that the file's id meant before the import; absent when that did not change. */
   readonly sourceBefore?: string
 }
 
-/** Writes what happens to products of a file; what the dry run said of them before goes. */
+/** Writes the results for products of a file, replacing those of the dry run. */
 export async function writeRows(
   { database, websiteId }: Scope,
   importId: string,
@@ -60,7 +60,7 @@ function pricesOf({ variants }: Report['imported']): { price_from: number | null
   return { price_from: Math.min(...prices), price_to: Math.max(...prices) }
 }
 
-/** Adds what happens to products to what was counted before. */
+/** Adds the results of products to earlier counts. */
 export function countReports(before: ImportCounts, reports: readonly Report[]): ImportCounts {
   const counts = { ...before }
   for (const { action, problems } of reports) {
@@ -121,7 +121,7 @@ export async function listRows(
   return { rows: shown, next: rows.length > PAGE ? shown.at(-1)!.position : null }
 }
 
-/** Products in the shop that an import has been through, with the line that was about each. */
+/** Products of the shop that an import has processed, with the line of each. */
 export async function linesOfProducts({ database, websiteId }: Scope, importId: string): Promise<Map<string, number>> {
   const rows = await database
     .selectFrom('import_rows')

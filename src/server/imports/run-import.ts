@@ -19,8 +19,8 @@ import { restorePlaces } from './restore-places.ts'
 import { countReports, linesOfProducts, type Report, writeRows } from './row-store.ts'
 
 /**
- * Brings the products of a file in, some hundreds in each transaction. How far it is stands in the same transaction as
- * the products: after a kill it goes on behind the last one that is on disk, and the catalogue ends the same.
+ * Imports the products of a file, some hundreds in each transaction. The position is stored in the same transaction:
+ * after a crash it continues after the last stored product, and the catalog ends the same.
  * @param batchesPerCommit at most; fewer while others of this process wait to write
  */
 export async function runImport(
@@ -52,13 +52,13 @@ export async function runImport(
   for await (const batches of inSteps(products(IMPORT_BATCH, position), batchesPerCommit)) {
     for (let left = batches; left.length > 0; ) {
       const done = await changing(services, website, staff, (change) => importStep(change, left))
-      // Another worker has taken it up, because this one was thought dead.
+      // Another worker has taken over, because this one seemed dead.
       if (done === null) return 'through'
       for (const { productId, imported } of done.reports) if (productId !== null) lines.set(productId, imported.line)
       position += done.reports.length
       left = left.slice(done.batches)
       if ((await progress(position, total)) && position < total) return 'stopped'
-      // The embedded database never pauses by itself: visitors come first now.
+      // SQLite never pauses by itself: visitors are served now.
       await setImmediate()
     }
   }
@@ -105,7 +105,7 @@ export async function runImport(
     return { batches: done, reports }
   }
 
-  /** Takes the next products for this worker: of two that try, one waits for the other and finds them taken. */
+  /** Claims the next products for this worker: of two parallel ones, one waits for the other and finds them claimed. */
   async function claim(from: number, count: number, { database }: Pick<typeof scope, 'database'>): Promise<boolean> {
     const { numUpdatedRows } = await database
       .updateTable('imports')
@@ -134,14 +134,14 @@ export async function runImport(
         .where('state', '=', 'running')
         .execute()
       await change.enqueue(fetchPicturesJob, { importId })
-      // Pictures and download files still come out of it.
+      // Pictures and download files are still read from it.
       if (!hasFiles) await forgetFile(change, record)
     })
     return 'through'
   }
 }
 
-/** As many batches as one transaction takes at most, again and again. */
+/** Groups of as many batches as one transaction takes at most. */
 async function* inSteps(batches: AsyncIterable<ImportedProduct[]>, most: number): AsyncGenerator<ImportedProduct[][]> {
   let step: ImportedProduct[][] = []
   for await (const batch of batches) {

@@ -25,7 +25,7 @@ describe('an import that runs', () => {
     const steps: number[] = []
     const note = async (position: number) => steps.push(position) > PRODUCTS
     await runImport(app.services, site.id, id, note, BATCHES_PER_COMMIT + 1)
-    // PostgreSQL does not say who waits.
+    // PostgreSQL does not report who waits.
     expect(steps).toHaveLength(engineOf(app.services.database) === 'sqlite' ? 1 : BATCHES_PER_COMMIT + 1)
     expect(await productsOf(app, site)).toHaveLength(PRODUCTS)
   })
@@ -43,7 +43,7 @@ describe('an import that runs', () => {
     expect([position % IMPORT_BATCH.products, position > 0]).toEqual([0, true])
     const sentence = `Stopped after ${position} of ${PRODUCTS} products. Import the file again to continue.`
     expect(stopped.notices[0]).toBe(sentence)
-    // The job that was on its way finds nothing to do.
+    // The job that was queued finds nothing to do.
     await app.runJobs()
     expect(await productsOf(app, site)).toHaveLength(position)
     expect((await owner.call(contracts.undoImport, input)).status).toBe(200)
@@ -66,7 +66,7 @@ describe('an import that runs', () => {
         print: (line) => lines.push(line),
         progress: () => {},
       })
-    // Someone may be at work on it.
+    // Another process may be working on it.
     expect(await run()).toBe(1)
     await app.services.database
       .updateTable('imports')

@@ -70,7 +70,7 @@ describe('store pages that a file names', () => {
     ])
     expect(await statusAndPlace(shop, '/dried/p/rose-2')).toEqual([301, '/pottery/p/rose-2'])
     expect(await statusAndPlace(shop, '/dried')).toEqual([301, '/pottery'])
-    // The same file again changes nothing, the redirects included.
+    // Importing the same file again changes nothing, including redirects.
     expect(await importFile(app, shop.site, shop.owner, text)).toMatchObject({ canUndo: false })
     await shop.owner.call(contracts.undoImport, { parameters: { importId: id } })
     await undoImport(app.services, shop.site.id, id, goOn)

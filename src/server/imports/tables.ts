@@ -13,35 +13,35 @@ export interface ImportTables {
     format: ImportFormat
     state: ImportState
     units: UnitSystem
-    /** The store page for products whose own is not named. */
+    /** The store page for products that name none. */
     collection_id: string
-    /** Where the file lies in the file store; null when it is not needed any more. */
+    /** The file's key in the file store; null when it is not needed any more. */
     storage_key: string | null
     created_at: number
     started_at: number | null
     finished_at: number | null
     /** Products in the file. */
     total: number
-    /** How many of them the job of the present state has been through: where it goes on after a kill. */
+    /** How many of them the job of the current state has processed: it continues there after a crash. */
     position: number
-    /** `importCounts`: what the dry run found, and what the import has done. */
+    /** `importCounts`: the results of the dry run and of the import. */
     planned: string
     outcome: string | null
     /** `importSentences`. */
     notices: string
     new_categories: string
-    /** Names its changes in the change log; made when it starts. */
+    /** The id of its changes in the change log; created when it starts. */
     batch_id: string | null
     /** Why it failed, as a sentence. */
     failure: string | null
-    /** One import of a website runs at a time: it holds the word 'running' here, of which each website has one. */
+    /** One import of a website runs at a time: its column has the value 'running', which is unique per website. */
     lane: string | null
-    /** `importChoices`: what the owner decided about this file. */
+    /** `importChoices`: the owner's decisions about this file. */
     choices: Generated<string>
-    /** When someone was at work on it last. */
+    /** When a process worked on it last. */
     touched_at: Generated<number>
   }
-  /** What happens, or happened, to each product of a file. */
+  /** The planned or actual result for each product of a file. */
   import_rows: {
     website_id: string
     import_id: string
@@ -55,22 +55,22 @@ export interface ImportTables {
     has_problems: number
     is_done: number
     product_id: string | null
-    /** What the file calls the product. */
+    /** The file's id of the product. */
     source_id: string
-    /** Which product the file's name stood for before: empty for none, null where the import did not change that. */
+    /** The product that the file's id meant before: empty for none, null when the import did not change that. */
     source_before: string | null
-    /** Hundredths that its variants cost; null where the file says nothing. */
+    /** Prices of its variants in hundredths; null when the file has none. */
     price_from: number | null
     price_to: number | null
-    /** Its path in the old shop, where that will lead to the product; empty otherwise. */
+    /** Its path in the old shop, if that will redirect to the product; else empty. */
     old_path: string
     /** `importChanges` and `importProblems`. */
     changes: string
     problems: string
   }
-  /** What files call products, so that a second import of a file finds them again. */
+  /** Ids of products in files, so that a second import of a file finds them again. */
   import_sources: { website_id: string; source: string; source_id: string; product_id: string }
-  /** Pictures that a file names for a product, all of them as soon as one has to be fetched. */
+  /** Pictures that a file names for a product: all of them if one has to be fetched. */
   import_pictures: {
     website_id: string
     id: string
@@ -81,14 +81,14 @@ export interface ImportTables {
     alt_text: string | null
     /** `pictureVariants`. */
     variant_ids: string
-    /** `replaced`: a later import asks for the product's pictures; when that is undone, these come back. */
+    /** `replaced`: a later import requests the product's pictures; when that is undone, these return. */
     state: 'waiting' | 'done' | 'failed' | 'replaced'
     asset_id: string | null
     /** Why it failed, as a sentence. */
     reason: string
     /**
-     * Where it belongs: among the pictures of a product, into its description, to the files that it sells, or to a store
-     * page or category, whose id stands in `product_id` then.
+     * Its use: among the pictures of a product, in its description, among its files, or on a store page or category,
+     * whose id is in `product_id` then.
      */
     place: Generated<'picture' | 'body' | 'file' | 'page' | 'category'>
     /** `pictureDetails`. */
@@ -208,13 +208,13 @@ export const importMigrations: Migration[] = [
   {
     name: '2026-11-22-i2-raised-limits',
     async up(database) {
-      // How many products a store page may hold, where the owner has raised it.
+      // The most products of a store page, if the owner has raised the limit.
       await addColumn(database, 'websites', 'product_limit', nullable(integer))
       await addColumn(database, 'import_rows', 'old_path', withDefault(text, ''))
     },
   },
   {
-    // What the file says of the owner of a name is found by the owner.
+    // The file's statements about a name's owner are found by the owner.
     name: '2026-11-22-x1-sources-by-product',
     async up(database) {
       await database.schema

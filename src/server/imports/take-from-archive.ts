@@ -12,7 +12,7 @@ import type { Archive } from './archive.ts'
 
 const OUR_PICTURE = /^https?:\/\/[^/]+\/media\/([0-9a-zA-Z-]{8,64})\/([^/?#]+)/
 
-/** A picture out of the ZIP file of an export; null when it is not in it, and has to be fetched from where it is. */
+/** A picture from the ZIP file of an export; null when it is not in it, and has to be fetched. */
 export async function pictureIn(archive: Archive | null, url: string): Promise<Result<RemotePicture> | null> {
   const [, id = '', name = ''] = OUR_PICTURE.exec(url) ?? []
   const path = archive?.pictureOf(id) ?? null
@@ -33,7 +33,7 @@ interface SoldFile {
   readonly filename?: string
 }
 
-/** Keeps a file that is sold, out of the ZIP file of an export. @returns the id that it has here */
+/** Stores a file for sale from the ZIP file of an export. @returns its id here */
 export async function takeFile(
   services: Pick<Services, 'files' | 'app' | 'env'>,
   scope: Scope,

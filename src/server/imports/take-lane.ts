@@ -4,10 +4,13 @@ import { formatDate } from '#shared/dates/format.ts'
 import { fail } from '#shared/http/failure.ts'
 import { runImportJob, undoImportJob } from './jobs.ts'
 
-/** An import that no one has touched for so long has stopped. */
+/** An import without activity for this long has stopped. */
 export const STILL_MILLISECONDS = 20_000
 
-/** One import of a website runs at a time. The website's row is locked, so that of two that start one sees the other. */
+/**
+ * One import of a website runs at a time. The website's row is locked, so that of two parallel starts one sees the
+ * other.
+ */
 export async function takeLane(
   { database, websiteId }: ChangeScope,
   importId: string,
@@ -35,7 +38,9 @@ export async function takeLane(
   })
 }
 
-/** Since when an import runs, in the site's time; where it has stopped, in how many minutes a server takes it up. */
+/**
+ * Since when an import has been running, in the site's time; for a stopped one, the minutes until a server resumes it.
+ */
 async function whenItGoesOn(
   database: ChangeScope['database'],
   websiteId: string,
@@ -63,7 +68,7 @@ async function whenItGoesOn(
   }
 }
 
-/** An import whose job has given up for good makes room; what it has done stays, and can be taken back. */
+/** An import whose job has failed no longer blocks others; what it has imported stays, and can be undone. */
 async function endIfAbandoned(
   database: ChangeScope['database'],
   websiteId: string,
@@ -92,7 +97,7 @@ async function endIfAbandoned(
   return true
 }
 
-/** The import of a website that has begun and that no one has touched for a while. */
+/** The import of a website that has begun and has had no activity for a while. */
 export async function findStopped({ database, websiteId }: Scope) {
   return database
     .selectFrom('imports')

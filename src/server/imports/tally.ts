@@ -1,19 +1,19 @@
 import type { ImportedProduct, ImportedVariant } from '#shared/imports/imported-product.ts'
 import type { PlannedProduct } from '#shared/imports/plan-import.ts'
 
-/** What a dry run counts beside the products, for the notices about the file. */
+/** Counts of a dry run for the notices about the file. */
 export interface Tally {
   /** New variants without a SKU, which get one. */
   newSkus: number
-  /** Whether something is weighed or has a size. */
+  /** Whether anything has a weight or a size. */
   isMeasured: boolean
-  /** Products whose old URL will lead to them. */
+  /** Products whose old URL will redirect to them. */
   redirects: number
-  /** Pictures that are still to be fetched, by host. */
+  /** Pictures to fetch, by host. */
   readonly pictures: Map<string, number>
-  /** Download files that still have to come. */
+  /** Download files that are still missing. */
   downloads: number
-  /** Products of which something is kept or lost, by what it is. */
+  /** Products by the facts that are kept or lost. */
   readonly facts: Map<string, number>
 }
 
@@ -26,7 +26,7 @@ export const newTally = (): Tally => ({
   facts: new Map(),
 })
 
-/** Counts what some products of the file come with. */
+/** Adds some products of the file to the counts. */
 export function countIn(tally: Tally, plans: readonly PlannedProduct[]): void {
   for (const { imported, input, action, oldPath, pictures, files } of plans) {
     tally.isMeasured ||= imported.variants.some(isMeasured)

@@ -11,8 +11,8 @@ import { placesLeft } from './places-left.ts'
 import type { ImportTables } from './tables.ts'
 
 /**
- * Takes a whole import back, in steps: what it made goes, what it changed is as before. Where something was changed again
- * since, nothing is taken back and the import says why. After a kill it goes on where it was.
+ * Undoes a whole import, in steps: what it created is deleted, what it changed is restored. If something was changed
+ * later, nothing is undone and the import says why. After a crash it continues.
  */
 export async function undoImport(
   services: ImportServices & Pick<Services, 'undoing'>,
@@ -30,7 +30,7 @@ export async function undoImport(
     staff,
     record.batch_id,
     async (done, size) => {
-      // Told in products, as the import was.
+      // In products, as the progress of the import was.
       const position = Math.round((done / size) * record.total)
       await set({ position })
       return progress(position, record.total)

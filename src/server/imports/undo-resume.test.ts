@@ -11,10 +11,10 @@ import { undoImport } from './undo-import.ts'
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '1000' })
 const { database } = app.services
 const goOn = async () => false
-/** More than one transaction takes back. */
+/** More than one transaction undoes. */
 const MANY = 310
 
-/** Products of several kinds, each kind a category. */
+/** Products of several kinds, each with a category. */
 function longFile(products: number): string {
   const header = 'Handle,Title,Type,Variant SKU,Variant Price'
   const lines = Array.from(
@@ -24,7 +24,7 @@ function longFile(products: number): string {
   return [header, ...lines].join('\n')
 }
 
-/** An import that is about to be taken back. */
+/** An import that is about to be undone. */
 async function undoing(products = 130) {
   const shop = await buildShop(app)
   const before = await catalogueOf(app, shop.site)
@@ -38,7 +38,7 @@ async function undoing(products = 130) {
 type Undoing = Awaited<ReturnType<typeof undoing>>
 const stateOf = async ({ owner, id }: Undoing) =>
   (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
-/** The import and its undoing, newest first; the making of the store is left out. */
+/** The import and its undoing, newest first, without the creation of the store. */
 const changesOf = async ({ owner }: Pick<Undoing, 'owner'>) =>
   (await owner.call(listChanges, {})).body.changes.filter((change: Change) => change.noun !== 'collection')
 
@@ -58,7 +58,7 @@ function dyingAt(count: number) {
 
 it('is taken back in steps, tells how far it is, and goes on where it stopped', async () => {
   const shop = await undoing(MANY)
-  // Its redirects are taken back first.
+  // Its redirects are undone first.
   const stopsHalfWay = async (position: number) => position > 20
   expect(await undoImport(app.services, shop.site.id, shop.id, stopsHalfWay)).toBe('stopped')
   const half = await stateOf(shop)
@@ -68,7 +68,7 @@ it('is taken back in steps, tells how far it is, and goes on where it stopped', 
   const left = await catalogueOf(app, shop.site)
   expect(left.length).toBeGreaterThan(0)
   expect(left.length).toBeLessThan(shop.full.length)
-  // Half of an undoing is not taken back while the other half is on its way.
+  // An undoing cannot be undone while it is running.
   const [undoingOne, importing] = await changesOf(shop)
   expect(importing).toMatchObject({ isBeingUndone: true, canUndo: false, undoneAt: null })
   expect((await shop.owner.call(undoBatch, { parameters: { batchId: undoingOne.batchId } })).body.code).toBe(
@@ -77,7 +77,7 @@ it('is taken back in steps, tells how far it is, and goes on where it stopped', 
   expect(await undoImport(app.services, shop.site.id, shop.id, goOn)).toBe('through')
   expect(await stateOf(shop)).toMatchObject({ state: 'undone', position: MANY, failure: null })
   expect(await catalogueOf(app, shop.site)).toEqual(shop.before)
-  // It is one action, which can be taken back like any other.
+  // It is one action, which can be undone like any other.
   const changes = await changesOf(shop)
   expect(changes).toHaveLength(2)
   expect(changes[1]).toMatchObject({ isBeingUndone: false, canUndo: false })

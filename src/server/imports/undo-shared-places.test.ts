@@ -19,7 +19,7 @@ const fileOf = (from: number, count: number, type = '') =>
     }),
   ].join('\n')
 
-/** Takes an import back from its page, to the end. */
+/** Undoes an import from its page, completely. */
 async function undo({ site, owner }: Shop, importId: string, query: object = {}) {
   const begun = await owner.call(contracts.undoImport, { parameters: { importId }, query })
   if (begun.status !== 200) return begun.body
@@ -70,7 +70,7 @@ describe('undoing an import', () => {
     expect((await undo(shop, second.id)).state).toBe('undone')
     expect(await dumpOf(app, shop.site)).toEqual({
       ...before,
-      // They wait to be tried again by hand.
+      // They wait to be retried by hand.
       import_pictures: before.import_pictures!.map((row) => row.replace('"waiting"', '"failed"')),
     })
     expect((await undo(shop, first.id)).state).toBe('undone')

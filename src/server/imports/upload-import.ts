@@ -22,15 +22,15 @@ export interface UploadChoices {
   readonly filename: string
   readonly collectionId?: string | undefined
   readonly units?: UnitSystem | undefined
-  /** When a worker does the dry run; at once when absent. The import command, which does it itself, sets a later time. */
+  /** When a worker starts the dry run; absent: at once. The import command, which runs it itself, sets a later time. */
   readonly runAt?: number
 }
 
-/** Why a file that an owner sends is not taken in. */
+/** Why an uploaded file is refused. */
 type UploadRefusal = FileFailure | OwnFileFailure | 'collection-not-found' | 'import-no-store' | 'import-too-large'
 
 /**
- * Takes a file to be imported: looks at it at once, keeps it where every node can read it, and leaves the dry run to a
+ * Accepts a file for an import: checks it at once, stores it where every node can read it, and leaves the dry run to a
  * job. @returns the id of the import
  */
 export async function uploadImport(
@@ -51,20 +51,20 @@ export async function uploadImport(
   return taken
 }
 
-/** Where the file of an import lies; its format where it has been read. */
+/** The key of an import's file, and its format if it has been read. */
 interface Kept {
   readonly key: string
   readonly format?: ImportFormat
 }
 
-/** Keeps a file that is in memory, unless it cannot be read. */
+/** Stores a file from memory, unless it cannot be read. */
 async function keep(
   files: FileStore,
   bytes: Buffer,
   keyFor: (ending?: string) => string,
 ): Promise<Result<Kept, FileFailure>> {
   const file = await readImportFile(bytes)
-  // Our own exports may have more lines than what is read as a whole.
+  // Our own exports may have more lines than files that are read as a whole.
   const isLong = !file.ok && file.failure.code === 'import-too-large' && looksLikeOwnFile(bytes)
   if (!file.ok && !isLong) return file
   const key = keyFor(isLong ? ownEndings.csv : undefined)
@@ -117,7 +117,7 @@ async function takeIn(
   return succeed(id)
 }
 
-/** That a file is our own export, or why it cannot be read. */
+/** Checks that a file is our own export; else why it cannot be read. */
 async function ownFormatOf({ files }: ImportServices, key: string): Promise<Result<ImportFormat, OwnFileFailure>> {
   const own = await openOwnFile(files, key)
   return own.ok ? succeed('vitrine') : own

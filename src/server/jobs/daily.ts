@@ -4,10 +4,10 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { defineJob } from './define-job.ts'
 import { enqueue } from './enqueue.ts'
 
-/** What is done once a day for each website. */
+/** The daily work of each website. */
 export const dailyJob = defineJob({ kind: 'daily', payload: z.object({}) })
 
-/** Puts a website's daily work on for a day from now; a second time the same day adds nothing. */
+/** Queues a website's daily work for a day from now; a second call on the same day adds nothing. */
 export async function enqueueDaily(database: DatabaseQueries, websiteId: string, now = Date.now()): Promise<void> {
   const runAt = now + DAY_MILLISECONDS
   const uniqueKey = new Date(runAt).toISOString().slice(0, 10)

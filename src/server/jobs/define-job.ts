@@ -2,16 +2,16 @@ import type { z } from 'zod'
 import { type DocumentStep, defineDocument, type StoredDocument } from '#server/database/stored-document.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 
-/** How often a job is tried, unless it says otherwise. */
+/** How often a job is tried by default. */
 export const DEFAULT_ATTEMPTS = 12
 
 /**
- * Long jobs take minutes or wait for others: they never take up all places, so that emails and payments need not wait for
- * them. Background jobs are long ones that nobody waits for: one job of each kind runs at a time.
+ * Long jobs take minutes or wait for others: they never take up all slots, so that emails and payments need not wait
+ * for them. Background jobs are long ones that nobody waits for: one job of each kind runs at a time.
  */
 export type JobPace = 'short' | 'long' | 'background'
 
-/** What a failed job was about, in its owner's words, with its page in the studio. */
+/** What a failed job was about, in words for the owner, with its page in the studio. */
 export interface JobSubject {
   readonly title: string
   readonly path: string
@@ -22,24 +22,26 @@ interface SubjectScope {
   readonly websiteId: string
 }
 
-/** A kind of background job, as those who enqueue it need it. Its handler is named beside it in `job-handlers.ts`. */
+/** A kind of background job, for code that enqueues it. `job-handlers.ts` assigns its handler. */
 export interface JobDefinition<Payload = unknown, Kind extends string = string> {
   readonly kind: Kind
-  /** What is stored for the handler. */
+  /** The stored input of the handler. */
   readonly payload: StoredDocument<Payload>
   /** How often it is tried before it has failed. */
   readonly attempts: number
   readonly pace: JobPace
-  /** Finds what a failed job was about; null when that is gone. Without it the studio shows only the name of the job. */
+  /**
+   * Finds what a failed job was about; null when that is gone. Without it the studio shows only the name of the job.
+   */
   subject?(scope: SubjectScope, payload: Payload): Promise<JobSubject | null>
 }
 
-/** What the handler of a job gets. */
+/** The handler's input of a job. */
 export type PayloadOf<Job> = Job extends JobDefinition<infer Payload> ? Payload : never
 
 /**
- * Defines a kind of job, once. Jobs wait for days, over upgrades: a payload whose shape changes gets a step, as every stored
- * document does. The name that owners see is in `shared/jobs/names.ts`.
+ * Defines a kind of job. Jobs may wait for days and over upgrades: when a payload's shape changes, add a step, as for
+ * every stored document. The name for owners is in `shared/jobs/names.ts`.
  */
 export function defineJob<Payload, const Kind extends string>({
   kind,

@@ -3,7 +3,7 @@ import { deleteInBatches } from './delete-in-batches.ts'
 
 const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
 
-/** Forgets a website's jobs that were done a week ago. Those that were given up stay until someone looks at them. */
+/** Deletes a website's jobs that were done a week ago. Failed ones stay until someone handles them. */
 export async function deleteDoneJobs(
   database: Database,
   websiteId: string,

@@ -1,8 +1,8 @@
 const ROWS = 1_000
 
 /**
- * Deletes many rows, some at a time, so that no one who buys meanwhile waits for long.
- * @param deleteSome deletes up to so many rows in one statement and says how many they were
+ * Deletes many rows in batches, so that buyers never wait long.
+ * @param deleteSome deletes up to this many rows in one statement and returns their number
  * @param stopping whether to leave the rest for another time
  */
 export async function deleteInBatches(

@@ -5,9 +5,9 @@ import type { DatabaseQueries } from '#server/tables.ts'
 import type { JobDefinition } from './define-job.ts'
 
 export interface EnqueueOptions {
-  /** An id that the caller knows, to take the job back with `withdraw`; made when absent. */
+  /** An id for taking the job back with `withdraw`; absent: generated. */
   readonly id?: string
-  /** Milliseconds since 1970; now when absent. */
+  /** Milliseconds since 1970; absent: now. */
   readonly runAt?: number
   /** While a job of this kind with the same key waits or runs, a second one is not added. */
   readonly uniqueKey?: string
@@ -21,8 +21,8 @@ export type Enqueue = <Payload>(
 ) => Promise<string>
 
 /**
- * Writes work that must not be lost, in the transaction of its cause; a worker of any node does it after the commit.
- * @returns the job's id, or the id of the one that already waits or runs under the same key.
+ * Queues work that must not be lost, in the transaction of its cause; a worker of any node does it after the commit.
+ * @returns the job's id, or the id of the one that already waits or runs under the same key
  */
 export function enqueue<Payload>(
   database: DatabaseQueries,
@@ -34,13 +34,13 @@ export function enqueue<Payload>(
   return enqueueStored(database, websiteId, { ...options, kind: job.kind, payload: job.payload.write(payload) })
 }
 
-/** A job whose payload is written already. */
+/** A job with a stored payload. */
 export interface StoredJob extends EnqueueOptions {
   readonly kind: string
   readonly payload: string
 }
 
-/** Adds a job with a payload as it is stored: one that is tried again, also where this version cannot read it. */
+/** Adds a job with its stored payload: for a retry, even if this version cannot read it. */
 export async function enqueueStored(database: DatabaseQueries, websiteId: string, job: StoredJob): Promise<string> {
   const id = job.id ?? newId()
   const now = Date.now()
@@ -57,7 +57,7 @@ export async function enqueueStored(database: DatabaseQueries, websiteId: string
     if (numAffectedRows === 1n) return id
     const earlier = await findUnfinished(database, websiteId, job)
     if (earlier) return earlier.id
-    // The one in the way was finished between the two statements: there is room now.
+    // The conflicting job finished between the two statements: now it can be added.
     if (job.uniqueKey === undefined) throw new Error('There is a job with this id already.')
   }
 }
@@ -100,7 +100,7 @@ function findUnfinished(database: DatabaseQueries, websiteId: string, { kind, un
     .executeTakeFirst()
 }
 
-/** Takes back a job that has not begun, because what it was to look after is settled. */
+/** Takes back a job that has not begun, because its work is settled. */
 export async function withdraw(database: DatabaseQueries, websiteId: string, jobId: string): Promise<void> {
   await remove(database, { websiteId, jobId })
 }

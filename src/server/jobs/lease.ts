@@ -5,13 +5,13 @@ import { engineOf } from '#server/database/engine.ts'
 import { prepareListQuery } from '#server/database/prepare-query.ts'
 import type { Database, DatabaseQueries, Tables } from '#server/tables.ts'
 
-/** How long a job belongs to the one who took it, unless it is renewed: so long the work of a dead process waits. */
+/** How long a job belongs to its worker without a renewal: the work of a dead process waits this long. */
 export const LEASE_MILLISECONDS = 60_000
 
-/** A job that was taken. Every taking has a lease of its own, so that one whose time ran out can change nothing more. */
+/** A leased job. Every lease has its own id, so that an expired one can change nothing. */
 export type LeasedJob = Selectable<Tables['jobs']>
 
-/** Which jobs a worker takes: those that are due at a moment, at most so many, without some kinds that are left to others. */
+/** The jobs for a worker: due at a time, at most this many, without some kinds. */
 export interface Wanted {
   readonly now: number
   readonly most: number
@@ -19,8 +19,8 @@ export interface Wanted {
 }
 
 /**
- * Takes jobs that are due, those that wait for longest first; of many workers only one gets each. One statement along an
- * index: its cost does not grow with what waits.
+ * Leases due jobs, the longest waiting first; of several workers only one gets each. One statement along an index: its
+ * cost does not depend on the length of the queue.
  */
 export const takeDue = prepareLease((database, values, exceptKinds) =>
   some(database, values, exceptKinds)
@@ -30,7 +30,7 @@ export const takeDue = prepareLease((database, values, exceptKinds) =>
     .orderBy('id'),
 )
 
-/** Takes over jobs whose lease ran out, because their process died. */
+/** Leases jobs again whose lease expired, because their process died. */
 export const takeAbandoned = prepareLease((database, values, exceptKinds) =>
   some(database, values, exceptKinds).where('state', '=', 'running').where('leased_until', '<', values.now),
 )
@@ -58,7 +58,7 @@ function prepareLease(choose: Choose) {
     const chosen = choose(database, values, exceptKinds)
     return (
       database
-        // Read once before anything is changed: PostgreSQL could ask a query inside the condition again for each row.
+        // Evaluated once before the update: PostgreSQL could run a query inside the condition again for each row.
         .with(
           (cte) => cte('taken').materialized(),
           () => (engineOf(database) === 'postgres' ? chosen.forUpdate().skipLocked() : chosen),
@@ -80,7 +80,7 @@ function prepareLease(choose: Choose) {
   }
 }
 
-/** Changes a job while its lease holds; false when someone else has taken it over. */
+/** Changes a job while its lease is valid; false when another worker has taken over. */
 export async function changeLeased(
   database: DatabaseQueries,
   { website_id, id, leased_by }: LeasedJob,

@@ -8,37 +8,37 @@ export interface Job<Payload = unknown> {
   readonly id: string
   readonly payload: Payload
   readonly attempts: number
-  /** Whether it is not tried again when it fails now. */
+  /** Whether it is not retried when it fails now. */
   readonly isLastTry: boolean
   /**
-   * Keeps how far a long job has come, where the studio can see it, and renews the lease.
-   * @throws Error when someone else has taken the job over, so that two do not work on
+   * Stores the progress of a long job, for the studio, and renews the lease.
+   * @throws Error when another worker has taken over, so that only one continues
    */
   report(progress: unknown): Promise<void>
   /**
-   * Ends the job in the transaction of what it did, so that its work is on disk once or not at all. A job that does not
+   * Ends the job in the transaction of its effects, so that they are stored once or not at all. A job that does not
    * call it is ended when its handler returns.
-   * @throws Error when someone else has taken the job over
+   * @throws Error when another worker has taken over
    */
   finish(transaction: DatabaseQueries): Promise<void>
-  /** Turns true when the process is asked to end: a long job stops at the next safe point and is taken up again. */
+  /** Becomes true when the process is stopping: a long job stops at the next safe point and is continued later. */
   readonly stopping: () => boolean
 }
 
-/** Does one kind of work. Thrown errors are tried again with growing pauses, so it must bear being run twice. */
+/** Does one kind of work. Thrown errors cause retries with growing delays, so it must be safe to run twice. */
 export type JobHandler<Definition = JobDefinition> = (job: Job<PayloadOf<Definition>>) => Promise<void>
 
-/** A kind of job with the handler that does it. */
+/** A kind of job with its handler. */
 export interface JobRunner {
   readonly job: JobDefinition
-  /** Reads a stored payload and does the job. @throws GiveUp when the payload cannot be read */
+  /** Reads a stored payload and runs the handler. @throws GiveUp when the payload cannot be read */
   run(stored: string, context: Omit<Job, 'payload'>): Promise<void>
 }
 
-/** The kinds of jobs that a worker does, by their names. */
+/** The kinds of jobs of a worker, by name. */
 export type JobRunners = ReadonlyMap<string, JobRunner>
 
-/** Puts a kind of job and its handler together. */
+/** Combines a kind of job and its handler. */
 export function runnerOf<Payload>(
   job: JobDefinition<Payload>,
   handler: (job: Job<Payload>) => Promise<void>,
@@ -50,7 +50,9 @@ export function runnerOf<Payload>(
 export const runnersOf = (...runners: readonly JobRunner[]): JobRunners =>
   new Map(runners.map((runner) => [runner.job.kind, runner]))
 
-/** Another try would not help, except where a newer version of the program wrote the payload: it runs beside this one. */
+/**
+ * A retry would not help, unless a newer version of the program wrote the payload: it may be running at the same time.
+ */
 function readPayload<Payload>({ payload }: JobDefinition<Payload>, stored: string): Payload {
   try {
     return payload.read(stored)
@@ -60,12 +62,12 @@ function readPayload<Payload>({ payload }: JobDefinition<Payload>, stored: strin
   }
 }
 
-/** Thrown by a handler for which another try would end the same: the job has failed at once. */
+/** Thrown by a handler when a retry would end the same: the job fails at once. */
 export class GiveUp extends Error {
   override name = 'GiveUp'
 }
 
-/** Thrown by a handler that knows when the next try makes sense. */
+/** Thrown by a handler that knows when a retry is useful. */
 export class RetryLater extends Error {
   override name = 'RetryLater'
   readonly milliseconds: number
@@ -78,10 +80,12 @@ export class RetryLater extends Error {
 
 const SECOND = 1_000
 
-/** Pause before the next try: 2 s, 4 s, 8 s … up to 6 hours; twelve tries take two hours, twenty-six three days. */
+/**
+ * Delay before the next attempt: 2 s, 4 s, 8 s … up to 6 hours; twelve attempts take two hours, twenty-six three days.
+ */
 export const backOff = (attempts: number): number => Math.min(2 ** attempts * SECOND, 6 * 60 * 60 * SECOND)
 
-/** When a job that is due at a moment, after so many tries, would be tried for the last time. */
+/** The time of the last attempt of a job that is due at a time, after this many attempts. */
 export function lastTryAfter(runAt: number, attempts: number): number {
   let at = runAt
   for (let tries = attempts + 1; tries < DEFAULT_ATTEMPTS; tries += 1) at += backOff(tries)
@@ -95,7 +99,7 @@ export interface RunOptions {
   readonly onError: (error: unknown, kind: string) => void
 }
 
-/** Runs a job that was taken, and writes how it ended. */
+/** Runs a leased job, and stores its result. */
 export async function runJob(
   database: Database,
   runners: JobRunners,
@@ -109,7 +113,7 @@ export async function runJob(
     changeLeased(database, row, { leased_until: Date.now() + LEASE_MILLISECONDS }).catch(() => {})
   }, LEASE_MILLISECONDS / 3).unref()
   try {
-    // A job that takes its process down each time never reaches the lines that count failures.
+    // A job that crashes its process each time never reaches the code that counts failures.
     if (row.attempts > most) throw new Error('The task didn’t finish.')
     if (!runner) throw new Error(`No handler for jobs of kind ${row.kind}.`)
     await runner.run(row.payload, {

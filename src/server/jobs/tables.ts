@@ -7,16 +7,16 @@ export interface JobTables {
     website_id: string
     id: string
     kind: string
-    /** JSON of what the handler needs. */
+    /** JSON of the handler's input. */
     payload: string
-    /** At most one unfinished job of a kind has the same key; null means no such promise. */
+    /** At most one unfinished job of a kind has the same key; null means no limit. */
     unique_key: string | null
     state: 'waiting' | 'running' | 'done' | 'failed'
     run_at: number
     attempts: number
     leased_until: number | null
     leased_by: string | null
-    /** JSON of how far a long job has come and what it found. */
+    /** JSON of a long job's progress and findings. */
     progress: string | null
     error: string | null
     created_at: number

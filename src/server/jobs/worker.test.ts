@@ -13,7 +13,7 @@ const website = await app.buildWebsite()
 const SECOND = 1_000
 
 let kinds = 0
-/** A kind of work that no other test has, and a worker that does it and nothing else. */
+/** A kind of job that no other test has, and a worker for it alone. */
 function work(handler: JobHandler, pace: JobPace = 'short') {
   const definition = defineJob({ kind: `test-${++kinds}`, payload: z.unknown(), pace })
   const { kind } = definition
@@ -27,7 +27,7 @@ function work(handler: JobHandler, pace: JobPace = 'short') {
   return { definition, kind, runner, worker, add, rows, errors }
 }
 
-/** A promise that is kept by hand. */
+/** A promise that is resolved by hand. */
 function signal() {
   let give = () => {}
   const given = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ describe('a job that fails', () => {
     for (let attempt = 1; attempt <= 12; attempt += 1) {
       const [job] = await rows()
       expect(job).toMatchObject({ state: 'waiting', attempts: attempt - 1 })
-      // Not a moment before its time.
+      // Not before its time.
       await worker().runDue(job!.run_at - 1)
       expect(tries).toBe(attempt - 1)
       const before = Date.now()
@@ -160,7 +160,7 @@ describe('many workers', () => {
     const { worker, add, rows, kind } = work(async ({ attempts }) => void done.push(attempts))
     await add()
     const now = Date.now()
-    // Taken by a process that is killed before it can say anything.
+    // Leased by a process that is killed immediately.
     while ((await takeDue(database, { now, most: 1 }))[0]!.kind !== kind);
     await worker().runDue(now + LEASE_MILLISECONDS - SECOND)
     expect(done).toEqual([])
@@ -299,7 +299,7 @@ describe('a process that is asked to end', () => {
       await mayGo.given
       stopped.push(stopping())
     })
-    // Other tests leave work behind that is due; this worker begins with its own.
+    // Other tests leave due jobs; this worker starts without them.
     await database.deleteFrom('jobs').where('kind', '!=', kind).execute()
     await add()
     await add()

@@ -5,29 +5,30 @@ import { type JobRunners, runJob } from './run-job.ts'
 export type { Job, JobHandler } from './run-job.ts'
 
 const IDLE_POLL_MILLISECONDS = 1_000
-/** How often a worker looks for the work of processes that died; their leases are far longer. */
+/** How often a worker looks for jobs of dead processes; their leases are far longer. */
 const ABANDONED_POLL_MILLISECONDS = 5_000
 
 export interface Worker {
-  /** Looks for work at once instead of at the next tick. */
+  /** Looks for jobs at once instead of at the next tick. */
   wake(): void
-  /** Runs what is due, now or at a moment that is given, until nothing is left; tests use it instead of waiting. */
+  /** Runs due jobs, now or at a given time, until none is left; tests use it instead of waiting. */
   runDue(now?: number): Promise<number>
-  /** Waits for what runs, takes nothing new. */
+  /** Waits for running jobs, and starts no new ones. */
   stop(): Promise<void>
 }
 
 export interface WorkerOptions {
-  /** Whether the worker looks for work by itself. */
+  /** Whether the worker looks for jobs automatically. */
   readonly start: boolean
-  /** Jobs at once; four when absent. */
+  /** Parallel jobs; four when absent. */
   readonly concurrency?: number
   readonly onError?: (error: unknown, kind: string) => void
 }
 
 /**
- * Does the jobs of an installation, together with the workers of its other processes.
- * @param createRunners called once, when work is first looked for: handlers are built from services, and the worker is one
+ * Runs the jobs of an installation, together with the workers of its other processes.
+ * @param createRunners called once, when the first jobs are fetched: handlers depend on services, and the worker is one
+ * of them
  */
 export function createWorker(database: Database, createRunners: () => JobRunners, options: WorkerOptions): Worker {
   const { concurrency = 4, onError = () => {} } = options
@@ -39,7 +40,7 @@ export function createWorker(database: Database, createRunners: () => JobRunners
   let isStopping = false
   let ticking: Promise<void> | null = null
   let again = false
-  /** Whether work was left behind that is due, because there were no hands for it. */
+  /** Whether due jobs were left in the queue, because all slots were taken. */
   let isMoreDue = false
   let lookedForAbandoned = 0
 
@@ -67,12 +68,12 @@ export function createWorker(database: Database, createRunners: () => JobRunners
       const now = Date.now()
       const free = concurrency - running.size
       const freeForLong = concurrency - 1 - longOnes
-      // Two jobs of one background kind would be taken together by a larger number.
+      // A larger number would lease two jobs of one background kind together.
       const most = isForAll ? 1 : Math.min(free, freeForLong > 0 ? freeForLong : free)
       const left = isForAll ? [...inBackground] : background
       const wanted = { now, most, exceptKinds: freeForLong > 0 ? left : [...long, ...left] }
       const rows = await take(wanted)
-      // Less than was asked for: nothing else is due, and what comes wakes us.
+      // Fewer than requested: nothing else is due, and new jobs wake the worker.
       isMoreDue = rows.length === wanted.most || freeForLong <= 0
       for (const row of rows) begin(row)
       if (rows.length === 0) return
@@ -133,14 +134,14 @@ export function createWorker(database: Database, createRunners: () => JobRunners
     async stop() {
       isStopping = true
       clearInterval(timer)
-      // A job that is just being taken has to be among those that are waited for.
+      // A job that is just being leased must be among those that are waited for.
       await ticking
       await Promise.allSettled(running)
     },
   }
 }
 
-/** The kinds of jobs that there are, and which of them take long. */
+/** All kinds of jobs, and which of them take long. */
 function kindsOf(runners: JobRunners) {
   const jobs = [...runners.values()].map(({ job }) => job)
   return {

@@ -4,7 +4,7 @@ import { personalKinds } from './personal-letters.ts'
 
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
 
-/** Forgets emails with links into an account, long after the links are over. */
+/** Deletes emails with links into an account, long after the links have expired. */
 export async function deletePersonalLetters(
   { database, websiteId }: Scope,
   now: number,

@@ -9,7 +9,7 @@ import { LetterFrame } from './letter-frame.tsx'
 import { Action, Part, replyLine, Subtitle, Title, Words } from './letter-parts.tsx'
 import type { LetterStyle } from './letter-style.ts'
 
-/** To the customer: the files that were bought, when their payment comes later than the order, or once more. */
+/** To the customer: the purchased files, when their payment comes later than the order, or again on request. */
 export function Downloads(props: OrderLetterProps) {
   const { order, website, links } = props
   const count = openDownloadsOf(order).length
@@ -37,7 +37,7 @@ export function Downloads(props: OrderLetterProps) {
   )
 }
 
-/** The files of an order as a part of the email about it; nothing where there are none. */
+/** The files of an order as part of the email about it; nothing without files. */
 export function DownloadsPart(props: OrderLetterProps & { readonly style: LetterStyle }) {
   if (openDownloadsOf(props.order).length === 0) return null
   return (
@@ -81,6 +81,6 @@ function timesOf(files: readonly OrderDownload[]): string {
   return times === 1 ? 'once more' : `${times} times`
 }
 
-/** The files of an order that can be downloaded as the email is written. */
+/** The downloadable files of an order at the time of the email. */
 export const openDownloadsOf = (order: Order): OrderDownload[] =>
   order.downloads.filter((file) => downloadState(file, order, Date.now()) === 'open')

@@ -7,16 +7,16 @@ export interface FormAnswerProps {
   readonly website: LetterWebsite
   readonly origin: string
   readonly formName: string
-  /** Where the form stands, in words; '' where it is not known. */
+  /** The page of the form, in words; '' when it is not known. */
   readonly page: string
   readonly answers: readonly (AnswerDisplay & { readonly id: string })[]
-  /** Whether a reply to the letter reaches anyone who answered. */
+  /** Whether a reply to the email reaches the sender of the form. */
   readonly hasSender: boolean
-  /** The answer in the studio. */
+  /** The submission in the studio. */
   readonly link: string
 }
 
-/** To those who are told of answers to a form: what was answered. */
+/** To the recipients of a form's submissions: the answers. */
 export function FormAnswer({ website, origin, formName, page, answers, hasSender, link }: FormAnswerProps) {
   return (
     <LetterFrame

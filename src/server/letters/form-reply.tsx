@@ -6,11 +6,11 @@ export interface FormReplyProps {
   readonly website: LetterWebsite
   readonly origin: string
   readonly subject: string
-  /** What the owner of the form wrote; an empty line begins a paragraph. */
+  /** The form owner's text; an empty line begins a paragraph. */
   readonly text: string
 }
 
-/** To the one who filled in a form and left an address: that it has arrived, in the owner's words. */
+/** To the sender of a form who left an address: that it has arrived, in the owner's words. */
 export function FormReply({ website, origin, subject, text }: FormReplyProps) {
   return (
     <LetterFrame

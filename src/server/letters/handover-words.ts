@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/schema.ts'
 
-/** How the email about a fulfillment speaks of it: as of something shipped, something to pick up, or something done. */
+/** The words of the email about a fulfillment: shipped, ready for pickup, or done. */
 export interface HandoverWords {
   /** Ends the sentence 'Your order #00007 is …'. */
   readonly state: string
@@ -8,7 +8,7 @@ export interface HandoverWords {
   /** What happened to the order on a date. */
   readonly happened: (date: string) => string
   readonly preview: (date: string, carrier: string) => string
-  /** Names the list of what it is about. */
+  /** The title of the list of items. */
   readonly list: string
 }
 
@@ -36,7 +36,7 @@ const done: HandoverWords = {
   list: 'Items',
 }
 
-/** The words for an order: nothing is on its way that is picked up, or that is not shipped. */
+/** The words for an order, depending on shipping, pickup or neither. */
 export function handoverOf({ shippingMethod }: Pick<Order, 'shippingMethod'>): HandoverWords {
   if (!shippingMethod) return done
   return shippingMethod.isPickup ? toPickUp : sent

@@ -14,26 +14,26 @@ import { type LetterStyle, styleOf } from './letter-style.ts'
 
 const LOGO_HEIGHT = 36
 
-/** Narrow screens get more of their width; the few programs that drop this show the wide email, smaller. */
+/** Narrow screens get more of their width; the few programs that ignore this show the wide email, smaller. */
 const NARROW =
   '@media (max-width:480px){.sheet{padding:28px 20px !important;border-left:0 !important;border-right:0 !important;border-radius:0 !important}.around{padding:0 !important}.half{display:block !important;width:100% !important;padding:0 0 12px !important}}'
 
-/** Long words break: an address without spaces must not make the sheet wider than the screen. */
+/** Long words break: an address without spaces must not make the email wider than the screen. */
 const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
 
 interface Props {
   readonly website: LetterWebsite
   readonly origin: string
-  /** What a list of letters shows behind the subject. */
+  /** The text that a list of emails shows after the subject. */
   readonly preview: string
-  /** The last lines: how to reach whom; null where a reply would reach no one. */
+  /** The last lines: whom to contact; null when a reply would reach no one. */
   readonly closing: ReactNode
   /** Whether the shop's policies are linked, as in emails about orders. */
   readonly hasPolicies?: boolean
   readonly children: (style: LetterStyle) => ReactNode
 }
 
-/** The sheet of every email of a website: its name above, the content between, who sent it below. */
+/** The layout of every email of a website: its name above, the content, the sender below. */
 export function LetterFrame({ website, origin, preview, closing, hasPolicies = false, children }: Props) {
   const style = styleOf(website.appearance)
   const { footer } = website.appearance

@@ -12,7 +12,7 @@ interface Styled {
   readonly children: ReactNode
 }
 
-/** What the email is about, in one line. */
+/** The subject of the email, in one line. */
 export function Title({ style, children }: Styled) {
   const look = { fontFamily: style.headings, fontSize: 28, lineHeight: '36px', fontWeight: 500, margin: '0 0 12px' }
   return (
@@ -22,7 +22,7 @@ export function Title({ style, children }: Styled) {
   )
 }
 
-/** The name of a part. */
+/** The title of a part. */
 export function Subtitle({ style, children }: Styled) {
   const look = { fontFamily: style.letters, fontSize: 14, lineHeight: '20px', fontWeight: 600, margin: '0 0 4px' }
   return (
@@ -32,7 +32,7 @@ export function Subtitle({ style, children }: Styled) {
   )
 }
 
-/** A paragraph. Line breaks in what people wrote stay line breaks, in the plain text too. */
+/** A paragraph. Line breaks in what people wrote are preserved, in the plain text too. */
 export function Words({ style, children, isQuiet = false }: WordsProps) {
   const size = isQuiet ? { fontSize: 14, lineHeight: '22px' } : { fontSize: 16, lineHeight: '26px' }
   return (
@@ -42,7 +42,7 @@ export function Words({ style, children, isQuiet = false }: WordsProps) {
   )
 }
 
-/** A text of several lines, as emails show it: mail programs know no other way. */
+/** A text of several lines with `br` elements, the only way that mail programs support. */
 export function withBreaks(text: string) {
   return text.split(/\r?\n/).map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
@@ -59,7 +59,7 @@ interface WordsProps {
   readonly isQuiet?: boolean
 }
 
-/** Something the reader has to do or to know, set apart. */
+/** A box with something that the reader has to do or to know. */
 export function Notice({ style, children }: Styled) {
   return (
     <Section style={{ backgroundColor: style.notice, borderRadius: 6, padding: '16px 20px 8px', margin: '16px 0 0' }}>
@@ -68,7 +68,7 @@ export function Notice({ style, children }: Styled) {
   )
 }
 
-/** The one thing to do next. */
+/** The main button. */
 export function Action({ style, href, children }: Styled & { readonly href: string }) {
   const look = { fontSize: 16, lineHeight: '20px', fontWeight: 600, padding: '14px 24px', borderRadius: 6 }
   return (
@@ -80,7 +80,7 @@ export function Action({ style, href, children }: Styled & { readonly href: stri
   )
 }
 
-/** A part with a hairline above it. */
+/** A part with a thin line above it. */
 export function Part({ style, children }: Styled) {
   return (
     <Section style={{ borderTop: `1px solid ${style.line}`, padding: '24px 0 0', margin: '24px 0 0' }}>
@@ -89,7 +89,7 @@ export function Part({ style, children }: Styled) {
   )
 }
 
-/** Another way to go on, below the one thing to do next. */
+/** An alternative link below the main button. */
 export function OtherAction({ style, href, children }: Styled & { readonly href: string }) {
   return (
     <Text style={{ fontSize: 16, lineHeight: '26px', margin: '12px 0 0' }}>
@@ -100,6 +100,6 @@ export function OtherAction({ style, href, children }: Styled & { readonly href:
   )
 }
 
-/** The end of an email to a customer; null where the shop has given no address that a reply would reach. */
+/** The end of an email to a customer; null when the shop has no address for replies. */
 export const replyLine = ({ settings }: LetterWebsite, question: string): string | null =>
   settings.orderNotificationEmail ? `${question} Reply to this email.` : null

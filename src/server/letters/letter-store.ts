@@ -11,18 +11,18 @@ type LetterRow = Selectable<MailTables['letters']>
 
 const PAGE = 50
 
-/** Who looks at emails. */
+/** The user who looks at emails. */
 export type LetterReader = Pick<Staff, 'email'>
 
 export interface LetterFilter {
   readonly aboutId?: string | undefined
   readonly state?: LetterSummary['state'] | undefined
   readonly search?: string | undefined
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after?: string | undefined
 }
 
-/** Emails of the website, newest first: ids sort by the time they were made. */
+/** Emails of the website, newest first: ids sort by time. */
 export async function listLetters(
   scope: Scope,
   reader: LetterReader,
@@ -53,7 +53,7 @@ export async function listLetters(
   return { letters: shown.map(toSummary), next: rows.length > PAGE ? shown.at(-1)!.id : null }
 }
 
-/** One email with its words, or null. */
+/** One email with its content, or null. */
 export async function findLetter(
   { database, websiteId }: Scope,
   reader: LetterReader,

@@ -2,14 +2,17 @@ import type { Typeface } from '#shared/websites/appearance.ts'
 import { oncePerAppearance } from '#shared/websites/once-per-appearance.ts'
 import { mix, readable } from '#storefront/document/colours.ts'
 
-/** Typefaces that a mail program has; the site's own stand first for the few that know them. */
+/** Typefaces of mail programs, after the site's own, which few of them support. */
 const FAMILIES: Record<Typeface, string> = {
   fraunces: "Fraunces, Georgia, 'Times New Roman', serif",
   inter: "Inter, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif",
   system: "-apple-system, 'Segoe UI', Helvetica, Arial, sans-serif",
 }
 
-/** What an email's parts look like. Mail programs read neither style sheets nor custom properties, so that every part carries its own. */
+/**
+ * The styles of an email's parts. Mail programs support neither style sheets nor custom properties, so every part has
+ * inline styles.
+ */
 export interface LetterStyle {
   readonly background: string
   readonly surface: string
@@ -19,13 +22,13 @@ export interface LetterStyle {
   readonly link: string
   readonly button: string
   readonly onButton: string
-  /** Ground of a notice that asks for something. */
+  /** The background of a notice that needs an action. */
   readonly notice: string
   readonly headings: string
   readonly letters: string
 }
 
-/** The site's appearance for its emails: the same colours by the same rules as its pages (`document/theme.ts`). */
+/** The site's appearance for its emails: the same colors by the same rules as its pages (`document/theme.ts`). */
 export const styleOf = oncePerAppearance(({ palette, fonts }): LetterStyle => {
   const { background, surface, accent, support } = palette
   const notice = mix(support, surface, 0.16)

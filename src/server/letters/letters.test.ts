@@ -41,7 +41,7 @@ const app = await startTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM
 const website = await app.buildWebsite()
 const owner = await app.owner(website)
 
-/** Places an order without a checkout; its emails are written and sent by jobs. */
+/** Places an order without a checkout; jobs write and send its emails. */
 async function place(on: Website, changes: Partial<Order> = {}): Promise<string> {
   const { lines, id: _, ...order } = buildOrder(changes)
   const draft = { ...order, cartId: newId(), lines, newsletter: null, origin: 'https://tideline.example' }
@@ -49,14 +49,14 @@ async function place(on: Website, changes: Partial<Order> = {}): Promise<string>
   return orderId
 }
 
-/** Jobs that write emails leave jobs that send them. */
+/** Jobs that write emails queue jobs that send them. */
 async function runAllJobs(): Promise<void> {
   while ((await app.runJobs()) > 0) {
     // until nothing is left
   }
 }
 
-/** The headers of a message, unfolded, names in small letters. */
+/** The headers of a message, unfolded, names in lower case. */
 function headersOf(raw: string): [name: string, value: string][] {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
   return head
@@ -113,7 +113,7 @@ test.each([
   const shippingAddress = { ...buildOrder().shippingAddress!, firstName: 'Ada\r\nBcc: victim@example.com\r\n\r\nhello' }
   await place(website, { email, shippingAddress, billingAddress: null })
   await runAllJobs()
-  // The owner hears of the order in any case.
+  // The owner is notified of the order in any case.
   expect(received.map((one) => one.recipients)).toContainEqual(['owner@example.com'])
   for (const { recipients, raw } of received) {
     expect(recipients).toHaveLength(1)
@@ -192,7 +192,7 @@ test('an email is sent again when its owner asks, at once and once', async () =>
   await again()
   await runAllJobs()
   expect(received).toHaveLength(1)
-  // Mail servers drop a message that they have had already.
+  // Mail servers drop a message with a known id.
   const messageIdOf = ({ raw }: Received) => Object.fromEntries(headersOf(raw))['message-id']
   expect(messageIdOf(received[0]!)).toMatch(/^<.+@.+>$/)
   expect(messageIdOf(received[0]!)).not.toBe(messageIdOf(first!))

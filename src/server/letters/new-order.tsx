@@ -8,10 +8,10 @@ import { LetterFrame } from './letter-frame.tsx'
 import { Action, Notice, Part, Subtitle, Title, Words } from './letter-parts.tsx'
 import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
 
-/** The name that a buyer gave, or the address that they write from. */
+/** The buyer's name, or their email address. */
 const nameOf = (order: Order): string => buyerName(order) || order.email
 
-/** To the owner, when an order has come in: who bought what, whether it is paid, and where it goes. */
+/** To the owner, when a new order arrives: the buyer, the items, the payment, and the destination. */
 export function NewOrder(props: OrderLetterProps) {
   const { order, website, links } = props
   const total = moneyOf(props)(order.grandTotalCents)

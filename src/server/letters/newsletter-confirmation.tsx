@@ -8,11 +8,11 @@ export interface NewsletterConfirmationProps {
   readonly listName: string
   /** Where the subscription is confirmed. */
   readonly link: string
-  /** Days that the link is good for. */
+  /** Days for which the link works. */
   readonly days: number
 }
 
-/** To an address that someone put on a list: it gets nothing more unless its receiver says so. */
+/** To an address that someone added to a list: it gets nothing more unless its owner confirms. */
 export function NewsletterConfirmation({ website, origin, listName, link, days }: NewsletterConfirmationProps) {
   return (
     <LetterFrame

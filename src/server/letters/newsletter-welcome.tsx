@@ -12,7 +12,7 @@ export interface NewsletterWelcomeProps {
   readonly unsubscribeLink: string
 }
 
-/** To the one who has confirmed a subscription: that it worked, and how to end it. */
+/** To someone who has confirmed a subscription: that it worked, and how to end it. */
 export function NewsletterWelcome({ website, origin, listName, unsubscribeLink }: NewsletterWelcomeProps) {
   return (
     <LetterFrame

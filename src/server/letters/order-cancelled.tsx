@@ -5,7 +5,7 @@ import { LetterFrame } from './letter-frame.tsx'
 import { Action, Part, replyLine, Title, Words } from './letter-parts.tsx'
 import { Lines, moneyOf, Totals } from './order-parts.tsx'
 
-/** To the customer, when an order was canceled: that nothing comes, and whether money is refunded. */
+/** To the customer, when an order was canceled: that nothing will arrive, and whether money is refunded. */
 export function OrderCancelled(props: OrderLetterProps) {
   const { order, website, links } = props
   return (

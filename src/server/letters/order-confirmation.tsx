@@ -10,7 +10,7 @@ import { Action, Notice, Part, replyLine, Subtitle, Title, Words } from './lette
 import type { LetterStyle } from './letter-style.ts'
 import { Addresses, Lines, moneyOf, Totals } from './order-parts.tsx'
 
-/** To the customer, when an order has been placed: what was bought, what it costs, what happens next. */
+/** To the customer, when an order has been placed: the items, the total, and the next steps. */
 export function OrderConfirmation(props: OrderLetterProps) {
   const { order, website, links } = props
   const money = moneyOf(props)
@@ -94,7 +94,7 @@ const afterTransfer: Readonly<Record<Delivery, string>> = {
   service: 'We’ll hold it for you until we receive your payment.',
 }
 
-/** What a customer who has not paid yet, or who comes by, has to know. */
+/** Instructions for a customer who has not paid yet, or who picks up. */
 function HowToPay(props: OrderLetterProps & { readonly style: LetterStyle }) {
   const { order, website, style } = props
   const { bankTransferInstructions, pickupInstructions } = website.settings

@@ -4,7 +4,7 @@ import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import type { Letter, LetterWebsite, OrderLetterProps, OrderLinks } from './letter.ts'
 
-// The templates and what draws them take 15 MB: they are loaded with the first email, not with the process.
+// The templates and their renderer take 15 MB: they are loaded with the first email, not with the process.
 
 /** To the customer: the order has been placed. */
 export async function orderConfirmationLetter(
@@ -20,7 +20,7 @@ export async function orderConfirmationLetter(
   })
 }
 
-/** To the customer: a parcel is on its way, or waits to be picked up; the last one when none is named. */
+/** To the customer: a parcel is on its way, or ready for pickup; by default the last one. */
 export async function orderShippedLetter(
   order: Order,
   website: LetterWebsite,
@@ -55,7 +55,7 @@ export async function downloadsLetter(order: Order, website: LetterWebsite, link
   })
 }
 
-/** To the owner: a new order has come in. */
+/** To the owner: a new order has arrived. */
 export async function newOrderLetter(order: Order, website: LetterWebsite, links: OrderLinks): Promise<Letter> {
   const [{ NewOrder }, { moneyOf }] = await Promise.all([import('./new-order.tsx'), import('./order-parts.tsx')])
   const total = moneyOf({ order, website })(order.grandTotalCents)
@@ -72,5 +72,5 @@ async function write<Props extends OrderLetterProps>(
   return { subject, ...renderLetter(createElement(template, props)) }
 }
 
-/** Stands before the subject of emails about test orders. */
+/** Prefix of the subject of emails about test orders. */
 const testMark = ({ testMode }: Order): string => (testMode ? '[Test] ' : '')

@@ -21,7 +21,7 @@ interface Styled extends OrderLetterProps {
 
 const PICTURE = { width: 56, height: 70 } as const
 
-/** The words for an amount of the order, in the shop's way of writing. */
+/** Formats an amount of the order in the shop's format. */
 export function moneyOf({ order, website }: Pick<OrderLetterProps, 'order' | 'website'>): (cents: number) => string {
   const format = moneyFormatOf(website.settings)
   return (cents) => formatMoney(cents, order.currency, format)
@@ -31,7 +31,7 @@ interface LinesProps extends Styled {
   readonly lines: readonly OrderLine[]
   /** False on a parcel. */
   readonly hasPrices?: boolean
-  /** Whether answers that a link filled in are told too. */
+  /** Whether answers that a link filled in are shown too. */
   readonly isForOwner?: boolean
 }
 
@@ -73,7 +73,7 @@ export function Lines(props: LinesProps) {
   )
 }
 
-/** An answer on the line of its question, or below it where it has several lines. */
+/** An answer on the line of its question, or below it when it has several lines. */
 const answerLines = ({ label, lines }: EntryAnswer) =>
   lines.length === 1
     ? `${questionWords(label)} ${lines[0]}`
@@ -153,9 +153,9 @@ function Figure({ row, style, look = {} }: { row: [string, string]; style: Lette
   )
 }
 
-/** Shipping and billing address, beside each other where there is room. @param isForParcel leaves the billing address out */
+/** Shipping and billing address, side by side if there is space. @param isForParcel leaves the billing address out */
 export function Addresses({ order, website, style, isForParcel = false }: Styled & { readonly isForParcel?: boolean }) {
-  // Older orders that are picked up were asked for an address all the same: it was the one for the bill.
+  // Older pickup orders have a shipping address too: it was used for billing.
   const isPickup = order.shippingMethod?.isPickup === true
   const shippingAddress = isPickup ? null : order.shippingAddress
   const billingAddress = order.billingAddress ?? (isPickup ? order.shippingAddress : null)
@@ -179,7 +179,7 @@ export function Addresses({ order, website, style, isForParcel = false }: Styled
 
 function AddressColumn(props: {
   title: string
-  /** Null is the same as the other one. */
+  /** Null means the same as the other one. */
   address: Address | null
   website: OrderLetterProps['website']
   style: LetterStyle

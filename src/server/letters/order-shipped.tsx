@@ -10,7 +10,7 @@ import { Addresses, Lines } from './order-parts.tsx'
 
 export type Parcel = Order['fulfilments'][number]
 
-/** To the customer, when a parcel has been sent or waits at the shop: what is in it, and how they come to it. */
+/** To the customer, when a parcel was sent or is ready for pickup: its content, and how to get it. */
 export function OrderShipped(props: OrderLetterProps & { readonly parcel: Parcel }) {
   const { order, website, links, parcel } = props
   const inParcel = linesOf(order, parcel)
@@ -74,7 +74,7 @@ export function OrderShipped(props: OrderLetterProps & { readonly parcel: Parcel
   )
 }
 
-/** The order's lines as they lie in the parcel. */
+/** The order's lines with the quantities in the parcel. */
 function linesOf(order: Order, parcel: Parcel): OrderLine[] {
   return parcel.lines.flatMap(({ lineId, quantity }) => {
     const line = order.lines.find((one) => one.id === lineId)

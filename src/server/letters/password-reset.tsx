@@ -6,11 +6,11 @@ export interface PasswordResetProps {
   readonly website: LetterWebsite
   readonly origin: string
   readonly name: string
-  /** Where the new password is chosen; it opens the account. */
+  /** Where the new password is chosen; it gives access to the account. */
   readonly link: string
 }
 
-/** To a person who runs the site, when someone asked for a new password to their account. */
+/** To a user of the studio, when someone requested a new password for their account. */
 export function PasswordReset({ website, origin, name, link }: PasswordResetProps) {
   return (
     <LetterFrame

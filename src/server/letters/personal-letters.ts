@@ -1,10 +1,10 @@
 export const PASSWORD_RESET = 'password-reset'
 
 /**
- * Emails that open someone's account: only their recipient reads them in the studio, whatever the role of others, and they
- * are deleted soon.
+ * Emails that give access to an account: only their recipient can read them in the studio, whatever the role of others,
+ * and they are deleted soon.
  */
 export const personalKinds: readonly string[] = [PASSWORD_RESET]
 
-/** Emails that prove something of their recipient, or are addressed to a list: they never go to another address. */
+/** Emails that prove something about their recipient, or go to a list, are never sent to another address. */
 export const canRedirect = (kind: string): boolean => !personalKinds.includes(kind) && !kind.startsWith('newsletter')

@@ -13,7 +13,7 @@ import { findLetter, listLetters, toSummary } from './letter-store.ts'
 import { canRedirect } from './personal-letters.ts'
 import { sendAgain } from './send-again.ts'
 
-/** Styles and pictures as in any mail program; no script, no form, no way to the studio. Links open beside it. */
+/** Styles and pictures as in any mail program; no script, no form, no access to the studio. Links open in a new tab. */
 const LETTER_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -24,7 +24,7 @@ const LETTER_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-/** The owner's calls on emails: what the shop wrote, and sending it once more. */
+/** The owner's calls on emails: reading and sending them again. */
 export function letterRoutes(services: Services): void {
   const { serve } = services
 
@@ -56,7 +56,7 @@ export function letterRoutes(services: Services): void {
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': LETTER_POLICY, 'referrer-policy': 'no-referrer' })
-      // A page, not a JSON text.
+      // A page, not JSON.
       .serializer((html: string) => html)
     return succeed(row.html)
   })
@@ -84,7 +84,7 @@ export function letterRoutes(services: Services): void {
   )
 }
 
-/** When an email that waits is tried for the last time; null where no try is planned. */
+/** The time of a waiting email's last attempt; null when none is planned. */
 async function lastTryOf({ database, websiteId }: Scope, letterId: string): Promise<number | null> {
   const job = await database
     .selectFrom('jobs')

@@ -6,14 +6,14 @@ import type { LetterSummary } from '#shared/letters/schema.ts'
 import { findLetter, type LetterReader, toSummary } from './letter-store.ts'
 import { canRedirect } from './personal-letters.ts'
 
-/** An email that is sent once more. */
+/** An email that is sent again. */
 export interface SendAgain {
   readonly letterId: string
-  /** The corrected address; the same one when absent. */
+  /** The corrected address; absent: the same one. */
   readonly to?: string | undefined
 }
 
-/** Puts an email back among those that wait; one whose next try is hours away goes at once. */
+/** Queues an email again; one whose next attempt is hours away is sent at once. */
 export async function sendAgain(
   scope: ChangeScope,
   reader: LetterReader,
@@ -31,7 +31,7 @@ export async function sendAgain(
     problem: null,
     error: null,
     unconfirmed: 0,
-    // What has arrived at this address would be dropped there as a copy.
+    // A message that has arrived at this address would be dropped there as a copy.
     turn: row.sent_at !== null && address === row.to_address ? row.turn + 1 : row.turn,
   } as const
   await database

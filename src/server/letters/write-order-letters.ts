@@ -18,8 +18,8 @@ import {
 } from './order-letters.ts'
 
 /**
- * The job that writes the emails about an order. They are drawn outside of any transaction and written together in one,
- * which also ends the job: a job that runs twice writes once.
+ * The job that writes the emails about an order. They are rendered outside of any transaction and written together in
+ * one, which also ends the job: a job that runs twice writes once.
  */
 export function writeOrderLettersHandler(services: Services): JobHandler<typeof writeOrderLettersJob> {
   return async ({ websiteId, payload, finish }) => {

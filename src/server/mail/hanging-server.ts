@@ -1,19 +1,19 @@
 const SECOND = 1_000
 /** A server that has not answered for this long hangs. */
 const HANGING_MILLISECONDS = 5 * SECOND
-/** How long a server that hung is left alone. */
+/** How long a hanging server gets no emails. */
 const PAUSE_MILLISECONDS = 60 * SECOND
 
 export interface HangingServer {
-  /** Milliseconds for which nothing should be sent; 0 when it may be tried now. */
+  /** Milliseconds for which nothing should be sent; 0 when it can be tried now. */
   waitFor(now: number): number
-  /** Says that a try begins. The answer is called with its outcome. */
+  /** Begins an attempt. Call the returned function with its outcome. */
   begin(now: number): (hasWorked: boolean, now: number) => void
 }
 
 /**
- * Remembers whether a mail server hangs, so that it holds one worker at most: the first tries find it out, then one try a
- * minute does, and all other emails wait.
+ * Remembers whether a mail server hangs, so that it occupies one worker at most: the first attempts find it out, then
+ * there is one attempt a minute, and all other emails wait.
  */
 export function watchForHanging(hangingMilliseconds = HANGING_MILLISECONDS): HangingServer {
   const running = new Set<{ readonly since: number }>()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-/** Sends an email that was written. */
+/** Sends a stored email. */
 export const sendLetterJob = defineJob({
   kind: 'send-letter',
   payload: z.object({ letterId: z.string() }),

@@ -1,13 +1,15 @@
-/** What went wrong with an email, in a sentence, and what follows from it. */
+/** The error of an email in a sentence, and its consequence. */
 export interface MailProblem {
-  /** `refused`: another try would end the same. `later`: it is tried again. `unknown`: the server may have taken the email. */
+  /**
+   * `refused`: a retry would end the same. `later`: it is retried. `unknown`: the server may have accepted the email.
+   */
   readonly kind: 'refused' | 'later' | 'unknown'
   readonly sentence: string
-  /** What the server or the connection said. */
+  /** The message of the server or the connection. */
   readonly details: string
 }
 
-/** The fields of nodemailer's errors that tell what happened. */
+/** The fields of nodemailer's errors with the cause. */
 interface MailError {
   readonly message?: string
   readonly code?: string
@@ -23,7 +25,7 @@ const isPermanent = (code: number | undefined): boolean => code !== undefined &&
 /**
  * Reads an error of nodemailer.
  * @param to the recipient
- * @param isHandedOver whether the whole message had been sent: without an answer, the server may have taken it
+ * @param isHandedOver whether the whole message had been sent: without an answer, the server may have accepted it
  */
 export function mailProblemOf(error: unknown, to: string, isHandedOver: boolean): MailProblem {
   const thrown = (error ?? {}) as MailError

@@ -3,7 +3,7 @@ import { compile } from 'html-to-text'
 const asWritten = { options: { uppercase: false } }
 const onItsOwnLine = { format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } }
 
-/** Made once: working out which rule fits which element takes longer than writing an email's text. */
+/** Compiled once: matching rules to elements takes longer than writing an email's text. */
 const toText = compile({
   wordwrap: 76,
   selectors: [
@@ -14,11 +14,11 @@ const toText = compile({
     { selector: 'th', ...onItsOwnLine },
     { selector: 'h1', ...asWritten },
     { selector: 'h2', ...asWritten },
-    // Tables of goods and of amounts, whose columns stand below each other.
+    // Tables of items and of amounts, with aligned columns.
     { selector: 'table.goods', format: 'dataTable', options: { colSpacing: 2, rowSpacing: 1, maxColumnWidth: 48 } },
     { selector: 'table.figures', format: 'dataTable', options: { colSpacing: 3 } },
   ],
 })
 
-/** An email in plain words, for mail programs that show no HTML; tables of goods and of figures stand in columns. */
+/** An email as plain text, for mail programs without HTML; tables of items and amounts have columns. */
 export const plainWordsOf = (html: string): string => toText(html).trim()

@@ -10,7 +10,7 @@ import { sendLetterJob } from './jobs.ts'
 import { sendLetterHandler } from './send-letter.ts'
 import { writeLetter } from './write-letter.ts'
 
-// A mail server that refuses some recipients and takes its time with some messages.
+// A mail server that refuses some recipients and answers some messages late.
 const received: { to: string; messageId: string }[] = []
 let isSlow = false
 const smtp = new SMTPServer({
@@ -55,7 +55,7 @@ const impatient = () => {
   return runnersOf(runnerOf(sendLetterJob, sendLetterHandler(database, smtp)))
 }
 
-/** Does what is due by a moment, with a client that waits half a second for an answer. */
+/** Runs due jobs, with a client that waits half a second for an answer. */
 async function send(now = Date.now(), runners = impatient()): Promise<void> {
   for (const row of await takeDue(database, { now, most: 10 }))
     await runJob(database, runners, row, { stopping: () => false, onError: () => {} })

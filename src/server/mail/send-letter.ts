@@ -11,30 +11,30 @@ import { mailProblemOf } from './mail-problem.ts'
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
-/** RFC 5321 (4.5.3.2.6) allows ten minutes. A worker cannot wait for that long: payments and other work need it. */
+/** RFC 5321 (4.5.3.2.6) allows ten minutes. A worker cannot wait that long: payments and other work need it. */
 const ANSWER_MILLISECONDS = MINUTE
 const CONNECT_MILLISECONDS = 10 * SECOND
 const NO_ANSWER = 'The mail server isn’t responding.'
-/** Pauses after a message was handed over and not confirmed. Then it stops: more tries would be more copies. */
+/** Delays after a message was sent and not confirmed. Then it stops: more attempts would send more copies. */
 const UNCONFIRMED_PAUSES: readonly number[] = [20 * MINUTE, 2 * 60 * MINUTE]
 
 export interface SmtpOptions {
   readonly url: string
   readonly from: string
-  /** How long the server may think about a message; tests do not wait for minutes. */
+  /** How long the server may take for a message; tests do not wait for minutes. */
   readonly answerMilliseconds?: number
-  /** After what time without an answer the server hangs. */
+  /** The time without an answer after which the server hangs. */
   readonly hangingMilliseconds?: number
 }
 
-/** The mail server of the environment; null where there is none. */
+/** The mail server of the environment; null without one. */
 export function smtpOf({ SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>): SmtpOptions | null {
   return SMTP_URL ? { url: SMTP_URL, from: MAIL_FROM ?? 'shop@localhost' } : null
 }
 
 /**
- * The job that sends an email over SMTP. Without an SMTP server the email is kept in the mailbox that the studio shows. An
- * email that is already sent is left alone, so that a job that runs twice sends once.
+ * The job that sends an email over SMTP. Without an SMTP server the email is stored in the mailbox that the studio
+ * shows. An email that was sent already is left alone, so that a job that runs twice sends once.
  */
 export function sendLetterHandler(database: Database, smtp: SmtpOptions | null): JobHandler<typeof sendLetterJob> {
   let transport: Transporter | undefined
@@ -64,10 +64,10 @@ export function sendLetterHandler(database: Database, smtp: SmtpOptions | null):
     let isHandedOver = false
     const message = {
       from: smtp.from,
-      // As an object: an address is never parsed out of a string that a stranger wrote.
+      // As an object: an address is never parsed from a string that a stranger wrote.
       to: { name: '', address: letter.to_address },
       ...(letter.reply_to && { replyTo: { name: '', address: letter.reply_to } }),
-      // One click in the mail program (RFC 8058), beside the link in the email.
+      // Unsubscribing with one click in the mail program (RFC 8058), besides the link in the email.
       ...(letter.unsubscribe_url && {
         headers: {
           'List-Unsubscribe': `<${letter.unsubscribe_url}>`,
@@ -110,8 +110,8 @@ export function sendLetterHandler(database: Database, smtp: SmtpOptions | null):
 }
 
 /**
- * The same for every try of an email, so that receivers drop copies. Only what had arrived and is sent once more on purpose is
- * a new message: receivers would drop it otherwise.
+ * The same for every attempt of an email, so that receivers drop copies. Only an email that had arrived and is sent
+ * again on purpose is a new message: receivers would drop it otherwise.
  */
 function messageIdOf(websiteId: string, { id, turn }: { readonly id: string; readonly turn: number }): string {
   return `<${id}${turn > 0 ? `.${turn}` : ''}@${websiteId}>`
@@ -126,7 +126,7 @@ async function createTransport({ url, answerMilliseconds = ANSWER_MILLISECONDS }
     greetingTimeout: CONNECT_MILLISECONDS,
     socketTimeout: answerMilliseconds,
   })
-  // The end of the message passes here: from now on, silence does not mean that the server has not taken it.
+  // Detects the end of the message: from now on, no answer does not mean that the server has not accepted it.
   transport.use('stream', (mail, done) => {
     const { onHandedOver } = mail.data as { onHandedOver?: () => void }
     mail.message.transform(

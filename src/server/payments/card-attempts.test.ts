@@ -90,7 +90,7 @@ test('a card of which nothing was heard does not count', async () => {
   expect((await cards.whileTrying(site, '198.51.100.1', accepted)).ok).toBe(true)
 })
 
-test('anyone who tries cards meets the wording of the specification, new carts or not; other ways to pay stay open', async () => {
+test('anyone who tries cards gets a fixed sentence, new carts or not; other ways to pay stay open', async () => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website, { stock: 100 })
   const visitor = app.visitor(website)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { CaptchaAction } from '#shared/captcha/schema.ts'
 
-/** The keys that the fake knows. */
+/** The keys that the fake accepts. */
 export const knownKeys = { siteKey: 'site_key-1', projectId: 'tideline-shop', apiKey: 'AIza-secret' } as const
 
 interface TokenFacts {
@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * A server of this machine that assesses tokens as Google does: it gives them out, takes each once, and knows one pair of
- * keys. `failure` makes it answer with a status of its own, or not at all.
+ * A local server that assesses tokens as Google does: it makes them, accepts each once, and knows one pair of keys.
+ * `failure` makes it answer with another status, or not at all.
  */
 export async function startFakeGoogle() {
   const tokens = new Map<string, TokenFacts>()
@@ -38,7 +38,7 @@ export async function startFakeGoogle() {
     if (request.method !== 'POST' || url.pathname !== `/v1/projects/${knownKeys.projectId}/assessments`)
       return answer(403, { error: { code: 403, message: 'Permission denied.' } })
     const facts = event.siteKey === knownKeys.siteKey ? tokens.get(event.token) : undefined
-    // Good once.
+    // A token is valid once.
     tokens.delete(event.token)
     if (!facts) return answer(200, { tokenProperties: { valid: false, invalidReason: 'MALFORMED' }, riskAnalysis: {} })
     const { action, hostname, score = 0.9 } = facts
@@ -47,9 +47,9 @@ export async function startFakeGoogle() {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What it was asked, the latest last. */
+    /** The requests, the latest last. */
     asked,
-    /** A token as a browser gets it. */
+    /** Makes a token as a browser gets it. */
     give(facts: TokenFacts): string {
       const token = `token-${tokens.size}-${asked.length}`
       tokens.set(token, facts)

@@ -9,7 +9,7 @@ import { getOrder } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
-/** Sends a file that is to be sold, as an owner's browser does; returns the status and the parsed reply. */
+/** Uploads a file for sale, as an owner's browser does; returns the status and the parsed reply. */
 export async function uploadDownloadAs(browser: Browser, bytes: Buffer, filename = 'chart.pdf') {
   if (!browser.cookies.has('crumb')) await browser.request('GET', '/api/sign-in')
   const { payload, headers } = formWith(bytes, filename)
@@ -17,7 +17,7 @@ export async function uploadDownloadAs(browser: Browser, bytes: Buffer, filename
   return { status: response.statusCode, body: response.json() }
 }
 
-/** A shop with one digital product at 20.00 of one file, and ways to buy it and to look at what was bought. */
+/** A shop with one digital product at 20.00 with one file, and functions to buy it and to look at the order. */
 export async function buildFileShop(app: TestApp, bytes: Buffer = Buffer.from('forty glazes'), filename = 'chart.pdf') {
   const shop = await buildShop(app)
   const owner = await app.owner(shop.website)
@@ -41,7 +41,7 @@ export async function buildFileShop(app: TestApp, bytes: Buffer = Buffer.from('f
     file,
     product,
     orderOf,
-    /** Buys the product as a new guest, who gives nothing but an e-mail address and a name. */
+    /** Buys the product as a new guest, with an email address and a name. */
     async buy(changes: Partial<PlaceOrderBody> = {}) {
       const visitor = app.visitor(shop.website)
       await add(visitor, { itemId: product.id, sku: product.variants[0]!.sku })

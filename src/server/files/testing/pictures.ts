@@ -3,12 +3,12 @@ import sharp from 'sharp'
 
 const NOISE = { type: 'gaussian', mean: 120, sigma: 40 } as const
 
-/** A picture of noise, which no two tests share and no format makes small. */
+/** A picture of noise, unique to each test and hard to compress. */
 export function drawNoise(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise: NOISE } })
 }
 
-/** A picture that no two tests share and that every format writes quickly: one colour with a spot of noise. */
+/** A picture that is unique to each test and quick to encode: one color with a spot of noise. */
 export async function drawSpot(width: number, height: number) {
   const background = { r: random(256), g: random(256), b: random(256) }
   const spot = await drawNoise(Math.min(40, width), Math.min(40, height)).png().toBuffer()
@@ -21,7 +21,7 @@ export async function drawSpot(width: number, height: number) {
 
 const random = (below: number) => Math.floor(Math.random() * below)
 
-/** A picture of four coloured quarters: red, green, blue, white, from the top left in rows. */
+/** A picture of four colored quarters: red, green, blue, white, from the top left in rows. */
 export async function drawQuarters(width: number, height: number) {
   const quarter = (background: string, left: number, top: number) => ({
     input: {
@@ -38,7 +38,7 @@ export async function drawQuarters(width: number, height: number) {
   return sharp(drawn)
 }
 
-/** The header of a JPEG that says it is 64,250 pixels wide and high, as P23 asks. */
+/** The header of a JPEG that claims to be 64,250 pixels wide and high: a decompression bomb. */
 export async function bombJpeg(): Promise<Buffer> {
   const bytes = await drawNoise(32, 32).jpeg().toBuffer()
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -47,7 +47,7 @@ export async function bombJpeg(): Promise<Buffer> {
   return bytes
 }
 
-/** The same as a PNG, with a checksum that fits. */
+/** The same as a PNG, with a valid checksum. */
 export async function bombPng(): Promise<Buffer> {
   const bytes = await drawNoise(32, 32).png().toBuffer()
   bytes.writeUInt32BE(64_250, 16)
@@ -56,7 +56,7 @@ export async function bombPng(): Promise<Buffer> {
   return bytes
 }
 
-/** A GIF of one picture repeated, as small as such files can be and as large as they unfold. */
+/** A GIF of one repeated picture: a tiny file of enormous decoded size. */
 export async function animatedGif(width: number, height: number, frames: number): Promise<Buffer> {
   const still = await sharp({ create: { width, height, channels: 3, background: '#224466' } })
     .gif()

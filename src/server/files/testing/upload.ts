@@ -2,7 +2,7 @@ import type { Browser } from '#server/testing/test-app.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { formWith } from './pictures.ts'
 
-/** Sends a file as an owner's browser does; returns the status and the parsed reply. */
+/** Uploads a file as an owner's browser does; returns the status and the parsed reply. */
 export async function uploadAs(browser: Browser, bytes: Buffer, filename = 'picture.jpg', declaredType?: string) {
   if (!browser.cookies.has('crumb')) await browser.request('GET', '/api/sign-in')
   const { payload, headers } = formWith(bytes, filename, declaredType)
@@ -10,7 +10,7 @@ export async function uploadAs(browser: Browser, bytes: Buffer, filename = 'pict
   return { status: response.statusCode, body: response.json() }
 }
 
-/** Sends a file that has to be taken. */
+/** Uploads a file that must be accepted. */
 export async function uploaded(browser: Browser, bytes: Buffer, filename?: string): Promise<Asset> {
   const { status, body } = await uploadAs(browser, bytes, filename)
   if (status !== 200) throw new Error(`The upload was refused: ${JSON.stringify(body)}`)

@@ -8,7 +8,7 @@ import { type PublicForm, publicForm } from '#shared/forms/schema.ts'
 import type { AddressStart } from '#storefront/forms/field-model.ts'
 import { readForm } from './form-store.ts'
 
-/** A form as a product asks it. */
+/** A form as a product uses it. */
 export interface AskedForm {
   readonly form: PublicForm
   readonly address: AddressStart | null
@@ -16,7 +16,7 @@ export interface AskedForm {
   readonly strictEmailEnding: boolean
 }
 
-/** The form that a product asks its buyers to fill in, without what cannot be asked there; null where it was deleted. */
+/** A product's form for buyers, without fields that cannot be asked there; null when it was deleted. */
 export async function readAskedForm(
   scope: Scope,
   { settings }: Website,

@@ -12,9 +12,9 @@ import { hideForm, lockForm, withCleanHtml, writeForm, writeWebhookSecret } from
 import { type FindFormUses, readFormUses } from './form-uses.ts'
 
 /**
- * Makes a form, blank or from a template. Its answers are told to the shop from the first one on; who joins a newsletter is
- * not told one by one.
- * @param shopEmail where the shop reads of orders; may be empty
+ * Creates a form, blank or from a template. The shop is notified of its submissions from the first one on, except for
+ * newsletter sign-ups.
+ * @param shopEmail the shop's address for order emails; may be empty
  */
 export function createForm(
   scope: ChangeScope,
@@ -27,7 +27,7 @@ export function createForm(
   return insertForm(scope, { ...content, storage: { ...content.storage, mailTo } }, batchId)
 }
 
-/** Makes a form like another one, with fields of its own and without answers. */
+/** Creates a copy of a form, with new field ids and without submissions. */
 export async function duplicateForm(
   scope: ChangeScope,
   formId: string,
@@ -42,7 +42,7 @@ export async function duplicateForm(
 
 /**
  * Saves a form over the revision that its builder opened.
- * @returns the same form where nothing is different: no revision is made then, and nothing recorded
+ * @returns the same form when nothing is different: no revision is made then, and nothing logged
  */
 export async function saveForm(
   scope: ChangeScope,
@@ -54,7 +54,7 @@ export async function saveForm(
   if (!before) return fail('form-not-found')
   if (before.revision !== revision) return fail('edit-conflict', { revision: before.revision })
   const { listId } = content.storage
-  // A list that was deleted since it was chosen does not stand in the way of other changes.
+  // A list that was deleted since it was chosen does not prevent other changes.
   const isKnownList = listId === null || listId === before.storage.listId || (await hasList(scope, listId))
   if (!isKnownList) return fail('list-not-found')
   const clean = withCleanHtml(content)
@@ -74,7 +74,7 @@ async function hasList({ database, websiteId }: ChangeScope, listId: string): Pr
   return row !== undefined
 }
 
-/** Deletes a form with its answers, unless a page or a product uses it. */
+/** Deletes a form with its submissions, unless a page or a product uses it. */
 export async function deleteForm(
   scope: ChangeScope,
   formUses: FindFormUses,
@@ -90,7 +90,7 @@ export async function deleteForm(
   return succeed(undefined)
 }
 
-/** Gives the webhook of a form another secret; the former one is good for nothing from the commit on. */
+/** Gives the webhook of a form a new secret; the old one is invalid from the commit on. */
 export async function renewWebhookSecret(
   scope: ChangeScope,
   formId: string,
@@ -103,7 +103,7 @@ export async function renewWebhookSecret(
   return succeed({ webhookSecret })
 }
 
-/** The form as it is after another save. */
+/** The form after another save. */
 export const nextRevision = (form: Form, content: FormContent): Form => ({
   ...form,
   ...content,
@@ -111,7 +111,7 @@ export const nextRevision = (form: Form, content: FormContent): Form => ({
   updatedAt: Date.now(),
 })
 
-/** What a builder changes of a form. */
+/** The parts of a form that a builder changes. */
 export function contentIn({ id: _, revision: __, createdAt: ___, updatedAt: ____, ...content }: Form): FormContent {
   return content
 }
@@ -121,7 +121,7 @@ export function recordForm(scope: ChangeScope, batchId: string, before: Form | n
   return recordChange(scope, batchId, formLog, { nounId: (after ?? before)!.id, before, after })
 }
 
-/** Whether the site may have another form. */
+/** Whether the site can have another form. */
 export async function hasRoom({ database, websiteId }: ChangeScope): Promise<boolean> {
   const { count } = await database
     .selectFrom('forms')
@@ -137,7 +137,7 @@ async function insertForm(
   content: FormContent,
   batchId: string,
 ): Promise<Result<Form, 'form-limit'>> {
-  // One at a time, so that the last place is given to one of two.
+  // Serialized, so that only one of two parallel requests gets the last place.
   await scope.raiseVersion()
   if (!(await hasRoom(scope))) return fail('form-limit')
   const now = Date.now()

@@ -2,12 +2,12 @@ import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
-/** How long a deleted form can be brought back with its answers. */
+/** How long a deleted form can be restored with its submissions. */
 export const FORM_KEPT_MILLISECONDS = 30 * DAY_MILLISECONDS
-/** How long a deleted answer can be taken back. */
+/** How long a deleted submission can be restored. */
 export const SUBMISSION_KEPT_MILLISECONDS = 7 * DAY_MILLISECONDS
 
-/** Deletes for good what was deleted long enough ago: answers, and forms with theirs, some rows at a time. */
+/** Permanently deletes what was deleted long enough ago: submissions, and forms with theirs, some rows at a time. */
 export async function deleteHiddenForms(
   { database, websiteId }: Scope,
   now: number,

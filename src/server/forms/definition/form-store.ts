@@ -33,8 +33,8 @@ export async function listForms({ database, websiteId }: Scope): Promise<Form[]>
 }
 
 /**
- * The form that fields belong to, for clients that do not name it (§3): the one that has most of them. Null when no form
- * has any.
+ * The form that fields belong to, for clients that do not name it: the one with most of them. Null when no form has
+ * any.
  */
 export async function findFormByFields(
   { database, websiteId }: Scope,
@@ -54,7 +54,7 @@ export async function findFormByFields(
   return found?.form_id ?? null
 }
 
-/** The fields of a form as they were at a revision; empty where that revision is not known. */
+/** The fields of a form at a revision; empty when the revision is unknown. */
 export async function readRevision(
   { database, websiteId }: Scope,
   formId: string,
@@ -71,8 +71,8 @@ export async function readRevision(
 }
 
 /**
- * Writes a form, new, changed or brought back, with its HTML cleaned, its fields kept as a revision, and all pages that show
- * it made old. A form that posts to a webhook has a secret from then on. The caller has checked that no one else changed it
+ * Writes a new, changed or restored form: its HTML is cleaned, its fields are stored as a revision, and all pages with
+ * it are invalidated. A form with a webhook gets a secret. The caller has checked that no one else changed it
  * meanwhile.
  */
 export async function writeForm(scope: ChangeScope, form: Form): Promise<Form> {
@@ -108,7 +108,7 @@ export async function writeForm(scope: ChangeScope, form: Form): Promise<Form> {
   return clean
 }
 
-/** What posts to a form's webhook are signed with; '' where it has never had one. */
+/** The secret that signs posts to a form's webhook; '' when it never had one. */
 export async function readWebhookSecret({ database, websiteId }: Scope, formId: string): Promise<string> {
   const row = await database
     .selectFrom('forms')
@@ -119,7 +119,7 @@ export async function readWebhookSecret({ database, websiteId }: Scope, formId: 
   return row?.webhook_secret ?? ''
 }
 
-/** Exchanges the secret of a form's webhook. */
+/** Replaces the secret of a form's webhook. */
 export async function writeWebhookSecret(scope: ChangeScope, formId: string, webhook_secret: string): Promise<void> {
   await scope.database
     .updateTable('forms')
@@ -129,7 +129,10 @@ export async function writeWebhookSecret(scope: ChangeScope, formId: string, web
     .execute()
 }
 
-/** Holds a form until the commit, so that it is changed by one at a time. @returns it as it stands; null where it is gone */
+/**
+ * Locks a form until the commit, so that only one change runs at a time. @returns the current form; null when it is
+ * gone
+ */
 export async function lockForm({ database, websiteId }: ChangeScope, formId: string): Promise<Form | null> {
   const row = await database
     .updateTable('forms')
@@ -142,7 +145,7 @@ export async function lockForm({ database, websiteId }: ChangeScope, formId: str
   return row ? toForm(row) : null
 }
 
-/** The last revision of a form, deleted or not; 0 where there has never been one. */
+/** The last revision of a form, deleted or not; 0 when there has never been one. */
 export async function lastRevision({ database, websiteId }: Scope, formId: string): Promise<number> {
   const row = await database
     .selectFrom('forms')
@@ -153,7 +156,7 @@ export async function lastRevision({ database, websiteId }: Scope, formId: strin
   return row?.revision ?? 0
 }
 
-/** Takes a form and its answers out of sight. They are deleted for good a month later (`delete-hidden-forms.ts`). */
+/** Hides a form and its submissions. They are deleted permanently a month later (`delete-hidden-forms.ts`). */
 export async function hideForm(scope: ChangeScope, formId: string, now = Date.now()): Promise<void> {
   await scope.database
     .updateTable('forms')
@@ -169,7 +172,7 @@ export async function hideForm(scope: ChangeScope, formId: string, now = Date.no
   await scope.raiseVersion()
 }
 
-/** The same form with the HTML in it cleaned, as it is saved. */
+/** The form with cleaned HTML, as it is saved. */
 export function withCleanHtml<Content extends FormContent>(form: Content): Content {
   return {
     ...form,

@@ -10,7 +10,7 @@ export interface UsedForm {
 /** Finds all places that use forms; each noun that can use one finds its own (`server/form-hooks.ts`). */
 export type FindFormUses = (scope: Scope) => Promise<readonly UsedForm[]>
 
-/** Where forms are used, by form id. */
+/** The uses of forms, by form id. */
 export async function readFormUses(scope: Scope, find: FindFormUses): Promise<ReadonlyMap<string, FormUse[]>> {
   const byForm = Map.groupBy(await find(scope), ({ formId }) => formId)
   return new Map([...byForm].map(([formId, used]) => [formId, used.map(({ use }) => use)]))

@@ -5,7 +5,10 @@ import { COUNTED_SUBMISSIONS, type FormRow } from '#shared/forms/owner-api.ts'
 import { formContent } from '../documents.ts'
 import { type FindFormUses, readFormUses } from './form-uses.ts'
 
-/** All forms of the website as the studio lists them. Counting stops early, so that many answers cost no more than a thousand. */
+/**
+ * All forms of the website as the studio lists them. Counting stops early, so that many submissions cost no more than a
+ * thousand.
+ */
 export async function listFormRows(scope: Scope, formUses: FindFormUses): Promise<FormRow[]> {
   const { database, websiteId } = scope
   const uses = await readFormUses(scope, formUses)

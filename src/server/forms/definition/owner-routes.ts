@@ -42,7 +42,7 @@ export function ownerFormRoutes(services: Services): void {
       saveForm(scope, parameters.formId, { revision, content }, batchId),
     )
     if (!saved.ok) return saved
-    // Nothing was different, so nothing was recorded.
+    // Nothing was different, so nothing was logged.
     return saved.value.form.revision === revision ? succeed({ ...saved.value, batchId: null }) : saved
   })
 

@@ -223,7 +223,7 @@ describe('deleting a form', () => {
     const [first, second] = (await owner.call(api.listForms, {})).body.forms
     expect(first.uses).toEqual([{ kind: 'page', id: 'page-one', title: 'Hello', path: '/hello' }])
     expect(second.uses).toMatchObject([{ kind: 'product', id: product.itemId }])
-    // A product leaves out what cannot be sent with a purchase, and its owner is told.
+    // A product page leaves out what cannot be sent with a purchase, and its owner is told.
     const file = { id: 'sketch', type: 'file', title: 'A sketch', accept: ['picture'], maxMegabytes: 5, maxFiles: 1 }
     await app.changing(website, (scope) =>
       writeForm(scope, { ...inProduct, fields: [...inProduct.fields, fieldSchema.parse(file)] }),

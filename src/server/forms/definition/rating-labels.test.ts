@@ -24,7 +24,7 @@ const german = ['Trifft nicht zu', 'Eher nicht', 'Teils & teils', 'Eher ja', 'Tr
 const scale = { id: 'scale', type: 'likert', title: 'The mug', options: ['It pours', 'It stacks'] }
 const answer = { 'It pours': ['2'], 'It stacks': ['-2'] }
 
-/** A website whose form with a rating scale stands at /survey and at a mug. */
+/** A website whose form with a rating scale is at /survey and on a mug's page. */
 async function openSurvey() {
   const website = await app.buildWebsite()
   const form = await buildForm(app, website, { fields: [scale], storage: { mailTo: ['owner@example.com'] } })
@@ -53,7 +53,7 @@ async function rename(owner: Browser, labels: readonly string[]): Promise<string
   return saved.body.batchId
 }
 
-/** The answers that a page offers for the first statement: what is sent, and what it is called. */
+/** The answers that a page offers for the first statement: values and labels. */
 const offered = (html: string) =>
   [...html.matchAll(/<input type="radio"[^>]*value="(-?\d)"[^>]*\/><span class="option-text">([^<]*)</g)]
     .slice(0, 5)
@@ -67,7 +67,7 @@ test('labels of rating scales are drawn on pages in the words of the owner, unti
   const batchId = await rename(owner, german)
   const survey = await read(visitor, '/survey')
   expect(offered(survey)).toEqual(numbered(german))
-  // A script draws the form again from what stands beside it.
+  // A script renders the form again from its props.
   expect(survey).toContain(JSON.stringify(german).replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
   expect(await read(visitor, '/contact')).not.toContain(german[0])
   const [change] = (await owner.call(listChanges, { query: {} })).body.changes

@@ -3,7 +3,7 @@ import { askedOfBuyers } from '#shared/cart/entry-answers.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { formContent } from '../documents.ts'
 
-/** The fields that several forms ask buyers, by form id, as they stand now; forms that the website does not have are missing. */
+/** The current fields of forms that buyers fill in, by form id; unknown forms are missing. */
 export async function readFormFields(
   { database, websiteId }: Scope,
   formIds: readonly (string | null)[],

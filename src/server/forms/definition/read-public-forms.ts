@@ -3,7 +3,7 @@ import type { PublicForm } from '#shared/forms/schema.ts'
 import { publicForm } from '#shared/forms/schema.ts'
 import { formContent } from '../documents.ts'
 
-/** Forms as visitors see them, by id; what is not there is left out. */
+/** Forms as visitors see them, by id; missing ones are left out. */
 export async function readPublicForms(
   { database, websiteId }: Scope,
   formIds: readonly string[],

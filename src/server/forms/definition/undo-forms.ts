@@ -9,8 +9,8 @@ import { lastRevision, lockForm, writeForm } from './form-store.ts'
 import type { FindFormUses } from './form-uses.ts'
 
 /**
- * Puts forms back. One that was deleted returns with its answers, as long as they are kept. Going back is a revision of its
- * own: what answers answered stays what it was.
+ * Restores forms. A deleted one returns with its submissions, as long as they exist. Restoring makes a new revision:
+ * earlier submissions keep theirs.
  */
 export const undoForms = (formUses: FindFormUses): Undoer<Form> => ({
   log: formLog,

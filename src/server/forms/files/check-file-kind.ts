@@ -5,8 +5,8 @@ import { fileTypeMessage } from '#shared/forms/file-kinds.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 
 /**
- * The stream again, once its beginning was what the field takes. What is refused is read to its end, so that its sender
- * hears the answer.
+ * Returns the complete stream if its beginning is an accepted type. A refused one is read to its end, so that its
+ * sender gets the answer.
  */
 export async function checkFileKind(
   stream: Readable,

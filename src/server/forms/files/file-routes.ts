@@ -8,7 +8,7 @@ import { readForm } from '../definition/form-store.ts'
 import { readFormFile } from './form-files.ts'
 import { saveFormFile } from './save-form-file.ts'
 
-/** Files of answers: visitors send them ahead, owners keep them. */
+/** Files of submissions: visitors upload them in advance, owners download them. */
 export function formFileRoutes(services: Services): void {
   const { serve, files } = services
 

@@ -14,7 +14,7 @@ const AT_ONCE = 500
 
 type FormFileRow = Selectable<FormFileTables['form_files']>
 
-/** A file that came with an answer, or waits for one; null when the website has none of that id. */
+/** A file of a submission, or an unclaimed one; null when the website has none with that id. */
 export async function readFormFile({ database, websiteId }: Scope, fileId: string): Promise<FormFileRow | null> {
   const row = await database
     .selectFrom('form_files')
@@ -26,9 +26,9 @@ export async function readFormFile({ database, websiteId }: Scope, fileId: strin
 }
 
 /**
- * Gives the files that answers name to their answer, with the names that they were uploaded under. A file of another form or
- * field, of another answer, or one that is gone, is refused at its field.
- * @returns the answers as they are kept
+ * Assigns the files that answers name to their submission, with their original names. A file of another form, field or
+ * submission, or a deleted one, is refused at its field.
+ * @returns the answers as they are stored
  */
 export async function claimFiles(
   scope: ChangeScope,
@@ -65,10 +65,10 @@ async function claim(
 }
 
 /**
- * Removes files that nothing names: uploads that were not handed in within a day, and those whose answer or form was
- * deleted. Anyone who deletes answers calls it in the same transaction, so that no file outlives its answer; the daily work
- * does for what is left. Bytes go by a job after the commit.
- * @returns how many they were, of at most 500
+ * Deletes files that nothing names: uploads that were not submitted within a day, and those whose submission or form
+ * was deleted. Code that deletes submissions calls it in the same transaction, so that no file outlives its submission;
+ * the daily work deletes the rest. A job deletes the bytes after the commit.
+ * @returns their number, at most 500
  */
 export async function removeLostFiles(scope: ChangeScope, now: number): Promise<number> {
   const { database, websiteId } = scope

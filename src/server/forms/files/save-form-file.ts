@@ -13,7 +13,7 @@ import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { checkFileKind } from './check-file-kind.ts'
 
-/** The share of a site's space for files that no answer names yet: who only uploads leaves room for those who answer. */
+/** The share of a site's space for unclaimed files: mere uploads leave space for submissions. */
 const SHARE_OF_UNCLAIMED = 0.25
 
 export interface SavedFile {
@@ -23,9 +23,9 @@ export interface SavedFile {
 }
 
 /**
- * Keeps a file that a visitor sends to a field: its beginning is looked at before anything is written, it lies where no
- * public address leads, and the site's space is not exceeded by a byte.
- * @param takeIn takes it out of its request, up to so many bytes
+ * Stores a file that a visitor uploads to a field: its beginning is checked before anything is written, it is stored
+ * where no public URL leads, and the site's limit is exact.
+ * @param takeIn receives it from its request, up to a number of bytes
  */
 export async function saveFormFile(
   services: Pick<Services, 'files' | 'app' | 'env' | 'database' | 'websites' | 'worker'>,
@@ -84,7 +84,7 @@ async function insert(
   return succeed(undefined)
 }
 
-/** Two files that would both just fit are counted one after the other; SQLite has one writer anyway. */
+/** Two parallel files that would each just fit are counted one after the other; SQLite has one writer anyway. */
 async function queueUp({ database, websiteId }: ChangeScope): Promise<void> {
   if (engineOf(database) === 'sqlite') return
   await database.selectFrom('websites').select('id').where('id', '=', websiteId).forUpdate().execute()

@@ -7,13 +7,16 @@ import { tellOfSubmission } from '../submissions/tell-of-submission.ts'
 
 interface SubmissionChange {
   readonly isRead?: boolean | undefined
-  /** Whether its owner has replied to it, outside of here. */
+  /** Whether its owner has replied to it, by email. */
   readonly isReplied?: boolean | undefined
-  /** Deleted answers wait in a folder of their own for a week, so that they can be taken back (`delete-hidden-forms.ts`). */
+  /**
+   * Deleted submissions stay in a folder of their own for a week, so that they can be restored
+   * (`delete-hidden-forms.ts`).
+   */
   readonly folder?: Folder | undefined
 }
 
-/** Marks answers to a form, or puts them into another folder. @returns how many of them were there */
+/** Marks submissions, or moves them to another folder. @returns the number of changed ones */
 export async function changeSubmissions(
   { database, websiteId }: ChangeScope,
   formId: string,
@@ -38,9 +41,10 @@ export async function changeSubmissions(
 }
 
 /**
- * Tells of answers that were thought spam when they came, once their owner puts them into the inbox: letters and webhook as
- * if they came now, and never a second time; a newsletter's form invites as well. Call it before they are put there.
- * @param place scheme and host of the site, for links in letters, and its language (BCP-47)
+ * Sends the notifications of submissions that were wrongly marked as spam, when their owner moves them to the inbox:
+ * emails and webhook as for a new one, and never twice; a newsletter form also sends its invitation. Call it before
+ * they are moved.
+ * @param place scheme and host of the site, for links in emails, and its language (BCP-47)
  */
 export async function tellOfFalseAlarms(
   scope: ChangeScope,
@@ -61,7 +65,7 @@ export async function tellOfFalseAlarms(
     .execute()
   for (const { id, sender_email: sender, answers, page_path: pagePath } of released) {
     await tellOfSubmission(scope, form, { submissionId: id, origin, sender })
-    // The address that spam came from is not kept.
+    // The IP address of spam is not stored.
     const handedIn = {
       form,
       answers: submissionAnswers.read(answers),

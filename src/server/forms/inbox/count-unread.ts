@@ -2,7 +2,9 @@ import type { Scope } from '#server/scope.ts'
 import { COUNTED_SUBMISSIONS } from '#shared/forms/owner-api.ts'
 import { formsWithInbox } from './list-submissions.ts'
 
-/** How many responses no one has read yet, in all forms but newsletter sign-ups; counting stops after `COUNTED_SUBMISSIONS`. */
+/**
+ * The number of unread submissions of all forms except newsletter sign-ups; counting stops after `COUNTED_SUBMISSIONS`.
+ */
 export async function countUnread({ database, websiteId }: Scope): Promise<number> {
   const rows = await database
     .selectFrom('form_submissions as submission')

@@ -6,7 +6,7 @@ import { formLimits } from '#shared/forms/limits.ts'
 import { listForms } from '../definition/form-store.ts'
 import { removeLostFiles } from '../files/form-files.ts'
 
-/** Deletes answers that are older than their form keeps them, spam of the past, and the files of all that is gone. */
+/** Deletes submissions after their form's retention time, old spam, and the files of everything that is gone. */
 export async function deleteOldSubmissions(
   services: Pick<Services, 'database' | 'websites' | 'worker'>,
   website: { id: string },

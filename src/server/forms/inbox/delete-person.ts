@@ -4,7 +4,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { submissionLog } from '../change-log.ts'
 import { removeLostFiles } from '../files/form-files.ts'
 
-/** How many answers came from an address, in all forms and folders. */
+/** The number of submissions from an email address, in all forms and folders. */
 export async function countPerson(
   { database, websiteId }: Scope,
   email: string,
@@ -22,8 +22,8 @@ export async function countPerson(
 }
 
 /**
- * Deletes all answers of an address for good with their files, those that were deleted before among them. The change log
- * tells how many they were and not whose. @returns how many
+ * Permanently deletes all submissions of an email address with their files, including deleted ones. The change log
+ * records their number, not the address. @returns the number
  */
 export async function deletePerson(scope: ChangeScope, email: string, batchId: string): Promise<number> {
   const { numDeletedRows } = await scope.database

@@ -12,7 +12,7 @@ import { openSubmission } from './open-submission.ts'
 import { sendSubmissionsCsv } from './submissions-csv.ts'
 import { summarizeSubmissions } from './summarize-submissions.ts'
 
-/** The owner's calls on answers to forms. */
+/** The owner's calls on submissions. */
 export function inboxRoutes(services: Services): void {
   const { serve, env } = services
 

@@ -74,7 +74,7 @@ describe('the inbox of a form', () => {
     [{ search: 'gano' }, []],
     [{ search: '%' }, []],
     [{ search: 'kiln', folder: 'spam' }, []],
-    // Days begin when they begin in New York.
+    // Days begin at midnight in New York.
     [{ from: '2026-11-20' }, ['Kiln']],
     [{ from: '2026-11-19', to: '2026-11-19' }, ['Órgano']],
     [{ to: '2026-11-18' }, ['Mug']],
@@ -240,7 +240,7 @@ it('counts how often each choice was made, without spam', async () => {
     { label: 'Blue', count: 1 },
   ])
   expect(agree.statements[0].shares.map((share: { count: number }) => share.count)).toEqual([1, 0, 0, 0, 1])
-  // Named as beside its answers.
+  // The same name as beside its answers.
   expect(untitled.title).toBe('Options')
 })
 

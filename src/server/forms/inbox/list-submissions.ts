@@ -25,8 +25,8 @@ const PAGE = 50
 const LONGEST_SUMMARY = 160
 
 /**
- * Responses to a form, newest first, a page at a time; a page costs the same however many there are.
- * @param formId null lists those to all forms but newsletter sign-ups
+ * Submissions to a form, newest first, by page; a page costs the same however many there are.
+ * @param formId null lists those to all forms except newsletter sign-ups
  */
 export async function listSubmissions(
   scope: Scope,
@@ -63,7 +63,7 @@ export async function listSubmissions(
   }
 }
 
-/** The answers to a form that a filter leaves, in no order yet. */
+/** The submissions that match a filter, in no order yet. */
 export function submissionsOf(
   { database, websiteId }: Scope,
   formId: string | null,
@@ -83,7 +83,7 @@ export function submissionsOf(
     .$if(words !== '', (some) => some.where(beginsWord(words)))
 }
 
-/** The forms whose responses are messages: newsletter sign-ups are subscribers, and no one waits for an answer. */
+/** The forms whose submissions are messages: newsletter sign-ups are subscribers, and no one waits for a reply. */
 export const formsWithInbox = (database: Scope['database'], websiteId: string) =>
   database
     .selectFrom('forms')
@@ -116,11 +116,11 @@ async function readNames({ database, websiteId }: Scope, rows: readonly Answered
   return new Map(forms.map(({ id, name }) => [id, name]))
 }
 
-/** Who it is from, and the beginning of the rest: the first answer that names someone leads. */
+/** The sender and the beginning of the rest: the first answer with a name is first. */
 function inBrief(fields: readonly FormField[], answers: Answers): Pick<SubmissionRow, 'from' | 'summary'> {
   const told = fields.filter(({ id, type }) => Object.hasOwn(answers, id) && !UNTOLD.has(type))
   const lead = told.find(({ type }) => type === 'name') ?? told.find(({ type }) => type === 'email') ?? told[0]
-  // Rating scales are not among them, so their labels are not needed.
+  // Rating scales are left out before, so their labels are not needed.
   const wordsOf = (field: FormField) => displayAnswer(field, ownValue(answers, field.id), []).lines.join(', ')
   const summary = told
     .filter((field) => field !== lead && field.type !== 'email')
@@ -132,5 +132,5 @@ function inBrief(fields: readonly FormField[], answers: Answers): Pick<Submissio
   }
 }
 
-/** What says nothing at a glance. */
+/** Field types that are left out of the summary. */
 const UNTOLD: ReadonlySet<FormField['type']> = new Set(['password', 'hidden', 'consent', 'file', 'section', 'likert'])

@@ -10,7 +10,7 @@ interface Opened {
   readonly olderId: string | null
 }
 
-/** One answer to a form with the fields that it answered, and its neighbours in its folder; null where it is gone. */
+/** One submission with its fields, and its neighbors in its folder; null when it is gone. */
 export async function openSubmission(
   scope: Scope,
   formId: string,

@@ -17,8 +17,8 @@ import { type SubmissionFilter, submissionsOf } from './list-submissions.ts'
 const BATCH = 500
 
 /**
- * Answers to a form as CSV, oldest first, a column for each question and for each statement of a likert table; questions that
- * the form asks no longer stand last.
+ * Submissions to a form as CSV, oldest first, with a column for each question and for each statement of a likert table;
+ * questions that were removed from the form come last.
  */
 export async function sendSubmissionsCsv(
   scope: Scope,
@@ -36,7 +36,7 @@ export async function sendSubmissionsCsv(
   )
 }
 
-/** Where a batch ended. */
+/** The end of a batch. */
 interface Place {
   readonly created_at: number
   readonly id: string
@@ -67,7 +67,7 @@ function cellOf(field: FormField, answers: Answers, labels: LikertLabels): strin
     : displayAnswer(field, answer, labels, '').lines.join(field.type === 'textarea' ? '\n' : ', ')
 }
 
-/** The fields of the form as it is, then those of earlier revisions that were answered and are gone. */
+/** The current fields of the form, then answered fields of earlier revisions that were removed. */
 async function fieldsEverAsked(scope: Scope, form: Form): Promise<FormField[]> {
   const fields = new Map(form.fields.map((field) => [field.id, field]))
   const revisions = await scope.database

@@ -10,14 +10,14 @@ import { ownValue } from '#shared/texts/own-value.ts'
 import { submissionAnswers } from '../documents.ts'
 
 const BATCH = 500
-/** A list of two thousand countries is no chart: the most frequent ones are shown, the others together. */
+/** A list of two thousand countries is no chart: the most frequent ones are shown, the others are summed up. */
 const MOST_SHARES = 20
 
 type Counted = FieldOf<'checkbox' | 'radio' | 'select' | 'likert'>
 const isCounted = (field: FormField): field is Counted => COUNTED.has(field.type)
 const COUNTED: ReadonlySet<FormField['type']> = new Set(['checkbox', 'radio', 'select', 'likert'])
 
-/** How often each choice was made, over the newest `SUMMED_SUBMISSIONS` that are not spam; read some at a time. */
+/** How often each choice was made in the newest `SUMMED_SUBMISSIONS` that are not spam; read in batches. */
 export async function summarizeSubmissions(
   scope: Scope,
   form: Form,
@@ -38,7 +38,7 @@ export async function summarizeSubmissions(
 interface Tally {
   readonly field: Counted
   answered: number
-  /** By option; of likert tables by statement and answer. */
+  /** By option; for likert tables by statement and answer. */
   readonly counts: Map<string, number>
 }
 
@@ -75,7 +75,7 @@ function fewer(shares: readonly { label: string; count: number }[]) {
   return [...sorted.slice(0, MOST_SHARES - 1), { label: 'All others', count: others }]
 }
 
-/** Where a batch ended. */
+/** The end of a batch. */
 interface Place {
   readonly created_at: number
   readonly id: string
@@ -101,7 +101,7 @@ async function* newestAnswers({ database, websiteId }: Scope, formId: string): A
     yield rows.map((row) => submissionAnswers.read(row.answers))
     if (rows.length < BATCH) return
     before = rows.at(-1)!
-    // The embedded database never pauses by itself: visitors come first.
+    // SQLite never pauses by itself: visitors are served now.
     await setImmediate()
   }
 }

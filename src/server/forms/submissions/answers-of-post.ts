@@ -2,7 +2,7 @@ import type { Answers } from '#shared/forms/answers.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { answersFromFields } from '#shared/forms/input-names.ts'
 
-/** The inputs of a plain post, from the body as it was parsed; nothing from a body of another kind. */
+/** The inputs of a plain post, from the parsed body; nothing from a body of another kind. */
 export function inputsOf(body: unknown): URLSearchParams {
   const inputs = new URLSearchParams()
   if (typeof body !== 'object' || body === null) return inputs
@@ -13,8 +13,8 @@ export function inputsOf(body: unknown): URLSearchParams {
 }
 
 /**
- * The answers of a plain post. Hidden fields take the parameter of the address that they were posted to (§3): the page, which
- * is the same for everyone, could not put it into them.
+ * The answers of a plain post. Hidden fields are filled from the query of the URL that it was posted to: a cached page
+ * cannot contain them.
  */
 export function answersOfPost(
   form: { readonly fields: readonly FormField[] },

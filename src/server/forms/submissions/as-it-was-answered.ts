@@ -4,13 +4,12 @@ import type { FormField } from '#shared/forms/field-schema.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { formFields } from '../documents.ts'
 
-/** As many changes may be made to a form while someone fills it in. */
+/** The number of changes to a form that are allowed while someone fills it in. */
 const REVISIONS = 10
 
 /**
- * The form with the fields that someone answered. A page stands open while its owner takes a field away: what was written
- * into it is judged and kept by the latest revision that has it, and not lost. Answers to what no one ever asked change
- * nothing.
+ * The form with the fields that someone answered. Its owner may remove a field while a page is open: the answers are
+ * checked and stored by the latest revision that has it, and are not lost. Answers to unknown fields are ignored.
  */
 export async function asItWasAnswered(scope: Scope, form: Form, answers: Answers): Promise<Form> {
   const removed = Object.keys(answers).filter((id) => !hasField(form.fields, id))

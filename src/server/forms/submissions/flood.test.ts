@@ -11,7 +11,7 @@ import { buildForm, handIn, keptBy, solve } from '../testing/hand-in.ts'
 import { createKey } from './submission-key.ts'
 import { submitForm } from './submit-form.ts'
 
-// Spam of a minute. The guard is asked about all of it; what would be written is tried with as much as shows the bound.
+// Spam of one minute. The guard is called for all of it; writing is tested with just enough to reach the limit.
 const POSTS = 10_000
 
 const app = await startTestApp()
@@ -50,13 +50,14 @@ test.each<[string, (number: number) => { address: string; proof: Proof }, Record
     ends[decision] = (ends[decision] ?? 0) + 1
   }
   expect(ends).toEqual(expected)
-  // Other forms of the site go on; so does this one for a person with a browser, unless machines of all networks compute.
+  // Other forms of the site still work; so does this one for a person with a browser, unless programs from all networks
+  // solve proofs.
   const person = { address: '192.0.2.1', proof: proven(POSTS) }
   expect(await judge(person, 'another form')).toBe('let-in')
   expect(await judge(person)).toBe(expected.refuse ? 'refuse' : 'let-in')
 })
 
-/** What a program sends that knows the calls of §7: a key of its own each time, and no proof. */
+/** What a program sends that knows only the calls of docs/compatibility.md#calls: a new key each time, and no proof. */
 const spamFor = (website: Website, form: Form, number: number) => ({
   form: JSON.stringify({ [form.fields[0]!.id]: `pills ${number}` }),
   key: createKey(services.secret, website.id, Date.now()),

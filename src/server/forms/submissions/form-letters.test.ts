@@ -47,11 +47,11 @@ beforeEach(() => {
 
 async function runAllJobs(): Promise<void> {
   while ((await app.runJobs()) > 0) {
-    // Jobs that write emails leave jobs that send them.
+    // Jobs that write emails queue jobs that send them.
   }
 }
 
-/** The headers of a message, unfolded, names in small letters. */
+/** The headers of a message, unfolded, names in lower case. */
 function headersOf(raw: string): [name: string, value: string][] {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
   return head
@@ -108,7 +108,7 @@ describe('an answer', () => {
     const answers = ['Ada\r\nBcc: victim@example.com', email, 'Hello\r\n.\r\nMAIL FROM:<x@example.com>']
     const reply = await handIn(app.visitor(website), form, answers, { pageTitle: 'x\r\nBcc: victim@example.com' })
     expect(reply.status).toBe(400)
-    // Were the rule ever softer, nothing would come of it either.
+    // Even with a weaker rule nothing would happen.
     const honest = await handIn(app.visitor(website), form, [answers[0], 'ada@example.com', answers[2]], {
       pageTitle: 'x\r\nBcc: victim@example.com',
     })
@@ -186,7 +186,7 @@ test('an email that no try delivers has failed, and not before', async () => {
   const toDo = async () => (await owner.call(getHome, {})).body.toDo
   await runAllJobs()
   expect(await toDo()).toMatchObject({ lettersDelayed: 1, lettersFailed: 0 })
-  // The ten tries between the first and the last are left out.
+  // Skips the ten attempts between the first and the last.
   await database
     .updateTable('jobs')
     .set({ attempts: 11, run_at: 1 })

@@ -30,7 +30,7 @@ afterAll(() => {
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const { database } = app.services
-/** A worker that may post to this machine, where the receiver of the test is. */
+/** A worker that can post to this machine, where the receiver of the test is. */
 const handler = postFormWebhookHandler(app.services, { allowed: ['127.0.0.1'] })
 const worker = createWorker(database, () => runnersOf(runnerOf(postFormWebhookJob, handler)), { start: false })
 
@@ -139,7 +139,7 @@ test.each([
   'http://user:password@example.com/',
 ])('a receiver at %s is not reached, and its owner sees a failed job at once', async (address) => {
   const { website } = await answeredForm({ webhook: { url: address } })
-  // The worker of the shop, which makes no exceptions.
+  // The worker of the shop, without exceptions.
   await app.runJobs()
   expect(received).toEqual([])
   expect(await jobOf(website)).toMatchObject({ state: 'failed', attempts: 1 })

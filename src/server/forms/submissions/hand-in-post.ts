@@ -18,24 +18,24 @@ import { answersOfPost } from './answers-of-post.ts'
 import { createKey, readKey } from './submission-key.ts'
 import { submitForm } from './submit-form.ts'
 
-/** A form that was posted to the address where it stands. */
+/** A form that was posted to its page's own URL. */
 export interface FormPost {
   readonly page: PageRequest
-  /** The page that it stands on, for the submission (§3). */
+  /** Its page, which is sent with the submission. */
   readonly at: { readonly id: string; readonly title: string }
   readonly form: PublicForm
   readonly inputs: URLSearchParams
-  /** What is wrong with files that came with it, by field. */
+  /** Errors of files in the post, by field. */
   readonly fileErrors?: FieldErrors
-  /** What tells files that came with it by their content, by their answers. */
+  /** The content hashes of files in the post, by their answers. */
   readonly contents?: ReadonlyMap<string, string>
-  /** Draws that page with the form as it comes back. */
+  /** Renders that page with the returned form. */
   readonly show: (posted: PostedForm) => Promise<RenderedPage>
 }
 
 type AnsweredPost = FormPost & { readonly answers: Answers }
 
-/** What a form that comes back says, with the status of its page. */
+/** The error of a returned form, with the status of its page. */
 interface Refusal {
   readonly status: number
   readonly errors?: FieldErrors
@@ -44,10 +44,10 @@ interface Refusal {
 }
 
 /**
- * Takes forms that are posted without JavaScript: each comes back with what was typed and what is wrong, or leads to the
- * thanks. Pages that are the same for everyone carry neither crumb nor key, so a post without them is asked for once more, on
- * a page that has both (`docs/decisions/022`).
- * @returns what answers a post: a page, or the address that is to be shown instead
+ * Handles forms that are posted without JavaScript: each returns with its input and errors, or redirects to the
+ * confirmation. Cached pages contain neither CSRF token nor key, so a post without them is confirmed on a page that has
+ * both (`docs/decisions/022`).
+ * @returns a function that answers a post: with a page, or the URL to redirect to
  */
 export function createFormPosts(services: Services) {
   const { crumbs, gates, secret } = services
@@ -65,7 +65,7 @@ export function createFormPosts(services: Services) {
     if (Object.keys(errors).length > 0) return comeBack(answered, request, reply, { status: 400, errors })
     const isGenuine = gates.isGenuine(request, reply, page.website)
     if (!isGenuine && inputs.has('crumb') && !request.headers.cookie) {
-      // Asking again is no use where the answer's cookie never comes back.
+      // Without cookies another attempt would fail as well.
       const { failure } = fail('cookies-disabled')
       return comeBack(answered, request, reply, { status: statusOf[failure.code], sentence: sentenceOf(failure) })
     }
@@ -110,7 +110,7 @@ export function createFormPosts(services: Services) {
     return readKey(secret, page.website.id, inputs.get('_key') ?? '', Date.now()) !== null
   }
 
-  /** The page once more, with what was typed, and with a crumb and a key for the next try. */
+  /** The page again, with the input, and with a CSRF token and a key for the next attempt. */
   async function comeBack(
     post: AnsweredPost,
     request: FastifyRequest,
@@ -119,7 +119,7 @@ export function createFormPosts(services: Services) {
   ): Promise<RenderedPage> {
     const { page, answers, inputs } = post
     const websiteId = page.website.id
-    // A key that was not used is kept: a twin of this post then hands in nothing twice.
+    // An unused key is kept: a repeated post then submits nothing twice.
     const mayKeep = isKey(post) && (isQuestion || Object.keys(errors).length > 0)
     const shown = await post.show({
       answers,
@@ -133,13 +133,13 @@ export function createFormPosts(services: Services) {
   }
 }
 
-/** What is wrong with files of fields that these answers ask for; no one sees the others. */
+/** Errors of files in fields that these answers show; the others are invisible. */
 function ofShownFiles({ form, answers, fileErrors = {} }: AnsweredPost): FieldErrors {
   const shown = shownFields(form.fields, answers).filter(({ id }) => Object.hasOwn(fileErrors, id))
   return Object.fromEntries(shown.map(({ id }) => [id, fileErrors[id]!]))
 }
 
-/** The owner's own place for those who have sent a form, else the page with its thanks. */
+/** The owner's redirect after submitting, else the page with the confirmation. */
 function placeAfter({ page, form }: FormPost, successRedirect: string): string {
   if (!successRedirect) return `${page.path}?submitted=${form.id}#form-${form.id}`
   const place = new URL(successRedirect, page.origin)

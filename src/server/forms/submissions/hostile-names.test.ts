@@ -16,7 +16,7 @@ import { readAnsweredForm } from './read-answered-form.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 
-/** What every object and every list has without anybody having put it there, and what looks like code or markup. */
+/** Names that every object and every list has by default, and names that look like code or markup. */
 const hostile = [
   ...Object.getOwnPropertyNames(Object.prototype),
   ...['length', 'map', 'includes', 'prototype', 'then', 'toJSON', 'render', 'key', 'ref', 'children'],

@@ -11,7 +11,9 @@ import type { Sender } from './sender.ts'
 
 type Kept = Exclude<Verdict, { decision: 'refuse' }>
 
-/** What a form's captcha is asked with; null where it asks for none. Plain posts can carry no token: counts judge them. */
+/**
+ * The captcha check of a form; null when it needs none. Plain posts cannot contain a token: rate limits apply to them.
+ */
 export async function captchaAsked(
   scope: Scope,
   form: AsksCaptcha,
@@ -23,8 +25,8 @@ export async function captchaAsked(
 }
 
 /**
- * What the guard let in, judged by its captcha too: each assessment costs the owner money, so that nothing is asked of what
- * is spam already. Where Google is away, the guard has the last word.
+ * Also checks a submission that the guard accepted by its captcha: assessments cost the owner money, so known spam is
+ * not sent to Google. If Google is unavailable, the guard decides.
  */
 export async function judgeByCaptcha(
   services: Services,

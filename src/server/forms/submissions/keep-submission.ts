@@ -22,7 +22,7 @@ import { tellOfSubmission } from './tell-of-submission.ts'
 
 const LONGEST_SEARCH_KEY = 4_000
 
-/** A submission that passed every rule. */
+/** A submission that passed every check. */
 export interface CheckedSubmission {
   readonly form: Form
   readonly answers: Answers
@@ -32,11 +32,11 @@ export interface CheckedSubmission {
   readonly proof: Proof
   readonly verdict: Exclude<Verdict, { decision: 'refuse' }>
   readonly origin: string
-  /** Address of the request. */
+  /** IP address of the request. */
   readonly address: string
   /** BCP-47 of the site. */
   readonly language: string
-  /** The site's words for the answers of rating scales: responses are found by them. */
+  /** The site's words for the answers of rating scales: submissions can be searched by them. */
   readonly likertLabels: LikertLabels
   readonly now: number
 }
@@ -45,7 +45,7 @@ type WrittenSubmission = Pick<CheckedSubmission, 'form' | 'likertLabels' | 'requ
   readonly key: Pick<SubmissionKey, 'nonce'>
 }
 
-/** Keeps answers with everything that they cause, in the caller's transaction: once, however often they are sent. */
+/** Stores a submission with all its effects, in the caller's transaction: once, however often it is sent. */
 export async function keepSubmission(
   scope: ChangeScope,
   onSubmission: readonly OnSubmission[],
@@ -53,7 +53,7 @@ export async function keepSubmission(
 ) {
   const { form, key, requestHash, origin, now } = checked
   const spamReason = await reasonAgainst(scope, checked)
-  // Spam is kept so that false alarms can be found; a flood of it is not.
+  // Spam is stored so that false alarms can be found; a flood of it is not.
   if (spamReason && !(await take(scope, ofTheDay(`spam ${form.id}`, formLimits.spamPerDay, now))))
     return succeed(messageOf(form))
   const id = newId()
@@ -61,7 +61,7 @@ export async function keepSubmission(
   if (!files.ok) return (await findByNonce(scope, key.nonce)) === requestHash ? succeed(messageOf(form)) : files
   const answers = files.value
   if (!(await writeSubmission(scope, id, answers, spamReason, checked)))
-    // A twin of this request was faster: it did all that there is to do, if it said the same.
+    // A parallel copy of this request was faster: it has done everything, if its content was the same.
     return (await findByNonce(scope, key.nonce)) === requestHash ? succeed(messageOf(form)) : fail('form-key-invalid')
   if (!spamReason) {
     const sender = senderOf(form, answers)
@@ -74,13 +74,13 @@ export async function keepSubmission(
   return succeed(messageOf(form))
 }
 
-/** Why it is spam, or ''. A proof is good once: its use is written with the answers that it let in. */
+/** Why it is spam, or ''. A proof can be used once: its use is written together with the submission. */
 async function reasonAgainst(scope: ChangeScope, { verdict, proof }: CheckedSubmission): Promise<SpamReason | ''> {
   if (verdict.decision === 'spam') return verdict.reason
   return proof.kind !== 'good' || (await take(scope, spendingOf(proof))) ? '' : 'proof-used'
 }
 
-/** Writes a response and nothing that follows from it; false where its key was used before. */
+/** Writes a submission without its effects; false when its key was used before. */
 export async function writeSubmission(
   scope: ChangeScope,
   id: string,
@@ -115,7 +115,7 @@ export async function writeSubmission(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The hash of what was handed in with a key, or null where the key is unused. */
+/** The hash of what was submitted with a key, or null when the key is unused. */
 export async function findByNonce({ database, websiteId }: Scope, nonce: string): Promise<string | null> {
   const row = await database
     .selectFrom('form_submissions')
@@ -126,7 +126,7 @@ export async function findByNonce({ database, websiteId }: Scope, nonce: string)
   return row?.request_hash ?? null
 }
 
-/** The address in the first email field that was filled in. */
+/** The address in the first email field with an answer. */
 export function senderOf(form: Pick<Form, 'fields'>, answers: Answers): string {
   const field = form.fields.find((one) => one.type === 'email' && singleOf(ownValue(answers, one.id)) !== '')
   return field ? singleOf(ownValue(answers, field.id)).trim().toLowerCase() : ''

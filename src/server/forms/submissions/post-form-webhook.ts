@@ -12,8 +12,8 @@ import type { postFormWebhookJob } from '../jobs.ts'
 import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
 
 /**
- * The job that posts an answer to the form's webhook as it is set now. The job holds nothing of the response, so that
- * a response that was deleted in the meantime is not sent.
+ * The job that posts a submission to the form's current webhook. The job contains only its id, so that a submission
+ * that was deleted in the meantime is not sent.
  */
 export function postFormWebhookHandler(
   services: Pick<Services, 'database' | 'websites'>,
@@ -26,7 +26,8 @@ export function postFormWebhookHandler(
     const url = answered?.form.storage.webhook?.url
     const website = url ? await services.websites.byId(websiteId) : null
     if (!answered || !url || !website) return
-    // Nothing is sent unencrypted, also not from forms that were saved before https was required. The owner sees the failed task.
+    // Nothing is sent unencrypted, also not from forms that were saved before https was required. The owner sees the
+    // failed task.
     if (!isWebhookUrl(url) && !options.allowed) throw new GiveUp(HTTPS_NEEDED)
     const secret = await readWebhookSecret(scope, answered.form.id)
     const body = bodyOf(answered, likertLabels(website.settings.texts))
@@ -34,7 +35,7 @@ export function postFormWebhookHandler(
   }
 }
 
-/** What is posted: the answers as they are kept by field id, and in words. Passwords stay here. */
+/** The posted body: the answers by field id, and in words. Passwords are left out. */
 export function bodyOf({ submission, form, fields, answers }: AnsweredForm, likertLabels: LikertLabels): string {
   const open = fields.filter((field) => field.type !== 'password')
   return JSON.stringify({

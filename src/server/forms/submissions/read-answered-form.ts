@@ -10,16 +10,16 @@ import { readForm, readRevision } from '../definition/form-store.ts'
 import { submissionAnswers } from '../documents.ts'
 import type { FormTables } from '../tables.ts'
 
-/** An answer with the form that it answered, as letters and webhooks name it. */
+/** A submission with its form, for emails and webhooks. */
 export interface AnsweredForm {
   readonly submission: Selectable<FormTables['form_submissions']>
   readonly form: Form
-  /** The fields as they were when they were answered; sections are left out. */
+  /** The fields at the time of the submission, without sections. */
   readonly fields: readonly FormField[]
   readonly answers: Answers
 }
 
-/** An answer in the inbox with its form; null where one of them is gone, or the answer is thought to be spam. */
+/** A submission in the inbox with its form; null when one of them is gone, or the submission is considered spam. */
 export async function readAnsweredForm(scope: Scope, submissionId: string): Promise<AnsweredForm | null> {
   const submission = await scope.database
     .selectFrom('form_submissions')
@@ -35,7 +35,7 @@ export async function readAnsweredForm(scope: Scope, submissionId: string): Prom
   return { submission, form, answers, fields: fields.filter((field) => field.type !== 'section') }
 }
 
-/** The answers in words, in the order of the form; fields that were not answered are left out. */
+/** The answers in words, in the order of the form; unanswered fields are left out. */
 export const answersInWords = (
   { fields, answers }: Pick<AnsweredForm, 'fields' | 'answers'>,
   likertLabels: LikertLabels,

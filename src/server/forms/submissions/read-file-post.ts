@@ -22,12 +22,12 @@ import { fail } from '#shared/http/failure.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { saveFormFile } from '../files/save-form-file.ts'
 
-/** As many files as the call that sends them ahead takes. */
+/** The same limit as for the call that uploads files in advance. */
 const FILES_PER_MINUTE = 30
 const KILOBYTE = 1024
-/** Bytes of everything that is no file. */
+/** Bytes of everything that is not a file. */
 const LONGEST_TEXTS = 1024 * KILOBYTE
-/** What a form with files may consist of; the parser stops at what goes beyond it. */
+/** Limits of a form with files; the parser stops at them. */
 const LIMITS = {
   files: 2 * formLimits.fieldsPerForm,
   fileSize: formLimits.fileMegabytes * MEGABYTE,
@@ -38,19 +38,20 @@ const LIMITS = {
   headerPairs: 50,
 } as const
 
-/** A plain post as it was read: files are kept by now, and stand among the inputs as answers name them. */
+/** A parsed plain post: its files are stored already, and named among the inputs like other answers. */
 export interface ReadPost {
   readonly inputs: URLSearchParams
-  /** What is wrong with files, by field. */
+  /** Errors of files, by field. */
   readonly fileErrors: FieldErrors
-  /** What tells a file that came with it by its content, by its answer: a twin of this post has kept it under another id. */
+  /** Content hashes of files in the post, by answer: a repeated post has stored them under other ids. */
   readonly contents: ReadonlyMap<string, string>
 }
 
 /**
- * Reads forms that are posted with their files, where no script has sent these ahead (§5). Each file goes the way of
- * `uploadFormFile`, piece by piece: as many as its field takes, as many in a minute, and none for another site's page. Those
- * of a post that is refused wait a day for the next try, which carries them by name. A form names itself before its files.
+ * Reads forms that are posted with their files, when no script has uploaded these in advance. Each file is handled as
+ * by `uploadFormFile`, as a stream: with the limits of its field and of uploads per minute, and only from the site's
+ * own pages. Files of a refused post wait a day for the next attempt, which names them. A form sends its id before its
+ * files.
  */
 export function createFilePosts(services: Services) {
   const { app, env } = services
@@ -75,7 +76,7 @@ export function createFilePosts(services: Services) {
         if (length > LONGEST_TEXTS) throw refusal(413)
         continue
       }
-      // A field in which nothing was chosen is sent as a file without a name.
+      // Browsers send an empty file field as a file without a name.
       const isChosen = Boolean(part.filename)
       if (isChosen) form ??= await findForm(inputs.get('_form') ?? '')
       const field = isChosen ? fieldOf(form, part) : null
@@ -88,12 +89,12 @@ export function createFilePosts(services: Services) {
         contents.set(saved.answer, saved.content)
       }
     }
-    // What was chosen now takes the place of what was carried along.
+    // Newly chosen files replace those of an earlier attempt.
     for (const [fieldId, answers] of kept) {
       inputs.delete(inputName(fieldId))
       for (const answer of answers) inputs.append(inputName(fieldId), answer)
     }
-    // The crumb stands where its gate looks for it.
+    // The CSRF token where its guard looks for it.
     request.body = { crumb: inputs.get('crumb') ?? undefined }
     return { inputs, fileErrors, contents }
   }
@@ -127,7 +128,7 @@ async function* hashing(stream: Readable, hash: Hash): AsyncGenerator<Buffer> {
   }
 }
 
-/** The parts of a form. What a parser cannot read is its sender's fault, whatever it says. */
+/** The parts of a form. An error of the parser is the sender's error, whatever its message. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts({ limits: LIMITS })
@@ -136,7 +137,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** Adds an input; says how much it holds. */
+/** Adds an input; returns its size. */
 function addInput(inputs: URLSearchParams, part: Exclude<Multipart, MultipartFile>): number {
   const { fieldname, value, fieldnameTruncated, valueTruncated } = part
   if (fieldnameTruncated || valueTruncated) throw refusal(413)
@@ -150,7 +151,7 @@ function fieldOf(form: PublicForm | null | undefined, { fieldname }: MultipartFi
   return field?.type === 'file' ? field : null
 }
 
-/** The sentences of several files stand one after the other; each is said once. */
+/** The sentences of several files are joined; each occurs once. */
 const withSentence = (before: string | undefined, sentence: string) =>
   before === undefined || before.includes(sentence) ? (before ?? sentence) : `${before} ${sentence}`
 

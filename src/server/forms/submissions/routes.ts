@@ -7,7 +7,7 @@ import { succeed } from '#shared/http/failure.ts'
 import { createKey } from './submission-key.ts'
 import { checkAnswers, submitForm } from './submit-form.ts'
 
-/** The calls of §7 that visitors' forms make. */
+/** The calls of visitors' forms. */
 export function formRoutes(services: Services): void {
   const { serve, secret } = services
 

@@ -1,13 +1,16 @@
-/** Where a submission came from. */
+/** The source of a submission. */
 export interface Sender {
-  /** Address of the request, as `request.ip` says it. */
+  /** The IP address in `request.ip`. */
   readonly address: string
-  /** Scheme and host of the site, for links in letters (`originOf`). */
+  /** Scheme and host of the site, for links in emails (`originOf`). */
   readonly origin: string
-  /** The host's name that the request was for, as `hostName` writes it. */
+  /** The requested host name, as `hostName` writes it. */
   readonly host: string
-  /** Whether it came as the HTML form that it is, without a script. */
+  /** Whether it came as a plain HTML form, without a script. */
   readonly isPlainPost: boolean
-  /** What a repeat says alike, where its answers name files that it has brought itself; else the answers are it. */
+  /**
+   * Identifies a repeated post when its answers contain files, whose ids differ each time; otherwise the answers
+   * themselves do.
+   */
   readonly sameAs?: string
 }

@@ -15,7 +15,7 @@ const { services } = app
 const foldersOf = async (website: Website) =>
   (await keptBy(app, website)).map((row) => [row.folder, row.spam_reason].filter(Boolean).join(': '))
 
-/** A proof of someone who took their time. */
+/** The proof of someone who took enough time. */
 const proofOn = async (website: Website) =>
   solve(await services.guard.giveChallenge(website.id, 'form', Date.now() - FASTEST_PERSON))
 
@@ -45,7 +45,7 @@ describe('what comes in', () => {
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1)
     expect(await foldersOf(website)).toEqual(['spam: honeypot', 'spam: proof-wrong', 'spam: too-fast', 'inbox'])
     await app.runJobs()
-    // Of spam no one hears.
+    // No one is notified of spam.
     const { letters } = await services.database
       .selectFrom('letters')
       .select((column) => column.fn.countAll<number>().as('letters'))
@@ -90,7 +90,7 @@ describe('what comes in', () => {
 })
 
 describe('a flood of spam', () => {
-  test('from one network is refused by the call itself, in the words of §8 for the page', async () => {
+  test('from one network is refused by the call itself, in fixed words for the page', async () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website)
     const visitor = app.visitor(website)
@@ -108,7 +108,7 @@ describe('a flood of spam', () => {
         expect((await handIn(app.visitor(website), form, ['pills'])).status).toBe(200)
     }
     await flood(rateLimits.unproven + 1)
-    // As if it had gone on since midnight.
+    // As if it had continued since midnight.
     await services.database
       .updateTable('guard_tallies')
       .set({ count: formLimits.spamPerDay - 2 })

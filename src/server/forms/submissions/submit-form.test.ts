@@ -10,7 +10,7 @@ import { createKey, KEY_MILLISECONDS } from './submission-key.ts'
 const app = await startTestApp()
 const { database, secret } = app.services
 
-/** A contact form that stands on a website. */
+/** A contact form on a website. */
 async function buildForm(website: Website, content: Record<string, unknown> = {}): Promise<Form> {
   const fields = [
     { id: newId(), type: 'text', title: 'Name', required: true },
@@ -77,7 +77,7 @@ describe('handing in a form', () => {
     const said = { [name.id]: 'Ada', [email.id]: 'ada@example.com', [message.id]: 'Hello' }
     expect(await answer(said)).toMatchObject({ parsedSubmissionMessage: form.submissionText })
     expect(await rowsOf(website)).toMatchObject([{ revision: 1, answers: JSON.stringify(said) }])
-    // The rules of the answered page apply, and answers to questions that were never asked are dropped.
+    // The rules of the answered revision apply, and answers to unknown questions are dropped.
     expect(await answer({ ...said, [email.id]: 'ada' })).toMatchObject({ errors: { [email.id]: expect.any(String) } })
     expect(await answer({ [name.id]: 'Ada', nobody: 'x' })).toMatchObject({
       errors: { [street.id]: expect.any(String) },
@@ -178,7 +178,7 @@ describe('handing in a form', () => {
     })
   })
 
-  test('what is left out is told by the sentences of §8', async () => {
+  test('what is left out is named in fixed sentences', async () => {
     const website = await app.buildWebsite()
     const form = await buildForm(website)
     const visitor = app.visitor(website)

@@ -20,9 +20,9 @@ import type { Sender } from './sender.ts'
 import { readKey } from './submission-key.ts'
 
 /**
- * Takes the answers to a form: its key is checked, a repeat is recognized, every rule is asked again, the guard judges and
- * the captcha where the form asks for one, and the answers are on disk together with the work that they cause before the sender hears that they arrived. Spam is kept
- * apart, and its sender hears the same.
+ * Accepts a submission: checks its key, recognizes a repeat, validates the answers, and asks the guard and, if enabled,
+ * the captcha. The submission is stored together with its jobs before the sender gets the answer. Spam is stored
+ * separately, and its sender gets the same answer.
  */
 export async function submitForm(
   services: Services,
@@ -84,7 +84,7 @@ export async function submitForm(
   return said.ok ? succeed(withoutEmail(website, form.kind, said.value)) : said
 }
 
-/** Checks answers without keeping them (§7). */
+/** Checks answers without storing them. */
 export async function checkAnswers(services: Services, website: Website, formId: string, answers: Answers) {
   const form = await readForm(reading(services, website), formId)
   if (!form) return fail('form-not-configured')

@@ -3,8 +3,8 @@ import type { Form } from '#shared/forms/schema.ts'
 import { type FormLettersPayload, postFormWebhookJob, writeFormLettersJob } from '../jobs.ts'
 
 /**
- * Everything that an answer causes, in the transaction that keeps it: emails to its recipients and to its sender, and the
- * post to a webhook. For answers in the inbox, also for those that come back from spam.
+ * Queues everything that a submission causes, in its transaction: emails to recipients and sender, and the post to a
+ * webhook. For submissions in the inbox, also those that were moved back from spam.
  */
 export async function tellOfSubmission(
   scope: ChangeScope,

@@ -11,9 +11,9 @@ import type { writeFormLettersJob } from '../jobs.ts'
 import { type AnsweredForm, answersInWords, readAnsweredForm } from './read-answered-form.ts'
 
 /**
- * The job that writes the emails about an answer: one to each recipient, whose reply goes to the sender, and one to the
- * sender. They are drawn outside of any transaction and written together in one, which also ends the job: a job that runs
- * twice writes once. Sending them is the mail room's, which tries again while mail is down.
+ * The job that writes the emails about a submission: one to each recipient, with the sender as Reply-To, and one to the
+ * sender. They are rendered outside of any transaction and written together in one, which also ends the job: a job that
+ * runs twice writes once. Another job sends them, with retries.
  */
 export function writeFormLettersHandler(services: Services): JobHandler<typeof writeFormLettersJob> {
   return async ({ websiteId, payload, finish }) => {
@@ -27,7 +27,7 @@ export function writeFormLettersHandler(services: Services): JobHandler<typeof w
     const now = Date.now()
     await changing(services, website, null, async (scope) => {
       await finish(scope.database)
-      // A stranger may have written someone else's address: no one's mailbox is filled by it.
+      // A stranger may enter someone else's address: the limit prevents flooding that mailbox.
       const isFirst =
         reply !== null &&
         (await take(scope, ofTheDay(`auto-reply ${form.id} ${hashOf(submission.sender_email)}`, 1, now)))
@@ -56,7 +56,7 @@ async function lettersToRecipients(website: Website, answered: AnsweredForm, ori
       link: `${origin}/config/forms/${form.id}/answers/${submission.id}`,
     }),
   )
-  // What a visitor wrote stands in the email and nowhere in its head, but for the address that replies go to.
+  // The visitor's input is in the email's body and never in its headers, except for the Reply-To address.
   const subject = `New response: ${form.name}`
   return recipients.map((to) => ({ kind: 'form-answer', to, replyTo: submission.sender_email, subject, ...drawn }))
 }
@@ -72,7 +72,7 @@ async function replyToSender(
     import('#server/letters/form-reply.tsx'),
     import('#server/letters/render-letter.ts'),
   ])
-  // Only the owner's words: what a stranger typed is not sent to an address that a stranger typed.
+  // Only the owner's words: a stranger's text is never sent to an address that a stranger entered.
   const drawn = renderLetter(createElement(FormReply, { website, origin, ...autoReply }))
   const replyTo = mailTo[0] ?? website.settings.orderNotificationEmail
   return { kind: 'form-reply', to: submission.sender_email, replyTo, subject: autoReply.subject, ...drawn }

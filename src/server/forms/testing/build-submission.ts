@@ -14,7 +14,7 @@ export interface SubmissionFacts {
   readonly isRead?: boolean
 }
 
-/** Puts an answer to a form straight into a website, as if it had been handed in. @returns its id */
+/** Writes a submission directly into a website, as if it had been sent. @returns its id */
 export async function buildSubmission(
   app: TestApp,
   website: Website,
@@ -25,7 +25,7 @@ export async function buildSubmission(
   return id!
 }
 
-/** The same for many answers. @returns their ids, in the given order */
+/** The same for many submissions. @returns their ids, in the given order */
 export async function buildSubmissions(
   app: TestApp,
   website: Website,

@@ -9,7 +9,7 @@ import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 import type { Challenge } from '#shared/guard/api.ts'
 import { writeForm } from '../definition/form-store.ts'
 
-/** A form that asks for a name, an address and a message, unless it is said otherwise. */
+/** A form with a name, an email address and a message, changed by what a test needs. */
 export function buildForm(app: TestApp, website: Website, content: Record<string, unknown> = {}): Promise<Form> {
   const fields = [
     { id: newId(), type: 'text', title: 'Name' },
@@ -26,7 +26,7 @@ export function buildForm(app: TestApp, website: Website, content: Record<string
   return app.changing(website, (scope) => writeForm(scope, form))
 }
 
-/** Fetches a key and hands in answers, one for each field in its order. */
+/** Fetches a key and submits answers, one for each field in order. */
 export async function handIn(
   visitor: Browser,
   form: Form,
@@ -38,7 +38,7 @@ export async function handIn(
   return visitor.call(saveFormSubmission, { body: { form: JSON.stringify(given), key, formId: form.id, ...more } })
 }
 
-/** What is kept of a website's answers, oldest first. */
+/** The stored submissions of a website, oldest first. */
 export const keptBy = ({ services }: TestApp, website: Website) =>
   services.database
     .selectFrom('form_submissions')
@@ -48,7 +48,7 @@ export const keptBy = ({ services }: TestApp, website: Website) =>
     .orderBy('id')
     .execute()
 
-/** What a browser makes of a challenge. */
+/** A browser's solution of a challenge. */
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

@@ -67,7 +67,10 @@ const variantOf = (name: string, changes: Row): Row => ({
   ...changes,
 })
 
-/** A flower farm through its year: categories of one name under two parents, names that change hands, sizes that come and go. */
+/**
+ * A flower farm over a year: categories of one name under two parents, names that move, sizes that are added and
+ * removed.
+ */
 const farm: readonly (readonly Row[])[] = [
   [
     flower('amaranth', { Categories: '/filler, /filler/amaranth' }),
@@ -81,12 +84,12 @@ const farm: readonly (readonly Row[])[] = [
     flower('broken', { Price: 'ten' }),
   ],
   [
-    // Moved between categories that are called the same.
+    // Moved between categories of the same name.
     flower('amaranth', { Categories: '/amaranth', Price: '12.00' }),
     flower('gretel', { Categories: '/filler/amaranth' }),
     flower('cosmos', { Categories: '/filler/cosmos', Stock: '0' }),
     flower('sonata', { Categories: '/flower/cosmos', 'Product Page': 'dried' }),
-    // Sizes come, go, and swap their SKUs.
+    // Sizes are added, removed, and exchange their SKUs.
     flower('dahlia', { 'Option Name 1': 'Size', 'Option Value 1': 'S', SKU: 'DAHLIA-M' }),
     variantOf('dahlia-m', { 'Option Value 1': 'M', SKU: 'DAHLIA-S' }),
     variantOf('dahlia-l', { 'Option Value 1': 'L', Stock: 'Unlimited' }),
@@ -94,7 +97,7 @@ const farm: readonly (readonly Row[])[] = [
     flower('zinnia', { Categories: '/flower', 'Hosted Image URLs': '' }),
   ],
   [
-    // SKUs and URLs change hands: one is handed on, two are swapped.
+    // SKUs and URLs move: one is passed on, two are exchanged.
     flower('amaranth', { SKU: 'NEW', Categories: '/amaranth', Price: '12.00' }),
     flower('gretel', { SKU: 'AMARANTH', 'Product URL': 'cosmos', Categories: '' }),
     flower('cosmos', { SKU: 'SONATA', 'Product URL': 'gretel', Tags: 'summer, "late, very", autumn' }),
@@ -210,7 +213,7 @@ const wool: readonly (readonly Row[])[] = [
   ],
 ]
 
-/** Chains of files in the shapes that shops export. */
+/** Chains of files in the formats of shops. */
 export const chains: readonly Chain[] = [
   { name: 'Squarespace, 26 columns', files: farm.map((rows) => fileOf(squarespaceHeadings(3), rows)) },
   { name: 'Squarespace, 32 columns', files: farm.toReversed().map((rows) => fileOf(squarespaceHeadings(6), rows)) },
@@ -227,7 +230,7 @@ export const chains: readonly Chain[] = [
   },
 ]
 
-/** Chains of files that lie in a folder, one folder a chain, sorted by their names; none where it is not named. */
+/** Chains of files in a folder, one subfolder per chain, sorted by name; none without a folder. */
 export function chainsIn(folder: string | undefined): Chain[] {
   if (!folder || !existsSync(folder)) return []
   return readdirSync(folder)

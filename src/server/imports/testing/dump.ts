@@ -4,12 +4,12 @@ import type { Website } from '#server/websites/website.ts'
 
 /** Tables that record changes: an import adds to them, and so does its undo. */
 const LOGS = new Set(['changes', 'change_batches', 'imports', 'import_rows', 'jobs', 'stock_changes'])
-/** Columns that say when something was written last, not what it is; and counters that only grow. */
+/** Columns with times of writing, and counters that only grow. */
 const OF_A_MOMENT = new Set(['updated_at', 'version', 'last_display_index', 'position'])
 
 type Dump = Record<string, string[]>
 
-/** Everything of a website that is in the database, but its logs: two dumps are equal where nothing differs. */
+/** Everything of a website in the database except its logs: two dumps are equal when nothing differs. */
 export async function dumpOf({ services: { database } }: TestApp, site: Website): Promise<Dump> {
   const tables = (await database.introspection.getTables()).filter(
     ({ name, columns }) => !LOGS.has(name) && columns.some((column) => column.name === 'website_id'),
@@ -27,7 +27,7 @@ export async function dumpOf({ services: { database } }: TestApp, site: Website)
   return dump
 }
 
-/** Saving a product leaves words behind that are written nowhere any more; undoing an import takes those away too. */
+/** Saving a product leaves unused search words; undoing an import removes those too. */
 export function withoutUnusedWords(dump: Dump): Dump {
   const wordOf = (row: string): string => JSON.parse(row).word
   const used = new Set(dump.search_postings!.map(wordOf))

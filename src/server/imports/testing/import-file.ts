@@ -15,11 +15,11 @@ import type { Product } from '#shared/products/schema.ts'
 import { checkImport } from '../check-import.ts'
 import { runImport } from '../run-import.ts'
 
-/** Our own files, in the shapes of the real ones. */
+/** Our own files, in the format of real ones. */
 export const fixture = (format: ImportFormat): Buffer =>
   readFileSync(fileURLToPath(new URL(`../fixtures/${format}.csv`, import.meta.url)))
 
-/** Files of real shops; null where the folder beside the checkout is not there. */
+/** Files of real shops; null when the folder beside the checkout does not exist. */
 export function realFile(name: string): Buffer | null {
   const path = fileURLToPath(new URL(`../../../../../shared/data/${name}`, import.meta.url))
   return existsSync(path) ? readFileSync(path) : null
@@ -46,7 +46,7 @@ export function upload(owner: Browser, bytes: Buffer | string, query: Record<str
 
 const goOn = async () => false
 
-/** Uploads a file and does the dry run, without the worker. */
+/** Uploads a file and runs the dry run, without the worker. */
 export async function checkFile(
   app: TestApp,
   site: Website,
@@ -61,7 +61,7 @@ export async function checkFile(
   return (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
 }
 
-/** Imports a file from the upload to the end. Pictures are not fetched: that is a job of its own. */
+/** Imports a file from the upload to the end. Pictures are not fetched: that is a separate job. */
 export async function importFile(
   app: TestApp,
   site: Website,
@@ -103,7 +103,7 @@ export async function productsOf(app: TestApp, site: Website): Promise<Product[]
 }
 const keyOf = (product: Product) => `${product.title} ${product.variants[0]!.sku}`
 
-/** What stands in the catalogue of a website, without ids and moments: two catalogues that are the same are equal. */
+/** The catalog of a website without ids and times: equal for two catalogs with the same content. */
 export async function catalogueOf(app: TestApp, site: Website): Promise<object[]> {
   const scope = app.reading(site)
   const names = new Map<string, string>()
