@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { ChangeScope, Scope } from '#server/scope.ts'
-import { indexPage, removePage } from '#server/search/index-page.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { pageBlocks } from './documents.ts'
+import { indexPage, removePage } from './index-page.ts'
 import type { PageTables } from './tables.ts'
 
 /** The published page of an address; '' is the home page. Null when there is none. */

@@ -1,11 +1,11 @@
 import { searchProducts } from '#server/products/visible/search-products.ts'
-import { searchPages } from '#server/search/index-page.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { SHORTEST_SUGGESTED } from '#shared/search/limits.ts'
 import { suggestSearches } from '#shared/search/schema.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
+import { searchPages } from './index-page.ts'
 
 const MOST_PRODUCTS = 5
 const MOST_PAGES = 2

@@ -23,6 +23,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
     '../{products,collections,stock,changes,search,redirects}/**/*.ts',
     '../cart/visible-form.ts',
     '../files/picture-assets.ts',
+    '../pages/index-page.ts',
     '!../**/*.test.ts',
   ],
   { eager: true },

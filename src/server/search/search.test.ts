@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { indexLater } from '#server/collections/index-later.ts'
 import { newId } from '#server/identifiers.ts'
+import { searchPages } from '#server/pages/index-page.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { searchProducts } from '#server/products/visible/search-products.ts'
 import { changeProducts } from '#server/products/write/change-products.ts'
@@ -10,7 +11,6 @@ import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { createCategory, updateCategory } from '#shared/collections/api.ts'
 import { suggestSearches } from '#shared/search/schema.ts'
-import { searchPages } from './index-page.ts'
 
 const app = await startTestApp()
 

@@ -1,7 +1,6 @@
 import type { FilteredProducts } from '#server/products/visible/filter-products.ts'
 import type { ListFilters } from '#server/products/visible/list-filters.ts'
 import type { FoundProducts } from '#server/products/visible/search-products.ts'
-import type { FoundPage } from '#server/search/index-page.ts'
 import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
@@ -30,6 +29,15 @@ export interface ProductList {
 export interface StorePage {
   readonly collection: Collection
   readonly categories: readonly Category[]
+}
+
+/** A page that was found. */
+export interface FoundPage {
+  readonly id: string
+  readonly title: string
+  /** Path of the page. */
+  readonly fullUrl: string
+  readonly description: string
 }
 
 /**

@@ -1,17 +1,9 @@
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { findCorrecting } from '#server/search/find.ts'
+import { indexDocuments, removeDocuments } from '#server/search/index-documents.ts'
+import { wordsOfHtml } from '#server/search/words-of-html.ts'
+import type { FoundPage } from '#server/site/sources.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
-import { findCorrecting } from './find.ts'
-import { indexDocuments, removeDocuments } from './index-documents.ts'
-import { wordsOfHtml } from './words-of-html.ts'
-
-/** A page that was found. */
-export interface FoundPage {
-  readonly id: string
-  readonly title: string
-  /** Path of the page. */
-  readonly fullUrl: string
-  readonly description: string
-}
 
 /** Makes a page findable by its title and by the words of its blocks; part of the transaction that saves it. */
 export function indexPage(
