@@ -1,4 +1,5 @@
 import { closeCartOfOrder } from './cart/cart-store.ts'
+import { refundCanceled } from './checkout/refund-order.ts'
 import { openDownloadsOfPaid } from './downloads/open-downloads.ts'
 import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
@@ -8,5 +9,5 @@ import { restockOrder } from './stock/restock-order.ts'
 export const orderLifecycle: OrderLifecycle = {
   placed: [closeCartOfOrder, inviteBuyer],
   paid: [openDownloadsOfPaid],
-  canceled: [restockOrder],
+  canceled: [restockOrder, refundCanceled],
 }

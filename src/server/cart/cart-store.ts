@@ -106,6 +106,7 @@ export async function replaceCart(
 
 /** Marks the cart of an order as bought; it is shown as empty from then on. */
 export async function closeCartOfOrder({ database, websiteId }: Scope, { orderId, draft }: PlacedOrder): Promise<void> {
+  if (draft.cartId === null) return
   await close(database, { websiteId, cartId: draft.cartId, orderId, now: Date.now() })
 }
 

@@ -1,10 +1,10 @@
 import type { Payment } from '#server/payments/payment-store.ts'
-import type { ChargeOutcome, ChargeRequest, PaymentProvider } from '#server/payments/provider.ts'
+import type { Charge, ChargeOutcome, PaymentProvider } from '#server/payments/provider.ts'
 
-/** A payment's request to the provider; its key makes repeating it harmless. */
-export function chargeOf(websiteId: string, payment: Payment): Omit<ChargeRequest, 'token'> {
-  const { idempotencyKey, amountCents, currency } = payment
-  return { websiteId, idempotencyKey, amountCents, currency }
+/** A payment's charge as its provider knows it; its key makes repeating a request harmless. */
+export function chargeOf(websiteId: string, payment: Payment): Charge {
+  const { idempotencyKey, amountCents, currency, reference } = payment
+  return { websiteId, idempotencyKey, amountCents, currency, reference }
 }
 
 /** Charges a payment. After an error or a timeout the result is unknown: the money may have moved. */

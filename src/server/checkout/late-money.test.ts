@@ -160,9 +160,9 @@ test('an order that was confirmed in another tab meanwhile is not paid back', as
   await placeWith({}, website, visitor, { ...body, paymentToken: 'confirm' })
   const payment = await paymentOf(website, visitor)
   // Between the question about the first payment and its end, its buyer confirms it.
-  const find: PaymentProvider['find'] = async (websiteId, key) => {
-    const before = await testCard.find(websiteId, key)
-    await settlePayment(services, website.id, payment, await testCard.confirm(websiteId, key, true))
+  const find: PaymentProvider['find'] = async (charge) => {
+    const before = await testCard.find(charge)
+    await settlePayment(services, website.id, payment, await testCard.confirm(charge, { approve: true }))
     return before
   }
   const second = await placeWith({ find }, website, visitor, orderBody({ expectedTotalCents: 2500 }))

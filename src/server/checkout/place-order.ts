@@ -6,9 +6,10 @@ import {
   insertPayment,
   isOpen,
   listPaymentsOfCart,
+  type NewPayment,
   type Payment,
 } from '#server/payments/payment-store.ts'
-import type { ChargeOutcome } from '#server/payments/provider.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
 import type { PaymentProviders } from '#server/payments/providers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
@@ -53,7 +54,7 @@ export async function placeOrder(services: Services, providers: PaymentProviders
 
   const draft = await prepareDraft(scope, providers, { ...input, cart })
   if (!draft.ok) return draft
-  const payment: Payment = {
+  const payment: NewPayment = {
     id: newId(),
     cartId: cart.id,
     idempotencyKey: body.idempotencyKey,
@@ -63,7 +64,6 @@ export async function placeOrder(services: Services, providers: PaymentProviders
     currency: draft.value.currency,
     state: 'holding',
     draft: draft.value,
-    orderId: null,
     expiresAt: Date.now() + HOLD_MILLISECONDS,
   }
   const known = providers[payment.method].knownOutcome
@@ -71,7 +71,9 @@ export async function placeOrder(services: Services, providers: PaymentProviders
     begin(change, services.orderLifecycle, cart, payment, known),
   )
   if (!held.ok) return held
-  return known ? describePayment(services, website.id, payment.id) : pay(payment)
+  return known
+    ? describePayment(services, website.id, payment.id)
+    : pay({ ...payment, orderId: null, reference: null, action: null })
 
   async function pay(held: Payment) {
     const outcome = await charge(providers[held.method], website.id, held, body.paymentToken)
@@ -87,14 +89,14 @@ async function begin(
   scope: ChangeScope,
   lifecycle: OrderLifecycle,
   cart: KeptCart,
-  payment: Payment,
-  known: ChargeOutcome | undefined,
+  payment: NewPayment,
+  known: PaymentProvider['knownOutcome'],
 ) {
   if (!(await lockCart(scope, cart))) return fail('payment-in-progress')
   const held = await hold(scope, payment)
   if (!held.ok) return held
   if (!(await insertPayment(scope, payment))) return fail('payment-in-progress')
-  if (known) await place(scope, lifecycle, payment, known.state === 'charged' ? 'paid' : 'awaiting')
+  if (known) await place(scope, lifecycle, payment, known)
   else {
     const runAt = Date.now() + FIRST_LOOK
     await scope.enqueue(settlePaymentJob, { paymentId: payment.id }, { id: payment.id, runAt })
@@ -108,7 +110,7 @@ async function begin(
  */
 async function giveUp(services: Services, providers: PaymentProviders, website: Website, payment: Payment) {
   const provider = providers[payment.method]
-  const found = await provider.find(website.id, payment.idempotencyKey).catch(() => null)
+  const found = await provider.find(chargeOf(website.id, payment)).catch(() => null)
   if (found?.state === 'charged' || found?.state === 'awaiting')
     return settlePayment(services, website.id, payment, found)
   if (found?.state === 'declined') {

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import { newId } from '#server/identifiers.ts'
 import type { Job } from '#server/jobs/worker.ts'
+import { finishRefund, insertRefund, wholeRefund } from '#server/orders/refund-order.ts'
+import { insertOrderPayment, insertRefundPayments, listOrderPayments } from '#server/payments/order-payments.ts'
+import { insertPayment, readPayment } from '#server/payments/payment-store.ts'
+import type { PaymentProvider } from '#server/payments/provider.ts'
 import { createProviders } from '#server/payments/providers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, pay } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
 import { getLetter, listLetters } from '#shared/letters/schema.ts'
 import { cancelOrder, markOrderPaid, markOrderRefunded } from '#shared/orders/change-api.ts'
 import { getOrder } from '#shared/orders/read-api.ts'
@@ -112,4 +118,92 @@ test('what was never paid, and what a provider pays back, cannot be marked by ha
     await cancel()
     expect((await owner.call(markOrderRefunded, { parameters })).body.code).toBe('order-state')
   }
+})
+
+test('a refund says what of the order it is for, and to which payment the money went', async () => {
+  const { website, parameters, cancel, now } = await order()
+  await cancel()
+  await runAllJobs()
+  const { id: orderId, lines } = await now()
+  const refunds = await database.selectFrom('refunds').selectAll().where('website_id', '=', website.id).execute()
+  expect(refunds).toEqual([
+    expect.objectContaining({ order_id: orderId, cents: 2500, shipping_cents: 500, done_at: expect.any(Number) }),
+  ])
+  const refundId = refunds[0]!.id
+  const ofRefund = (table: 'refund_lines' | 'refund_payments') =>
+    database
+      .selectFrom(table)
+      .selectAll()
+      .where('website_id', '=', website.id)
+      .where('refund_id', '=', refundId)
+      .execute()
+  expect(await ofRefund('refund_lines')).toEqual([
+    expect.objectContaining({ line_id: lines[0]!.id, quantity: 1, cents: 2000, restocked: 1 }),
+  ])
+  const payments = await listOrderPayments(app.reading(website), parameters.orderId)
+  expect(payments).toEqual([{ paymentId: expect.any(String), cents: 2500 }])
+  expect(await ofRefund('refund_payments')).toEqual([
+    expect.objectContaining({
+      payment_id: payments[0]!.paymentId,
+      cents: 2500,
+      provider_reference: expect.any(String),
+    }),
+  ])
+})
+
+test('an order that several payments paid for gives each of them its own part back, however often the job dies', async () => {
+  const { website, parameters, now } = await order()
+  const scope = app.reading(website)
+  const [first] = await listOrderPayments(scope, parameters.orderId)
+  const payment = (await readPayment(scope, first!.paymentId))!
+  const second = { ...payment, id: newId(), idempotencyKey: newId(), amountCents: 900 }
+  const refundId = await app.changing(website, async (change) => {
+    await insertPayment(change, second)
+    await insertOrderPayment(change, parameters.orderId, { paymentId: second.id, cents: 900 })
+    const id = await insertRefund(change, wholeRefund(await now(), { by: '', restocked: false }))
+    await insertRefundPayments(change, id, [
+      { paymentId: first!.paymentId, cents: 1600 },
+      { paymentId: second.id, cents: 900 },
+    ])
+    return id
+  })
+  const given = new Map<string, number>()
+  let isAway = true
+  const refund: PaymentProvider['refund'] = async ({ idempotencyKey, refundId: id, refundCents }) => {
+    if (idempotencyKey === second.idempotencyKey && isAway) throw new Error('away')
+    given.set(`${id} ${idempotencyKey}`, refundCents)
+    return { reference: idempotencyKey }
+  }
+  const testCard = createProviders(database)['test-card']
+  const job = { websiteId: website.id, payload: parameters } as unknown as Job<{ orderId: string }>
+  const run = () => refundOrderHandler(app.services, { 'test-card': { ...testCard, refund } })(job)
+  await expect(run()).rejects.toThrow('away')
+  expect(await now()).toMatchObject({ paymentState: 'paid', refundedCents: 0 })
+  isAway = false
+  await run()
+  await run()
+  expect(Object.fromEntries(given)).toEqual({
+    [`${refundId} ${payment.idempotencyKey}`]: 1600,
+    [`${refundId} ${second.idempotencyKey}`]: 900,
+  })
+  expect(await now()).toMatchObject({ paymentState: 'refunded', refundedCents: 2500 })
+})
+
+test('a part of an order can go back, and never more than it has cost', async () => {
+  const { website, now } = await order()
+  const part = (cents: number) => ({ ...wholeRefund({ ...wholeOrder, refundedCents: 0 }, nobody), cents, lines: [] })
+  const wholeOrder = await now()
+  const nobody = { by: 'Olive Owner', restocked: false }
+  const giveBack = (cents: number) =>
+    app.changing(website, async (change) => {
+      const end = await finishRefund(change, await insertRefund(change, part(cents)))
+      return end === 'done' ? succeed(end) : fail(end)
+    })
+  expect(await giveBack(1000)).toMatchObject({ ok: true })
+  expect(await now()).toMatchObject({ paymentState: 'paid', refundedCents: 1000 })
+  expect(await giveBack(1501)).toMatchObject({ ok: false, failure: { code: 'too-much' } })
+  expect(await now()).toMatchObject({ paymentState: 'paid', refundedCents: 1000 })
+  expect(await giveBack(1500)).toMatchObject({ ok: true })
+  expect(await now()).toMatchObject({ paymentState: 'refunded', refundedCents: 2500 })
+  expect(await giveBack(1)).toMatchObject({ ok: false, failure: { code: 'too-much' } })
 })

@@ -1,43 +1,53 @@
 import type { JobHandler } from '#server/jobs/worker.ts'
-import type { refundOrderJob } from '#server/orders/jobs.ts'
-import { noteRefund } from '#server/orders/refund-order.ts'
-import { listPaymentsOfCart } from '#server/payments/payment-store.ts'
+import { refundOrderJob } from '#server/orders/jobs.ts'
+import type { CanceledOrder } from '#server/orders/lifecycle.ts'
+import { finishRefund, insertRefund, listOpenRefunds, wholeRefund } from '#server/orders/refund-order.ts'
+import {
+  finishRefundPayment,
+  insertRefundPayments,
+  listOpenRefundPayments,
+  listOrderPayments,
+} from '#server/payments/order-payments.ts'
+import { readPayment } from '#server/payments/payment-store.ts'
 import type { PaymentProvider } from '#server/payments/provider.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import { isRefundedByProvider } from '#shared/orders/refunds.ts'
 import { chargeOf } from './charge.ts'
 
+/** Asks for the money of a canceled order, where providers took it: each payment gets back what came by it. */
+export async function refundCanceled(scope: ChangeScope, { order, restock }: CanceledOrder): Promise<void> {
+  if (!isRefundedByProvider(order)) return
+  const payments = await listOrderPayments(scope, order.id)
+  if (payments.length === 0) throw new Error('The payment of a canceled order is missing.')
+  const refundId = await insertRefund(scope, wholeRefund(order, { by: '', restocked: restock }))
+  await insertRefundPayments(scope, refundId, payments)
+  await scope.enqueue(refundOrderJob, { orderId: order.id })
+}
+
 /**
- * Refunds a canceled order. The provider identifies the charge by its key and refunds it once, so the job can be
- * repeated if it stops between the refund and its record.
+ * Has providers give the money of an order's refunds back. They know a refund by its id and give it once, so that a job which
+ * dies between the provider and the note is run again without harm.
  */
 export function refundOrderHandler(
   services: Services,
   providers: Readonly<Record<string, PaymentProvider>> = services.providers,
 ): JobHandler<typeof refundOrderJob> {
-  return async ({ websiteId, payload }) => {
-    const { orderId } = payload
+  return async ({ websiteId, payload: { orderId } }) => {
     const scope = reading(services, { id: websiteId })
-    const order = await findOrder(orderId, websiteId)
-    if (order?.state !== 'cancelled') return
-    const paid = await listPaymentsOfCart(scope, order.cart_id)
-    const payment = paid.find((one) => one.orderId === orderId)
-    if (!payment) throw new Error('The payment of a canceled order is missing.')
-    const { payment_state: paymentState, grand_total_cents: grandTotalCents } = order
-    const stands = { paymentState: paymentState as 'paid', paymentMethod: payment.method, grandTotalCents }
-    const refund = providers[payment.method]?.refund
-    if (!refund || !isRefundedByProvider(stands)) return
-    await refund(chargeOf(websiteId, payment))
-    await changing(services, { id: websiteId }, null, (change) => noteRefund(change, orderId, ''))
-  }
-
-  function findOrder(orderId: string, websiteId: string) {
-    return services.database
-      .selectFrom('orders')
-      .select(['state', 'payment_state', 'cart_id', 'grand_total_cents'])
-      .where('website_id', '=', websiteId)
-      .where('id', '=', orderId)
-      .executeTakeFirst()
+    for (const { id: refundId } of await listOpenRefunds(scope, orderId)) {
+      for (const { paymentId, cents } of await listOpenRefundPayments(scope, refundId)) {
+        const payment = await readPayment(scope, paymentId)
+        const refund = payment && providers[payment.method]?.refund
+        if (!refund) throw new Error('The payment of a refund is missing, or nobody can give it back.')
+        const { reference } = await refund({ ...chargeOf(websiteId, payment), refundId, refundCents: cents })
+        await finishRefundPayment(scope, refundId, paymentId, reference)
+      }
+      await changing(services, { id: websiteId }, null, async (change) => {
+        const end = await finishRefund(change, refundId)
+        if (end === 'too-much') throw new Error('More would go back than the order has cost.')
+      })
+    }
   }
 }

@@ -10,6 +10,7 @@ import { originOf } from '#server/websites/origin.ts'
 import type { Website } from '#server/websites/website.ts'
 import { confirmPayment, getPayment, placeOrder as placeOrderContract } from '#shared/checkout/schema.ts'
 import { fail } from '#shared/http/failure.ts'
+import { chargeOf } from './charge.ts'
 import { placeOrder } from './place-order.ts'
 import { describePayment, settlePayment } from './settle-payment.ts'
 
@@ -34,7 +35,10 @@ export function checkoutRoutes(services: Services): void {
     if (!payment) return fail('payment-not-found')
     if (payment.state !== 'needs-confirmation') return describePayment(services, website.id, payment.id)
     if (payment.expiresAt < Date.now()) return fail('payment-expired')
-    const answer = await providers[payment.method].confirm(website.id, payment.idempotencyKey, body.approve)
+    const answer = await providers[payment.method].confirm(
+      chargeOf(website.id, payment),
+      'answer' in body ? body.answer : body,
+    )
     const outcome = await settlePayment(services, website.id, payment, answer)
     if (isDeclined(outcome)) await cards.wasDeclined(website.id, request.ip)
     if (outcome.ok && outcome.value.state === 'placed') takeCartToken(reply)

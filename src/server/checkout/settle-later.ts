@@ -28,7 +28,7 @@ export function settlePaymentHandler(
     // Also repeated after a process ended between ending the payment and telling the provider.
     if (!isOpen(payment)) return provider.cancel(chargeOf(websiteId, payment))
     const isOver = payment.expiresAt <= Date.now()
-    const outcome = await provider.find(websiteId, payment.idempotencyKey).catch((error: unknown) => {
+    const outcome = await provider.find(chargeOf(websiteId, payment)).catch((error: unknown) => {
       // Stock does not wait for a provider that cannot be reached: a charge that appears later is refunded below.
       if (isOver) return null
       throw error

@@ -4,8 +4,9 @@ import { withdraw } from '#server/jobs/enqueue.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import type { OrderLifecycle } from '#server/orders/lifecycle.ts'
 import { orderPath } from '#server/orders/order-link.ts'
+import { insertOrderPayment } from '#server/payments/order-payments.ts'
 import { isOpen, movePayment, type Payment, readPayment } from '#server/payments/payment-store.ts'
-import type { ChargeOutcome } from '#server/payments/provider.ts'
+import type { ChargeOutcome, PlacingOutcome } from '#server/payments/provider.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
@@ -29,11 +30,11 @@ export async function settlePayment(
   await changing(services, { id: websiteId }, null, async (scope) => {
     switch (outcome.state) {
       case 'charged':
-        return (await place(scope, services.orderLifecycle, payment, 'paid')) || takeBackIfOver(scope, payment)
+        return (await place(scope, services.orderLifecycle, payment, outcome)) || takeBackIfOver(scope, payment)
       case 'awaiting':
-        return place(scope, services.orderLifecycle, payment, 'awaiting')
+        return place(scope, services.orderLifecycle, payment, outcome)
       case 'needs-confirmation':
-        return movePayment(scope, payment.id, 'needs-confirmation')
+        return movePayment(scope, payment.id, 'needs-confirmation', outcome)
       case 'unknown':
         return movePayment(scope, payment.id, 'pending')
       case 'declined':
@@ -58,12 +59,15 @@ export async function endPayment(
 export async function place(
   scope: ChangeScope,
   lifecycle: OrderLifecycle,
-  payment: Payment,
-  paymentState: 'paid' | 'awaiting',
+  payment: Pick<Payment, 'id' | 'draft' | 'amountCents'>,
+  outcome: PlacingOutcome,
 ): Promise<boolean> {
   const orderId = newId()
-  if (!(await movePayment(scope, payment.id, paymentState, orderId))) return false
+  const paymentState = outcome.state === 'charged' ? 'paid' : 'awaiting'
+  const reference = outcome.state === 'charged' ? outcome.reference : null
+  if (!(await movePayment(scope, payment.id, paymentState, { reference }))) return false
   await insertOrder(scope, lifecycle, payment.draft, paymentState, orderId)
+  await insertOrderPayment(scope, orderId, { paymentId: payment.id, cents: payment.amountCents })
   await withdraw(scope.database, scope.websiteId, payment.id)
   return true
 }
@@ -78,7 +82,8 @@ async function takeBackIfOver(scope: ChangeScope, { id: paymentId }: Payment): P
 export async function describePayment(services: Services, websiteId: string, paymentId: string): Promise<Settled> {
   const payment = await readPayment(reading(services, { id: websiteId }), paymentId)
   if (!payment) throw new Error(`The payment ${paymentId} is not there any more`)
-  if (payment.state === 'needs-confirmation') return succeed({ state: 'needs-confirmation', paymentId })
+  if (payment.state === 'needs-confirmation' && payment.action)
+    return succeed({ state: 'needs-confirmation', paymentId, action: payment.action })
   if (isOpen(payment)) return succeed({ state: 'pending', paymentId })
   if (payment.orderId === null) return fail(payment.state === 'declined' ? 'payment-declined' : 'payment-expired')
   return succeed({

@@ -74,6 +74,12 @@ export async function addColumn(database: Kysely<any>, table: string, name: stri
     .execute()
 }
 
+/** Lets a column hold nothing from now on. */
+// biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
+export async function dropNotNull(database: Kysely<any>, table: string, name: string): Promise<void> {
+  await sql`alter table ${sql.table(table)} alter column ${sql.ref(name)} drop not null`.execute(database)
+}
+
 function typeOf({ type }: Column, engine: 'sqlite' | 'postgres') {
   const names = {
     text: 'text',

@@ -87,7 +87,8 @@ async function draftOf(
   const { shoppingCart, sellable } = await priceCart(scope, website, cart)
   const shipping = shoppingCart.requiresShipping ? shoppingCart.selectedShippingOption : null
   return {
-    cartId: cart.id,
+    // No one bought it.
+    cartId: null,
     paymentMethod: 'bank-transfer',
     testMode: false,
     takesStock: false,

@@ -1,8 +1,7 @@
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { isRefundedByProvider } from '#shared/orders/refunds.ts'
 import { mayCancel } from '#shared/orders/rules.ts'
-import { refundOrderJob, writeOrderLettersJob } from './jobs.ts'
+import { writeOrderLettersJob } from './jobs.ts'
 import { type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { moveOrder, moveOrderPayment } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
@@ -29,7 +28,6 @@ export async function cancelOrder(
   if (!isMine) return fail('order-state', { state: order.state })
   await addOrderEvent(scope, orderId, { kind: 'cancelled', by, text: '' })
   await runSteps(scope, canceled, { order, restock: options.restock, by })
-  if (isRefundedByProvider(order)) await scope.enqueue(refundOrderJob, { orderId })
   if (options.notifyBuyer) await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['order-cancelled'] })
   return succeed(undefined)
 }

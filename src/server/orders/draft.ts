@@ -24,7 +24,8 @@ export const orderDraftSchema = orderSchema
     grandTotalCents: true,
   })
   .extend({
-    cartId: z.string(),
+    /** The cart that is bought; null for orders that come from elsewhere. */
+    cartId: z.string().nullable(),
     lines: z.array(orderLineSchema.omit({ id: true, fulfilledQuantity: true })),
     /** What the customer ticked to get the newsletter, with the language of the page; null where they did not. */
     newsletter: z.object({ words: z.string(), language: z.string() }).nullable(),

@@ -34,7 +34,7 @@ export async function moveOrderPayment(
   if (!canFollow(orderPaymentTransitions, from, to)) throw new Error(`A payment cannot go from ${from} to ${to}.`)
   const { numUpdatedRows } = await database
     .updateTable('orders')
-    .set((set) => ({ payment_state: to, ...(to === 'refunded' && { refunded_cents: set.ref('grand_total_cents') }) }))
+    .set({ payment_state: to })
     .where('website_id', '=', websiteId)
     .where('id', '=', orderId)
     .where('payment_state', '=', from)

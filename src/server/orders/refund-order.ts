@@ -1,9 +1,117 @@
-import type { ChangeScope } from '#server/scope.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { canMarkRefunded } from '#shared/orders/refunds.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { moveOrderPayment } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
+
+/** What is given back of an order, in cents of its currency. */
+export interface NewRefund {
+  readonly orderId: string
+  /** An owner's name; empty for the shop itself. */
+  readonly by: string
+  /** With shipping and taxes. */
+  readonly cents: number
+  readonly shippingCents: number
+  readonly lines: readonly {
+    readonly lineId: string
+    readonly quantity: number
+    readonly cents: number
+    /** Whether its items went back into stock. */
+    readonly restocked: boolean
+  }[]
+}
+
+/** The refund of all that an order has cost and that was not given back yet. */
+export function wholeRefund(
+  order: Pick<Order, 'id' | 'lines' | 'grandTotalCents' | 'refundedCents' | 'shippingCostCents'>,
+  { by, restocked }: { readonly by: string; readonly restocked: boolean },
+): NewRefund {
+  return {
+    orderId: order.id,
+    by,
+    cents: order.grandTotalCents - order.refundedCents,
+    shippingCents: order.shippingCostCents,
+    lines: order.lines.map(({ id, quantity, totalCents }) => ({ lineId: id, quantity, cents: totalCents, restocked })),
+  }
+}
+
+/** Writes a refund whose money has still to go back. @returns its id */
+export async function insertRefund({ database, websiteId }: ChangeScope, refund: NewRefund): Promise<string> {
+  const id = newId()
+  await insertRows(database, 'refunds', [
+    {
+      website_id: websiteId,
+      id,
+      order_id: refund.orderId,
+      at: Date.now(),
+      by_name: refund.by,
+      cents: refund.cents,
+      shipping_cents: refund.shippingCents,
+      done_at: null,
+    },
+  ])
+  await insertRows(
+    database,
+    'refund_lines',
+    refund.lines.map((line) => ({
+      website_id: websiteId,
+      refund_id: id,
+      line_id: line.lineId,
+      quantity: line.quantity,
+      cents: line.cents,
+      restocked: line.restocked ? 1 : 0,
+    })),
+  )
+  return id
+}
+
+/** The refunds of an order whose money has still to go back. */
+export function listOpenRefunds({ database, websiteId }: Scope, orderId: string): Promise<{ id: string }[]> {
+  return database
+    .selectFrom('refunds')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .where('done_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Writes that the money of a refund has gone back. The order is refunded once all that was paid for it has.
+ * @returns `again` when that was written before, `too-much` when more than the order's total would go back: the caller then
+ * rolls back
+ */
+export async function finishRefund(scope: ChangeScope, refundId: string): Promise<'done' | 'again' | 'too-much'> {
+  const { database, websiteId } = scope
+  const refund = await database
+    .updateTable('refunds')
+    .set({ done_at: Date.now() })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', refundId)
+    .where('done_at', 'is', null)
+    .returning(['order_id', 'cents', 'by_name'])
+    .executeTakeFirst()
+  if (!refund) return 'again'
+  const order = await database
+    .updateTable('orders')
+    .set((set) => ({ refunded_cents: set('refunded_cents', '+', refund.cents) }))
+    .where('website_id', '=', websiteId)
+    .where('id', '=', refund.order_id)
+    .where('payment_state', '=', 'paid')
+    .where((set) => set(set('refunded_cents', '+', refund.cents), '<=', set.ref('grand_total_cents')))
+    .returning(['refunded_cents', 'grand_total_cents'])
+    .executeTakeFirst()
+  if (!order) return 'too-much'
+  if (order.refunded_cents === order.grand_total_cents)
+    await moveOrderPayment(scope, refund.order_id, 'paid', 'refunded')
+  await addOrderEvent(scope, refund.order_id, { kind: 'refunded', by: refund.by_name, text: '' })
+  return 'done'
+}
 
 /** Says that money which came by hand has gone back by hand. */
 export async function markOrderRefunded(
@@ -13,13 +121,8 @@ export async function markOrderRefunded(
 ): Promise<Result<void, 'order-not-found' | 'order-state'>> {
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
-  if (!canMarkRefunded(order) || !(await noteRefund(scope, orderId, by))) return fail('order-state')
-  return succeed(undefined)
-}
-
-/** Writes that an order's whole money has gone back; false when that was written before. @param by empty for the provider */
-export async function noteRefund(scope: ChangeScope, orderId: string, by: string): Promise<boolean> {
-  if (!(await moveOrderPayment(scope, orderId, 'paid', 'refunded'))) return false
-  await addOrderEvent(scope, orderId, { kind: 'refunded', by, text: '' })
-  return true
+  if (!canMarkRefunded(order)) return fail('order-state')
+  const refundId = await insertRefund(scope, wholeRefund(order, { by, restocked: false }))
+  // Of several who say it at once, one does: the others' refunds are rolled back.
+  return (await finishRefund(scope, refundId)) === 'done' ? succeed(undefined) : fail('order-state')
 }

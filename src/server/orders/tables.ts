@@ -1,5 +1,13 @@
-import type { Generated } from 'kysely'
-import { addColumn, defineTable, integer, text, withDefault } from '#server/database/define-table.ts'
+import { type Generated, sql } from 'kysely'
+import {
+  addColumn,
+  defineTable,
+  dropNotNull,
+  integer,
+  nullable,
+  text,
+  withDefault,
+} from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import { indexWords } from '#server/database/word-index.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
@@ -11,7 +19,8 @@ export interface OrderTables {
     website_id: string
     id: string
     number: number
-    cart_id: string
+    /** The cart that was bought; null for orders that come from elsewhere. */
+    cart_id: string | null
     placed_at: number
     state: Order['state']
     payment_state: Order['paymentState']
@@ -56,6 +65,29 @@ export interface OrderTables {
     at: number
     by_name: string
     text: string
+  }
+  /** What is given back of an order. The whole of them is `orders.refunded_cents`. */
+  refunds: {
+    website_id: string
+    id: string
+    order_id: string
+    at: number
+    /** An owner's name; empty for the shop itself. */
+    by_name: string
+    /** With shipping and taxes. */
+    cents: number
+    shipping_cents: number
+    /** When the money had gone back; null while a provider is still asked for it. */
+    done_at: number | null
+  }
+  refund_lines: {
+    website_id: string
+    refund_id: string
+    line_id: string
+    quantity: number
+    cents: number
+    /** Whether its items went back into stock. */
+    restocked: number
   }
   fulfilments: {
     website_id: string
@@ -206,5 +238,61 @@ export const orderMigrations: Migration[] = [
   {
     name: '2026-11-22-s2-words-of-orders',
     up: (database) => indexWords(database, 'orders'),
+  },
+  {
+    name: '2026-11-23-o1-refunds',
+    async up(database) {
+      const order = {
+        columns: ['website_id', 'order_id'],
+        table: 'orders',
+        to: ['website_id', 'id'],
+        onDelete: 'cascade',
+      } as const
+      await defineTable(database, {
+        name: 'refunds',
+        columns: {
+          website_id: text,
+          id: text,
+          order_id: text,
+          at: integer,
+          by_name: text,
+          cents: integer,
+          shipping_cents: integer,
+          done_at: nullable(integer),
+        },
+        primaryKey: ['website_id', 'id'],
+        references: [order],
+        indexes: [['website_id', 'order_id']],
+      })
+      const refund = { columns: ['website_id', 'refund_id'], table: 'refunds', to: ['website_id', 'id'] } as const
+      const line = { columns: ['website_id', 'line_id'], table: 'order_lines', to: ['website_id', 'id'] } as const
+      await defineTable(database, {
+        name: 'refund_lines',
+        columns: {
+          website_id: text,
+          refund_id: text,
+          line_id: text,
+          quantity: integer,
+          cents: integer,
+          restocked: integer,
+        },
+        primaryKey: ['website_id', 'refund_id', 'line_id'],
+        references: [
+          { ...refund, onDelete: 'cascade' },
+          { ...line, onDelete: 'cascade' },
+        ],
+      })
+      // Until now an order was given back once and whole; its refund has its id. Those of canceled orders that a provider has
+      // still to give back are not done.
+      await sql`insert into refunds (website_id, id, order_id, at, by_name, cents, shipping_cents, done_at)
+        select website_id, id, id, placed_at, '', grand_total_cents, shipping_cost_cents,
+          case when refunded_cents > 0 then placed_at end
+        from orders where refunded_cents > 0 or (state = 'cancelled' and payment_state = 'paid' and grand_total_cents > 0
+          and payment_method in ('test-card', 'test-afterpay', 'test-clearpay'))`.execute(database)
+    },
+  },
+  {
+    name: '2026-11-23-o2-orders-without-cart',
+    up: (database) => dropNotNull(database, 'orders', 'cart_id'),
   },
 ]

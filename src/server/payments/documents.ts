@@ -1,5 +1,6 @@
 import { defineDocument } from '#server/database/stored-document.ts'
 import { orderDraftSchema } from '#server/orders/draft.ts'
+import { paymentActionSchema } from '#shared/checkout/schema.ts'
 
 interface Lines {
   readonly lines: readonly object[]
@@ -20,3 +21,6 @@ export const paymentDraft = defineDocument({
     { name: 'add-takes-stock', run: (draft: object) => ({ takesStock: true, ...draft }) },
   ],
 })
+
+/** `payments.action`. */
+export const paymentAction = defineDocument({ name: 'payment action', schema: paymentActionSchema })

@@ -1,8 +1,8 @@
-import type { ChargeOutcome, PaymentProvider } from './provider.ts'
+import type { PaymentProvider, PlacingOutcome } from './provider.ts'
 
 /** Orders that cost nothing: they are paid when they are placed, without asking for a payment method. */
 export function createFreeOfCharge(): PaymentProvider {
-  const paid: ChargeOutcome = { state: 'charged', reference: 'nothing to pay' }
+  const paid: PlacingOutcome = { state: 'charged', reference: 'nothing to pay' }
   return {
     id: 'free',
     isTest: false,

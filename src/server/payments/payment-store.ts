@@ -1,15 +1,17 @@
 import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
 import type { Scope } from '#server/scope.ts'
+import type { PaymentAction } from '#shared/checkout/schema.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
-import { paymentDraft } from './documents.ts'
+import { paymentAction, paymentDraft } from './documents.ts'
 import type { PaymentTables } from './tables.ts'
 import { type PaymentState, paymentTransitions } from './transitions.ts'
 
 /** An attempt to buy a cart. While it is open, its stock and discounts are held for it. */
 export interface Payment {
   readonly id: string
-  readonly cartId: string
+  /** The cart that is bought; null for payments that come from elsewhere. */
+  readonly cartId: string | null
   readonly idempotencyKey: string
   readonly requestHash: string
   readonly method: PaymentMethodId
@@ -17,7 +19,12 @@ export interface Payment {
   readonly currency: Currency
   readonly state: PaymentState
   readonly draft: OrderDraft
+  /** The order that it pays for; null while there is none. */
   readonly orderId: string | null
+  /** The provider's own id of the charge; null until it has answered with one. */
+  readonly reference: string | null
+  /** What the buyer has to do at the provider; null where it has asked for nothing. */
+  readonly action: PaymentAction | null
   readonly expiresAt: number
 }
 
@@ -28,15 +35,18 @@ export const isOpen = (payment: Pick<Payment, 'state'>): boolean => paymentTrans
 const statesBefore = (state: PaymentState): PaymentState[] =>
   (Object.keys(paymentTransitions) as PaymentState[]).filter((from) => paymentTransitions[from].includes(state))
 
+/** A payment before its provider was asked. */
+export type NewPayment = Omit<Payment, 'orderId' | 'reference' | 'action'>
+
 /** Writes a new payment; false when another one has the same idempotency key. */
-export async function insertPayment({ database, websiteId }: Scope, payment: Payment): Promise<boolean> {
+export async function insertPayment({ database, websiteId }: Scope, payment: NewPayment): Promise<boolean> {
   const draft = paymentDraft.write(payment.draft)
   const { numAffectedRows } = await write(database, { ...payment, websiteId, draft, now: Date.now() })
   return numAffectedRows === 1n
 }
 
 const write = prepareQuery(
-  (database, payment: Omit<Payment, 'draft'> & { websiteId: string; draft: string; now: number }) =>
+  (database, payment: Omit<NewPayment, 'draft'> & { websiteId: string; draft: string; now: number }) =>
     database
       .insertInto('payments')
       .values({
@@ -50,8 +60,8 @@ const write = prepareQuery(
         currency: payment.currency,
         state: payment.state,
         draft: payment.draft,
-        order_id: payment.orderId,
         provider_reference: null,
+        action: null,
         created_at: payment.now,
         expires_at: payment.expiresAt,
       })
@@ -63,10 +73,16 @@ const selectBy = (column: 'id' | 'idempotency_key' | 'cart_id') =>
   prepareQuery((database, values: { websiteId: string; value: string }) =>
     database
       .selectFrom('payments')
-      .selectAll()
-      .where('website_id', '=', values.websiteId)
-      .where(column, '=', values.value)
-      .orderBy('id'),
+      .leftJoin('order_payments', (join) =>
+        join
+          .onRef('order_payments.website_id', '=', 'payments.website_id')
+          .onRef('order_payments.payment_id', '=', 'payments.id'),
+      )
+      .selectAll('payments')
+      .select('order_payments.order_id')
+      .where('payments.website_id', '=', values.websiteId)
+      .where(`payments.${column}`, '=', values.value)
+      .orderBy('payments.id'),
   )
 const selectById = selectBy('id')
 const selectByKey = selectBy('idempotency_key')
@@ -95,26 +111,39 @@ export async function movePayment(
   { database, websiteId }: Scope,
   paymentId: string,
   state: PaymentState,
-  orderId: string | null = null,
+  { reference = null, action = null }: Partial<Pick<Payment, 'reference' | 'action'>> = {},
 ): Promise<boolean> {
   const before = statesBefore(state)
   // PostgreSQL takes no empty list.
   if (before.length === 0) return false
-  const { numAffectedRows } = await move(database, { websiteId, paymentId, state, orderId }, before)
+  const to = { state, reference, action: action && paymentAction.write(action) }
+  const { numAffectedRows } = await move(database, { websiteId, paymentId, ...to }, before)
   return numAffectedRows === 1n
 }
 
-const move = prepareListQuery(
-  (database, to: { websiteId: string; paymentId: string; state: PaymentState; orderId: string | null }, states) =>
-    database
-      .updateTable('payments')
-      .set({ state: to.state, order_id: to.orderId })
-      .where('website_id', '=', to.websiteId)
-      .where('id', '=', to.paymentId)
-      .where('state', 'in', states as readonly PaymentState[]),
+interface Move {
+  readonly websiteId: string
+  readonly paymentId: string
+  readonly state: PaymentState
+  readonly reference: string | null
+  readonly action: string | null
+}
+
+const move = prepareListQuery((database, to: Move, states) =>
+  database
+    .updateTable('payments')
+    .set((set) => ({
+      state: to.state,
+      // What the provider said before is still so where it says nothing new.
+      provider_reference: set.fn.coalesce(set.val(to.reference), 'provider_reference'),
+      action: set.fn.coalesce(set.val(to.action), 'action'),
+    }))
+    .where('website_id', '=', to.websiteId)
+    .where('id', '=', to.paymentId)
+    .where('state', 'in', states as readonly PaymentState[]),
 )
 
-function toPayment(row: PaymentTables['payments'] | undefined): Payment | null {
+function toPayment(row: (PaymentTables['payments'] & { order_id: string | null }) | undefined): Payment | null {
   if (!row) return null
   return {
     id: row.id,
@@ -127,6 +156,8 @@ function toPayment(row: PaymentTables['payments'] | undefined): Payment | null {
     state: row.state,
     draft: paymentDraft.read(row.draft),
     orderId: row.order_id,
+    reference: row.provider_reference,
+    action: row.action === null ? null : paymentAction.read(row.action),
     expiresAt: row.expires_at,
   }
 }

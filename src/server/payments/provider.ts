@@ -1,23 +1,41 @@
+import type { PaymentAction, PaymentAnswer } from '#shared/checkout/schema.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 
-/** What is asked of a provider. The key makes the same question give the same answer, however often it is asked. */
-export interface ChargeRequest {
+/** A charge as its provider knows it. The key makes the same question give the same answer, however often it is asked. */
+export interface Charge {
   readonly websiteId: string
   readonly idempotencyKey: string
   readonly amountCents: number
   readonly currency: Currency
-  /** The provider's own word for the buyer's card; null for methods that need none. */
+  /** The provider's own id of the charge; null until it has answered with one. */
+  readonly reference: string | null
+}
+
+/** Asks for the money of a charge. */
+export interface ChargeRequest extends Charge {
+  /** What the provider's form in the browser gave for the buyer's card; null for methods that need none. */
   readonly token: string | null
+}
+
+/** Asks for a part of a charge, or all of it, to be given back. */
+export interface RefundRequest extends Charge {
+  /** The same refund is given once, however often it is asked for. */
+  readonly refundId: string
+  readonly refundCents: number
 }
 
 export type ChargeOutcome =
   | { readonly state: 'charged'; readonly reference: string }
   /** The order stands and its money comes later, by transfer or at the counter. */
   | { readonly state: 'awaiting' }
-  | { readonly state: 'needs-confirmation'; readonly reference: string }
+  /** The buyer has to do something at the provider first; `action` is for the provider's part of the checkout. */
+  | { readonly state: 'needs-confirmation'; readonly reference: string; readonly action: PaymentAction }
   | { readonly state: 'declined' }
   /** No answer in time: the money may or may not have moved, so `find` has to be asked before anything else is done. */
   | { readonly state: 'unknown' }
+
+/** The outcomes with which an order is placed. */
+export type PlacingOutcome = Extract<ChargeOutcome, { state: 'charged' | 'awaiting' }>
 
 /** One way to be paid. Adding a provider is writing this and one line in `providers.ts`. */
 export interface PaymentProvider {
@@ -25,18 +43,19 @@ export interface PaymentProvider {
   /** Whether orders paid this way are tests: they take no stock, open no files, and count nowhere. */
   readonly isTest: boolean
   /** The answer that is known without asking anyone, so that the order is placed in the transaction that holds its stock. */
-  readonly knownOutcome?: ChargeOutcome
+  readonly knownOutcome?: PlacingOutcome
   /** Asked again with a key that it knows, it answers how that charge stands and moves no more money. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /** How a charge stands; null when the provider never heard of it. */
-  find(websiteId: string, idempotencyKey: string): Promise<ChargeOutcome | null>
-  /** Passes on the buyer's answer to their bank. */
-  confirm(websiteId: string, idempotencyKey: string, approve: boolean): Promise<ChargeOutcome>
+  find(charge: Charge): Promise<ChargeOutcome | null>
+  /** Passes on what the buyer answered to the provider's action, in the provider's own shape. */
+  confirm(charge: Charge, answer: PaymentAnswer): Promise<ChargeOutcome>
   /** Takes a charge back, or makes sure that it can never happen any more. */
-  cancel(charge: Omit<ChargeRequest, 'token'>): Promise<void>
+  cancel(charge: Charge): Promise<void>
   /**
-   * Gives the whole of a charge back; asked again it gives back no second time. Absent where money goes back by hand.
+   * Gives money of a charge back. Absent where money goes back by hand.
+   * @returns the provider's own id of the refund
    * @throws Error when there is no such charge, or the provider did not do it: it is asked again later
    */
-  refund?(charge: Omit<ChargeRequest, 'token'>): Promise<void>
+  refund?(request: RefundRequest): Promise<{ readonly reference: string }>
 }

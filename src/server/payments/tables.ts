@@ -1,5 +1,7 @@
-import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import { sql } from 'kysely'
+import { addColumn, defineTable, dropNotNull, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { testBankAction } from '#shared/payments/test-card.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 
 export interface PaymentTables {
@@ -7,7 +9,8 @@ export interface PaymentTables {
   payments: {
     website_id: string
     id: string
-    cart_id: string
+    /** The cart that is bought; null for payments that come from elsewhere. */
+    cart_id: string | null
     idempotency_key: string
     /** SHA-256 of the request, so that a key cannot come back with another order. */
     request_hash: string
@@ -21,10 +24,23 @@ export interface PaymentTables {
     state: 'holding' | 'pending' | 'needs-confirmation' | 'paid' | 'awaiting' | 'declined' | 'expired'
     /** `paymentDraft`: the order as it will be placed; the price in it is the price that was agreed. */
     draft: string
-    order_id: string | null
+    /** The provider's own id of the charge. */
     provider_reference: string | null
+    /** `paymentAction`: what the buyer has to do at the provider; null until it asks for something. */
+    action: string | null
     created_at: number
     expires_at: number
+  }
+  /** Which payments pay for an order, and how much of it each. */
+  order_payments: { website_id: string; order_id: string; payment_id: string; cents: number }
+  /** How the money of a refund goes back: to the payments that it came by. */
+  refund_payments: {
+    website_id: string
+    refund_id: string
+    payment_id: string
+    cents: number
+    /** The provider's own id of the refund; null until it has given the money back. */
+    provider_reference: string | null
   }
   /** What the test provider has charged: it stands for a ledger outside, and is keyed like one. */
   test_charges: {
@@ -84,5 +100,60 @@ export const paymentMigrations: Migration[] = [
         references: [website],
       })
     },
+  },
+  {
+    name: '2026-11-23-p1-payments-action',
+    async up(database) {
+      await addColumn(database, 'payments', 'action', nullable(text))
+      // The test card was the only provider that asked anything.
+      await database
+        .updateTable('payments')
+        .set({ action: JSON.stringify(testBankAction) })
+        .where('state', '=', 'needs-confirmation')
+        .execute()
+    },
+  },
+  {
+    name: '2026-11-23-p2-order-payments',
+    async up(database) {
+      const payment = { columns: ['website_id', 'payment_id'], table: 'payments', to: ['website_id', 'id'] } as const
+      await defineTable(database, {
+        name: 'order_payments',
+        columns: { website_id: text, order_id: text, payment_id: text, cents: integer },
+        primaryKey: ['website_id', 'order_id', 'payment_id'],
+        references: [
+          { columns: ['website_id', 'order_id'], table: 'orders', to: ['website_id', 'id'], onDelete: 'cascade' },
+          { ...payment, onDelete: 'cascade' },
+        ],
+        indexes: [['website_id', 'payment_id']],
+      })
+      await sql`insert into order_payments (website_id, order_id, payment_id, cents)
+        select website_id, order_id, id, amount_cents from payments where order_id is not null`.execute(database)
+      await database.schema.alterTable('payments').dropColumn('order_id').execute()
+      await defineTable(database, {
+        name: 'refund_payments',
+        columns: {
+          website_id: text,
+          refund_id: text,
+          payment_id: text,
+          cents: integer,
+          provider_reference: nullable(text),
+        },
+        primaryKey: ['website_id', 'refund_id', 'payment_id'],
+        references: [
+          { columns: ['website_id', 'refund_id'], table: 'refunds', to: ['website_id', 'id'], onDelete: 'cascade' },
+          { ...payment, onDelete: 'cascade' },
+        ],
+      })
+      // Refunds that were asked for and not given yet: their jobs are still there.
+      await sql`insert into refund_payments (website_id, refund_id, payment_id, cents)
+        select refunds.website_id, refunds.id, order_payments.payment_id, order_payments.cents from refunds
+        join order_payments on order_payments.website_id = refunds.website_id and order_payments.order_id = refunds.order_id
+        where refunds.done_at is null`.execute(database)
+    },
+  },
+  {
+    name: '2026-11-23-p3-payments-without-cart',
+    up: (database) => dropNotNull(database, 'payments', 'cart_id'),
   },
 ]

@@ -1,11 +1,12 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { Database } from '#server/tables.ts'
+import { type TestCardOutcome, testBankAction } from '#shared/payments/test-card.ts'
 import type { PayLaterMethodId } from '#shared/settings/schema.ts'
-import type { ChargeOutcome, ChargeRequest, PaymentProvider } from './provider.ts'
+import type { Charge, ChargeOutcome, PaymentProvider } from './provider.ts'
 
 type ChargeState = 'charged' | 'declined' | 'needs-confirmation' | 'refunded'
 
-const firstState: Readonly<Record<string, ChargeState>> = {
+const firstState: Readonly<Record<TestCardOutcome, ChargeState>> = {
   approve: 'charged',
   decline: 'declined',
   confirm: 'needs-confirmation',
@@ -34,11 +35,11 @@ export function createTestCard(database: Database, id: 'test-card' | PayLaterMet
   }
 
   /** Writes a charge, unless there is one under its key. */
-  async function enter(request: ChargeRequest, state: ChargeState) {
-    await insertCharge(database, { ...request, outcome: request.token ?? '', state, now: Date.now() })
+  async function enter(charge: Charge, outcome: string, state: ChargeState) {
+    await insertCharge(database, { ...charge, outcome, state, now: Date.now() })
   }
 
-  const find: PaymentProvider['find'] = async (websiteId, idempotencyKey) => {
+  const find = async ({ websiteId, idempotencyKey }: Charge) => {
     const charge = await read(websiteId, idempotencyKey)
     return charge ? outcomeOf(charge.state, idempotencyKey) : null
   }
@@ -48,32 +49,36 @@ export function createTestCard(database: Database, id: 'test-card' | PayLaterMet
     isTest: true,
     find,
     async charge(request) {
-      await enter(request, firstState[request.token ?? ''] ?? 'declined')
-      if (request.token === 'timeout') return { state: 'unknown' }
-      return (await find(request.websiteId, request.idempotencyKey)) ?? { state: 'unknown' }
+      const token = request.token ?? ''
+      await enter(request, token, Object.hasOwn(firstState, token) ? firstState[token as TestCardOutcome] : 'declined')
+      if (token === 'timeout') return { state: 'unknown' }
+      return (await find(request)) ?? { state: 'unknown' }
     },
-    async confirm(websiteId, idempotencyKey, approve) {
-      await move(websiteId, idempotencyKey, ['needs-confirmation'], approve ? 'charged' : 'declined')
-      return (await find(websiteId, idempotencyKey)) ?? { state: 'declined' }
+    async confirm(charge, { approve }) {
+      const { websiteId, idempotencyKey } = charge
+      await move(websiteId, idempotencyKey, ['needs-confirmation'], approve === true ? 'charged' : 'declined')
+      return (await find(charge)) ?? { state: 'declined' }
     },
-    async cancel(request) {
-      const { websiteId, idempotencyKey } = request
+    async cancel(charge) {
+      const { websiteId, idempotencyKey } = charge
       // Where there is no charge yet, this entry keeps one that is still on its way from being made.
-      await enter({ ...request, token: null }, 'declined')
+      await enter(charge, '', 'declined')
       await move(websiteId, idempotencyKey, ['charged'], 'refunded')
       await move(websiteId, idempotencyKey, ['needs-confirmation'], 'declined')
     },
-    async refund({ websiteId, idempotencyKey }) {
+    async refund({ websiteId, idempotencyKey, amountCents, refundCents }) {
+      if (refundCents !== amountCents) throw new Error('The test card gives whole charges back.')
       await move(websiteId, idempotencyKey, ['charged'], 'refunded')
       const charge = await read(websiteId, idempotencyKey)
       if (charge?.state !== 'refunded') throw new Error('There is no charge to give back.')
+      return { reference: idempotencyKey }
     },
   }
 }
 
 function outcomeOf(state: ChargeState, reference: string): ChargeOutcome {
   if (state === 'charged') return { state, reference }
-  if (state === 'needs-confirmation') return { state, reference }
+  if (state === 'needs-confirmation') return { state, reference, action: testBankAction }
   return { state: 'declined' }
 }
 
@@ -85,18 +90,17 @@ const selectCharge = prepareQuery((database, values: { websiteId: string; idempo
     .where('idempotency_key', '=', values.idempotencyKey),
 )
 
-const insertCharge = prepareQuery(
-  (database, charge: ChargeRequest & { outcome: string; state: ChargeState; now: number }) =>
-    database
-      .insertInto('test_charges')
-      .values({
-        website_id: charge.websiteId,
-        idempotency_key: charge.idempotencyKey,
-        amount_cents: charge.amountCents,
-        currency: charge.currency,
-        outcome: charge.outcome,
-        state: charge.state,
-        created_at: charge.now,
-      })
-      .onConflict((conflict) => conflict.columns(['website_id', 'idempotency_key']).doNothing()),
+const insertCharge = prepareQuery((database, charge: Charge & { outcome: string; state: ChargeState; now: number }) =>
+  database
+    .insertInto('test_charges')
+    .values({
+      website_id: charge.websiteId,
+      idempotency_key: charge.idempotencyKey,
+      amount_cents: charge.amountCents,
+      currency: charge.currency,
+      outcome: charge.outcome,
+      state: charge.state,
+      created_at: charge.now,
+    })
+    .onConflict((conflict) => conflict.columns(['website_id', 'idempotency_key']).doNothing()),
 )

@@ -4,9 +4,6 @@ import { contract } from '#shared/http/contract.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { paymentMethodIds } from '#shared/settings/schema.ts'
 
-/** What the test card should do. Card data never reaches the server: a provider's token does. */
-export const testCardOutcomes = ['approve', 'decline', 'confirm', 'timeout'] as const
-
 export const placeOrderBody = z.strictObject({
   /** Made by the browser once for each purchase; the same key never buys twice. */
   idempotencyKey: z.string().min(8).max(255),
@@ -22,17 +19,28 @@ export const placeOrderBody = z.strictObject({
   /** Whether the customer asked for the newsletter; they confirm it by email. */
   wantsNewsletter: z.boolean().default(false),
   paymentMethod: z.enum(paymentMethodIds),
-  paymentToken: z.enum(testCardOutcomes).nullable(),
+  /** What the provider's form gave for the buyer's card: card data never reaches the server. */
+  paymentToken: z.string().max(2000).nullable(),
   /** The total that the buyer saw, in hundredths. If it differs, the buyer is told before anything is charged. */
   expectedTotalCents: z.int().min(0),
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 
+/** What the buyer has to do at the provider; `type` names the part of the checkout that knows how, the rest is for it. */
+export const paymentActionSchema = z.looseObject({ type: z.string().max(40) })
+export type PaymentAction = z.infer<typeof paymentActionSchema>
+
+/** What that part of the checkout sends back, for the provider. */
+export const paymentAnswerSchema = z
+  .record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean()]))
+  .refine((answer) => Object.keys(answer).length <= 20, 'An answer has at most 20 values.')
+export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>
+
 /** The state of a purchase. */
 export const placedSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('placed'), orderId: z.string(), orderNumber: z.int(), url: z.string() }),
-  /** The buyer's bank asks for a confirmation: pass `paymentId` to `confirmPayment`. */
-  z.object({ state: z.literal('needs-confirmation'), paymentId: z.string() }),
+  /** The buyer has to confirm: do what `action` says, then pass the answer to `confirmPayment`. */
+  z.object({ state: z.literal('needs-confirmation'), paymentId: z.string(), action: paymentActionSchema }),
   /** The provider has not answered in time: ask again with `getPayment`. The stock stays reserved meanwhile. */
   z.object({ state: z.literal('pending'), paymentId: z.string() }),
 ])
@@ -69,10 +77,14 @@ export const placeOrder = contract({
 export const confirmPayment = contract({
   method: 'POST',
   path: '/api/commerce/checkout/payments/:paymentId/confirm',
-  summary: 'Confirm or decline a payment that needs confirmation',
+  summary: 'Send the answer to the action of a payment that needs confirmation',
   access: 'public',
   parameters: z.object({ paymentId: z.string().max(64) }),
-  body: z.strictObject({ approve: z.boolean() }),
+  body: z.union([
+    z.strictObject({ answer: paymentAnswerSchema }),
+    /** How clients of earlier versions answer the test card's bank. */
+    z.strictObject({ approve: z.boolean() }),
+  ]),
   reply: placedSchema,
   failures: ['payment-not-found', 'payment-declined', 'payment-expired'],
 })

@@ -91,6 +91,25 @@ test('its owner opens every list and everything in it', async () => {
   await get(getCaptcha)
 })
 
+test('its payments pay for their orders, and what went back is a refund', async () => {
+  const { database } = app.services
+  const paid = await database
+    .selectFrom('order_payments')
+    .innerJoin('orders', 'orders.id', 'order_payments.order_id')
+    .select(['order_payments.cents', 'orders.grand_total_cents'])
+    .where('order_payments.website_id', '=', websiteId)
+    .execute()
+  expect(paid).toHaveLength(rowsOf('payments'))
+  for (const { cents, grand_total_cents } of paid) expect(cents).toBe(grand_total_cents)
+  const refunds = await database
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['refunds.cents', 'orders.refunded_cents', 'orders.state'])
+    .where('refunds.website_id', '=', websiteId)
+    .execute()
+  expect(refunds).toEqual([{ cents: 2500, refunded_cents: 2500, state: 'cancelled' }])
+})
+
 test('its orders go on, and it sells', async () => {
   const { orders } = await get(listOrders)
   const { order } = await get(addOrderNote, { parameters: { orderId: orders[0].id }, body: { text: 'Still here' } })

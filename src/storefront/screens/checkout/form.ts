@@ -5,8 +5,8 @@ import { validateAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import type { ShippingLocation, ShoppingCart } from '#shared/cart/schema.ts'
 import { tidyBuyer, validateBuyer } from '#shared/checkout/rules.ts'
-import type { testCardOutcomes } from '#shared/checkout/schema.ts'
 import { isChargedAtOnce } from '#shared/payments/rules.ts'
+import type { TestCardOutcome } from '#shared/payments/test-card.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { CheckoutModel } from './model.ts'
 
@@ -22,7 +22,7 @@ export interface CheckoutForm {
   /** Whether the customer asked for the shop's newsletter. */
   readonly wantsNewsletter: boolean
   readonly paymentMethod: PaymentMethodId | null
-  readonly testCard: (typeof testCardOutcomes)[number]
+  readonly testCard: TestCardOutcome
 }
 
 export type FormErrors = Readonly<Record<string, string>>

@@ -12,7 +12,7 @@ import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import { EmptyCart } from '../../purchases/empty-cart.tsx'
 import { useFreshCart } from '../../purchases/use-fresh-cart.ts'
 import { AddressSection } from './address-section.tsx'
-import { BankDialog } from './bank-dialog.tsx'
+import { findConfirmation } from './confirmations/find-confirmation.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { describePaymentFailure } from './describe-payment-failure.ts'
@@ -49,6 +49,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const estimate = useShippingEstimate(estimatedPlace(form, cart), cart)
   const method = methodOf(form, offeredPaymentMethods(model, cart))
   const isPaying = payment.state !== 'idle'
+  const Confirmation = payment.state === 'confirming' && payment.action ? findConfirmation(payment.action) : undefined
   // During a payment the stock is reserved: that none is left for others does not matter.
   const obstacle = isPaying ? null : checkoutObstacle(cart, { ...model, takesPayments: takesPayments(model) })
   const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
@@ -159,7 +160,9 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
           )}
         </div>
       </form>
-      {payment.state === 'confirming' && <BankDialog method={method} total={total} onAnswer={payment.answer} />}
+      {Confirmation && payment.action && (
+        <Confirmation action={payment.action} method={method} total={total} onAnswer={payment.answer} />
+      )}
     </div>
   )
 }

@@ -69,7 +69,10 @@ describe('one key stands for one intention to buy', () => {
     ['too many requests at once', 'rate-limited'],
     ['a payment that is on its way already', 'payment-in-progress'],
     ['a total that has changed', 'total-changed'],
-    ['a bank that asks', { state: 'needs-confirmation', paymentId: 'payment-1' } as const],
+    [
+      'a bank that asks',
+      { state: 'needs-confirmation', paymentId: 'payment-1', action: { type: 'test-bank' } } as const,
+    ],
     ['an answer that takes its time', pending],
   ])('it survives %s, and a reload', async (_what, first) => {
     const { keys } = await payTwice(first)
@@ -124,10 +127,13 @@ describe('a payment that was begun', () => {
   })
 
   test('is forgotten once the bank has said no', async () => {
-    answers = [{ state: 'needs-confirmation', paymentId: 'payment-1' }, 'payment-declined']
+    answers = [
+      { state: 'needs-confirmation', paymentId: 'payment-1', action: { type: 'test-bank' } },
+      'payment-declined',
+    ]
     await (await load()).pay(body)
-    const { answerBank, resume } = await load()
-    expect((await answerBank('payment-1', false)).ok).toBe(false)
+    const { answerProvider, resume } = await load()
+    expect((await answerProvider('payment-1', { approve: false })).ok).toBe(false)
     expect(resume()).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import type { Placed, PlaceOrderBody } from '#shared/checkout/schema.ts'
+import type { PaymentAnswer, Placed, PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { call } from '#shared/http/call.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 import { forget, recall, remember } from '../../purchases/tab-memory.ts'
@@ -27,9 +27,9 @@ export async function pay(body: Omit<PlaceOrderBody, 'idempotencyKey'>): Promise
   return settle(first)
 }
 
-/** Sends the buyer's answer to their bank. */
-export async function answerBank(paymentId: string, approve: boolean): Promise<Result<Placed>> {
-  return settle(await call(checkoutCalls.confirmPayment, { parameters: { paymentId }, body: { approve } }))
+/** Sends the buyer's answer to what the provider asked for. */
+export async function answerProvider(paymentId: string, answer: PaymentAnswer): Promise<Result<Placed>> {
+  return settle(await call(checkoutCalls.confirmPayment, { parameters: { paymentId }, body: { answer } }))
 }
 
 /** The state of the payment that this tab began before a reload; null when there is none. */

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Placed, PlaceOrderBody } from '#shared/checkout/schema.ts'
-import type { Failure, Result } from '#shared/http/failure.ts'
+import type { PaymentAction, PaymentAnswer, Placed, PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { type Failure, fail, type Result } from '#shared/http/failure.ts'
 import { announce } from '../../islands/announce.ts'
 import { REMEMBERED_COUNT } from '../../islands/cart-indicators.ts'
-import { answerBank, pay, resume, waitForPayment } from './pay.ts'
+import { findConfirmation } from './confirmations/find-confirmation.ts'
+import { answerProvider, pay, resume, waitForPayment } from './pay.ts'
 import { forgetForm } from './use-checkout-form.ts'
 
 /** The state of the payment: nothing, an order being sent, a bank that asks, or a late answer. */
@@ -13,6 +14,7 @@ export type PaymentState = 'idle' | 'paying' | 'confirming' | 'waiting'
 export function usePayment(onRefused: (failure: Failure) => void) {
   const [state, setState] = useState<PaymentState>('idle')
   const [paymentId, setPaymentId] = useState('')
+  const [action, setAction] = useState<PaymentAction | null>(null)
 
   /** Continues according to the result of a payment. */
   async function follow(result: Result<Placed>): Promise<void> {
@@ -30,7 +32,15 @@ export function usePayment(onRefused: (failure: Failure) => void) {
       return location.replace(`${placed.url}&confirmed=1`)
     }
     setPaymentId(placed.paymentId)
-    if (placed.state === 'needs-confirmation') return setState('confirming')
+    if (placed.state === 'needs-confirmation') {
+      // A page that is older than the server may not know what the provider asks for.
+      if (!findConfirmation(placed.action)) {
+        setState('idle')
+        return onRefused(fail('unexpected').failure)
+      }
+      setAction(placed.action)
+      return setState('confirming')
+    }
     setState('waiting')
     announce('Waiting for the payment…')
     return follow(await waitForPayment(placed.paymentId))
@@ -49,13 +59,15 @@ export function usePayment(onRefused: (failure: Failure) => void) {
 
   return {
     state,
+    /** What the provider asks for while it is `confirming`. */
+    action,
     async start(body: Omit<PlaceOrderBody, 'idempotencyKey'>) {
       setState('paying')
       announce('Placing your order…')
       await follow(await pay(body))
     },
-    async answer(approve: boolean) {
-      await follow(await answerBank(paymentId, approve))
+    async answer(answer: PaymentAnswer) {
+      await follow(await answerProvider(paymentId, answer))
     },
   }
 }

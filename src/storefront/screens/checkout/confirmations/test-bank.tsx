@@ -1,19 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentMethodId } from '#shared/settings/schema.ts'
-import { paymentNames } from '../../purchases/payment-names.ts'
-
-interface BankDialogProps {
-  /** The payment method: a test card's bank asks, or the installment brand. Null after a reload. */
-  readonly method: PaymentMethodId | null
-  /** The amount to pay, in words. */
-  readonly total: string
-  readonly onAnswer: (approve: boolean) => Promise<void>
-}
+import { paymentNames } from '../../../purchases/payment-names.ts'
+import type { ConfirmationProps } from './confirmation.ts'
 
 /**
  * Stands in for a bank's own page: the payment continues when the buyer approves it. Closing the dialog declines it.
  */
-export function BankDialog({ method, total, onAnswer }: BankDialogProps) {
+export function TestBank({ method, total, onAnswer }: ConfirmationProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
@@ -21,7 +13,7 @@ export function BankDialog({ method, total, onAnswer }: BankDialogProps) {
   async function answer(approve: boolean) {
     if (isBusy) return
     setIsBusy(true)
-    await onAnswer(approve)
+    await onAnswer({ approve })
   }
 
   return (

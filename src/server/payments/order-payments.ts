@@ -1,0 +1,79 @@
+import { insertRows } from '#server/database/insert-rows.ts'
+import type { ChangeScope, Scope } from '#server/scope.ts'
+
+/** A payment's part in what an order, or the refund of one, comes to. */
+export interface PaymentPart {
+  readonly paymentId: string
+  readonly cents: number
+}
+
+/** Writes that a payment pays for an order, or for a part of it. */
+export async function insertOrderPayment(
+  { database, websiteId }: ChangeScope,
+  orderId: string,
+  { paymentId, cents }: PaymentPart,
+): Promise<void> {
+  await insertRows(database, 'order_payments', [
+    { website_id: websiteId, order_id: orderId, payment_id: paymentId, cents },
+  ])
+}
+
+/** The payments of an order, in the order in which they came. */
+export async function listOrderPayments({ database, websiteId }: Scope, orderId: string): Promise<PaymentPart[]> {
+  const rows = await database
+    .selectFrom('order_payments')
+    .select(['payment_id', 'cents'])
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .orderBy('payment_id')
+    .execute()
+  return rows.map((row) => ({ paymentId: row.payment_id, cents: row.cents }))
+}
+
+/** Writes to which payments the money of a refund goes back. */
+export async function insertRefundPayments(
+  { database, websiteId }: ChangeScope,
+  refundId: string,
+  parts: readonly PaymentPart[],
+): Promise<void> {
+  await insertRows(
+    database,
+    'refund_payments',
+    parts.map(({ paymentId, cents }) => ({
+      website_id: websiteId,
+      refund_id: refundId,
+      payment_id: paymentId,
+      cents,
+      provider_reference: null,
+    })),
+  )
+}
+
+/** The payments to which money of a refund has still to go back. */
+export async function listOpenRefundPayments({ database, websiteId }: Scope, refundId: string): Promise<PaymentPart[]> {
+  const rows = await database
+    .selectFrom('refund_payments')
+    .select(['payment_id', 'cents'])
+    .where('website_id', '=', websiteId)
+    .where('refund_id', '=', refundId)
+    .where('provider_reference', 'is', null)
+    .orderBy('payment_id')
+    .execute()
+  return rows.map((row) => ({ paymentId: row.payment_id, cents: row.cents }))
+}
+
+/** Writes that a provider has given its part of a refund back. @param reference the provider's own id of the refund */
+export async function finishRefundPayment(
+  { database, websiteId }: Scope,
+  refundId: string,
+  paymentId: string,
+  reference: string,
+): Promise<void> {
+  await database
+    .updateTable('refund_payments')
+    .set({ provider_reference: reference })
+    .where('website_id', '=', websiteId)
+    .where('refund_id', '=', refundId)
+    .where('payment_id', '=', paymentId)
+    .execute()
+}
