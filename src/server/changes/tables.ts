@@ -30,9 +30,9 @@ export interface ChangeTables {
     batch_id: string
     noun: string
     noun_id: string
-    /** JSON of the thing before; null when it did not exist. */
+    /** The thing before, as the log of its noun stores it (`define-log.ts`); null when it did not exist. */
     before: string | null
-    /** JSON of the thing after; null when it was deleted. */
+    /** The thing after; null when it was deleted. */
     after: string | null
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { ChangeScope } from '#server/scope.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { defineJob, type JobPace } from './define-job.ts'
 import { enqueue, enqueueStored, withdraw } from './enqueue.ts'
@@ -242,6 +243,13 @@ test('work is written with its cause or not at all, and can be taken back', asyn
   expect(await rows()).toEqual([])
   await withdraw(database, website.id, await add())
   expect(await rows()).toEqual([])
+})
+
+test('work with a payload of another shape does not compile', () => {
+  const letter = defineJob({ kind: 'test-letter', payload: z.object({ letterId: z.string() }) })
+  // @ts-expect-error a letter is named by its id
+  const add = (scope: ChangeScope) => scope.enqueue(letter, { orderId: 'x' })
+  expect(add).toBeTypeOf('function')
 })
 
 test('work that takes long never has all hands', async () => {
