@@ -2,11 +2,11 @@ import type { PageRequest } from '#server/site/page-request.ts'
 import { type RenderedPage, redirectTo } from '#server/site/render-page.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
 import { withQuery } from '#shared/redirects/paths.ts'
+import { showProduct } from './shop/show-product.ts'
+import { showSearch } from './shop/show-search.ts'
+import { showStore } from './shop/show-store.ts'
 import { showBlocks } from './show-blocks.ts'
 import { showPolicy } from './show-policy.ts'
-import { showProduct } from './show-product.ts'
-import { showSearch } from './show-search.ts'
-import { showStore } from './show-store.ts'
 
 /**
  * The page at an address of the website; the not-found page where there is none.

@@ -9,7 +9,7 @@ import { buildProductModel } from '#storefront/screens/product/build-model.ts'
 import type { Breadcrumb } from '#storefront/screens/product/model.ts'
 import { productScreen } from '#storefront/screens/product/screen.tsx'
 import { productStructuredData } from '#storefront/screens/product/structured-data.ts'
-import { describeHtml } from './describe-html.ts'
+import { describeHtml } from '../describe-html.ts'
 
 const RELATED_ASKED = 8
 

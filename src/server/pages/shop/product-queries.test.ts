@@ -6,8 +6,8 @@ import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { someBrowserFiles } from '#storefront/document/testing/build-site.ts'
-import { findPage } from './find-page.ts'
-import { createPageSources } from './page-sources.ts'
+import { findPage } from '../find-page.ts'
+import { createPageSources } from '../page-sources.ts'
 
 const app = await startTestApp()
 

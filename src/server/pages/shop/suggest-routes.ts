@@ -5,7 +5,7 @@ import { succeed } from '#shared/http/failure.ts'
 import { SHORTEST_SUGGESTED } from '#shared/search/limits.ts'
 import { suggestSearches } from '#shared/search/schema.ts'
 import { productCardModel } from '#storefront/products/product-card-model.ts'
-import { searchPages } from './index-page.ts'
+import { searchPages } from '../index-page.ts'
 
 const MOST_PRODUCTS = 5
 const MOST_PAGES = 2
