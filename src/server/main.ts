@@ -10,7 +10,7 @@ import { blameVariable, runPlainly } from './run-plainly.ts'
 
 const GRACE_MILLISECONDS = 20_000
 
-/** Runs the server until it is asked to stop; what runs then is finished first. */
+/** Runs the server until it is asked to stop; running requests are finished first. */
 async function serve(env: Env): Promise<void> {
   const claim = env.DATABASE_URL ? null : claimFolder(env.DATA_DIR)
   const database = await openDatabase(env)
@@ -22,7 +22,7 @@ async function serve(env: Env): Promise<void> {
   const isEmpty = process.argv.includes('--empty')
   const owner = isEmpty ? null : await fillWithDemo(services, () => process.stdout.write('Preparing the demo…\n'))
   const { log } = services.app
-  // The addresses are said below, for people too.
+  // The URLs are printed below in a readable form.
   const { level } = log
   log.level = 'silent'
   await services.app.listen({ port: env.PORT, host: env.HOST })
@@ -38,7 +38,7 @@ async function serve(env: Env): Promise<void> {
 }
 
 runPlainly(async () => {
-  // At a terminal someone reads along: the addresses, and what goes wrong.
+  // On a terminal only the URLs and errors are printed.
   const forPeople = process.stdout.isTTY && { LOG_LEVEL: 'warn', LOG_FORMAT: 'text' }
   const env = readEnv({ ...forPeople, ...process.env })
   await serve(env).catch((error: unknown) => {

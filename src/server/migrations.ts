@@ -23,7 +23,7 @@ import { signInMigrations } from './sign-in/tables.ts'
 import { stockMigrations } from './stock/tables.ts'
 import { websiteMigrations } from './websites/tables.ts'
 
-/** Each noun keeps its steps beside its tables. */
+/** Each noun has its steps beside its tables. */
 const steps: readonly Migration[] = [
   ...websiteMigrations,
   ...signInMigrations,
@@ -50,5 +50,5 @@ const steps: readonly Migration[] = [
   ...newsletterMigrations,
 ]
 
-/** All steps, in the order of their names. */
+/** All steps, sorted by name. */
 export const migrations: readonly Migration[] = steps.toSorted((one, other) => (one.name < other.name ? -1 : 1))

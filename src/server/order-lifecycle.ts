@@ -5,7 +5,7 @@ import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
 import { restockOrder } from './stock/restock-order.ts'
 
-/** What happens when an order is placed, paid or canceled, one line a noun, in this order. */
+/** The effects of placing, paying or canceling an order, one line per noun, in this order. */
 export const orderLifecycle: OrderLifecycle = {
   placed: [closeCartOfOrder, inviteBuyer],
   paid: [openDownloadsOfPaid],

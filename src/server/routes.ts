@@ -76,6 +76,6 @@ export async function registerRoutes(services: Services): Promise<void> {
   )
   setUpRoutes(services)
   studioRoutes(services)
-  // Last, because the storefront answers every address that no one else has.
+  // Last, because the storefront answers all remaining URLs.
   await siteRoutes(services)
 }

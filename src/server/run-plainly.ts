@@ -3,13 +3,13 @@ import { isDatabaseAway } from './database/database-away.ts'
 import { type Env, EnvironmentError } from './env.ts'
 import { mappedStack } from './http/mapped-stack.ts'
 
-/** PostgreSQL's codes for a name, a password or a database that it does not know. */
+/** PostgreSQL's codes for an unknown user, password or database. */
 const NOT_LET_IN = /^(28...|3D000)$/
 const CANNOT_WRITE = new Set(['EACCES', 'EEXIST', 'ENOTDIR', 'EPERM', 'EROFS', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'])
 
 /**
- * Runs a program from the command line. What anyone who typed the command can mend is said in one line, everything else with
- * its stack; either way it ends with 1.
+ * Runs a program from the command line. Errors that the user can correct are printed in one line, everything else with
+ * its stack; both exit with 1.
  */
 export function runPlainly(body: () => Promise<void>): void {
   body().catch((error: unknown) => {
@@ -21,8 +21,8 @@ export function runPlainly(body: () => Promise<void>): void {
 }
 
 /**
- * What went wrong with the port, the folder or the database that the environment names, as the line of the variable that is
- * to blame; any other error as it is.
+ * Turns an error about port, folder or database into a message that names the environment variable; any other error is
+ * unchanged.
  */
 export function blameVariable(error: unknown, env: Pick<Env, 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL'>): unknown {
   const { code = '', syscall, message = '' } = (error ?? {}) as { code?: string; syscall?: string; message?: string }

@@ -17,12 +17,12 @@ import type { Database } from './tables.ts'
 import type { OnWebsiteCreated } from './websites/create-website.ts'
 import type { WebsiteDirectory } from './websites/directory.ts'
 
-/** What routes and jobs are built from; made once in `app.ts`. */
+/** Dependencies of routes and jobs; made once in `app.ts`. */
 export interface Services {
   readonly app: FastifyInstance
   readonly env: Env
   readonly database: Database
-  /** Signs links and crumbs; the same on every node. */
+  /** Signs links and CSRF tokens; the same on every node. */
   readonly secret: KeyObject
   readonly websites: WebsiteDirectory
   readonly files: FileStore

@@ -23,7 +23,7 @@ import type { Website } from './websites/website.ts'
 
 const KEPT_WEBSITES = 500
 
-/** The visitor's side, one line for the pages of each noun, and the files of the browser bundle. */
+/** The storefront, one line for the pages of each noun, and the files of the browser bundle. */
 export async function siteRoutes(services: Services): Promise<void> {
   const { app, env, gates, pageCache, browser } = services
   await serveAssets(app, browser)

@@ -12,8 +12,8 @@ export function reading(services: Pick<Services, 'database'>, website: { id: str
 }
 
 /**
- * Runs a change of one website in one transaction; a refused result changes nothing. The directory forgets the website
- * after a change that raised its version.
+ * Runs a change of one website in one transaction; a refused result changes nothing. The directory drops its cached
+ * website after a change that raised its version.
  */
 export async function changing<Outcome>(
   services: Pick<Services, 'database' | 'websites' | 'worker'>,

@@ -3,5 +3,5 @@ import { enqueueDaily } from './jobs/daily.ts'
 import { createFirstList } from './newsletter/list-store.ts'
 import type { OnWebsiteCreated } from './websites/create-website.ts'
 
-/** What every website has from its beginning, one line a noun. */
+/** The content of every new website, one line per noun. */
 export const onWebsiteCreated: readonly OnWebsiteCreated[] = [createMainNavigation, createFirstList, enqueueDaily]

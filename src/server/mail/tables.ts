@@ -5,7 +5,7 @@ import { indexWords } from '#server/database/word-index.ts'
 import type { LetterState } from '#shared/letters/schema.ts'
 
 export interface MailTables {
-  /** Every email that the shop wrote, sent or waiting: the mailbox that the studio shows. */
+  /** Every email of the shop, sent or waiting: the mailbox that the studio shows. */
   letters: {
     website_id: string
     id: string
@@ -14,23 +14,23 @@ export interface MailTables {
     reply_to: string
     subject: string
     html: string
-    /** What the email is about, such as an order's id. */
+    /** The subject's id, such as an order's. */
     about_id: string | null
-    /** Where mail programs unsubscribe in one click; '' for emails to no list. */
+    /** Where mail programs unsubscribe with one click; '' for emails that go to no list. */
     unsubscribe_url: Generated<string>
     created_at: number
-    /** `mailbox`: there is no SMTP server, so it is only kept here. */
+    /** `mailbox`: there is no SMTP server, so it is only stored here. */
     state: LetterState
     sent_at: number | null
-    /** What the mail server or the connection said, when something went wrong. */
+    /** The error message of the mail server or the connection. */
     error: string | null
     /** The same in a sentence for the owner. */
     problem: Generated<string | null>
-    /** Folded words of address and subject, each after a space. */
+    /** Normalized words of address and subject, each after a space. */
     search_key: Generated<string>
-    /** How often it was sent once more on purpose after it had arrived. */
+    /** How often it was sent again on purpose after it had arrived. */
     turn: Generated<number>
-    /** How often it was handed over to the mail server without an answer. */
+    /** How often it was sent to the mail server without an answer. */
     unconfirmed: Generated<number>
   }
 }
@@ -67,7 +67,7 @@ export const mailMigrations: Migration[] = [
   {
     name: '2026-11-22-b-letters-undelivered',
     async up(database) {
-      // The home screen counts them among all emails. They are few: no email that goes well pays for it.
+      // The home screen counts these among all emails. They are few, so successful emails cost no more.
       await database.schema
         .createIndex('letters_undelivered')
         .on('letters')

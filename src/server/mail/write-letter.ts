@@ -6,26 +6,26 @@ import { fold } from '#server/search/fold.ts'
 import { sendLetterJob } from './jobs.ts'
 
 export interface NewLetter {
-  /** What kind of email it is, for the list of sent emails: 'order-confirmation' … */
+  /** The kind of the email, for the list of sent emails: 'order-confirmation' … */
   readonly kind: string
   readonly to: string
   readonly replyTo?: string
   readonly subject: string
   readonly html: string
   readonly aboutId?: string
-  /** Where mail programs take the recipient off the list that it goes to; without it, it goes to no list. */
+  /** Where mail programs unsubscribe the recipient; absent for emails that go to no list. */
   readonly unsubscribeUrl?: string
 }
 
 const LINE_BREAKS = /[\r\n]+/g
 
-/** What emails are found by: the address, the words of the subject, and with them the number of an order. */
+/** The search key of an email: the address and the words of the subject, including an order's number. */
 export const letterSearchKey = ({ to, subject }: Pick<NewLetter, 'to' | 'subject'>): string =>
   ` ${fold(`${to} ${subject}`).replaceAll('#', '')}`
 
 /**
- * Writes an email and the job that sends it, in the caller's transaction. Without an SMTP server it is in the mailbox that
- * the studio shows from the beginning. Line breaks cannot enter a header.
+ * Writes an email and the job that sends it, in the caller's transaction. Without an SMTP server it is in the studio's
+ * mailbox from the beginning. Line breaks cannot enter a header.
  */
 export async function writeLetter(
   { SMTP_URL }: Pick<Env, 'SMTP_URL'>,

@@ -7,19 +7,19 @@ import { subscriberSearchKey } from './join-list.ts'
 import { hasList } from './list-store.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 
-/** Someone whom an owner puts on a list. */
+/** Someone whom an owner adds to a list. */
 export interface Newcomer {
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string
   readonly name: string
 }
 
-/** How an address stands to a list before it is put there. */
+/** The status of an address before it is added to a list. */
 export type Standing = 'new' | 'known' | 'left'
 
 /**
- * How addresses stand to a list. Anyone who left any list of the site, and is on none by their own will now, has left: an owner
- * does not bring them back.
+ * The status of addresses on a list. Someone who left any list of the site, and is on none voluntarily now, has left:
+ * an owner cannot add them again.
  */
 export async function standingsOf(
   { database, websiteId }: Scope,
@@ -53,7 +53,7 @@ export async function standingsOf(
   return standings
 }
 
-/** Puts someone on a list by hand. @returns the subscriber's id */
+/** Adds someone to a list by hand. @returns the subscriber's id */
 export async function addSubscriber(
   scope: ChangeScope,
   { listId, note, language, ...newcomer }: Newcomer & Pick<Addition, 'listId' | 'note' | 'language'>,
@@ -67,13 +67,13 @@ export async function addSubscriber(
 
 interface Addition {
   readonly listId: string
-  /** What the owner says of their consent. */
+  /** The owner's statement about their consent. */
   readonly note: string
   readonly source: Extract<SubscriberSource, 'hand' | 'import'>
   readonly language: string
 }
 
-/** Writes newcomers who are on the list then, as the owner answers for. @returns ids of those who were not there */
+/** Inserts new subscribers as confirmed, on the owner's responsibility. @returns ids of those who were not there */
 export async function insertSubscribers(
   scope: ChangeScope,
   newcomers: readonly Newcomer[],

@@ -15,19 +15,19 @@ import {
   writeSegment,
 } from './segment-store.ts'
 
-/** Keeps a filter under a name, new or as it was before it was deleted. @returns its id */
+/** Saves a filter under a name, new or with the id of a deleted segment. @returns its id */
 export async function insertSegment(
   scope: ChangeScope,
   segment: Omit<KeptSegment, 'id'> & { readonly id?: string },
   batchId: string,
 ): Promise<Result<string, 'segment-limit' | 'list-not-found'>> {
-  // One at a time, so that the last place is given to one of two, and no list is deleted meanwhile.
+  // Serialized, so that only one of two parallel requests gets the last place, and no list is deleted meanwhile.
   await lockLists(scope)
   if ((await countSegments(scope)) >= newsletterLimits.segments) return fail('segment-limit')
   return write(scope, null, { id: newId(), ...segment, filter: tidyFilter(segment.filter) }, batchId)
 }
 
-/** Gives a segment another name or filter. @returns whether anything was different */
+/** Changes a segment's name or filter. @returns whether anything was different */
 export async function saveSegment(
   scope: ChangeScope,
   segment: KeptSegment,
@@ -42,7 +42,7 @@ export async function saveSegment(
   return written.ok ? succeed(true) : written
 }
 
-/** Forgets a segment. */
+/** Deletes a segment. */
 export async function deleteSegment(
   scope: ChangeScope,
   segmentId: string,

@@ -12,7 +12,7 @@ type SubscriberRow = Selectable<NewsletterTables['newsletter_subscribers']>
 
 export const CONFIRMATION_MILLISECONDS = newsletterLimits.confirmationDays * DAY_MILLISECONDS
 
-/** A subscription with the name of its list; null where it is gone. */
+/** A subscription with the name of its list; null when it is gone. */
 export async function findSubscription(
   { database, websiteId }: Scope,
   subscriberId: string,
@@ -33,8 +33,8 @@ export async function findSubscription(
 }
 
 /**
- * Whether the link of a confirmation email is still good: asked for within its days, and not before its recipient left. A
- * link that was used stays good, and says the same again.
+ * Whether the link of a confirmation email still works: within its days, and unless its recipient left afterwards. A
+ * used link stays valid, and shows the same page again.
  */
 export function mayConfirm(
   { unsubscribed_at }: Pick<SubscriberRow, 'unsubscribed_at'>,
@@ -44,7 +44,7 @@ export function mayConfirm(
   return now - askedAt <= CONFIRMATION_MILLISECONDS && (unsubscribed_at === null || unsubscribed_at < askedAt)
 }
 
-/** Confirms what was asked for, once, and welcomes. @returns false where the link is over */
+/** Confirms a subscription once, and sends the welcome email. @returns false when the link has expired */
 export async function confirmSubscription(
   scope: ChangeScope,
   key: NewsletterKey,
@@ -59,7 +59,7 @@ export async function confirmSubscription(
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', row.id)
     .execute()
-  // They have come back by themselves: what they refused before counts no more.
+  // They have returned voluntarily: earlier refusals do not count any more.
   await scope.database
     .deleteFrom('newsletter_refusals')
     .where('website_id', '=', scope.websiteId)
@@ -74,7 +74,7 @@ export async function confirmSubscription(
   return true
 }
 
-/** Ends subscriptions, once, however often it is asked for. @returns how many of them had not ended before */
+/** Ends subscriptions, once, however often it is called. @returns how many of them had not ended before */
 export async function endSubscriptions(
   scope: ChangeScope,
   subscriberIds: readonly string[],

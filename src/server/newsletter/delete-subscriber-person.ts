@@ -2,8 +2,8 @@ import type { ChangeScope } from '#server/scope.ts'
 import { rememberRefusals } from './list-store.ts'
 
 /**
- * Deletes all that lists know of an address, and the emails that they wrote to it, for good. Of someone who left one of them
- * a hash remains, so that no import brings them back. @returns how many subscriptions there were
+ * Permanently deletes all data about an address in lists, and the emails to it. For someone who left a list, a hash
+ * remains, so that no import adds them again. @returns the number of subscriptions
  */
 export async function deleteSubscriberPerson(scope: ChangeScope, email: string): Promise<number> {
   const address = email.toLowerCase()

@@ -2,7 +2,7 @@ import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
 import type { Scope } from '#server/scope.ts'
 import { CONFIRMATION_MILLISECONDS } from './change-subscription.ts'
 
-/** Forgets addresses that no one has confirmed once their links are over; part of the daily work. */
+/** Deletes addresses that were not confirmed before their links expired; part of the daily work. */
 export async function deleteUnconfirmed(
   { database, websiteId }: Scope,
   now: number,

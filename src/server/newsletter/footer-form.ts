@@ -4,12 +4,12 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { siteAppearance } from '#server/websites/documents.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 
-/** Puts a form into the footer of every page; null takes it away. */
+/** Adds a form to the footer of every page; null removes it. */
 export async function setFooterForm(
   scope: ChangeScope,
   formId: string | null,
 ): Promise<Result<void, 'form-not-found'>> {
-  // First, so that of two who change the appearance the second reads what the first has written.
+  // First, so that of two parallel changes of the appearance the second reads the result of the first.
   await scope.raiseVersion()
   if (formId !== null && !(await readForm(scope, formId))) return fail('form-not-found')
   const { appearance: written } = await scope.database
@@ -26,7 +26,7 @@ export async function setFooterForm(
   return succeed(undefined)
 }
 
-/** The form that stands in the footer of every page. */
+/** The form in the footer of every page. */
 export async function formOfFooter({ database, websiteId }: Scope): Promise<UsedForm[]> {
   const { appearance } = await database
     .selectFrom('websites')

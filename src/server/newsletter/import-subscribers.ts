@@ -10,8 +10,9 @@ import { readSubscribersCsv, type SubscriberRow } from './read-subscribers-csv.t
 const WRONG_SHOWN = 20
 
 /**
- * Puts the addresses of a file on a list. No one who left comes back by it, whether they left here or the file says so; who is
- * on the list stays as they are, but for a name that was missing. A dry run writes nothing and says the same.
+ * Adds the addresses of a file to a list. No one who left is added again, whether they left here or according to the
+ * file; existing subscribers stay as they are, except for a missing name. A dry run writes nothing and returns the
+ * same.
  */
 export async function importSubscribers(
   scope: ChangeScope,
@@ -60,7 +61,7 @@ export async function importSubscribers(
   })
 }
 
-/** The usable rows by their address. Where one is there twice, a row that says no counts, and the first name. */
+/** The valid rows by address. For a duplicate address a refusal wins, and the first name is used. */
 function onePerAddress(rows: readonly SubscriberRow[]): ReadonlyMap<string, SubscriberRow> {
   const byEmail = new Map<string, SubscriberRow>()
   for (const row of rows.filter(({ email }) => isEmail(email))) {
@@ -71,7 +72,7 @@ function onePerAddress(rows: readonly SubscriberRow[]): ReadonlyMap<string, Subs
   return byEmail
 }
 
-/** Those whose name the list does not know, and the file does. */
+/** Subscribers without a name whose name is in the file. */
 async function withoutName(
   { database, websiteId }: ChangeScope,
   listId: string,

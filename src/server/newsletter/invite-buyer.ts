@@ -3,7 +3,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import { joinList } from './join-list.ts'
 
-/** Invites to the newsletter who asked for it at checkout. */
+/** Invites buyers to the newsletter who asked for it at checkout. */
 export async function inviteBuyer(scope: ChangeScope, { draft }: PlacedOrder): Promise<void> {
   if (!draft.newsletter) return
   const { words, language } = draft.newsletter

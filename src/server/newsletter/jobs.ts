@@ -7,7 +7,7 @@ export const writeNewsletterLetterJob = defineJob({
   payload: z.object({
     letter: z.enum(['confirmation', 'welcome']),
     subscriberId: z.string(),
-    /** When it was asked for; links in the email say so. */
+    /** When it was requested; the email's links contain this. */
     at: z.number(),
     /** Scheme and host of the site, for links in the email. */
     origin: z.string(),

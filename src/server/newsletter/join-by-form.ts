@@ -11,8 +11,8 @@ const LONGEST_WORDS = 4_000
 const toText = compile({ wordwrap: false, selectors: [{ selector: 'a', options: { ignoreHref: true } }] })
 
 /**
- * Invites the sender of a form to the list that it names; a newsletter form without one invites to the site's own. Where a
- * form asks for consents, each has to be given: anyone who leaves one out has sent an answer, and nothing else.
+ * Invites the sender of a form to its list; a newsletter form without one uses the site's own list. If a form has
+ * consents, all of them must be given: otherwise the submission is stored without an invitation.
  */
 export async function joinByForm(scope: ChangeScope, { form, answers, sender, ...join }: HandedInForm): Promise<void> {
   const { listId } = form.storage

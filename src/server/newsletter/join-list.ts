@@ -6,20 +6,20 @@ import { DEFAULT_LIST_ID, type SubscriberSource } from '#shared/newsletter/schem
 import { writeNewsletterLetterJob } from './jobs.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 
-/** Someone's wish to be on a list. */
+/** A request to be on a list. */
 export interface Join {
-  /** The list; null for the site's own. One that is gone counts as that, too. */
+  /** The list; null for the site's own. A deleted list counts as null. */
   readonly listId: string | null
-  /** A checked address. */
+  /** A validated address. */
   readonly email: string
   readonly name?: string
   readonly source: Extract<SubscriberSource, 'form' | 'checkout'>
-  /** What proves the consent: the words that were agreed to, and where. */
+  /** The proof of consent: the text that was agreed to, and where. */
   readonly consent: {
     readonly words: string
     readonly formId?: string | null
     readonly pagePath?: string
-    /** Address of the request; its last part is not kept. */
+    /** IP address of the request; its last part is not stored. */
     readonly address?: string
   }
   /** BCP-47 of the page. */
@@ -30,9 +30,9 @@ export interface Join {
 }
 
 /**
- * Invites an address to a list, in the transaction of what caused it: it is pending until its recipient follows the link of the
- * email that this writes. Once a day at most for an address, whatever lists strangers type it into. No one hears whether the
- * address was known: the answer is nothing in every case.
+ * Invites an address to a list, in the transaction of its cause: it is pending until its recipient follows the link of
+ * the email that this writes. At most once a day per address, whatever lists strangers enter it into. No one learns
+ * whether the address was known: nothing is returned in any case.
  */
 export async function joinList(scope: ChangeScope, join: Join): Promise<void> {
   const email = join.email.trim().toLowerCase()
@@ -61,7 +61,7 @@ async function listOr({ database, websiteId }: Scope, listId: string | null): Pr
   return list?.id ?? DEFAULT_LIST_ID
 }
 
-/** The address on the list, held until the commit: of two at once, the second sees what the first has done. */
+/** The address on the list, locked until the commit: of two parallel calls, the second sees the result of the first. */
 async function insertOrFind(
   { database, websiteId }: ChangeScope,
   { listId, email, name = '', source, language, now }: Join & { readonly listId: string },
@@ -88,6 +88,6 @@ async function insertOrFind(
     .executeTakeFirstOrThrow()
 }
 
-/** What a subscriber is found by: the beginnings of the address, of its domain and of names. */
+/** The search key of a subscriber: beginnings of the address, of its domain and of names. */
 export const subscriberSearchKey = (email: string, name: string): string =>
   ` ${fold(`${email} ${email.split('@')[1] ?? ''} ${name}`)}`

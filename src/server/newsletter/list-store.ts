@@ -6,7 +6,7 @@ import type { DatabaseQueries } from '#server/tables.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
 
-/** Makes the list that every site has. */
+/** Creates the list that every site has. */
 export async function createFirstList(database: DatabaseQueries, websiteId: string, now: number): Promise<void> {
   await database
     .insertInto('newsletter_lists')
@@ -14,7 +14,7 @@ export async function createFirstList(database: DatabaseQueries, websiteId: stri
     .execute()
 }
 
-/** Whether there is such a list. */
+/** Whether the list exists. */
 export async function hasList({ database, websiteId }: Scope, listId: string): Promise<boolean> {
   const row = await database
     .selectFrom('newsletter_lists')
@@ -25,7 +25,7 @@ export async function hasList({ database, websiteId }: Scope, listId: string): P
   return row !== undefined
 }
 
-/** All lists, the site's own first, with the forms that can stand in its footer. */
+/** All lists, the site's own first, with the forms that its footer can show. */
 export async function readLists(scope: Scope) {
   const { database, websiteId } = scope
   const [rows, counts, forms] = await Promise.all([
@@ -62,9 +62,9 @@ export async function readLists(scope: Scope) {
   }
 }
 
-/** Makes a list. @returns its id */
+/** Creates a list. @returns its id */
 export async function createList(scope: ChangeScope, name: string): Promise<Result<string, 'list-limit'>> {
-  // One at a time, so that the last place is given to one of two.
+  // Serialized, so that only one of two parallel requests gets the last place.
   await lockLists(scope)
   const { count } = await scope.database
     .selectFrom('newsletter_lists')
@@ -81,7 +81,7 @@ export async function createList(scope: ChangeScope, name: string): Promise<Resu
   return succeed(id)
 }
 
-/** Calls a list something else. */
+/** Renames a list. */
 export async function renameList(
   { database, websiteId }: ChangeScope,
   listId: string,
@@ -96,7 +96,7 @@ export async function renameList(
   return numUpdatedRows === 1n ? succeed(undefined) : fail('list-not-found')
 }
 
-/** Deletes a list that no form invites to. That someone left it is remembered without their address. */
+/** Deletes a list that no form uses. That someone left it is remembered without their address. */
 export async function deleteList(
   scope: ChangeScope,
   listId: string,
@@ -125,7 +125,7 @@ export async function deleteList(
   return succeed(undefined)
 }
 
-/** Remembers that addresses are not to be written to, in a way that does not tell them. */
+/** Stores hashes of addresses that must get no emails. */
 export async function rememberRefusals({ database, websiteId }: ChangeScope, emails: readonly string[]): Promise<void> {
   const now = Date.now()
   const rows = emails.map((email) => ({ website_id: websiteId, email_hash: hashOf(email), created_at: now }))
@@ -137,7 +137,7 @@ export async function rememberRefusals({ database, websiteId }: ChangeScope, ema
       .execute()
 }
 
-/** Holds the site's own list, which every site has, until the commit: anyone who changes what lists there are waits here. */
+/** Locks the site's own list, which every site has, until the commit: it serializes changes of the set of lists. */
 export async function lockLists({ database, websiteId }: ChangeScope): Promise<void> {
   await database
     .updateTable('newsletter_lists')

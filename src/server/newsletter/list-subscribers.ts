@@ -10,7 +10,7 @@ import type { NewsletterTables } from './tables.ts'
 
 const PAGE = 50
 
-/** Subscribers of a segment, newest first, a page at a time. */
+/** Subscribers of a segment, newest first, by page. */
 export async function listSubscribers(
   scope: Scope,
   filter: SegmentFilter & { readonly after?: string | undefined },
@@ -34,7 +34,7 @@ export async function listSubscribers(
   }
 }
 
-/** As `subscribersOf`, for lists: a word that many have is looked for in the newest of them only. */
+/** As `subscribersOf`, for lists: a frequent word is only searched among the newest. */
 async function foundSubscribers(scope: Scope, filter: SegmentFilter, timeZone: string) {
   const words = fold(filter.search?.trim() ?? '')
   const { search: _, ...narrowing } = filter
@@ -46,7 +46,7 @@ async function foundSubscribers(scope: Scope, filter: SegmentFilter, timeZone: s
   return some.where((where) => where.or([found.some!, where('id', 'in', first)])).where(found.condition)
 }
 
-/** The subscribers of a segment, every one of them, in no order yet. */
+/** All subscribers of a segment, in no order yet. */
 export function subscribersOf({ database, websiteId }: Scope, filter: SegmentFilter, timeZone: string) {
   const { listId, state, source, since, search } = filter
   const words = fold(search?.trim() ?? '')
@@ -72,7 +72,7 @@ export async function hasSubscriber({ database, websiteId }: Scope, ids: readonl
   return row !== undefined
 }
 
-/** One subscriber with what happened, oldest first; null where there is none. */
+/** One subscriber with all events, oldest first; null when there is none. */
 export async function readSubscriber(
   { database, websiteId }: Scope,
   subscriberId: string,

@@ -1,20 +1,17 @@
 import type { KeyObject } from 'node:crypto'
 import { isSameSecret, sign } from '#server/signatures.ts'
 
-/** What a link in an email does: it confirms what was asked for, or ends it. */
+/** The purpose of a link in an email: it confirms a subscription, or ends it. */
 export type NewsletterPurpose = 'confirm' | 'unsubscribe'
 
-/** What a genuine link says. */
+/** The content of a valid link. */
 export interface NewsletterKey {
   readonly subscriberId: string
-  /** When the email was asked for, in milliseconds since 1970. */
+  /** When the email was requested, in milliseconds since 1970. */
   readonly askedAt: number
 }
 
-/**
- * The signed path that an email carries, which is all that its reader needs: no account, no cookie. The key stands in the
- * query, which is not logged.
- */
+/** The signed path in an email, which needs no account and no cookie. The key is in the query, which is not logged. */
 export function newsletterPath(
   secret: KeyObject,
   websiteId: string,
@@ -25,7 +22,9 @@ export function newsletterPath(
   return `/newsletter/${purpose}?key=${content}.${signatureOf(secret, websiteId, purpose, content)}`
 }
 
-/** What a key says; null where it is not ours, of another website, or meant for something else. Its age is not asked. */
+/**
+ * The content of a key; null when it is invalid, of another website, or for another purpose. Its age is not checked.
+ */
 export function readNewsletterKey(
   secret: KeyObject,
   websiteId: string,

@@ -14,9 +14,9 @@ import { subscriptionWords } from './subscription-words.ts'
 const GONE = 410
 
 /**
- * The visitor's pages of the newsletter: its form without a script, and the two links of letters. A link shows a button and
- * changes nothing by itself, since programs look at the links of letters before people do. The key in it is all that its post
- * needs: mail programs unsubscribe without cookies and crumb (RFC 8058), and their body is not looked at.
+ * The visitor's pages of the newsletter: its plain form, and the two links of emails. A link shows a button and changes
+ * nothing by itself, because programs open links in emails before people do. Its key is all that the post needs: mail
+ * programs unsubscribe without cookies and CSRF token (RFC 8058), and their body is ignored.
  */
 export function registerNewsletterPages(services: Services, serve: ServePage): void {
   const { secret } = services

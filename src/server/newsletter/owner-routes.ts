@@ -11,7 +11,7 @@ import { createList, deleteList, readLists, renameList } from './list-store.ts'
 import { hasSubscriber, listSubscribers, readSubscriber } from './list-subscribers.ts'
 import { sendSubscribersCsv } from './subscribers-csv.ts'
 
-/** The owner's lists and those who are on them. */
+/** The owner's lists and their subscribers. */
 export function newsletterRoutes(services: Services): void {
   const { serve } = services
 
@@ -64,7 +64,7 @@ export function newsletterRoutes(services: Services): void {
   serve(api.removeSubscribers, ({ website, staff, body }) =>
     changing(services, website, staff, async (scope) => {
       const removed = await endSubscriptions(scope, body.subscriberIds, { kind: 'removed' }, Date.now())
-      // Who has left before is no mistake; a list of no one is one.
+      // An address that has left before is no error; an unknown one is.
       const isKnown = removed > 0 || (await hasSubscriber(scope, body.subscriberIds))
       return isKnown ? succeed({ removed }) : fail('subscriber-not-found')
     }),

@@ -26,7 +26,7 @@ const list = async (owner: Owner, query: object = {}) =>
 const emails = async (owner: Owner, query: object = {}) =>
   (await list(owner, query)).subscribers.map((one) => one.email).sort()
 
-/** Subscribes an address on the site, and has its receiver leave. */
+/** Subscribes an address on the site, and unsubscribes it again. */
 async function leave(website: Awaited<ReturnType<typeof openSite>>['website'], email: string) {
   const form = await buildNewsletterForm(app, website)
   await app.visitor(website).request('POST', linkIn(await subscribe(app, website, form, email), 'unsubscribe'))
@@ -68,7 +68,7 @@ describe('a subscriber', () => {
     expect((await owner.call(api.deleteSubscriberPerson, { body: { email: 'ADA@example.com' } })).body.deleted).toBe(1)
     expect([await subscriptionsOf(app, website, ADA), await lettersTo(app, website, ADA)]).toEqual([[], []])
     await tryBoth()
-    // By themselves they can.
+    // They can subscribe again themselves.
     await app.services.database.deleteFrom('guard_tallies').where('website_id', '=', website.id).execute()
     await subscribe(app, website, await buildNewsletterForm(app, website), ADA)
     expect(await subscriptionsOf(app, website, ADA)).toMatchObject([{ state: 'confirmed' }])

@@ -6,14 +6,14 @@ import { onOneLine } from '#shared/texts/schema.ts'
 /** A row of a file of subscribers. */
 export interface SubscriberRow {
   readonly line: number
-  /** As it is written there, in small letters. */
+  /** As in the file, in lower case. */
   readonly email: string
   readonly name: string
   /** Whether the file says that they do not want emails, or have not confirmed yet. */
   readonly isOut: boolean
 }
 
-/** Titles of columns as other services write them, folded. */
+/** Column titles of other services, normalized. */
 const titles = {
   email: ['email', 'e-mail', 'email address', 'e-mail address', 'mail', 'subscriber'],
   name: ['name', 'full name', 'subscriber name'],
@@ -23,7 +23,7 @@ const titles = {
 } as const
 const IN = new Set(['', 'confirmed', 'subscribed', 'active', 'yes'])
 
-/** Reads a CSV file of subscribers, with commas, semicolons or tabs between its cells. */
+/** Reads a CSV file of subscribers with commas, semicolons or tabs. */
 export function readSubscribersCsv(
   text: string,
 ): Result<SubscriberRow[], 'subscribers-unreadable' | 'subscribers-too-many'> {
@@ -61,7 +61,7 @@ interface NumberedRecord {
 function recordsOf(text: string): NumberedRecord[] | null {
   try {
     const options = { bom: true, info: true, delimiter: [',', ';', '\t'] }
-    // The library does not say that records come with their lines here.
+    // The library's types do not say that records come with their lines here.
     return parse(text, {
       ...options,
       relax_column_count: true,
@@ -73,5 +73,5 @@ function recordsOf(text: string): NumberedRecord[] | null {
   }
 }
 
-/** What an export put before signs that a spreadsheet would take for a formula goes again. */
+/** Removes the apostrophe that exports put before cells that look like formulas. */
 const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()

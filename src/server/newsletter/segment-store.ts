@@ -5,10 +5,10 @@ import { type Segment, type SegmentFilter, segmentFilterSchema } from '#shared/n
 import { subscribersOf } from './list-subscribers.ts'
 import type { NewsletterTables } from './tables.ts'
 
-/** A segment as it is kept: who is in it is asked again each time. */
+/** A segment as it is stored: its subscribers are looked up each time. */
 export type KeptSegment = Omit<Segment, 'count'>
 
-/** All segments by name, with how many are in each. */
+/** All segments by name, with the number of subscribers in each. */
 export async function listSegments(scope: Scope, timeZone: string): Promise<Segment[]> {
   const { database, websiteId } = scope
   const rows = await database
@@ -25,13 +25,13 @@ export async function listSegments(scope: Scope, timeZone: string): Promise<Segm
       .select((column) => column.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     segments.push({ ...segment, count: Number(count) })
-    // SQLite answers in this thread, and texts are looked for row by row: others are served in between.
+    // SQLite runs in this thread, and text searches scan rows: other requests are served in between.
     await setImmediate()
   }
   return segments
 }
 
-/** How many segments a site has. */
+/** The number of segments of a site. */
 export async function countSegments({ database, websiteId }: Scope): Promise<number> {
   const { count } = await database
     .selectFrom('newsletter_segments')
@@ -41,7 +41,7 @@ export async function countSegments({ database, websiteId }: Scope): Promise<num
   return Number(count)
 }
 
-/** Holds a segment until the commit, so that it is changed by one at a time. @returns null where there is none */
+/** Locks a segment until the commit, so that only one change runs at a time. @returns null when there is none */
 export async function lockSegment({ database, websiteId }: ChangeScope, id: string): Promise<KeptSegment | null> {
   const row = await database
     .updateTable('newsletter_segments')
@@ -53,7 +53,7 @@ export async function lockSegment({ database, websiteId }: ChangeScope, id: stri
   return row ? toSegment(row) : null
 }
 
-/** Writes a segment, new or over the one that stands. */
+/** Inserts or updates a segment. */
 export async function writeSegment(scope: ChangeScope, { id, name, filter }: KeptSegment): Promise<void> {
   const now = Date.now()
   const { listId, state, source, since, search } = filter
@@ -73,12 +73,12 @@ export async function writeSegment(scope: ChangeScope, { id, name, filter }: Kep
     .execute()
 }
 
-/** Takes a segment away. */
+/** Deletes a segment. */
 export async function removeSegment({ database, websiteId }: ChangeScope, id: string): Promise<void> {
   await database.deleteFrom('newsletter_segments').where('website_id', '=', websiteId).where('id', '=', id).execute()
 }
 
-/** The filter without what asks nothing, so that equal ones look equal. */
+/** The filter without empty fields, so that equal ones look equal. */
 export function tidyFilter(filter: Readonly<Record<string, string | null | undefined>>): SegmentFilter {
   return segmentFilterSchema.parse(Object.fromEntries(Object.entries(filter).filter(([, value]) => value)))
 }

@@ -10,7 +10,7 @@ import { type SubscriptionModel, subscribeScreen, subscriptionScreen } from '#st
 /** Where the footer's form is posted without a script. */
 export const SUBSCRIBE_PATH = '/newsletter/subscribe'
 
-/** The page of the footer's form, with what came back of it; null where the footer shows none. */
+/** The page of the footer's form, with a returned post; null when the footer has none. */
 export async function showSubscribe(page: PageRequest, posted: PostedForm | null): Promise<RenderedPage | null> {
   const { website, files, query } = page
   const { footerForm, ...site } = await siteOf(page)
@@ -18,7 +18,7 @@ export async function showSubscribe(page: PageRequest, posted: PostedForm | null
   const { form, captcha } = footerForm
   const title = form.fields.find((field) => field.type === 'section' && field.title !== '')?.title ?? 'Newsletter'
   return renderPage({
-    // The form stands in the middle of this page, and not below it once more.
+    // The form is the content of this page, and not repeated in the footer.
     site: { ...site, footerForm: null },
     files,
     isPersonal: true,
@@ -43,7 +43,7 @@ export async function showSubscribe(page: PageRequest, posted: PostedForm | null
   })
 }
 
-/** A page behind a link of a letter. Its address opens someone's subscription: it is told to no one else. */
+/** A page behind a link in an email. Its URL gives access to a subscription: it is not sent to third parties. */
 export async function showSubscription(
   page: PageRequest,
   model: SubscriptionModel,

@@ -7,7 +7,7 @@ import { subscribersOf } from './list-subscribers.ts'
 
 const BATCH = 500
 
-/** Subscribers of a segment as CSV, oldest first, as an import reads them again. */
+/** Subscribers of a segment as CSV, oldest first, in a format that an import reads. */
 export function sendSubscribersCsv(
   scope: Scope,
   website: Website,
@@ -17,7 +17,7 @@ export function sendSubscribersCsv(
   return sendCsv(reply, `${website.slug}-subscribers.csv`, rowsOf(scope, filter, website.settings.timeZone))
 }
 
-/** Where a batch ended. */
+/** The end of a batch. */
 interface Place {
   readonly created_at: number
   readonly id: string

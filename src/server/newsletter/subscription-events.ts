@@ -6,15 +6,15 @@ import type { SubscriptionEventKind } from '#shared/newsletter/schema.ts'
 export interface NewSubscriptionEvent {
   readonly kind: SubscriptionEventKind
   readonly at: number
-  /** What was agreed to, or why an owner added the address. */
+  /** The text that was agreed to, or the owner's reason for adding the address. */
   readonly words?: string
   readonly formId?: string | null
   readonly pagePath?: string
-  /** The address of the request, whole; it is kept without its last part. */
+  /** The complete IP address of the request; it is stored without its last part. */
   readonly address?: string
 }
 
-/** Adds to what is known of a subscription, in the transaction that changes it. */
+/** Adds an event to a subscription, in the transaction that changes it. */
 export async function recordSubscriptionEvent(
   { database, websiteId, userId }: ChangeScope,
   subscriberIds: readonly string[],
@@ -28,7 +28,7 @@ export async function recordSubscriptionEvent(
     .execute()
 }
 
-/** An address of the internet that says where someone was, and not who: the last 8 bits of 32, or 80 of 128, are left out. */
+/** An IP address that shows the place and not the person: the last 8 bits of 32, or 80 of 128, are removed. */
 export function shortened(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(plain) === 4) return plain.replace(/\.\d+$/, '.0')

@@ -2,7 +2,7 @@ import type { SubscriptionModel } from '#storefront/screens/newsletter/screen.ts
 
 const action = { label: 'Go to the site', href: '/' }
 
-/** What the pages behind the links of letters say. */
+/** Texts of the pages behind the links in emails. */
 export const subscriptionWords = {
   mayConfirm: (site: string, list: string) => ({
     title: 'One more step',
@@ -42,7 +42,7 @@ export const subscriptionWords = {
   },
 } satisfies Record<string, SubscriptionModel | ((...facts: string[]) => SubscriptionModel)>
 
-/** Emails are passed on: anyone who opens the link of another one's is not told the whole address. */
+/** Emails are forwarded: anyone who opens another person's link does not see the whole address. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}…${email.slice(at)}`

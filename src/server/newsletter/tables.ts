@@ -21,21 +21,21 @@ export interface NewsletterTables {
     website_id: string
     id: string
     list_id: string
-    /** In small letters. */
+    /** In lower case. */
     email: string
     name: string
     state: SubscriberState
     source: SubscriberSource
     language: string
-    /** Address and name folded, with a space before each word. */
+    /** Address and name normalized, with a space before each word. */
     search_key: string
     created_at: number
     updated_at: number
     confirmed_at: number | null
-    /** When its recipient left; null again once they have come back. */
+    /** When its recipient left; null again after they have returned. */
     unsubscribed_at: number | null
   }
-  /** Filters of subscribers under a name; null asks nothing. One that names a list is deleted with it. */
+  /** Filters of subscribers with a name; null matches everything. One with a list is deleted with it. */
   newsletter_segments: {
     website_id: string
     id: string
@@ -49,7 +49,7 @@ export interface NewsletterTables {
     created_at: number
     updated_at: number
   }
-  /** What happened with each subscription and is only ever added to: the proof of consent. */
+  /** Events of each subscription, which are never changed: the proof of consent. */
   newsletter_events: {
     website_id: string
     id: string
@@ -62,7 +62,7 @@ export interface NewsletterTables {
     address: string
     user_id: string | null
   }
-  /** SHA-256 of addresses that left before all data on them was deleted: no import brings them back. */
+  /** SHA-256 of addresses that left before all their data was deleted: no import adds them again. */
   newsletter_refusals: {
     website_id: string
     email_hash: string
@@ -146,7 +146,7 @@ export const newsletterMigrations: Migration[] = [
         primaryKey: ['website_id', 'email_hash'],
         references: [website],
       })
-      // Where mail programs take an address off the list that an email goes to; '' for emails to no list.
+      // Where mail programs unsubscribe the address from the email's list; '' for emails that go to no list.
       await addColumn(database, 'letters', 'unsubscribe_url', withDefault(text, ''))
       await makeDefaultLists(database)
     },
@@ -188,7 +188,7 @@ export const newsletterMigrations: Migration[] = [
   },
 ]
 
-/** Websites that stand already get their list; new ones are made with it. */
+/** Existing websites get their list here; new ones are created with it. */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
 async function makeDefaultLists(database: Kysely<any>): Promise<void> {
   const websites = await database.selectFrom('websites').select(['id', 'created_at']).execute()

@@ -5,7 +5,7 @@ import { segmentLog } from './change-log.ts'
 import { deleteSegment, insertSegment, saveSegment } from './change-segment.ts'
 import { type KeptSegment, lockSegment } from './segment-store.ts'
 
-/** Puts segments back, under the ids that they had. */
+/** Restores segments with their ids. */
 export const undoSegments: Undoer<KeptSegment> = {
   log: segmentLog,
   permissions: ['subscribers.write'],

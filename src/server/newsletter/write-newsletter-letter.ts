@@ -10,8 +10,8 @@ import type { writeNewsletterLetterJob } from './jobs.ts'
 import { newsletterPath } from './newsletter-link.ts'
 
 /**
- * The job that writes the email which asks for a confirmation, or the one that welcomes. Each carries the address where mail
- * programs unsubscribe in one click (RFC 8058). A job that runs twice writes once; what ended meanwhile is not written.
+ * The job that writes the confirmation or the welcome email. Each contains the URL with which mail programs unsubscribe
+ * with one click (RFC 8058). A job that runs twice writes once; for an ended subscription nothing is written.
  */
 export function writeNewsletterLetterHandler(services: Services): JobHandler<typeof writeNewsletterLetterJob> {
   return async ({ websiteId, payload, finish }) => {

@@ -10,8 +10,8 @@ import { readOrder } from './read-order.ts'
 type ChangeOrder<Code extends string = never> = Promise<Result<void, 'order-not-found' | Code>>
 
 /**
- * Cancels an order, as long as `mayCancel` says so; its downloads close with it. Only the first of two cancellations gives
- * stock back, and has its money given back.
+ * Cancels an order if `mayCancel` allows it; its downloads are closed with it. Only the first of two cancellations
+ * restores stock and starts the refund.
  */
 export async function cancelOrder(
   scope: ChangeScope,
@@ -20,7 +20,7 @@ export async function cancelOrder(
   by: string,
   options: { restock: boolean; notifyBuyer: boolean },
 ): ChangeOrder<'order-state'> {
-  // Moved before it is read: what a parcel took out of the order a moment ago must not be put back into stock.
+  // The state changes before the order is read: a parcel that was just shipped must not return to stock.
   const wasOpen = await moveOrder(scope, orderId, 'open', 'cancelled')
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
@@ -32,7 +32,7 @@ export async function cancelOrder(
   return succeed(undefined)
 }
 
-/** Says that the money of a transfer or at the counter has come; what is downloaded opens with it. */
+/** Marks a transfer or a payment on pickup as received; downloads open with it. */
 export async function markOrderPaid(
   scope: ChangeScope,
   { paid }: OrderLifecycle,
@@ -48,7 +48,7 @@ export async function markOrderPaid(
   return succeed(undefined)
 }
 
-/** Writes a note into the timeline, for the shop's own eyes. */
+/** Adds a note to the timeline, for the shop only. */
 export async function addOrderNote(scope: ChangeScope, orderId: string, by: string, text: string): ChangeOrder {
   if (!(await readOrder(scope, orderId))) return fail('order-not-found')
   await addOrderEvent(scope, orderId, { kind: 'note', by, text })

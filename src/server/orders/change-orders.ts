@@ -13,7 +13,7 @@ import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
 const wholeOrder = { carrier: '', trackingNumber: '', trackingUrl: '', lines: [] }
 
 /**
- * Does one step with several orders, each in a transaction of its own: those that are not in a state for it are left as they
+ * Does one step with several orders, each in its own transaction: those whose state does not allow it are left as they
  * are, and the others are done.
  */
 export async function changeOrders(
@@ -57,7 +57,7 @@ export async function changeOrders(
   return { changed, fulfilments }
 }
 
-/** Those that are orders of the website, each once. */
+/** The ids that are orders of the website, each once. */
 async function knownAmong({ database }: Services, website: Website, orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await database
     .selectFrom('orders')

@@ -12,10 +12,7 @@ import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
 import { searchKeyOf } from './search-key.ts'
 
-/**
- * Corrects where an order's emails and parcels go. The timeline keeps what was there before; what the order costs stays as it
- * was agreed.
- */
+/** Corrects an order's email and addresses. The timeline stores the previous ones; the total does not change. */
 export async function correctContact(
   scope: ChangeScope,
   orderId: string,
@@ -71,7 +68,7 @@ export async function correctContact(
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Corrects the carrier and number of a parcel. The email about it goes out again where the owner wants it. */
+/** Corrects the carrier and number of a parcel. Its email is sent again if the owner wants that. */
 export async function correctTracking(
   scope: ChangeScope,
   { orderId, fulfilmentId }: { readonly orderId: string; readonly fulfilmentId: string },

@@ -13,7 +13,7 @@ const orderDetailsSchema = orderSchema
     taxes: true,
     takesStock: true,
   })
-  // Scheme and host under which the buyer was here, for the links in emails.
+  // Scheme and host that the buyer used, for the links in emails.
   .extend({ origin: z.string() })
 
 /** `orders.details`. */
@@ -22,7 +22,7 @@ export const orderDetails = defineDocument({
   schema: orderDetailsSchema,
   steps: [
     { name: 'add-buyer', run: (details: object) => ({ buyer: null, ...details }) },
-    // Test orders took stock too, before they said so.
+    // Older test orders, from before this field existed, reduced the stock too.
     { name: 'add-takes-stock', run: (details: object) => ({ takesStock: true, ...details }) },
   ],
 })

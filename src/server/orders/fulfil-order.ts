@@ -12,12 +12,12 @@ export interface NewFulfilment {
   readonly carrier: string
   readonly trackingNumber: string
   readonly trackingUrl: string
-  /** Empty means everything that is left. */
+  /** Empty: everything that is left. */
   readonly lines: readonly { lineId: string; quantity: number }[]
   readonly notifyBuyer: boolean
 }
 
-/** Sends lines of an order, in one parcel or in several; the order is fulfilled when nothing is left. */
+/** Fulfils lines of an order, in one parcel or in several; the order is fulfilled when nothing is left. */
 export async function fulfilOrder(
   scope: ChangeScope,
   orderId: string,
@@ -25,7 +25,7 @@ export async function fulfilOrder(
   fulfilment: NewFulfilment,
 ): Promise<Result<{ fulfilmentId: string }, 'order-not-found' | 'order-state' | 'fulfilment-quantity'>> {
   const { database, websiteId } = scope
-  // Locked before it is read: an order is not cancelled and sent at the same time.
+  // Locked before it is read, so that an order is not canceled and shipped at the same time.
   const isOpen = await moveOrder(scope, orderId, 'open', 'open')
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
@@ -71,7 +71,7 @@ export async function fulfilOrder(
   const now = await readOrder(scope, orderId)
   if (now?.lines.every((line) => line.fulfilledQuantity >= line.quantity))
     await moveOrder(scope, orderId, 'open', 'fulfilled')
-  // The email speaks of goods on their way; of a service that is done nothing is.
+  // The email is about shipping or pickup: a completed service has none.
   if (fulfilment.notifyBuyer && order.shippingMethod) {
     await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['order-shipped'], fulfilmentId })
   }

@@ -12,8 +12,8 @@ import { addOrderEvent } from './order-events.ts'
 import { searchKeyOf } from './search-key.ts'
 
 /**
- * Places an order: gives it the next number of the website, writes its lines, takes the steps of other nouns, and leaves the
- * emails as a job. All in the caller's transaction, so a number is used exactly when its order exists: there are no gaps.
+ * Places an order: gives it the website's next number, writes its lines, runs the steps of other nouns, and queues the
+ * emails. All in the caller's transaction, so a number is used exactly when its order exists: there are no gaps.
  */
 export async function insertOrder(
   scope: ChangeScope,

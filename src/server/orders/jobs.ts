@@ -24,13 +24,13 @@ export const writeOrderLettersJob = defineJob({
   payload: z.object({
     orderId: z.string(),
     kinds: z.array(z.enum(orderLetterKinds)),
-    /** The parcel that an `order-shipped` letter is about. */
+    /** The parcel of an `order-shipped` email. */
     fulfilmentId: z.string().optional(),
   }),
   subject,
 })
 
-/** Gives the money of a cancelled order back. */
+/** Refunds a canceled order. */
 export const refundOrderJob = defineJob({
   kind: 'refund-order',
   payload: z.object({ orderId: z.string() }),

@@ -12,21 +12,21 @@ export interface PlacedOrder {
 export interface PaidOrder {
   readonly orderId: string
   readonly isTest: boolean
-  /** Whether the money came with the order; otherwise its buyer has the confirmation already. */
+  /** Whether the payment came with the order; otherwise its buyer has the confirmation already. */
   readonly isPlacedNow: boolean
 }
 
 export interface CanceledOrder {
   readonly order: Order
-  /** Whether its owner wants what was not sent back in stock. */
+  /** Whether items that were not shipped return to stock, as the owner chose. */
   readonly restock: boolean
   /** The owner's name. */
   readonly by: string
 }
 
 /**
- * What other nouns do in the transaction in which an order is placed, paid or canceled, one after the other. The
- * composition root lists them (`order-lifecycle.ts`): orders know no noun that builds on them.
+ * Effects of placing, paying or canceling an order in other nouns, one after the other in the same transaction. The
+ * composition root lists them (`order-lifecycle.ts`): orders do not depend on nouns that build on them.
  */
 export interface OrderLifecycle {
   readonly placed: readonly Step<PlacedOrder>[]
@@ -34,7 +34,7 @@ export interface OrderLifecycle {
   readonly canceled: readonly Step<CanceledOrder>[]
 }
 
-/** Runs steps in their order; where one throws, the whole transaction rolls back. */
+/** Runs steps in order; when one throws, the whole transaction rolls back. */
 export async function runSteps<Facts>(scope: ChangeScope, steps: readonly Step<Facts>[], facts: Facts): Promise<void> {
   for (const step of steps) await step(scope, facts)
 }

@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts'
 
 const MOST = 50
 
-/** The carriers that orders were shipped with: one step along the index for each, however many parcels it took. */
+/** The carriers of all shipments: one step along the index for each, however many parcels it shipped. */
 export async function listCarriers({ database, websiteId }: Scope): Promise<string[]> {
   const carriers: string[] = []
   for (let last = ''; carriers.length < MOST; ) {

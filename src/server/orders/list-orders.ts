@@ -21,7 +21,7 @@ const sorts = {
   'lowest-total': { column: 'grand_total_cents', direction: 'asc' },
 } as const
 
-/** A page of orders in the order that is asked for. @param timeZone in which the query's days begin */
+/** A page of orders in the requested order. @param timeZone in which the query's days begin */
 export async function listOrders(
   scope: Scope,
   query: OrderQuery,
@@ -65,7 +65,7 @@ async function count(scope: Scope, query: OrderFilter, timeZone: string): Promis
   return (await (await filtered(scope, query, timeZone)).select('id').limit(MOST_SELECTED).execute()).length
 }
 
-/** The orders that a query finds. A word that many orders have is looked for in the first of them only. */
+/** The orders that match a query. A frequent word is only searched among the first of them. */
 async function filtered(scope: Scope, query: OrderFilter, timeZone: string) {
   const words = fold(query.search?.trim() ?? '').replace(/^#/, '')
   const some = narrowed(scope, query, timeZone)
@@ -111,7 +111,7 @@ function narrowed({ database, websiteId }: Scope, query: OrderFilter, timeZone: 
     .$if(to !== undefined, (some) => some.where('placed_at', '<', beginningOfDay(dayAfter(to!), timeZone)))
 }
 
-/** Orders' rows as lists show them. */
+/** Orders' rows in the form of lists. */
 export async function summariesOf({ database, websiteId }: Scope, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
   const open = rows.filter((row) => row.state === 'open').map((row) => row.id)
   const begun =
@@ -130,7 +130,7 @@ export async function summariesOf({ database, websiteId }: Scope, rows: readonly
 
 type OrderRow = Selectable<OrderTables['orders']>
 
-/** An order's row as sums are made of it. */
+/** An order's row in the form of sums. */
 export function toSummary(row: OrderRow): Omit<OrderSummary, 'isPartlySent'> {
   return {
     id: row.id,

@@ -23,7 +23,7 @@ export async function moveOrder(
 
 /**
  * Moves the payment of an order from one state to another; false when it was not in the first, or when the order was
- * canceled and this would not give money back.
+ * canceled and the move is not a refund.
  * @throws Error when the second state cannot follow the first
  */
 export async function moveOrderPayment(

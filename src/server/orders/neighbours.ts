@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 
-/** The orders that were placed right before and after one. */
+/** The orders that were placed directly before and after one. */
 export async function neighboursOf(
   { database, websiteId }: Scope,
   number: number,

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { isSameSecret, sign } from '#server/signatures.ts'
 
 /**
- * The signed path of an order's page: anyone who has the link may read the order without an account. The key cannot be
+ * The signed path of an order's page: anyone with the link can read the order without an account. The key cannot be
  * guessed from a number or an id, and belongs to one website.
  */
 export function orderPath(secret: KeyObject, websiteId: string, orderId: string): string {

@@ -241,7 +241,7 @@ describe('the list', () => {
     expect(await list({ test: 'only' })).toEqual([service])
     expect(await list({ test: 'without' })).toEqual([pickup, parcel])
     expect(await list({ state: 'partly-sent' })).toEqual([parcel])
-    // The shop is in New York, where this moment belongs to the day before.
+    // In New York, the shop's time zone, this moment belongs to the day before.
     expect(await list({ from: '2026-11-01', to: '2026-11-01' })).toEqual([parcel])
     expect(await list({ to: '2026-10-31' })).toEqual([])
     expect(await list({ search: 'workshop' })).toEqual([service])

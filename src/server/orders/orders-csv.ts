@@ -107,7 +107,7 @@ async function* orderRows({ database, websiteId }: Scope, timeZone: string): Asy
   }
 }
 
-/** The parcels in which pieces of a line were sent. */
+/** The parcels with pieces of a line. */
 function parcelsWith(line: OrderTables['order_lines'], parcels: readonly OrderTables['fulfilments'][]) {
   return parcels.filter(({ lines }) => parcelLines.read(lines).some(({ lineId }) => lineId === line.id))
 }
@@ -170,7 +170,7 @@ function cellsOf(
   ]
 }
 
-/** A billing address of its own, on one line. */
+/** A separate billing address, on one line. */
 function inOneCell(address: Address): string {
   const { firstName, lastName, company, addressLine1, addressLine2, city, region, postalCode, country } = address
   return [`${firstName} ${lastName}`.trim(), company, addressLine1, addressLine2, city, region, postalCode, country]

@@ -13,7 +13,7 @@ const { database } = app.services
 
 type Product = Awaited<ReturnType<typeof buildProduct>>
 
-/** Buys something as a new visitor; a piece of it costs 20.00 and its shipping 5.00. */
+/** Buys something as a new visitor; one piece costs 20.00 and shipping 5.00. */
 async function buy(website: Website, product: Product, changes: Partial<PlaceOrderBody> & { quantity?: number } = {}) {
   const { quantity = 1, ...body } = changes
   const visitor = app.visitor(website)
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(first.orders.map((order: { number: number }) => order.number)).toEqual(
       Array.from({ length: 50 }, (_, index) => 52 - index),
     )
-    // An order that comes between two pages moves nothing.
+    // A new order between two pages moves nothing.
     await buy(website, mug)
     const second = (await owner.call(listOrders, { query: { after: first.next } })).body
     expect(second.orders.map((order: { number: number }) => order.number)).toEqual([2, 1])
@@ -117,7 +117,7 @@ describe('sending', () => {
     expect((await fulfil(owner, orderId, [{ lineId: 'some-other-line', quantity: 1 }])).body.code).toBe(
       'fulfilment-quantity',
     )
-    // Naming no lines sends what is left.
+    // Without lines everything that is left is fulfilled.
     const { order } = (await fulfil(owner, orderId)).body
     expect(order).toMatchObject({ state: 'fulfilled', lines: [{ fulfilledQuantity: 3 }] })
     expect(await listed()).toMatchObject([{ state: 'fulfilled', isPartlySent: false }])

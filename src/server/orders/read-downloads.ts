@@ -27,13 +27,13 @@ function downloadsOf({ database, websiteId }: Scope, orderId: string) {
     .where('download.order_id', '=', orderId)
 }
 
-/** The files that an order's buyer may download, in the order of its products. */
+/** The downloads of an order's buyer, in the order of its products. */
 export async function readOrderDownloads(scope: Scope, orderId: string): Promise<OrderDownload[]> {
   const rows = await downloadsOf(scope, orderId).orderBy('download.position').orderBy('download.id').execute()
   return rows.map(toDownload)
 }
 
-/** One of them with where its bytes lie; null when the order has none with that id. */
+/** One of them with its storage key; null when the order has none with that id. */
 export async function findOrderDownload(
   scope: Scope,
   orderId: string,

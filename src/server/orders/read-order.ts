@@ -68,7 +68,7 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
   }
 }
 
-/** The lines of an order as they were bought, in their order. */
+/** The lines of an order as they were bought, in order. */
 export async function readLines({ database, websiteId }: Scope, orderId: string): Promise<OrderLine[]> {
   const { rows } = await selectLines(database, { websiteId, orderId })
   return rows.map((row) => ({

@@ -113,7 +113,7 @@ export async function finishRefund(scope: ChangeScope, refundId: string): Promis
   return 'done'
 }
 
-/** Says that money which came by hand has gone back by hand. */
+/** Marks a payment that was received by hand as refunded by hand. */
 export async function markOrderRefunded(
   scope: ChangeScope,
   orderId: string,

@@ -8,13 +8,15 @@ interface Found {
   readonly lines: readonly { readonly title: string; readonly sku: string }[]
 }
 
-/** What an order is found by: each word of its customer's email and name, its items and SKUs, with a space before it. */
+/**
+ * The search key of an order: each word of its customer's email and name, its items and SKUs, with a space before it.
+ */
 export const searchKeyOf = ({ email, buyerName, lines }: Found): string =>
   ` ${fold(email)} ${fold(buyerName)} ${[...new Set(lines.flatMap(({ title, sku }) => [fold(title), fold(sku)]))].join(' ')}`
 
 const BATCH = 500
 
-/** Adds the items to the search keys of orders that were placed before they were searched. For a migration. */
+/** Adds the items to the search keys of older orders. For a migration. */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
 export async function addItemsToSearchKeys(database: Kysely<any>): Promise<void> {
   for (let after = ''; ; ) {

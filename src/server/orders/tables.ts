@@ -28,7 +28,7 @@ export interface OrderTables {
     test_mode: number
     email: string
     buyer_name: string
-    /** What the order is found by: `searchKeyOf`. */
+    /** The search key: `searchKeyOf`. */
     search_key: string
     total_quantity: number
     delivery: Generated<OrderSummary['delivery']>

@@ -22,11 +22,11 @@ beforeAll(async () => {
   orderId = (await pay(visitor, { expectedTotalCents: 2500 })).body.orderId
 })
 
-/** Every pair of states, and whether this test expects the second to follow the first. */
+/** Every pair of states, and whether this test allows the second to follow the first. */
 const pairsOf = (states: readonly string[], allowed: readonly string[]) =>
   states.flatMap((from) => states.map((to) => ({ from, to, follows: allowed.includes(`${from} → ${to}`) })))
 
-// Written out here, so that a change of the rule has to be made twice, on purpose.
+// Repeated here, so that a change of the rule has to be made twice, on purpose.
 const orderPairs = pairsOf(Object.keys(orderTransitions), [
   'open → open',
   'open → fulfilled',
@@ -47,7 +47,7 @@ const paymentPairs = pairsOf(Object.keys(paymentTransitions), [
   ...['holding', 'pending', 'needs-confirmation'].flatMap((from) => ends.map((to) => `${from} → ${to}`)),
 ])
 
-/** As a caller that the types do not hold back. */
+/** For calling without the protection of the types. */
 type AnyMove = (
   scope: Parameters<typeof moveOrder>[0],
   orderId: string,

@@ -7,7 +7,7 @@ import { readOrder } from './read-order.ts'
 
 type Undone = Promise<Result<void, 'order-not-found' | 'order-state'>>
 
-/** Takes back that the money of a transfer or on pickup has arrived; downloads close until it does. */
+/** Undoes that a transfer or a payment on pickup has arrived; downloads close until it does. */
 export async function undoOrderPaid(scope: ChangeScope, orderId: string, by: string): Undone {
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
@@ -17,14 +17,14 @@ export async function undoOrderPaid(scope: ChangeScope, orderId: string, by: str
   return succeed(undefined)
 }
 
-/** Takes a fulfillment back: its items are left to do again, and the order is open. */
+/** Undoes a fulfillment: its items have to be fulfilled again, and the order is open. */
 export async function undoFulfilment(
   scope: ChangeScope,
   { orderId, fulfilmentId }: { readonly orderId: string; readonly fulfilmentId: string },
   by: string,
 ): Undone {
   const { database, websiteId } = scope
-  // Locked before it is read: of two who take the same parcel back, one does.
+  // Locked before it is read: of two parallel requests for the same parcel, one succeeds.
   const isMine =
     (await moveOrder(scope, orderId, 'fulfilled', 'open')) || (await moveOrder(scope, orderId, 'open', 'open'))
   const order = await readOrder(scope, orderId)

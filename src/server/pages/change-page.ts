@@ -13,13 +13,13 @@ interface PageChange {
   readonly title: string
   readonly urlId: string
   readonly isInNavigation: boolean
-  /** When the page was last changed, as it was opened. */
+  /** When the page was last changed, as the screen loaded it. */
   readonly updatedAt: number
 }
 
 /**
- * Changes what is said about a page. Its heading follows the title where it was the title; its old URL leads to the new one;
- * a link is added at the end of the main navigation, or all links to it are removed.
+ * Changes a page's settings. Its heading follows the title if it was the title; its old URL redirects to the new one; a
+ * link is added at the end of the main navigation, or all links to it are removed.
  * @returns whether anything was different
  */
 export async function changePage(
@@ -45,7 +45,7 @@ export async function changePage(
     title: wanted.title,
     urlId: urlId.value,
     blocks: withHeading(before.blocks, before.title, wanted.title),
-    // Two changes within a millisecond are still two.
+    // Two changes within a millisecond must differ.
     updatedAt: Math.max(Date.now(), before.updatedAt + 1),
   }
   if (isRenamed) {
@@ -57,7 +57,7 @@ export async function changePage(
   return linked.ok ? succeed(isRenamed || linked.value) : linked
 }
 
-/** Deletes a page with the links to it, in every navigation. */
+/** Deletes a page and its links in every navigation. */
 export async function deletePage(
   scope: ChangeScope,
   pageId: string,
@@ -76,7 +76,7 @@ export async function deletePage(
   return succeed(undefined)
 }
 
-/** The blocks with the first heading changed, where it is the title as it was. */
+/** The blocks with the first heading changed, if it was the old title. */
 function withHeading(blocks: Block[], before: string, after: string): Block[] {
   const heading = `<h1>${escapeMarkup(before)}</h1>`
   const place = blocks.findIndex((block) => block.type === 'text' && block.html.startsWith(heading))
@@ -87,7 +87,7 @@ function withHeading(blocks: Block[], before: string, after: string): Block[] {
   )
 }
 
-/** Links a page in the main navigation, or removes its links. @returns whether that changed anything */
+/** Adds a link to a page in the main navigation, or removes its links. @returns whether that changed anything */
 async function setLinked(
   scope: ChangeScope,
   pageId: string,

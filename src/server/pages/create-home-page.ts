@@ -3,7 +3,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { insertPage } from './page-store.ts'
 
-/** The home page of a new website: its name, and the first products of its store as soon as there are some. */
+/** The home page of a new website: its name, and the first products of its store once there are some. */
 export async function createHomePage(
   scope: ChangeScope,
   home: { title: string; storeId: string; storePath: string },

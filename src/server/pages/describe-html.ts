@@ -1,9 +1,9 @@
 import { compile } from 'html-to-text'
 
-/** Search engines and social cards show about this much. */
+/** About the length that search engines and social networks show. */
 const LONGEST = 160
 
-/** What no text ends with before an ellipsis. */
+/** Characters that are removed before an ellipsis. */
 const LOOSE_ENDS = ' .,;:–—-'
 
 const toText = compile({
@@ -11,13 +11,13 @@ const toText = compile({
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },
     { selector: 'img', format: 'skip' },
-    // What a heading says, the page's title says too.
+    // Headings are skipped: they repeat the page's title.
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, format: 'skip' })),
     ...['ul', 'ol', 'li'].map((selector) => ({ selector, format: 'block' })),
   ],
 })
 
-/** The beginning of a text, for a page's description where its owner wrote none: whole words, up to 160 characters. */
+/** The beginning of a text as a page's default description: whole words, up to 160 characters. */
 export function describeHtml(html: string): string {
   const text = toText(html).replace(/\s+/g, ' ').trim()
   if (text.length <= LONGEST) return text

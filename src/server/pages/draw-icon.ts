@@ -3,8 +3,8 @@ import type { Appearance } from '#shared/websites/appearance.ts'
 import { initialOf } from '#storefront/pictures/missing-picture.tsx'
 
 /**
- * A site's initial in its own colors, as a PNG. The picture library reads no SVG here, so the ground is drawn pixel by pixel.
- * Where the machine has no fonts, the ground stands alone.
+ * A site's initial in its own colors, as a PNG. The picture library reads no SVG here, so the background is made pixel
+ * by pixel. On a machine without fonts there is only the background.
  */
 export async function drawIcon(
   { title, appearance }: { title: string; appearance: Pick<Appearance, 'palette'> },
@@ -31,7 +31,7 @@ export async function drawIcon(
   return (letter && initial ? ground.composite([{ input: letter, gravity: 'center' }]) : ground).png().toBuffer()
 }
 
-/** RGBA pixels of a square with round corners, its edge smoothed. */
+/** RGBA pixels of a square with round, smoothed corners. */
 function roundedSquare(pixels: number, color: string): Buffer {
   const radius = pixels * 0.22
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [

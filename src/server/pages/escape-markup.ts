@@ -3,9 +3,9 @@ const signs: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // HTML before its fifth version knows no name for it.
+  // Older versions of HTML have no name for it.
   "'": '&#39;',
 }
 
-/** A text as it stands in HTML and in XML, between tags and within an attribute's quotes. */
+/** A text escaped for HTML and XML, between tags and in attributes. */
 export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign]!)

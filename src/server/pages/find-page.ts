@@ -23,7 +23,7 @@ export async function findPage(request: PageRequest): Promise<RenderedPage> {
   return (await pageAt(request)) ?? findLost(request)
 }
 
-/** What is answered where there is no page: where the URL has moved to, else the not-found page. */
+/** The answer when there is no page: a redirect to the new URL, else the not-found page. */
 export async function findLost(request: PageRequest): Promise<RenderedPage> {
   const target = await request.sources.redirect(request.path)
   return target === null ? showNotFound(request) : redirectTo(withQuery(target, request.query.toString()))

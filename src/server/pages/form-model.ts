@@ -15,7 +15,7 @@ interface Around {
   readonly startStep: number
 }
 
-/** A form block as it is drawn; null where its form is gone. */
+/** A form block as it is rendered; null when its form is gone. */
 export async function formModel(
   { website, query, sources }: PageRequest,
   { page, forms, posted, startStep }: Around,

@@ -9,7 +9,7 @@ import { roles } from '#shared/roles/rules.ts'
 
 const app = await startTestApp()
 
-/** A site whose owner has made a form that stands nowhere. */
+/** A site whose owner has created a form that no page shows. */
 async function buildUnplaced() {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
@@ -60,7 +60,7 @@ test('anyone who may make a page with a link may take both back, and no one else
   expect((await editor.call(undoBatch, { parameters })).status).toBe(200)
   expect(await htmlOf(website, '/')).not.toContain('href="/hello"')
 
-  // A store page comes with a link too, and an editor makes none.
+  // A new store page also adds a link, which an editor cannot do.
   const store = (await owner.call(createStore, { body: { title: 'Second shop' } })).body
   expect((await editor.call(undoBatch, { parameters: { batchId: store.batchId } })).status).toBe(403)
   expect((await keeper.call(undoBatch, { parameters: { batchId: store.batchId } })).status).toBe(200)

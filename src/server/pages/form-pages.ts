@@ -12,19 +12,19 @@ import { pageLog } from './change-log.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { insertPage, readPage, updatePage } from './page-store.ts'
 
-/** A page after a change, and the batch that the log keeps it under; null where nothing was different. */
+/** A page after a change, and the batch in the change log; null when nothing was different. */
 export interface ChangedPage {
   readonly page: Page
   readonly batchId: string | null
 }
 
-/** Makes a page for a form, and a link to it at the end of the main navigation where that is wanted: all of it, or nothing. */
+/** Creates a page for a form and, if wanted, a link to it at the end of the main navigation: all or nothing. */
 export async function createFormPage(
   scope: ChangeScope,
   wanted: { readonly title: string; readonly formId: string; readonly inNavigation: boolean },
   batchId: string,
 ): Promise<Result<ChangedPage, 'form-not-found' | 'navigation-missing' | 'url-id-taken' | 'url-id-reserved'>> {
-  // Forms are locked before the website, as saving one locks them.
+  // Forms are locked before the website, as when a form is saved.
   if (!(await lockForm(scope, wanted.formId))) return fail('form-not-found')
   await scope.raiseVersion()
   const urlId = await chooseAddress(scope, { urlId: '', title: wanted.title, fallback: 'Page', ownerId: null })
@@ -49,7 +49,7 @@ export async function createFormPage(
   return linked.ok ? succeed({ page, batchId }) : linked
 }
 
-/** Puts a form at the end of a page; where it stands there already, nothing changes. */
+/** Adds a form at the end of a page; if it is there already, nothing changes. */
 export async function placeForm(
   scope: ChangeScope,
   { pageId, formId }: { readonly pageId: string; readonly formId: string },
@@ -64,7 +64,7 @@ export async function placeForm(
   return succeed(await saveBlocks(scope, page, [...page.blocks, blockOf(formId)], batchId))
 }
 
-/** Takes a form off a page; where it does not stand there, nothing changes. */
+/** Removes a form from a page; if it is not there, nothing changes. */
 export async function takeFormAway(
   scope: ChangeScope,
   { pageId, formId }: { readonly pageId: string; readonly formId: string },

@@ -19,7 +19,7 @@ export async function formsOfPages({ database, websiteId }: Scope): Promise<Used
   )
 }
 
-/** Forms that stand in blocks, at whatever depth. */
+/** Forms in blocks, at any depth. */
 export function formsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(formsIn)
   if (typeof value !== 'object' || value === null) return []

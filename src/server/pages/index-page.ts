@@ -5,7 +5,7 @@ import { wordsOfHtml } from '#server/search/words-of-html.ts'
 import type { FoundPage } from '#server/site/sources.ts'
 import type { Block, Page } from '#shared/pages/schema.ts'
 
-/** Makes a page findable by its title and by the words of its blocks; part of the transaction that saves it. */
+/** Indexes a page by its title and the words of its blocks; part of the transaction that saves it. */
 export function indexPage(
   scope: ChangeScope,
   page: Pick<Page, 'id' | 'title' | 'seoDescription' | 'blocks'>,
@@ -14,12 +14,12 @@ export function indexPage(
   return indexDocuments(scope, 'page', [{ nounId: page.id, texts: [page.title, page.seoDescription, words] }])
 }
 
-/** Makes a page that is gone unfindable. */
+/** Removes a deleted page from the index. */
 export function removePage(scope: ChangeScope, pageId: string): Promise<void> {
   return removeDocuments(scope, 'page', [pageId])
 }
 
-/** Published pages that a visitor finds, best first. */
+/** Published pages that match a visitor's search, best first. */
 export async function searchPages(scope: Scope, text: string, limit: number, isExact = false): Promise<FoundPage[]> {
   const { ids: found } = await findCorrecting(scope, 'page', text, isExact)
   if (found.length === 0) return []

@@ -1,10 +1,10 @@
 import type { Scope } from '#server/scope.ts'
 import { listVisiblePages } from './page-store.ts'
 
-/** A sitemap holds 50,000 addresses at most (sitemaps.org). */
+/** The most URLs in a sitemap (sitemaps.org). */
 const MOST = 50_000
 
-/** Every address that search engines should know, with the time of its last change in milliseconds (UTC). */
+/** Every URL for search engines, with the time of its last change in milliseconds (UTC). */
 export async function listAddresses(scope: Scope): Promise<{ path: string; changedAt: number }[]> {
   const pages = await listVisiblePages(scope)
   const stores = await scope.database

@@ -16,7 +16,7 @@ import { roles } from '#shared/roles/rules.ts'
 
 const app = await startTestApp()
 
-/** A site with a page that was made for a form, with a link in the navigation. */
+/** A site with a page that was created for a form, with a link in the navigation. */
 async function buildPage(title = 'Workshop inquiry') {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)

@@ -9,7 +9,7 @@ import { changePage, deletePage } from './change-page.ts'
 import { type ChangedPage, createFormPage, placeForm, takeFormAway } from './form-pages.ts'
 import { listPages } from './list-pages.ts'
 
-/** The owner's pages: the list of them, what is changed without their editor, and the forms on them. */
+/** The owner's pages: their list, settings outside the editor, and forms on them. */
 export function ownerPageRoutes(services: Services): void {
   const { serve } = services
 
@@ -41,7 +41,7 @@ export function ownerPageRoutes(services: Services): void {
     change(website, staff, (scope, batchId) => takeFormAway(scope, parameters, batchId)),
   )
 
-  /** Changes a page and answers with where it is. */
+  /** Changes a page and returns its new place. */
   function change<Code extends string>(
     website: { id: string },
     staff: Staff,

@@ -21,17 +21,17 @@ import { policyAddresses } from './show-policy.ts'
 export interface PageDependencies extends PageRequestDependencies {
   readonly pageCache: PageCache
   readonly answerError: PageErrorHandler
-  /** Where an installation is set up, as long as it is not; null afterwards. */
+  /** The set-up URL while the installation is not set up; null afterwards. */
   setUpAddressOf(): Promise<string | null>
 }
 
 const PAGES = ['/', '/search', '/:first', '/:first/:second', '/:first/p/:product'] as const
 const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 
-/** An address with other answers each time, or with too many addresses of its own, is not kept. */
+/** URLs whose answers change, or that have too many variants, are not cached. */
 const NOT_KEPT = new Set(['/search'])
 
-/** Serves the visitor's side: pages of blocks, stores, products, search, and what is said where there is nothing. */
+/** Serves the storefront: pages of blocks, stores, products, search, and the not-found page. */
 export function registerPages(app: FastifyInstance, dependencies: PageDependencies): void {
   const { pageCache, answerError, setUpAddressOf } = dependencies
   const toPageRequest = createPageRequests(dependencies)
@@ -43,7 +43,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   ) {
     const page = await toPageRequest(request)
     if (!page) return answerNoWebsite(request, reply)
-    // Every page has one address; a slash behind it is a slip.
+    // Every page has one URL; a trailing slash is removed by a redirect.
     if (page.path.length > 1 && page.path.endsWith('/')) return reply.redirect(withoutSlash(request.url), 301)
     const { status, headers, html } = await draw(page)
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
@@ -53,7 +53,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     return send(request, reply, made)
   }
 
-  /** A browser that comes before the set-up is led there; elsewhere no one can say whose page it would be. */
+  /** Before the set-up a browser is redirected to it; otherwise an unknown host has no page. */
   async function answerNoWebsite(request: FastifyRequest, reply: FastifyReply) {
     const { failure } = fail('website-not-found')
     if (!wantsPage(request)) return sendFailure(reply, failure)
@@ -105,16 +105,16 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
       return sendFailure(reply.header('allow', methods.join(', ')), fail('method-not-allowed').failure)
     },
   })
-  // What the browser bundle does not have.
+  // Unknown files of the browser bundle.
   app.setNotFoundHandler(answerLost)
 
-  /** What an address can be asked for with; nothing where nothing is. Which pages there are, the website knows. */
+  /** The allowed methods of a URL; none for an unknown one. Only the website knows which pages exist. */
   async function methodsAt(request: FastifyRequest): Promise<string[]> {
     const fixed = app.methodsAt(splitUrl(request.url)[0]!)
     if (fixed.length > 0) return fixed
     const page = await toPageRequest(request)
     if (!page || (await findPage(page)).status !== 200) return []
-    // Pages of blocks take the answers of their forms.
+    // Pages of blocks accept posts of their forms.
     return (await page.sources.page(page.path.slice(1))) ? ['GET', 'HEAD', 'POST'] : ['GET', 'HEAD']
   }
 }
@@ -125,7 +125,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: ReturnType<typ
   return reply
 }
 
-/** Whether an address that leads nowhere is one of ours, but for its capitals. */
+/** Whether an unknown URL exists in lower case. */
 async function isThereInLowerCase(page: PageRequest, draw: (page: PageRequest) => Promise<RenderedPage>) {
   const path = page.path.toLowerCase()
   return path !== page.path && (await draw({ ...page, path })).status === 200
@@ -143,7 +143,7 @@ const wantsPage = (request: FastifyRequest) =>
 
 function withoutSlash(url: string): string {
   const [path = '/', query] = splitUrl(url)
-  // All leading slashes but one go too: '//elsewhere.example' would be another host.
+  // All leading slashes but one are removed too: '//elsewhere.example' would be another host.
   const clean = `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}`
   return query ? `${clean}?${query}` : clean
 }

@@ -18,8 +18,8 @@ import { listAddresses } from './list-addresses.ts'
 import { readVisiblePage } from './page-store.ts'
 
 /**
- * What the pages of one version of a website are made from, read from its stores. The frame of the site (navigation,
- * stores with their categories) is the same on all of them and is read once.
+ * The data for the pages of one version of a website, from its stores. The frame of the site (navigation, stores with
+ * their categories) is the same on all of them and is read once.
  */
 export function createPageSources(scope: Scope): PageSources {
   async function storePage(collection: Collection | null): Promise<StorePage | null> {
@@ -47,7 +47,7 @@ export function createPageSources(scope: Scope): PageSources {
   }
 }
 
-/** Reads at the first call and remembers; what could not be read is asked for again. */
+/** Reads at the first call and remembers the result; a failed read is repeated. */
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | undefined
   return () => {
@@ -59,7 +59,7 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** As `once`, for each key that has something behind it: addresses that a stranger makes up are not remembered. */
+/** As `once`, for each key with a result: unknown URLs that a stranger invents are not remembered. */
 function onceForEach<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const known = new Map<string, Promise<Value>>()
   return (key) => {

@@ -5,7 +5,7 @@ import { pageBlocks } from './documents.ts'
 import { indexPage, removePage } from './index-page.ts'
 import type { PageTables } from './tables.ts'
 
-/** The published page of an address; '' is the home page. Null when there is none. */
+/** The published page of a URL; '' is the home page. Null when there is none. */
 export async function readVisiblePage({ database, websiteId }: Scope, urlId: string): Promise<Page | null> {
   const row = await database
     .selectFrom('pages')
@@ -28,7 +28,7 @@ export async function readPage({ database, websiteId }: Scope, pageId: string): 
   return row ? toPage(row) : null
 }
 
-/** Addresses of all published pages, with the time of their last change. */
+/** URLs of all published pages, with the time of their last change. */
 export async function listVisiblePages({
   database,
   websiteId,
@@ -43,7 +43,7 @@ export async function listVisiblePages({
   return rows.map((row) => ({ id: row.id, urlId: row.url_id, title: row.title, updatedAt: row.updated_at }))
 }
 
-/** Adds a page; its address must be free. */
+/** Adds a page; its URL must be free. */
 export async function insertPage(scope: ChangeScope, page: Page): Promise<void> {
   await scope.raiseVersion()
   await scope.database
@@ -53,7 +53,7 @@ export async function insertPage(scope: ChangeScope, page: Page): Promise<void> 
   await indexPage(scope, page)
 }
 
-/** Writes a page over what stood there; the caller has raised the version, which locks it, before it read. */
+/** Updates a page; the caller has raised the version, which locks it, before reading. */
 export async function updatePage(scope: ChangeScope, page: Page): Promise<void> {
   await scope.database
     .updateTable('pages')
@@ -64,7 +64,7 @@ export async function updatePage(scope: ChangeScope, page: Page): Promise<void> 
   await indexPage(scope, page)
 }
 
-/** Deletes a page; links of the navigation that name it are shown no more. */
+/** Deletes a page; navigation links to it are not shown any more. */
 export async function deletePage(scope: ChangeScope, pageId: string): Promise<void> {
   await scope.raiseVersion()
   await scope.database.deleteFrom('pages').where('website_id', '=', scope.websiteId).where('id', '=', pageId).execute()

@@ -38,7 +38,7 @@ interface Chosen {
 const cv = (bytes = pdf(), filename = 'cv.pdf'): Chosen => ({ name: 'answers.cv', filename, bytes })
 const BOUNDARY = 'a-form-with-files'
 
-/** Parts as a browser writes them; a field in which nothing was chosen has a file without name and content. */
+/** Parts as a browser writes them; an empty file field is a file without name and content. */
 function bodyOf(inputs: Iterable<readonly [string, string]>, chosen: readonly Chosen[]): Buffer {
   const texts = [...inputs].map(
     ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -60,7 +60,7 @@ const post = (visitor: Browser, body: Buffer, headers: Record<string, string> = 
     ...headers,
   })
 
-/** What a browser sends of a page, next to the files that are chosen. */
+/** A browser's inputs of a page, except for the chosen files. */
 function inputsOf(html: string, written: Readonly<Record<string, string>> = {}): URLSearchParams {
   const inputs = sentBy(html)
   for (const [name, value] of Object.entries(written)) inputs.set(`answers.${name}`, value)
@@ -170,7 +170,7 @@ describe('files of a form that is posted without a script', () => {
     const answer = await send(visitor, { name: 'Ada' }, chosen)
     expect(answer.statusCode).toBe(says ? 400 : 200)
     if (says) expect(answer.body).toContain(`<p class="field-error" id="cv-error">${says}`)
-    // What was typed behind a file that was refused is still there.
+    // Input that came after a refused file is still there.
     expect(answer.body).toContain('value="Ada"')
     expect(await onDisk(website)).toBe(kept)
     expect(await answersOf(website)).toEqual([])

@@ -29,7 +29,7 @@ async function buildPage(fields: readonly object[], content: object = {}): Promi
   return { website, form }
 }
 
-/** Sends inputs as a browser without JavaScript does: no header, only fields. */
+/** Sends inputs as a browser without JavaScript does: no extra header, only fields. */
 const post = (visitor: Browser, inputs: URLSearchParams, url = '/contact', headers: Record<string, string> = {}) =>
   visitor.request('POST', url, inputs.toString(), {
     'content-type': 'application/x-www-form-urlencoded',
@@ -37,7 +37,7 @@ const post = (visitor: Browser, inputs: URLSearchParams, url = '/contact', heade
     ...headers,
   })
 
-/** Opens the page, writes into the inputs of a drawn form, and presses the button as often as the page asks for. */
+/** Opens the page, fills in the rendered form, and presses the button as often as the page asks for. */
 async function fillIn(
   visitor: Browser,
   written: Readonly<Record<string, string | readonly string[]>>,

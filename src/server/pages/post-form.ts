@@ -15,10 +15,10 @@ import type { Page } from '#shared/pages/schema.ts'
 import { showBlocks } from './show-blocks.ts'
 
 const PER_MINUTE = 60
-/** Letters of other alphabets are written with nine signs each in a plain post. */
+/** Letters of other alphabets take nine bytes each in a plain post. */
 const LONGEST_POST = 1024 * 1024
 
-/** Forms of pages without JavaScript: each is posted to the address of its own page. */
+/** Forms of pages without JavaScript: each is posted to the URL of its own page. */
 export function registerFormPosts(
   services: Services,
   toPageRequest: (request: FastifyRequest) => Promise<PageRequest | null>,
@@ -48,7 +48,7 @@ export function registerFormPosts(
     })
   }
 
-  /** Answers with a page, or leads to the address that is given instead. */
+  /** Answers with a page, or redirects to the returned URL. */
   async function answer(
     page: PageRequest,
     { inputs, fileErrors, contents }: ReadPost,
@@ -75,13 +75,13 @@ export function registerFormPosts(
   }
 }
 
-/** The form of this id on the page that is asked for. */
+/** The form with this id on the requested page. */
 async function findForm(page: PageRequest, formId: string): Promise<PublicForm | null> {
   const at = await page.sources.page(page.path.slice(1))
   return at && formOn(page, at, formId)
 }
 
-/** A form that stands on a page; null where it does not, or not any more. */
+/** A form on a page; null when the page does not show it. */
 async function formOn({ sources }: PageRequest, { blocks }: Page, formId: string): Promise<PublicForm | null> {
   const stands = blocks.some((block) => block.type === 'form' && block.formId === formId)
   return stands ? ((await sources.forms([formId])).get(formId) ?? null) : null

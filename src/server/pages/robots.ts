@@ -1,7 +1,7 @@
 import type { PageSources } from '#server/site/sources.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
-/** What search engines may visit: all that is the same for everyone. */
+/** Pages for search engines: all that are the same for everyone. */
 export function robotsText(origin: string): string {
   const closed = ['/api/', '/config', '/cart', '/checkout', '/order/', '/account', '/search']
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
@@ -9,11 +9,11 @@ export function robotsText(origin: string): string {
   )
 }
 
-/** Sitemaps hold at most so many addresses (sitemaps.org). */
+/** The most URLs in a sitemap (sitemaps.org). */
 const MOST_ADDRESSES = 50_000
 
 /**
- * The site's URLs for search engines, after sitemaps.org.
+ * The site's URLs for search engines, in the format of sitemaps.org.
  * @param more URLs that come from the website itself, not from its rows
  */
 export async function sitemapXml(

@@ -11,9 +11,9 @@ import { formModel } from './form-model.ts'
 import type { PostedTo } from './posted-to.ts'
 
 /**
- * A page made of blocks; '' is the home page. Null when there is none at the address.
- * @param options.posted a form that came back, which makes the page one visitor's own
- * @param options.startStep the step that forms are opened at, for previews
+ * A page made of blocks; '' is the home page. Null when there is none at the URL.
+ * @param options.posted a returned form, which makes the page personal
+ * @param options.startStep the first step of forms, for previews
  */
 export async function showBlocks(
   request: PageRequest,
@@ -57,7 +57,7 @@ interface Surroundings {
   readonly startStep: number
 }
 
-/** Whether a button leads to a page or store page of the site that was deleted or hidden, and nothing redirects from it. */
+/** Whether a button links to a page or store page of the site that was deleted or hidden, without a redirect. */
 async function isDeadEnd({ sources }: PageRequest, href: string): Promise<boolean> {
   const [, path, urlId] = /^(\/([a-z0-9][a-z0-9-]*))(?:[?#].*)?$/i.exec(href) ?? []
   if (!path || !urlId || isReservedUrlId(urlId)) return false

@@ -7,7 +7,7 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import { policyScreen } from '#storefront/screens/policy/screen.tsx'
 import { describeHtml } from './describe-html.ts'
 
-/** The page of a policy; null where the shop has not published it. */
+/** The page of a policy; null when the shop has not published it. */
 export async function showPolicy(request: PageRequest, asked: string): Promise<RenderedPage | null> {
   const { settings } = request.website
   const name = publishedPolicy(settings.policies, asked)
@@ -35,7 +35,7 @@ export async function showPolicy(request: PageRequest, asked: string): Promise<R
   })
 }
 
-/** Addresses of the published policies, with the time of their last change. */
+/** URLs of the published policies, with the time of their last change. */
 export const policyAddresses = ({ policies, policyDates }: StoreSettings) =>
   publishedPolicies(policies).flatMap((name) => {
     const changedAt = policyDates[name]

@@ -10,8 +10,8 @@ const TAB_ICON_PIXELS = 48
 const KEPT = 200
 
 /**
- * The icons that browsers and phones ask for by name, whatever the page says: the owner's icon where there is one, else the
- * site's initial in its own colors.
+ * The icons that browsers and phones request by fixed names: the owner's icon if there is one, else the site's initial
+ * in its own colors.
  */
 export function registerSiteIcons(
   app: FastifyInstance,

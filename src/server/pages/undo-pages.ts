@@ -8,7 +8,7 @@ import type { Page } from '#shared/pages/schema.ts'
 import { pageLog } from './change-log.ts'
 import { deletePage, insertPage, readPage, updatePage } from './page-store.ts'
 
-/** Puts pages back: one that was made goes, one that went returns, if its address is still free. */
+/** Restores pages: a created one is deleted, a deleted one returns if its URL is still free. */
 export const undoPages: Undoer<Page> = {
   log: pageLog,
   permissions: ['pages.write'],
@@ -44,5 +44,5 @@ async function turnBack(
   return succeed(undefined)
 }
 
-/** What an owner sees of a page: taking a change back is a change of its own, at a time of its own. */
+/** The page as an owner sees it, without its time: undoing has a time of its own. */
 const contentOf = (page: Page | null) => page && { ...page, updatedAt: 0 }

@@ -8,7 +8,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Found } from '#shared/palette/api.ts'
 import { may, type Permission } from '#shared/roles/rules.ts'
 
-/** A few of each: the list shows the rest. */
+/** A few of each kind: lists show the rest. */
 const MOST = 5
 
 export interface Finder {
@@ -16,7 +16,7 @@ export interface Finder {
   readonly email: string
 }
 
-/** What someone with a role finds by a text, kind by kind. */
+/** Results of a text search for a role, kind by kind. */
 export async function findAnything(scope: Scope, finder: Finder, text: string): Promise<Found[]> {
   const searches: readonly [Permission, (scope: Scope, text: string) => Promise<Found[]>][] = [
     ['orders.read', findOrders],
@@ -29,11 +29,11 @@ export async function findAnything(scope: Scope, finder: Finder, text: string): 
   return (await Promise.all(allowed.map(([, search]) => search(scope, text)))).flat()
 }
 
-/** Orders, and the customers behind them: people are known by what they ordered. */
+/** Orders and their customers: people are found by their orders. */
 async function findOrders(scope: Scope, text: string): Promise<Found[]> {
   const words = fold(text.trim()).replace(/^#/, '')
   const found = await listOrders(scope, { search: text }, 'UTC')
-  // The list of orders finds items too; here those are found as products.
+  // The list of orders also matches items; here those are found as products.
   const orders = found.orders.filter(
     ({ number, email, buyerName }) =>
       String(number) === String(Number(words)) || ` ${fold(email)} ${fold(buyerName)}`.includes(` ${words}`),
@@ -101,7 +101,7 @@ async function findEmails(scope: Scope, finder: Finder, text: string): Promise<F
   }))
 }
 
-/** A site has few forms: their names are looked through here. */
+/** A site has few forms: their names are scanned. */
 async function findForms({ database, websiteId }: Scope, text: string): Promise<Found[]> {
   const words = fold(text.trim())
   const rows = await database

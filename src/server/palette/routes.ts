@@ -4,7 +4,7 @@ import { succeed } from '#shared/http/failure.ts'
 import { findAnything as contract } from '#shared/palette/api.ts'
 import { findAnything } from './find-anything.ts'
 
-/** One search over everything that the studio shows. */
+/** One search over everything in the studio. */
 export function paletteRoutes(services: Services): void {
   services.serve(contract, async ({ website, staff, query }) =>
     succeed({ found: await findAnything(reading(services, website), staff, query.text) }),

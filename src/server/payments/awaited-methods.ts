@@ -1,7 +1,7 @@
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Bank transfer and pay on pickup: the order stands at once, the owner says when the money has come. */
+/** Bank transfer and pay on pickup: the order is valid at once, the owner confirms the payment. */
 export function createAwaitedMethod(id: Extract<PaymentMethodId, 'bank-transfer' | 'pay-on-pickup'>): PaymentProvider {
   return {
     id,

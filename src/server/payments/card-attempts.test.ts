@@ -13,11 +13,11 @@ const QUARTER = 15 * 60 * 1000
 const declined = async () => fail('payment-declined')
 const accepted = async () => succeed(undefined)
 
-/** Cards at sites of their own, at a time of their own. */
+/** A counter with its own websites and its own clock. */
 function counted(node = createCardAttempts(app.services.database)) {
   let time = 1_000_000
   const own = randomUUID()
-  /** @returns the seconds to wait, 0 when the card may be tried. */
+  /** @returns the seconds to wait; 0 when the card may be tried */
   async function tryCard(answer: () => Promise<Result<unknown>>, websiteId: string, address: string): Promise<number> {
     const outcome = await node.whileTrying(own + websiteId, address, answer, time)
     return outcome.ok ? 0 : Number(outcome.failure.retryAfterSeconds ?? 0)
@@ -101,7 +101,7 @@ test('anyone who tries cards gets a fixed sentence, new carts or not; other ways
   }
   expect((await tryCard('approve')).body.state).toBe('placed')
   for (let card = 0; card < 9; card += 1) expect((await tryCard('decline')).body.code).toBe('payment-declined')
-  // A bank that says no counts as well.
+  // A refusal of the bank counts as well.
   const { paymentId } = (await tryCard('confirm')).body
   await visitor.call(confirmPayment, { parameters: { paymentId }, body: { approve: false } })
   const refused = await tryCard('approve')

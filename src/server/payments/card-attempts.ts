@@ -5,25 +5,25 @@ import type { Database } from '#server/tables.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 
 const PER_ADDRESS = 10
-/** From so many on, someone is trying stolen cards at the site. */
+/** From this number on, someone is probably testing stolen cards on the site. */
 const PER_SITE = 60
 
-/** Whether a payment came to nothing because its card was declined. */
+/** Whether a payment failed because its card was declined. */
 export const isDeclined = (outcome: Result<unknown>): boolean =>
   !outcome.ok && outcome.failure.code === 'payment-declined'
 
 /**
- * Counts cards that were declined in a quarter of an hour, so that a shop is not used to find out which stolen ones work.
- * An address is stopped after ten. While a whole site sees more than sixty, an address is stopped after its first: many
- * senders at once do not get far, and a buyer whose card is good still gets through. A card counts as declined until it is
- * known to be otherwise; of those that are not known yet each node counts its own, so that a good card costs no write. Each
- * counts from before it is asked how many were declined: one that is declined in between counts twice rather than never.
- * @param multiplier every limit times so many, for load tests
+ * Counts cards that were declined within a quarter of an hour, so that no one can use a shop to test stolen ones. An
+ * address is stopped after ten. While a whole site has more than sixty, an address is stopped after its first: an
+ * attack from many addresses does not get far, and a buyer with a valid card still can pay. A card counts as declined
+ * until its result is known; each node counts its own open attempts, so that a valid card costs no write. Each attempt
+ * is counted before the declined ones are read: one that is declined in between counts twice rather than never.
+ * @param multiplier for every limit, for load tests
  */
 export function createCardAttempts(database: Database, multiplier = 1) {
   const underWay = new Map<string, number>()
 
-  /** Counts one more under each key, and says how many were under way before it. */
+  /** Counts an attempt under each key, and returns the numbers of open attempts before it. */
   function begin(keys: readonly string[]): number[] {
     return keys.map((key) => {
       const others = underWay.get(key) ?? 0
@@ -40,7 +40,7 @@ export function createCardAttempts(database: Database, multiplier = 1) {
     }
   }
 
-  /** Counts a card that the buyer's bank declined, after it was tried. */
+  /** Counts a card that the buyer's bank declined later. */
   async function wasDeclined(websiteId: string, address: string, now = Date.now()): Promise<void> {
     await inTransaction(database, async (transaction) => {
       for (const key of keysOf(websiteId, address)) await countTry(transaction, key, Number.MAX_SAFE_INTEGER, now)
@@ -49,7 +49,7 @@ export function createCardAttempts(database: Database, multiplier = 1) {
 
   return {
     wasDeclined,
-    /** Lets a card be tried, or refuses it with the seconds after which the next one may be. */
+    /** Allows an attempt, or refuses it with the seconds until the next one. */
     async whileTrying<Outcome extends Result<unknown>>(
       websiteId: string,
       address: string,

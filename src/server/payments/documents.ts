@@ -17,7 +17,7 @@ export const paymentDraft = defineDocument({
       run: ({ lines, ...draft }: Lines) => ({ ...draft, lines: lines.map((line) => ({ answers: [], ...line })) }),
     },
     { name: 'add-newsletter', run: (draft: object) => ({ newsletter: null, ...draft }) },
-    // Test payments held stock too, before they said so.
+    // Older test payments, from before this field existed, held stock too.
     { name: 'add-takes-stock', run: (draft: object) => ({ takesStock: true, ...draft }) },
   ],
 })

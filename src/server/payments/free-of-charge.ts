@@ -1,6 +1,6 @@
 import type { PaymentProvider, PlacingOutcome } from './provider.ts'
 
-/** Orders that cost nothing: they are paid when they are placed, without asking for a payment method. */
+/** Orders that cost nothing: they are paid when they are placed, without a payment method. */
 export function createFreeOfCharge(): PaymentProvider {
   const paid: PlacingOutcome = { state: 'charged', reference: 'nothing to pay' }
   return {

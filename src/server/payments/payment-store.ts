@@ -7,7 +7,7 @@ import { paymentAction, paymentDraft } from './documents.ts'
 import type { PaymentTables } from './tables.ts'
 import { type PaymentState, paymentTransitions } from './transitions.ts'
 
-/** An attempt to buy a cart. While it is open, its stock and discounts are held for it. */
+/** An attempt to buy a cart. While it is open, its stock and discounts are reserved. */
 export interface Payment {
   readonly id: string
   /** The cart that is bought; null for payments that come from elsewhere. */
@@ -28,10 +28,10 @@ export interface Payment {
   readonly expiresAt: number
 }
 
-/** Whether a payment holds stock and may still end either way. */
+/** Whether a payment holds stock and its result is open. */
 export const isOpen = (payment: Pick<Payment, 'state'>): boolean => paymentTransitions[payment.state].length > 0
 
-/** The states from which a payment can come to one. */
+/** The states from which a payment can get to one. */
 const statesBefore = (state: PaymentState): PaymentState[] =>
   (Object.keys(paymentTransitions) as PaymentState[]).filter((from) => paymentTransitions[from].includes(state))
 
@@ -68,7 +68,7 @@ const write = prepareQuery(
       .onConflict((conflict) => conflict.columns(['website_id', 'idempotency_key']).doNothing()),
 )
 
-/** Payments of which a column has a value, oldest first. */
+/** Payments by the value of a column, oldest first. */
 const selectBy = (column: 'id' | 'idempotency_key' | 'cart_id') =>
   prepareQuery((database, values: { websiteId: string; value: string }) =>
     database
@@ -93,7 +93,7 @@ export async function readPayment({ database, websiteId }: Scope, paymentId: str
   return toPayment((await selectById(database, { websiteId, value: paymentId })).rows[0])
 }
 
-/** The payment that was begun with an idempotency key; null when none was. */
+/** The payment with an idempotency key; null when there is none. */
 export async function findPaymentByKey({ database, websiteId }: Scope, key: string): Promise<Payment | null> {
   return toPayment((await selectByKey(database, { websiteId, value: key })).rows[0])
 }
@@ -104,8 +104,8 @@ export async function listPaymentsOfCart({ database, websiteId }: Scope, cartId:
 }
 
 /**
- * Moves a payment on; false when it was not open any more. Anyone who gets true does what the new state means: places the
- * order, or gives back what was held. So each happens once, on any number of nodes.
+ * Moves an open payment to a state; false when it was not open any more. The caller that gets true runs the effects of
+ * the new state: it places the order, or releases the reservation. So each happens once, on any number of nodes.
  */
 export async function movePayment(
   { database, websiteId }: Scope,
@@ -114,7 +114,7 @@ export async function movePayment(
   { reference = null, action = null }: Partial<Pick<Payment, 'reference' | 'action'>> = {},
 ): Promise<boolean> {
   const before = statesBefore(state)
-  // PostgreSQL takes no empty list.
+  // PostgreSQL accepts no empty list.
   if (before.length === 0) return false
   const to = { state, reference, action: action && paymentAction.write(action) }
   const { numAffectedRows } = await move(database, { websiteId, paymentId, ...to }, before)

@@ -26,31 +26,33 @@ export interface RefundRequest extends Charge {
 
 export type ChargeOutcome =
   | { readonly state: 'charged'; readonly reference: string }
-  /** The order stands and its money comes later, by transfer or at the counter. */
+  /** The order is valid and its payment comes later, by transfer or on pickup. */
   | { readonly state: 'awaiting' }
   /** The buyer has to do something at the provider first; `action` is for the provider's part of the checkout. */
   | { readonly state: 'needs-confirmation'; readonly reference: string; readonly action: PaymentAction }
   | { readonly state: 'declined' }
-  /** No answer in time: the money may or may not have moved, so `find` has to be asked before anything else is done. */
+  /** No answer in time: the money may or may not have moved, so `find` must be called before anything else. */
   | { readonly state: 'unknown' }
 
 /** The outcomes with which an order is placed. */
 export type PlacingOutcome = Extract<ChargeOutcome, { state: 'charged' | 'awaiting' }>
 
-/** One way to be paid. Adding a provider is writing this and one line in `providers.ts`. */
+/** One payment method. A new provider is an implementation of this and one line in `providers.ts`. */
 export interface PaymentProvider {
   readonly id: PaymentMethodId
-  /** Whether orders paid this way are tests: they take no stock, open no files, and count nowhere. */
+  /** Whether orders with this method are tests: they take no stock, open no files, and count in no statistics. */
   readonly isTest: boolean
-  /** The answer that is known without asking anyone, so that the order is placed in the transaction that holds its stock. */
+  /**
+   * A result that is known without a request, so that the order is placed in the transaction that reserves its stock.
+   */
   readonly knownOutcome?: PlacingOutcome
-  /** Asked again with a key that it knows, it answers how that charge stands and moves no more money. */
+  /** With a known key, it returns the state of that charge and moves no more money. */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
-  /** How a charge stands; null when the provider never heard of it. */
+  /** The state of a charge; null when the provider does not know it. */
   find(charge: Charge): Promise<ChargeOutcome | null>
   /** Passes on what the buyer answered to the provider's action, in the provider's own shape. */
   confirm(charge: Charge, answer: PaymentAnswer): Promise<ChargeOutcome>
-  /** Takes a charge back, or makes sure that it can never happen any more. */
+  /** Reverses a charge, or ensures that it can never happen any more. */
   cancel(charge: Charge): Promise<void>
   /**
    * Gives money of a charge back. Absent where money goes back by hand.

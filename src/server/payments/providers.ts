@@ -7,7 +7,7 @@ import { createTestCard } from './test-card.ts'
 
 export type PaymentProviders = Readonly<Record<PaymentMethodId, PaymentProvider>>
 
-/** Every payment method that this installation knows, one line each. */
+/** Every payment method of this installation, one line each. */
 export function createProviders(database: Database): PaymentProviders {
   return {
     'test-card': createTestCard(database, 'test-card'),

@@ -5,24 +5,24 @@ import { testBankAction } from '#shared/payments/test-card.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 
 export interface PaymentTables {
-  /** One attempt to buy a cart: what was held, what was asked of the provider, and how it ended. */
+  /** One attempt to buy a cart: its reservation, its request to the provider, and its result. */
   payments: {
     website_id: string
     id: string
     /** The cart that is bought; null for payments that come from elsewhere. */
     cart_id: string | null
     idempotency_key: string
-    /** SHA-256 of the request, so that a key cannot come back with another order. */
+    /** SHA-256 of the request, so that a key cannot be reused for another order. */
     request_hash: string
     method: PaymentMethodId
     amount_cents: number
     currency: Currency
     /**
-     * `holding` until the provider was asked, then `pending` or `needs-confirmation`; ends as `paid` (an order exists),
-     * `awaiting` (an order exists, money comes later), `declined` or `expired` (stock was given back).
+     * `holding` before the provider's answer, then `pending` or `needs-confirmation`; ends as `paid` (an order exists),
+     * `awaiting` (an order exists, payment comes later), `declined` or `expired` (stock was released).
      */
     state: 'holding' | 'pending' | 'needs-confirmation' | 'paid' | 'awaiting' | 'declined' | 'expired'
-    /** `paymentDraft`: the order as it will be placed; the price in it is the price that was agreed. */
+    /** `paymentDraft`: the order as it will be placed, at the agreed price. */
     draft: string
     /** The provider's own id of the charge. */
     provider_reference: string | null
@@ -42,7 +42,7 @@ export interface PaymentTables {
     /** The provider's own id of the refund; null until it has given the money back. */
     provider_reference: string | null
   }
-  /** What the test provider has charged: it stands for a ledger outside, and is keyed like one. */
+  /** Charges of the test provider: it simulates an external ledger, with the same keys. */
   test_charges: {
     website_id: string
     idempotency_key: string

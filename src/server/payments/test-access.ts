@@ -4,12 +4,13 @@ import type { Website } from '#server/websites/website.ts'
 import { isTestModeOn, type TestAccess } from '#shared/payments/rules.ts'
 import { may } from '#shared/roles/rules.ts'
 
-/** The same for pages that everybody gets alike. */
+/** The same for cached pages. */
 export const testAccessOfEveryone = ({ isDemo }: Pick<Website, 'isDemo'>): TestAccess => (isDemo ? 'demo' : null)
 
 /**
- * Why anyone who sends a request may pay with test methods: everyone in the demo, elsewhere who is signed in to the studio of
- * this website and manages its orders. Null where they may not, or the test mode is off. Strangers cost no query.
+ * Why the sender of a request can pay with test methods: everyone can in the demo; elsewhere, users who are signed in
+ * to the website's studio and manage its orders. Null when they cannot, or the test mode is off. Anonymous visitors
+ * cost no query.
  */
 export async function testAccessOf(
   gates: Pick<Gates, 'staffOf'>,

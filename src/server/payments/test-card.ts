@@ -10,14 +10,14 @@ const firstState: Readonly<Record<TestCardOutcome, ChargeState>> = {
   approve: 'charged',
   decline: 'declined',
   confirm: 'needs-confirmation',
-  // The money moves, only the answer is lost: the hardest case, and the one worth trying.
+  // The money moves, only the answer is lost: the most difficult case, and the one worth testing.
   timeout: 'charged',
 }
 
 /**
- * A provider for trying a shop out. Its ledger stands for the books of a bank: one charge per key, whatever happens to
- * the requests. The token says how the card behaves: approve, decline, confirm or timeout. Paying later is tried with the
- * same one: its brand pays the whole at once, and collects the four payments itself.
+ * A provider for trying a shop out. Its ledger simulates a bank: one charge per key, whatever happens to the requests.
+ * The token sets the card's behavior: approve, decline, confirm or timeout. Installments are tried with the same one:
+ * the brand pays the whole amount at once, and collects the installments itself.
  */
 export function createTestCard(database: Database, id: 'test-card' | PayLaterMethodId): PaymentProvider {
   async function read(websiteId: string, idempotencyKey: string) {
@@ -34,7 +34,7 @@ export function createTestCard(database: Database, id: 'test-card' | PayLaterMet
       .execute()
   }
 
-  /** Writes a charge, unless there is one under its key. */
+  /** Writes a charge, unless its key has one. */
   async function enter(charge: Charge, outcome: string, state: ChargeState) {
     await insertCharge(database, { ...charge, outcome, state, now: Date.now() })
   }
@@ -61,7 +61,7 @@ export function createTestCard(database: Database, id: 'test-card' | PayLaterMet
     },
     async cancel(charge) {
       const { websiteId, idempotencyKey } = charge
-      // Where there is no charge yet, this entry keeps one that is still on its way from being made.
+      // Without a charge, this entry prevents one that may still arrive.
       await enter(charge, '', 'declined')
       await move(websiteId, idempotencyKey, ['charged'], 'refunded')
       await move(websiteId, idempotencyKey, ['needs-confirmation'], 'declined')

@@ -8,7 +8,7 @@ import { changeAccount } from '#shared/sign-in/schema.ts'
 import { accountLog } from './change-log.ts'
 import { describeStaff } from './describe-staff.ts'
 
-/** What people change about themselves. The change log names it; only they can change it back. */
+/** Changes of people to their own account. The change log lists them; only they can revert them. */
 export function accountRoutes(services: Services): void {
   const { serve, database } = services
   const attempts = createAttempts(database)
@@ -33,7 +33,7 @@ export function accountRoutes(services: Services): void {
         .executeTakeFirst()
       if (taken) return fail('invalid-fields', { errors: { email: 'This email address is already in use.' } })
       await scope.database.updateTable('users').set({ name, email }).where('id', '=', user.id).execute()
-      // Links to a new password went to the old address.
+      // Reset links were sent to the old address.
       if (isNewAddress) await scope.database.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
       if (isNewAddress || name !== user.name) {
         await recordChange(scope, newBatchId(), accountLog, {

@@ -33,6 +33,6 @@ test('another email address asks for the password, and no other account may have
   expect(taken.body.errors).toHaveProperty('email')
   const done = await owner.call(changeAccount, { body: { name, email: 'New@Example.com', currentPassword: password } })
   expect(done.body.email).toBe('new@example.com')
-  // Sessions stay.
+  // Sessions stay valid.
   expect((await owner.call(listSessions, {})).body.sessions.length).toBeGreaterThan(0)
 })

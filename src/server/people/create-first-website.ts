@@ -23,8 +23,8 @@ export interface FirstWebsite {
 }
 
 /**
- * Makes the first website of an installation, with a store, a home page and its owner, in one transaction. Of two people
- * who do it at once, one is refused.
+ * Creates the first website of an installation, with a store, a home page and its owner, in one transaction. Of two
+ * parallel calls, one is refused.
  */
 export async function createFirstWebsite(
   services: Pick<Services, 'database' | 'websites' | 'worker' | 'onWebsiteCreated'>,
@@ -53,7 +53,7 @@ export async function createFirstWebsite(
     const store = await createStore(scope, { title: 'Shop', navigationTitle: 'Shop' }, newId())
     if (!store.ok) throw new Error(`A new website could not have its store: ${store.failure.code}`)
     await createHomePage(scope, { title: first.siteName, storeId: store.value.id, storePath: `/${store.value.urlId}` })
-    // The set-up is no change that could be undone: without its store, the home page would lead nowhere.
+    // The set-up cannot be undone: without its store, the home page would link to nothing.
     await transaction.deleteFrom('change_batches').where('website_id', '=', websiteId).execute()
     return succeed({ websiteId, userId })
   })

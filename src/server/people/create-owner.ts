@@ -2,7 +2,7 @@ import { newId } from '#server/identifiers.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 import { roles } from '#shared/roles/rules.ts'
 
-/** Makes a person and puts them in charge of a website. `email` is in small letters; the hash is argon2id's. */
+/** Creates a person as the administrator of a website. `email` is in lower case; the hash is argon2id's. */
 export async function createOwner(
   database: DatabaseQueries,
   websiteId: string,

@@ -3,7 +3,7 @@ import type { Website } from '#server/websites/website.ts'
 import { type Permission, permissions, type Role, rolePermissions } from '#shared/roles/rules.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 
-/** What the studio may know of the one who is signed in. */
+/** The facts about the signed-in user for the studio. */
 export function describeStaff(staff: Omit<Staff, 'sessionHash'>, website: Website, host: string): SignedIn {
   const allowed = rolePermissions[staff.role as Role] ?? new Set<Permission>()
   const { currency, locale, timeZone, country, weightUnit, lengthUnit, businessAddress, taxNumber, contactEmail } =

@@ -5,9 +5,9 @@ import { defineJob, type PayloadOf } from '#server/jobs/define-job.ts'
 export const writeResetLetterJob = defineJob({
   kind: 'write-reset-letter',
   payload: z.object({
-    /** In small letters; there may be no such account. */
+    /** In lower case; there may be no such account. */
     email: z.string(),
-    /** Scheme and host of the studio; null while only the request says so, and a stranger may have written that. */
+    /** Scheme and host of the studio; null while only the request names it, and a stranger may have forged that. */
     origin: z.string().nullable(),
   }),
 })

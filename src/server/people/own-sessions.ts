@@ -2,7 +2,7 @@ import type { Staff } from '#server/http/serve.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 import type { OwnerSession } from '#shared/sign-in/schema.ts'
 
-/** The places where someone is signed in, the last one seen first. */
+/** A person's sessions, the last used first. */
 export async function listOwnSessions(
   database: DatabaseQueries,
   { userId, sessionHash }: Pick<Staff, 'userId' | 'sessionHash'>,
@@ -24,7 +24,7 @@ export async function listOwnSessions(
   }))
 }
 
-/** Signs someone out at one of their places; another person's stay as they are. */
+/** Ends one of a person's sessions; those of others are not affected. */
 export async function endOwnSession(database: DatabaseQueries, userId: string, sessionId: string): Promise<void> {
   await database.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '=', sessionId).execute()
 }

@@ -10,7 +10,7 @@ import { requestPasswordReset, resetPassword } from '#shared/sign-in/schema.ts'
 import { writeResetLetterJob } from './jobs.ts'
 import { roleOf, welcome } from './welcome.ts'
 
-/** A forgotten password: the email, and what its link does. */
+/** A forgotten password: the email, and its link. */
 export function passwordResetRoutes(services: Services): void {
   const { serve, env, database } = services
 
@@ -37,7 +37,7 @@ export function passwordResetRoutes(services: Services): void {
   })
 }
 
-/** Whose account a link opens, as long as it is good. */
+/** The account of a valid link. */
 function findPerson(database: DatabaseQueries, tokenHash: string) {
   return database
     .selectFrom('password_resets')
@@ -48,7 +48,7 @@ function findPerson(database: DatabaseQueries, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** Uses a link up for a new password; of two that come at once one finds it. */
+/** Uses a link for a new password; of two parallel requests one succeeds. */
 async function useLink(
   transaction: DatabaseQueries,
   tokenHash: string,

@@ -11,7 +11,7 @@ const { database } = app.services
 const newPassword = 'a quite different sentence'
 const HOUR = 60 * 60 * 1000
 
-/** An owner who has signed in, so that the site knows where it is. */
+/** An owner who has signed in, so that the site's origin is known. */
 async function owner(website?: Website) {
   const site = website ?? (await app.buildWebsite())
   const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.staff
@@ -33,7 +33,7 @@ async function lettersTo(email: string) {
   return letters.where('to_address', '=', email).orderBy('id').execute()
 }
 
-/** The link of the last email, and what opens the account in it. */
+/** The link of the last email, and its token. */
 async function linkTo(email: string): Promise<{ origin: string; token: string }> {
   const plain = plainWordsOf((await lettersTo(email)).at(-1)!.html)
   const [, origin, token] = /(\S+)\/config\/new-password#(\S+)/.exec(plain)!
@@ -86,7 +86,7 @@ test('nothing tells whether there is an account, and no one else is written to',
   expect(answers[0]).toMatchObject({ statusCode: 200, body: '{}' })
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(await lettersTo(email)).toHaveLength(1)
-  // An account of another site is none here.
+  // An account of another site does not exist here.
   expect(await lettersTo(elsewhere.email)).toHaveLength(0)
 })
 
@@ -112,7 +112,7 @@ test('a person gets three emails an hour, however often someone asks', async () 
 test('no link is made from a Host that a stranger wrote', async () => {
   const site = await app.buildWebsite()
   const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.staff
-  // No one has signed in yet, so nothing but the request says where the site is.
+  // No one has signed in yet, so only the request names the site's origin.
   await ask(app.visitor(site), email)
   expect(await lettersTo(email)).toHaveLength(0)
 })

@@ -12,7 +12,9 @@ import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { isFromThisMachine } from './set-up-code.ts'
 import { roleOf, welcome } from './welcome.ts'
 
-/** Signing in and out, the list of sessions, and the password. The set-up of an empty installation is in `set-up.ts`. */
+/**
+ * Sign-in and sign-out, the list of sessions, and the password. The set-up of an empty installation is in `set-up.ts`.
+ */
 export function peopleRoutes(services: Services): void {
   const { app, serve, gates, database, websites, crumbs } = services
   const attempts = createAttempts(database)
@@ -38,7 +40,7 @@ export function peopleRoutes(services: Services): void {
     return succeed({})
   })
 
-  // Not served by contract: an empty installation has no website that a contract could be served for.
+  // Not served by contract: an empty installation has no website to serve a contract for.
   app.get(whoAmI.path, async (request, reply) => {
     reply.header('cache-control', 'private, no-store')
     const website = await websites.byHost(request.host)
@@ -72,7 +74,7 @@ export function peopleRoutes(services: Services): void {
   })
 
   serve(changePassword, async ({ request, reply, staff, body }) => {
-    // Anyone who is signed in has failures of their own too: a stranger's must not keep the password from being changed.
+    // Signed-in users have a separate count of failures: a stranger's must not block a change of the password.
     const attempt: Attempt = { device: staff.sessionHash }
     const begun = await attempts.begin(attempt)
     if (!begun.ok) return begun

@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import { isSameSecret } from '#server/signatures.ts'
 import { hostName } from '#server/websites/host-name.ts'
 
-/** Letters and digits that no one mistakes for one another. */
+/** Letters and digits that are not easily confused. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const THIS_MACHINE = /^(([a-z0-9-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
-/** What proxies say of whom they speak for. */
+/** Headers in which proxies name the original client. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
 
 /**
- * What the set-up of an empty installation asks of the one who is not at the machine itself: the server prints it when it
- * starts, the same on every node, so that a stranger who comes first cannot take the installation. 80 bits.
+ * The code that the set-up of an empty installation requires, except from the server's own machine. The server prints
+ * it at its start, the same on every node, so that a stranger cannot take over the installation. 80 bits.
  */
 export function setUpCodeOf(secret: KeyObject): string {
   const digest = createHmac('sha256', secret).update('set-up').digest()
@@ -21,15 +21,15 @@ export function setUpCodeOf(secret: KeyObject): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Whether someone typed the code; capitals, dashes and spaces do not matter. */
+/** Whether the typed code is right; case, dashes and spaces do not matter. */
 export function isSetUpCode(secret: KeyObject, typed: string): boolean {
   const plain = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, '')
   return isSameSecret(plain(typed), plain(setUpCodeOf(secret)))
 }
 
 /**
- * Whether a request comes from the machine that the server runs on, at an address of that machine. What a proxy passes on
- * does not, wherever the proxy stands; nor does a page elsewhere whose name was turned to this machine.
+ * Whether a request comes from the server's own machine, to a local address. Requests through a proxy do not count,
+ * wherever it runs; nor do pages of other sites whose DNS name points to this machine.
  */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   return (

@@ -13,8 +13,8 @@ import { firstOwnerOf } from './first-owner.ts'
 import { isFromThisMachine, isSetUpCode } from './set-up-code.ts'
 
 /**
- * The first start without a demo: from the machine itself, or with the code that the server printed. It is not served by
- * contract, because there is no website yet to be served for.
+ * The first start without a demo: from the machine itself, or with the code that the server printed. It is not served
+ * by contract, because there is no website yet.
  */
 export function setUpRoutes(services: Services): void {
   const { app, database, websites, crumbs, secret } = services
@@ -25,7 +25,7 @@ export function setUpRoutes(services: Services): void {
       config: { rateLimit: { max: setUp.perMinute ?? 20, timeWindow: 60_000 } },
     },
     async (request, reply) => {
-      // There is no crumb yet; a page elsewhere must not be able to set an installation up all the same.
+      // There is no CSRF token yet, but another site must not be able to set up an installation.
       if (!isSameOrigin(request)) return sendFailure(reply, fail('bad-request').failure)
       if ((await firstOwnerOf(database)) !== null) return sendFailure(reply, fail('already-set-up').failure)
       const body = setUp.body!.parse(request.body)

@@ -9,7 +9,7 @@ const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const { database } = app.services
 const website = await app.buildWebsite()
 
-/** Someone new with an account, and a browser that is not signed in yet. */
+/** A new account, and a browser that is not signed in. */
 async function person(at: Website = website): Promise<{ email: string; browser: Browser }> {
   const { staff } = (await (await app.owner(at)).call(whoAmI, {})).body
   return { email: staff.email, browser: app.visitor(at) }
@@ -32,7 +32,7 @@ describe('a session', () => {
     expect(browser.cookies.get('crumb')).not.toBe(before)
     await enter(browser, email)
     expect(browser.cookies.get('session')).not.toBe(first)
-    // The one before has ended: a stolen copy opens nothing.
+    // The previous session has ended: a stolen cookie is useless.
     const thief = app.visitor(website)
     thief.cookies.set('session', first!)
     expect(await mayWork(thief)).toBe(false)
@@ -185,7 +185,7 @@ describe('guessing', () => {
     await browser.call(signOut, {})
     for (let attempt = 0; attempt < 10; attempt += 1) await enter(app.visitor(website), email, `guess ${attempt}`)
     const cookie = [...browser.cookies].find(([name]) => name.startsWith('device-'))!
-    // What is not ours, or was made for someone else, is a stranger's.
+    // A cookie that is invalid, or was made for someone else, is a stranger's.
     const other = await person()
     await enter(other.browser, other.email)
     const [, others] = [...other.browser.cookies].find(([name]) => name.startsWith('device-'))!
@@ -227,7 +227,7 @@ describe('guessing', () => {
   })
 })
 
-/** Signs in and gives the whole answer, not only its body. */
+/** Signs in and returns the whole answer, not only its body. */
 async function signInRaw(browser: Browser, email: string, tried = password, headers: Record<string, string> = {}) {
   if (!browser.cookies.has('crumb')) await browser.request('GET', '/api/sign-in')
   return browser.request('POST', signIn.path, { email, password: tried }, headers)

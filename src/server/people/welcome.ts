@@ -15,7 +15,10 @@ interface Person {
   readonly password_hash: string
 }
 
-/** Signs in someone who has just shown who they are: a new session, a new crumb, and a device that is known from now on. */
+/**
+ * Signs in a person who was just authenticated: a new session, a new CSRF token, and a device that is known from now
+ * on.
+ */
 export async function welcome(
   services: Services,
   person: Person,

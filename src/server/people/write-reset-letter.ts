@@ -9,12 +9,12 @@ import type { writeResetLetterJob } from './jobs.ts'
 import { roleOf } from './welcome.ts'
 
 export const RESET_MILLISECONDS = 60 * 60 * 1000
-/** Emails to one person within the time that a link is good: no one's mailbox is filled by a stranger. */
+/** The most emails to one person during the lifetime of a link: prevents flooding a mailbox. */
 const LETTERS_AT_MOST = 3
 
 /**
- * The job that writes the email for a new password, if there is someone to write to. Nothing of this happens in the
- * request, so that asking takes the same time for every address. A job that runs twice writes once.
+ * The job that writes the email for a new password, if the account exists. The request does none of this, so that it
+ * takes the same time for every address. A job that runs twice writes once.
  */
 export function writeResetLetterHandler(services: Services): JobHandler<typeof writeResetLetterJob> {
   return async ({ websiteId, id, payload }) => {
@@ -27,7 +27,7 @@ export function writeResetLetterHandler(services: Services): JobHandler<typeof w
       import('#server/letters/password-reset.tsx'),
       import('#server/letters/render-letter.ts'),
     ])
-    // Behind '#', where no server and no log ever sees it.
+    // After '#', which no server and no log ever sees.
     const link = `${origin}/config/new-password#${token}`
     const words = renderLetter(createElement(PasswordReset, { website, origin, name: user.name, link }))
     await changing(services, website, null, async (scope) => {

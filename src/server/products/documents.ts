@@ -20,7 +20,7 @@ const productDetailsSchema = productSchema.pick({
   seoDescription: true,
   taxable: true,
 })
-/** What only a product's own page and editor need. */
+/** Facts that only a product's own page and editor need. */
 export type ProductDetails = z.infer<typeof productDetailsSchema>
 
 /** `products.details`. */
@@ -29,7 +29,7 @@ export const productDetails = defineDocument({ name: 'product details', schema: 
 /** `products.facets`: option name to the values that can be chosen. */
 export const productFacets = defineDocument({
   name: 'product facets',
-  // Derived from options and variants, and read for thousands of products at once: looked at only as a whole.
+  // Derived from options and variants, and read for thousands of products at once: only checked roughly.
   schema: z.custom<Record<string, string[]>>((value) => typeof value === 'object' && value !== null),
 })
 

@@ -5,7 +5,7 @@ import type { DownloadFile } from '#shared/downloads/schema.ts'
 
 export type DownloadFileRow = Selectable<Tables['download_files']>
 
-/** Writes down a file whose bytes are in the file store. */
+/** Inserts a file whose bytes are in the file store. */
 export async function insertDownloadFile(
   { database, websiteId }: Scope,
   file: DownloadFile & { readonly storageKey: string },
@@ -17,7 +17,7 @@ export async function insertDownloadFile(
     .execute()
 }
 
-/** Files of the website that are sold, by id; those that it does not have are left out. */
+/** The website's files for sale, by id; unknown ones are left out. */
 export async function readDownloadFiles(
   { database, websiteId }: Scope,
   fileIds: readonly string[],

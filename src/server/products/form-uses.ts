@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts'
 import type { FormUse } from '#shared/forms/owner-api.ts'
 import { productDetails } from './documents.ts'
 
-/** The forms that products ask their buyers to fill in. */
+/** The forms that products use. */
 export async function formsOfProducts({ database, websiteId }: Scope): Promise<{ formId: string; use: FormUse }[]> {
   const rows = await database
     .selectFrom('products')

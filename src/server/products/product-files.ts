@@ -2,7 +2,7 @@ import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Product, ProductFile } from '#shared/products/schema.ts'
 
-/** The files of digital products in their order, by product. */
+/** The files of digital products in order, by product. */
 export async function readFiles(
   { database, websiteId }: Scope,
   productIds: readonly string[],
@@ -42,7 +42,7 @@ export async function insertFiles(scope: ChangeScope, products: readonly Product
   for (const some of inPieces(rows)) await scope.database.insertInto('product_files').values(some).execute()
 }
 
-/** Brings a product's files from one state to another. Who bought a file that is replaced downloads the new one. */
+/** Updates a product's files from one state to another. Buyers of a replaced file download the new one. */
 export async function updateFiles(scope: ChangeScope, before: Product, after: Product): Promise<void> {
   const { database, websiteId } = scope
   await database

@@ -17,7 +17,7 @@ import {
 export type ProductRecord = Selectable<Tables['products']>
 export type VariantRecord = Selectable<Tables['variants']>
 
-/** A product from its rows; variants, pictures and files come in their order. */
+/** A product from its rows; variants, pictures and files are in order. */
 export function toProduct(
   row: ProductRecord,
   variants: readonly VariantRecord[],
@@ -65,7 +65,9 @@ function toVariant(row: VariantRecord): Variant {
   }
 }
 
-/** The product's own row, without its place in the shop's order. Lists read the derived columns instead of variants. */
+/**
+ * The product's own row, without its position in the shop's order. Lists read the derived columns instead of variants.
+ */
 export function productRow(websiteId: string, product: Product): Omit<Insertable<Tables['products']>, 'display_index'> {
   const tag = priceTag(product)
   const details: ProductDetails = {
@@ -111,7 +113,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
 /** Small Latin letters, digits and hyphens first; titles in other scripts by their own letters. */
 const titleKey = (title: string): string => (slugOf(title) || title.toLowerCase()).slice(0, 100)
 
-/** A variant as a row of its product. @param position its place among the variants, from 0 */
+/** A variant as a row of its product. @param position its index among the variants, from 0 */
 export function variantRow(
   websiteId: string,
   productId: string,

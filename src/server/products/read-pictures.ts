@@ -19,8 +19,8 @@ const selectPictures = prepareListQuery((database, values: { websiteId: string; 
 )
 
 /**
- * Pictures of products in their order, by product.
- * @param first how many of each product, all when absent
+ * Pictures of products in order, by product.
+ * @param first how many of each product; absent: all
  */
 export async function readPictures(
   scope: Scope,

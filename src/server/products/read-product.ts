@@ -43,7 +43,7 @@ const selectCategories = prepareListQuery((database, { websiteId }: { websiteId:
     .where('product_id', 'in', ids),
 )
 
-/** The product that visitors see at an address of a store; null when there is none, or not yet. */
+/** The visible product at a URL of a store; null when there is none, or not yet. */
 export async function readVisibleProduct(
   scope: Scope,
   collectionId: string,
@@ -53,18 +53,18 @@ export async function readVisibleProduct(
   const { database, websiteId } = scope
   const { rows } = await selectByAddress(database, { websiteId, collectionId, urlId })
   const [product] = await withParts(scope, rows)
-  // Only buyers may see which files it consists of.
+  // Only buyers can see its files.
   return product && isVisible(product, now) ? { ...product, files: [] } : null
 }
 
-/** Products in any state, by id; a few hundred at once. Five queries, however many. */
+/** Products in any state, by id; a few hundred at once. Always five queries. */
 export async function readProducts(scope: Scope, productIds: readonly string[]): Promise<Map<string, Product>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await selectProducts(scope.database, { websiteId: scope.websiteId }, [...new Set(productIds)])
   return new Map((await withParts(scope, rows)).map((product) => [product.id, product]))
 }
 
-/** Products from their rows and from what is kept beside them. */
+/** Products from their rows and related rows. */
 async function withParts(scope: Scope, rows: readonly Selectable<Tables['products']>[]): Promise<Product[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
@@ -82,19 +82,19 @@ async function withParts(scope: Scope, rows: readonly Selectable<Tables['product
       variantsOf.get(row.id) ?? [],
       picturesOf.get(row.id) ?? [],
       filesOf.get(row.id) ?? [],
-      // Sorted here: asked to sort, SQLite would walk all categories in their order instead.
+      // Sorted here: with an order in the query, SQLite would scan all categories.
       (categoriesOf.get(row.id) ?? []).map((one) => one.category_id).sort(),
     ),
   )
 }
 
 /**
- * Reads products to change them: until the transaction ends, no one else changes them or their stock. Variants are locked
- * before their products, in the order in which buyers lock them too.
+ * Reads products to change them: until the transaction ends, no one else changes them or their stock. Variants are
+ * locked before their products, in the same order as by buyers.
  */
 export async function lockProducts(scope: ChangeScope, productIds: readonly string[]): Promise<Map<string, Product>> {
   const { database, websiteId } = scope
-  // SQLite has one writer, and each of our transactions is it from its beginning.
+  // SQLite has one writer, and each of our transactions is a writer from its beginning.
   if (engineOf(database) === 'postgres' && productIds.length > 0) {
     await database
       .selectFrom('variants')

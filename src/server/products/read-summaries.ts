@@ -35,7 +35,7 @@ const selectSummaries = prepareListQuery((database, { websiteId }: { websiteId: 
     .where('product.id', 'in', productIds),
 )
 
-/** Products as lists show them, in the order of the ids; those that are gone are left out. Two queries, no variant. */
+/** Products as lists show them, in the order of the ids; deleted ones are left out. Two queries, no variants. */
 export async function readSummaries(scope: Scope, productIds: readonly string[]): Promise<ProductSummary[]> {
   if (productIds.length === 0) return []
   const { rows } = await selectSummaries(scope.database, { websiteId: scope.websiteId }, productIds)

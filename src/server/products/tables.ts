@@ -10,7 +10,7 @@ export interface ProductTables {
     collection_id: string
     product_type: ProductType
     title: string
-    /** The title without marks and capitals, so that both engines sort alike. */
+    /** The title without accents and case, so that both engines sort alike. */
     title_key: string
     url_id: string
     status: ProductStatus
@@ -23,18 +23,18 @@ export interface ProductTables {
     options: string
     /** `productDetails`. */
     details: string
-    /** The shop's own order; gaps leave room to move a product without touching others. */
+    /** The shop's own order; gaps make it possible to move a product without changing others. */
     display_index: number
-    /** Derived from the variants when they are written, so that a list needs no variant: see `derive-columns.ts`. */
+    /** Derived from the variants when they are written, so that a list needs no variants: see `derive-columns.ts`. */
     price_from_cents: number
     price_to_cents: number
     regular_price_cents: number
     varied_prices: number
     on_sale: number
-    /** Also kept by every change of stock. */
+    /** Also updated by every change of stock. */
     sold_out: number
     variant_count: number
-    /** `productFacets`: what lists are filtered by. */
+    /** `productFacets`: the values that lists are filtered by. */
     facets: string
     created_at: number
     updated_at: number
@@ -62,7 +62,7 @@ export interface ProductTables {
     website_id: string
     id: string
     product_id: string
-    /** Once in a product: what people and variants call the picture's id. */
+    /** Unique in a product: products and variants identify the picture by it. */
     asset_id: string
     /** Counts from 0 without gaps. */
     position: number
@@ -198,14 +198,14 @@ export const productMigrations: Migration[] = [
     },
   },
   {
-    // Filled by the job that brings the search index up to date.
+    // Filled by the job that updates the search index.
     name: '2026-11-22-b2-product-facets',
     up: (database) => addColumn(database, 'products', 'facets', withDefault(text, '{}')),
   },
   {
     name: '2026-11-22-m3-varied-prices',
     async up(database) {
-      // Prices vary by their sale prices too, on sale or not (§4): rows written before did not say so.
+      // Prices also vary by sale prices, on sale or not: older rows did not include that.
       await sql`update products set varied_prices = 1 where product_type <> ${productTypes.digital} and (
         select count(distinct sale_price_cents) from variants
         where variants.website_id = products.website_id and variants.product_id = products.id) > 1`.execute(database)

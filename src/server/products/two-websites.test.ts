@@ -28,7 +28,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ],
   { eager: true },
 )
-/** A store is a function on a scope. */
+/** Every store function has a scope as its first parameter. */
 const stores = new Map(
   Object.values(modules)
     .flatMap((exports) => Object.entries(exports))
@@ -37,7 +37,7 @@ const stores = new Map(
     ),
 )
 
-/** Stands in every text of the other website. */
+/** A word in every text of the other website. */
 const CANARY = 'canary'
 const tables = [
   'collections', 'categories', 'site_layouts', 'products', 'variants', 'product_pictures', 'product_files', 'product_categories',
@@ -100,7 +100,7 @@ const row = { ...product, collection_id: storeId, display_index: 0 }
 const wanted = { displayName: 'Mine', urlId: '' }
 const stored = new Map([[product.id, product]])
 
-/** What each store is asked for, from one website, with what belongs to the other. */
+/** The calls of each store function from one website, with the ids of the other. */
 const calls: Record<string, readonly unknown[]> = {
   listChanges: [undoing.undoers, { nounId: product.id }, roles.admin],
   readChange: [undoing, other.website, foreignBatch, roles.admin],
@@ -170,7 +170,7 @@ const calls: Record<string, readonly unknown[]> = {
   expandTerm: ['product', 'canar'],
   find: ['product', CANARY],
   findCorrecting: ['product', CANARY],
-  // Of the other website it is given a category's id alone.
+  // Only a category's id is from the other website.
   searchDocumentsOf: [[{ ...blankProduct, id: product.id, variants: [], pictures: [], categoryIds: [categoryId] }]],
   indexLater: [categoryId],
   indexDocuments: ['product', [{ nounId: product.id, texts: ['Mine', ''] }]],
@@ -260,7 +260,9 @@ const calls: Record<string, readonly unknown[]> = {
   deleteRedirect: [redirect.id, batchId],
 }
 
-/** Asks in a transaction that is taken back, so that each call finds the same rows; throwing is an answer too. */
+/**
+ * Calls in a transaction that is rolled back, so that each call finds the same rows; an exception counts as an answer.
+ */
 async function ask(website: typeof mine.website, name: string, given: readonly unknown[]): Promise<string> {
   const takenBack = new Error('taken back')
   let answer: unknown = null

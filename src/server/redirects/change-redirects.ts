@@ -26,9 +26,9 @@ type AddRefusal =
   | 'redirect-served'
 
 /**
- * Adds a redirect by hand. One that leads to a path which is redirected itself leads to the end at once, and so do those that
- * led to its own path.
- * @param wanted.hosts names that the website has, so that a whole URL of its own counts as a path
+ * Adds a redirect by hand. If its target is redirected itself, it leads to the end at once; so do redirects to its own
+ * path.
+ * @param wanted.hosts the website's host names, so that a whole URL of its own counts as a path
  */
 export async function addRedirect(
   scope: ChangeScope,

@@ -1,7 +1,7 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** Which of some paths have a page that visitors can see: a page of blocks, a store page, a category or a product. */
+/** The paths with a visible page: a page of blocks, a store page, a category or a product. */
 export async function findPages(scope: Scope, paths: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const some of inPieces(paths)) {

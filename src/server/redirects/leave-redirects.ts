@@ -11,15 +11,15 @@ import { countAdded, redirectsFrom, redirectsTo, removeRedirects, writeRedirects
 
 const MOVES_AT_ONCE = 200
 
-/** Leaves a redirect behind where one page's URL has changed: see `leaveRedirects`. */
+/** Creates a redirect when one page's URL has changed: see `leaveRedirects`. */
 export function leaveRedirect(scope: ChangeScope, from: string, to: string, batchId: string): Promise<void> {
   return leaveRedirects(scope, [{ from, to }], batchId)
 }
 
 /**
- * Leaves redirects behind where pages have moved, in the transaction that moves them: what led to an old path leads to the
- * new one at once, and a redirect from a path that a page takes now ends. Everything is written to the change log under the
- * batch of its cause, after it, so that one undo takes back both. Raises the website's version, which locks it.
+ * Creates redirects for moved pages, in the transaction that moves them: redirects to an old path lead to the new one
+ * at once, and a redirect from a path that gets a page is deleted. Everything is logged in the batch of its cause,
+ * after it, so that one undo reverts both. Raises the website's version, which locks it.
  * @param moves paths of the site, the first move first
  */
 export async function leaveRedirects(
@@ -60,7 +60,7 @@ export async function leaveRedirects(
   }
 }
 
-/** Ends the redirects from paths that pages take now. */
+/** Deletes the redirects from paths that pages use now. */
 export async function endRedirects(scope: ChangeScope, paths: readonly string[], batchId: string): Promise<void> {
   for (const some of inPieces(paths)) {
     const gone = await redirectsFrom(scope, some)
@@ -79,10 +79,10 @@ export async function endRedirects(scope: ChangeScope, paths: readonly string[],
 }
 
 /**
- * Redirects from the URLs of another shop to the pages that were made from it. Left out is what could never be used: paths
- * that cannot be read, that the program itself answers, or where the site has a page; and what passes the site's limit.
+ * Redirects from the URLs of another shop to the imported pages. Useless ones are left out: paths that cannot be read,
+ * that the server itself answers, or where the site has a page; and those above the site's limit.
  * @param moves old paths or whole old URLs, and paths of this site
- * @param room how many the site can still take, from `roomForRedirects`: counting for each part of a long import is slow
+ * @param room how many the site can still get, from `roomForRedirects`: counting for each part of a long import is slow
  * @returns how many lead to their pages now
  */
 export async function importRedirects(
@@ -105,7 +105,7 @@ export async function importRedirects(
   return usable.length
 }
 
-/** How many redirects a site can still take. */
+/** The number of redirects that a site can still get. */
 export async function roomForRedirects(scope: Scope): Promise<number> {
   return REDIRECT_LIMIT - (await countAdded(scope))
 }

@@ -26,8 +26,8 @@ export async function redirectsFrom({ database, websiteId }: Scope, paths: reado
 }
 
 /**
- * Where a path that leads to no page leads instead: a path of the site, or a URL elsewhere; null without a redirect. One
- * query, and one more where a store page has moved.
+ * The target of a path without a page: a path of the site, or a URL elsewhere; null without a redirect. One query, and
+ * one more when a store page has moved.
  * @param address the path of a request, percent-encoded
  */
 export async function findRedirect(scope: Scope, address: string): Promise<string | null> {
@@ -55,14 +55,14 @@ export async function redirectsTo(
   return rows.map(toRedirect)
 }
 
-/** Some redirects by their ids; those that are gone are left out. */
+/** Some redirects by their ids; deleted ones are left out. */
 export async function readRedirects(scope: Scope, ids: readonly string[]): Promise<Map<string, Redirect>> {
   if (ids.length === 0) return new Map()
   const { rows } = await askIds(scope.database, { websiteId: scope.websiteId }, ids)
   return new Map(rows.map((row) => [row.id, toRedirect(row)]))
 }
 
-/** One redirect; null where there is none. */
+/** One redirect; null when there is none. */
 export async function readRedirect({ database, websiteId }: Scope, id: string): Promise<Redirect | null> {
   const row = await database
     .selectFrom('redirects')
@@ -73,7 +73,7 @@ export async function readRedirect({ database, websiteId }: Scope, id: string): 
   return row ? toRedirect(row) : null
 }
 
-/** One page of the redirects, newest first, with how many match in all. */
+/** One page of the redirects, newest first, with the number of all matches. */
 export async function listRedirects(
   { database, websiteId }: Scope,
   { search, after }: { readonly search?: string | undefined; readonly after?: string | undefined },
@@ -105,7 +105,7 @@ export async function listRedirects(
   }
 }
 
-/** How many redirects were added by the owner and by imports: those count against the limit. */
+/** The number of redirects that the owner and imports have added: these count against the limit. */
 export async function countAdded({ database, websiteId }: Scope): Promise<number> {
   const { count } = await database
     .selectFrom('redirects')
@@ -116,7 +116,7 @@ export async function countAdded({ database, websiteId }: Scope): Promise<number
   return Number(count)
 }
 
-/** Writes redirects, new or over those with the same ids. The caller holds the website's lock. */
+/** Inserts or updates redirects by id. The caller holds the website's lock. */
 export async function writeRedirects(
   { database, websiteId }: ChangeScope,
   redirects: readonly Redirect[],
@@ -144,7 +144,7 @@ const writtenOver: OnConflict<'redirects'> = (insert) =>
     })),
   )
 
-/** Removes redirects by their ids. */
+/** Deletes redirects by their ids. */
 export async function removeRedirects({ database, websiteId }: ChangeScope, ids: readonly string[]): Promise<void> {
   for (const some of inPieces(ids)) {
     await database.deleteFrom('redirects').where('website_id', '=', websiteId).where('id', 'in', some).execute()

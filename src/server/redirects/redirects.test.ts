@@ -23,7 +23,7 @@ async function asOwner() {
     shop,
     owner,
     visitor,
-    /** Status, and where it leads. */
+    /** The status and the target. */
     get: async (url: string) => {
       const { statusCode, headers } = await visitor.request('GET', url)
       return [statusCode, headers.location].filter(Boolean).join(' ')

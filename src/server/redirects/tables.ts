@@ -5,11 +5,11 @@ import type { RedirectOrigin } from '#shared/redirects/schema.ts'
 export interface RedirectTables {
   redirects: {
     website_id: string
-    /** Sorts by the time it was made. */
+    /** Sorts by time. */
     id: string
     from_path: string
     target: string
-    /** The target without its query, so that it is found when the page there moves; empty for a URL elsewhere. */
+    /** The target without its query, for finding it when the page there moves; empty for a URL elsewhere. */
     target_path: string
     covers_below: number
     origin: RedirectOrigin

@@ -8,8 +8,8 @@ import { loggedRedirect, redirectLog } from './change-log.ts'
 import { readRedirects, redirectsFrom, removeRedirects, writeRedirects } from './redirect-store.ts'
 
 /**
- * Puts redirects back. Those that came with another change never keep it from being undone: where one was changed or deleted
- * since, it stays as it is.
+ * Restores redirects. Those that came with another change never prevent undoing it: one that was changed or deleted
+ * later stays as it is.
  */
 export const undoRedirects: Undoer<Redirect> = {
   log: redirectLog,
@@ -30,7 +30,7 @@ export const undoRedirects: Undoer<Redirect> = {
       } else if (before) former.push({ current, before, isManual })
       else if (current) added.push(current)
     }
-    // An import adds a hundred thousand: those go together, and what had their paths before can return to them.
+    // An import adds a hundred thousand: these are deleted together, and the previous ones of their paths can return.
     await removeRedirects(
       scope,
       added.map(({ id }) => id),

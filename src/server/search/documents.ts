@@ -4,6 +4,6 @@ import { defineDocument } from '#server/database/stored-document.ts'
 /** `search_documents.words`: each word with its weight. */
 export const searchWords = defineDocument({
   name: 'search words',
-  // An index that can be made again, and read for hundreds of things in one search: looked at only as a whole.
+  // The index can be rebuilt, and is read for hundreds of things in one search: only checked roughly.
   schema: z.custom<Record<string, number>>((value) => typeof value === 'object' && value !== null),
 })

@@ -3,16 +3,16 @@ import type { SearchNoun } from './index-documents.ts'
 import { isLong, isMeantBy, mayBeMisspelt, shortWordsNear, slipsBetween, spellingsOf } from './spellings.ts'
 import { otherFormsOf } from './word-forms.ts'
 
-/** Words that a term of a search may stand for, best first: how sure that is, and in how many things they stand. */
+/** Words that a search term may mean, best first: how certain that is, and how many things contain them. */
 export interface ExpandedTerm {
   readonly words: ReadonlyMap<string, Likeness>
-  /** Up to `MOST_COUNTED`, which then means 'many'. */
+  /** Up to `MOST_COUNTED`, which means 'many'. */
   readonly uses: number
-  /** The word that was probably meant, where nothing is written as it was typed; null where it is, or where nothing is near. */
+  /** The probable word when nothing contains the typed one; null when something does, or no word is similar. */
   readonly correctedTo: string | null
 }
 
-/** 3: the word itself. 2: it begins so, or is the same word in the other number. 1: a slip was made. */
+/** 3: the word itself. 2: its beginning, or singular and plural. 1: a misspelling. */
 export type Likeness = 3 | 2 | 1
 
 export const MOST_COUNTED = 1_000
@@ -20,8 +20,8 @@ const MOST_BEGINNINGS = 20
 const MOST_SLIPS = 200
 
 /**
- * Finds what a term may stand for; slips are forgiven only where nothing is written that way.
- * @param isExact whether no slip is forgiven at all
+ * Finds the words that a term may mean; misspellings are considered only when nothing contains the term itself.
+ * @param isExact whether misspellings are not considered at all
  */
 export async function expandTerm(scope: Scope, noun: SearchNoun, term: string, isExact = false): Promise<ExpandedTerm> {
   const likely = [...(await knownAmong(scope, otherFormsOf(term))), ...(await wordsThatBegin(scope, term))]
@@ -42,7 +42,7 @@ export async function expandTerm(scope: Scope, noun: SearchNoun, term: string, i
 
 const MOST_COMPARED = 5
 
-/** Of words near a term, the nearest; of those that are equally near, the one that is written most. */
+/** The most similar word; of several, the most frequent one. */
 async function likeliest(
   scope: Scope,
   noun: SearchNoun,
@@ -74,7 +74,7 @@ async function wordsThatBegin({ database, websiteId }: Scope, term: string): Pro
   return rows.map((row) => row.word)
 }
 
-/** Those of the words that were ever written. */
+/** The words that occur anywhere. */
 async function knownAmong({ database, websiteId }: Scope, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const rows = await database

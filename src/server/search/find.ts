@@ -4,26 +4,26 @@ import { type ExpandedTerm, expandTerm, type Likeness } from './expand-term.ts'
 import type { SearchNoun } from './index-documents.ts'
 import { termsOf } from './words.ts'
 
-/** More than anyone leafs through; it bounds what a search costs. */
+/** Limits the cost of a search; no one reads more results. */
 export const MOST_FOUND = 1_000
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Findings {
   readonly ids: string[]
-  /** What was looked for in place of what was typed, where that stands nowhere; else null. */
+  /** The corrected text, when the typed one has no results; else null. */
   readonly correctedText: string | null
 }
 
-/** Ids of what a search finds: see `findCorrecting`. */
+/** Ids of search results: see `findCorrecting`. */
 export async function find(scope: Scope, noun: SearchNoun, text: string): Promise<string[]> {
   return (await findCorrecting(scope, noun, text)).ids
 }
 
 /**
- * Ids of what a search finds, best first. All words must be there; the beginning of a word is enough, and one slip of the
- * finger is forgiven (two in long words) where nothing is written as it was typed. A word that stands nowhere is
- * overlooked beside others that do. Visible or not is for the caller to say.
- * @param isExact whether no slip is forgiven
+ * Ids of search results, best first. All words must occur; the beginning of a word is enough, and one misspelling (two
+ * in long words) is corrected when nothing contains the word as typed. An unknown word is ignored if others are found.
+ * The caller filters by visibility.
+ * @param isExact whether misspellings are not corrected
  */
 export async function findCorrecting(scope: Scope, noun: SearchNoun, text: string, isExact = false): Promise<Findings> {
   const terms: ExpandedTerm[] = []
@@ -42,16 +42,16 @@ async function bestOf(scope: Scope, noun: SearchNoun, terms: readonly ExpandedTe
   if (!rarest) return []
   const candidates = await candidatesOf(scope, noun, rarest)
   const scores = terms.length === 1 ? candidates : await scoreAll(scope, noun, [...candidates.keys()], terms)
-  // Ids sort by time: of two that fit alike, the newer comes first.
+  // Ids sort by time: of two equal matches, the newer comes first.
   return [...scores]
     .sort(([oneId, one], [otherId, other]) => other - one || (oneId < otherId ? 1 : -1))
     .map(([id]) => id)
 }
 
-/** Likeness weighs more than the place where a word stands. */
+/** Likeness counts more than the position of a word. */
 const scoreOf = (likeness: Likeness, weight: number): number => likeness * 10 + weight
 
-/** The best places of one term: word by word in the order of the index, so that no list is ever sorted. */
+/** The best postings of one term: word by word in the order of the index, so that nothing is ever sorted. */
 async function candidatesOf(scope: Scope, noun: SearchNoun, term: ExpandedTerm): Promise<Map<string, number>> {
   const scores = new Map<string, number>()
   for (const [word, likeness] of term.words) {
@@ -72,7 +72,7 @@ async function candidatesOf(scope: Scope, noun: SearchNoun, term: ExpandedTerm):
   return scores
 }
 
-/** Scores of those candidates in which every term stands. */
+/** Scores of the candidates that contain every term. */
 async function scoreAll(
   scope: Scope,
   noun: SearchNoun,

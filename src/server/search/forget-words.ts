@@ -7,8 +7,8 @@ const WORDS_AT_ONCE = 2_000
 const SPELLINGS_AT_ONCE = 2_000
 
 /**
- * Takes words out of the vocabulary that are written nowhere any more, some thousands in the caller's transaction. Words
- * stay when their last use goes, but a whole import that is taken back leaves too many.
+ * Removes words from the vocabulary that occur nowhere any more, some thousands in the caller's transaction. Words
+ * usually stay when their last use is removed, but undoing a whole import leaves too many.
  */
 export async function forgetWords(scope: ChangeScope): Promise<boolean> {
   const { database, websiteId } = scope
@@ -33,7 +33,7 @@ export async function forgetWords(scope: ChangeScope): Promise<boolean> {
   const words = unused.map((row) => row.word)
   if (words.length === 0) return false
   await database.deleteFrom('search_words').where('website_id', '=', websiteId).where('word', 'in', words).execute()
-  // Whole keys: of a list of spellings and one of words, SQLite would look for each pair.
+  // Whole keys: for a list of spellings and one of words, SQLite would look up each pair.
   const spellings = words.filter(hasSpellings).flatMap((word) => spellingsOf(word).map((one) => sql`(${one}, ${word})`))
   for (const some of inPieces(spellings, SPELLINGS_AT_ONCE)) {
     await sql`delete from search_spellings

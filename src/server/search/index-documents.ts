@@ -7,17 +7,17 @@ import { searchWords } from './documents.ts'
 import { learnWords } from './learn-words.ts'
 import { wordsOf } from './words.ts'
 
-/** What can be found; a noun of its own for each kind of result. */
+/** Kinds of search results; each is a separate noun. */
 export type SearchNoun = 'product' | 'page'
 
-/** What a thing is found by: texts in the order of their weight, the title first. */
+/** The searchable texts of a thing in the order of their weight, the title first. */
 export interface SearchDocument {
   readonly nounId: string
   readonly texts: readonly [title: string, words: string, others?: string]
 }
 
 const MOST_WORDS = 2_000
-/** What a word of the title weighs; those of the other texts weigh less. */
+/** The weight of a word in the title; those of the other texts are lower. */
 const HEAVIEST = 3
 const DOCUMENTS_BETWEEN_PAUSES = 100
 const POSTINGS_AT_ONCE = 2_000
@@ -26,7 +26,7 @@ type Words = ReadonlyMap<string, number>
 const noWords: Words = new Map()
 type Posting = readonly [word: string, weight: number, nounId: string]
 
-/** Makes things findable by their words, or by other words than before; part of the transaction that saved them. */
+/** Indexes things, or updates their words; part of the transaction that saved them. */
 export async function indexDocuments(
   scope: ChangeScope,
   noun: SearchNoun,
@@ -60,7 +60,7 @@ export async function indexDocuments(
   )
 }
 
-/** Makes things that are gone unfindable. */
+/** Removes deleted things from the index. */
 export async function removeDocuments(scope: ChangeScope, noun: SearchNoun, nounIds: readonly string[]): Promise<void> {
   const known = await readWords(scope, noun, nounIds)
   await removePostings(
@@ -77,7 +77,7 @@ export async function removeDocuments(scope: ChangeScope, noun: SearchNoun, noun
     .execute()
 }
 
-/** Each word with its weight: that of the first text in which it stands. */
+/** Each word with its weight: that of the first text that contains it. */
 function weighWords(texts: SearchDocument['texts']): Words {
   const words = new Map<string, number>()
   for (const [place, text] of texts.entries()) {
@@ -126,7 +126,7 @@ const writtenOver: OnConflict<'search_documents'> = (insert) =>
   )
 
 async function addPostings(scope: ChangeScope, noun: SearchNoun, postings: readonly Posting[]): Promise<void> {
-  // In the order of the table's key: those of one word go to the same page of it, which is looked for once.
+  // In the order of the table's key: entries of one word go to the same page, which is looked up once.
   const sorted = postings.toSorted(([one, a], [other, b]) => (one < other ? -1 : one > other ? 1 : a - b))
   const rows = sorted.map(([word, weight, nounId]) => ({
     website_id: scope.websiteId,

@@ -3,12 +3,12 @@ import type { ChangeScope } from '#server/scope.ts'
 import { hasSpellings, spellingsOf } from './spellings.ts'
 
 /**
- * Adds words to the vocabulary from which beginnings are completed and slips forgiven. Words stay when their last use
- * goes: one that stands nowhere finds nothing, and counting uses would make every save wait for every other.
+ * Adds words to the vocabulary for completing beginnings and correcting misspellings. Words stay when their last use is
+ * removed: an unused one finds nothing, and counting uses would make every save wait for every other.
  */
 export async function learnWords(scope: ChangeScope, words: readonly string[]): Promise<void> {
   const { database, websiteId } = scope
-  // Sorted, so that two transactions that learn the same words take them in the same order.
+  // Sorted, so that two transactions with the same words lock them in the same order.
   const distinct = [...new Set(words)].sort()
   const fresh = await insertRows(
     database,
@@ -24,7 +24,7 @@ async function learnSpellings({ database, websiteId }: ChangeScope, words: reado
   await insertRows(database, 'search_spellings', rows, onceSpelling)
 }
 
-/** Tells which words were not known yet. */
+/** Returns the words that were new. */
 const newWords: OnConflict<'search_words', { word: string }> = (insert) =>
   insert.onConflict((conflict) => conflict.doNothing()).returning('word')
 const onceSpelling: OnConflict<'search_spellings'> = (insert) => insert.onConflict((conflict) => conflict.doNothing())

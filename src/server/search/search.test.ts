@@ -109,7 +109,7 @@ test('forgives a slip, completes a beginning, and overlooks a word that stands n
     'harbor xyzzy',
     'stonewear',
     'mugs harbor',
-    // Short words: the other number, a letter too many, two that changed places, one too few, a wrong one.
+    // Short words: the plural, an extra letter, two exchanged ones, a missing one, a wrong one.
     'mugs',
     'mugg',
     'mgu',

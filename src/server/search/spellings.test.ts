@@ -4,7 +4,7 @@ import { isMeantBy, shortWordsNear, slipsBetween, spellingsOf } from './spelling
 
 const word = fc.stringMatching(/^[a-z]{4,12}$/)
 
-/** One slip of the finger at a place of a word. */
+/** A word with one misspelling at a position. */
 function slipped(right: string, place: number, kind: string): string {
   const at = place % (right.length - 1)
   if (kind === 'missing') return right.slice(0, at) + right.slice(at + 1)

@@ -1,23 +1,23 @@
-/** Words from this length on are kept with their spellings; shorter ones are tried out letter by letter. */
+/** Words of this length or more are stored with their spellings; for shorter ones the variants are tried. */
 const SHORTEST_KEPT = 4
-/** Shorter words are too much like each other to be taken for one another. */
+/** Shorter words are too similar to each other for corrections. */
 const SHORTEST = 3
-/** From this length on, two slips are forgiven. */
+/** From this length on, two misspellings are corrected. */
 const LONG = 8
-/** Whether a word is long enough for two slips. */
+/** Whether a word is long enough for two misspellings. */
 export const isLong = (word: string): boolean => word.length >= LONG
 
-/** Whether a word may be written wrongly: long enough, and not a number or a SKU, where each sign counts. */
+/** Whether a word may be misspelled: long enough, and not a number or a SKU, in which each character counts. */
 export function mayBeMisspelt(word: string): boolean {
   return word.length >= SHORTEST && /^\p{L}+$/u.test(word)
 }
 
-/** Whether a word is kept with its spellings. */
+/** Whether a word is stored with its spellings. */
 export const hasSpellings = (word: string): boolean => word.length >= SHORTEST_KEPT && mayBeMisspelt(word)
 
 /**
- * Short words, which are not kept with their spellings, that a short term may stand for; the likelier slips first: letters that
- * changed places or one too many, then a wrong one.
+ * Short words that a short term may mean, which are not stored with their spellings; the likelier ones first: exchanged
+ * or extra letters, then a wrong one.
  */
 export function shortWordsNear(term: string): string[][] {
   if (term.length === SHORTEST_KEPT) return [spellingsOf(term).slice(1)]
@@ -29,23 +29,23 @@ export function shortWordsNear(term: string): string[][] {
   return [swapped, wrong]
 }
 
-/** Small letters as `fold` leaves them. */
+/** Lower-case letters after `fold`. */
 const ALPHABETS = ['abcdefghijklmnopqrstuvwxyz', 'αβγδεζηθικλμνξοπρστυφχψω', 'абвгдежзиклмнопрстуфхцчшщъыьэюяєі']
 
-/** A word as it is, and with each letter left out. */
+/** A word itself, and with each letter left out. */
 export function spellingsOf(word: string): string[] {
   const spellings = new Set([word])
   for (let index = 0; index < word.length; index += 1) spellings.add(word.slice(0, index) + word.slice(index + 1))
   return [...spellings]
 }
 
-/** Whether one word can be meant by the other: one slip apart, or two where the words are long. */
+/** Whether one word can mean the other: one misspelling apart, or two for long words. */
 export function isMeantBy(one: string, other: string): boolean {
   const most = Math.min(one.length, other.length) >= LONG ? 2 : 1
   return Math.abs(one.length - other.length) <= most && slipsBetween(one, other) <= most
 }
 
-/** How many slips lie between two words: a letter too many, too few, wrong, or two that changed places. */
+/** The number of misspellings between two words: extra, missing, wrong or exchanged letters. */
 export function slipsBetween(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)

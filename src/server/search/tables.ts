@@ -4,17 +4,23 @@ import type { Migration } from '#server/database/migrate.ts'
 import { newId } from '#server/identifiers.ts'
 
 /**
- * The search index: ordinary tables with narrow keys, the same on both engines, so that a search costs the same in a
- * shop of a hundred products and of a hundred thousand, finds the same on both, and never meets another website's words.
+ * The search index: ordinary tables with narrow keys, the same on both engines. A search costs the same in a shop of a
+ * hundred products and of a hundred thousand, finds the same on both engines, and never reads another website's words.
  */
 export interface SearchTables {
-  /** What is known about one thing; `words` is `searchWords`, from which its postings can be taken out again. */
+  /** One indexed thing; `words` is `searchWords`, from which its postings can be deleted. */
   search_documents: { website_id: string; noun: string; noun_id: string; words: string }
-  /** Where each word stands; 3 is the weight of a title. Lists are read backwards in the key's order: the best come first. */
+  /**
+   * The occurrences of each word; 3 is the weight of a title. Lists are read backwards in the key's order: the best
+   * come first.
+   */
   search_postings: { website_id: string; noun: string; word: string; weight: number; noun_id: string }
-  /** Every word that was ever written, for completing the beginning of one. */
+  /** Every word that ever occurred, for completing beginnings. */
   search_words: { website_id: string; word: string }
-  /** Each word with one letter left out, and as it is: two spellings that are one slip apart meet in one of them. */
+  /**
+   * Each word itself and with one letter left out: two words that are one misspelling apart share one of these
+   * spellings.
+   */
   search_spellings: { website_id: string; spelling: string; word: string }
 }
 
@@ -29,7 +35,7 @@ export const searchMigrations: Migration[] = [
     },
   },
   {
-    // Products are found by more of their words than before: a job brings each website's index up to date.
+    // More words of products are indexed than before: a job updates each website's index.
     name: '2026-11-22-b1-search-whole-text',
     async up(database) {
       const websites = await database.selectFrom('websites').select('id').execute()
@@ -55,8 +61,8 @@ export const searchMigrations: Migration[] = [
 ]
 
 /**
- * Creates a table whose key is nearly all of it. SQLite keeps such a table as its key alone (WITHOUT ROWID); PostgreSQL
- * compares by bytes (collation C), so that a range of beginnings means the same on both.
+ * Creates a table whose key is nearly all of it. SQLite stores such a table as its key alone (WITHOUT ROWID);
+ * PostgreSQL compares by bytes (collation C), so that ranges of beginnings are the same on both.
  */
 async function createTable(
   // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet

@@ -1,9 +1,10 @@
-/** Shorter than this nothing is left that says something. */
+/** A shorter stem has no meaning. */
 const SHORTEST_STEM = 3
 
 /**
- * The word in the other number, as English makes it: mugs is mug, dishes is dish, berries is berry, and berry is berries.
- * What only adds letters is found as a beginning. Guesses do no harm: they count where they are written somewhere.
+ * The singular or plural of an English word: mugs is mug, dishes is dish, berries is berry, and berry is berries.
+ * Plurals that only add letters are found by their beginning. Wrong guesses do no harm: only words that occur somewhere
+ * count.
  */
 export function otherFormsOf(word: string): string[] {
   const forms: string[] = []

@@ -1,20 +1,20 @@
 import { latinLetters } from '#shared/texts/latin.ts'
 
-/** Scripts that are written without spaces: their words are found by pairs of letters. */
+/** Scripts without spaces between words: their texts are indexed by pairs of characters. */
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
-/** One word, or several that a sign joins: T-shirt, MUG-001, potter's. */
+/** One word, or several joined by a sign: T-shirt, MUG-001, potter's. */
 const COMPOUND = /[\p{L}\p{N}]+(?:[-'’._/][\p{L}\p{N}]+)*/gu
 const PART = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu')
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 
-/** Nothing to take apart: most texts are, and nearly all words. */
+/** Nothing to decompose: true for most texts and nearly all words. */
 const IS_PLAIN = /^[\x20-\x7e\n\r\t]*$/
 const IS_ONE_WORD = /^[a-z0-9]+$/
 
 const LONGEST_WORD = 40
 const LONGEST_TEXT = 20_000
 
-/** A text as words are compared: small letters without marks. */
+/** A text in the form in which words are compared: lower case without accents. */
 export function fold(text: string): string {
   if (IS_PLAIN.test(text)) return text.toLowerCase()
   return text
@@ -25,7 +25,7 @@ export function fold(text: string): string {
 }
 
 /**
- * The words of a text, folded, each once. What a sign joins is found by its parts and as one: T-shirt is t, shirt and
+ * The words of a text, normalized, each once. Joined words are found by their parts and as one: T-shirt is t, shirt and
  * tshirt.
  */
 export function wordsOf(text: string): string[] {
@@ -38,10 +38,10 @@ export function wordsOf(text: string): string[] {
   return [...words]
 }
 
-/** What someone looks for: parts alone, since all of them are asked for. */
+/** The terms of a search: parts only, since all of them are required. */
 export function termsOf(text: string): string[] {
   const terms = new Set([...fold(text.slice(0, 200)).matchAll(COMPOUND)].flatMap(([compound]) => partsOf(compound)))
-  // A letter alone says nothing beside other words.
+  // A single letter is ignored beside other words.
   const telling = [...terms].filter((term) => term.length > 1 || IS_UNSPACED.test(term))
   return (telling.length > 0 ? telling : [...terms]).slice(0, MOST_TERMS)
 }

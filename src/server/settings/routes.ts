@@ -6,7 +6,7 @@ import * as api from '#shared/settings/owner-api.ts'
 import { saveSettings } from './save-settings.ts'
 import { readSettings } from './settings-store.ts'
 
-/** The rules that the owner runs the shop by. */
+/** The owner's settings of the shop. */
 export function settingsRoutes(services: Services): void {
   const { serve } = services
 

@@ -16,8 +16,8 @@ import { settingsLog } from './change-log.ts'
 import { lockSettings, type OpenedSettings, writeSettings } from './settings-store.ts'
 
 /**
- * Saves the shop's rules over the revision that was opened.
- * @returns the same revision where nothing is different: nothing is recorded then
+ * Saves the shop's settings over the revision that was opened.
+ * @returns the same revision when nothing is different: nothing is logged then
  */
 export async function saveSettings(
   scope: ChangeScope,
@@ -41,7 +41,7 @@ export async function saveSettings(
   return succeed(after)
 }
 
-/** Why the shop cannot take another currency; null where it can, or where it stays. */
+/** Why the shop cannot change to a currency; null when it can, or when it is the same. */
 export async function checkCurrency(
   { database, websiteId }: ChangeScope,
   before: OpenedSettings,
@@ -60,7 +60,7 @@ export async function checkCurrency(
   return broken ? 'This currency has no decimals. Change your prices to whole amounts first.' : null
 }
 
-/** Writes a change of the settings to the log, by the sections that it is in. */
+/** Writes a change of the settings to the log, by section. */
 export function recordSettings(scope: ChangeScope, batchId: string, before: OpenedSettings, after: OpenedSettings) {
   const title = changedSections(before.settings, after.settings)
   return recordChange(scope, batchId, settingsLog, {
@@ -70,7 +70,7 @@ export function recordSettings(scope: ChangeScope, batchId: string, before: Open
   })
 }
 
-/** Policies as they are kept: text, lists and links; what is left without words is empty. */
+/** Policies as they are stored: text, lists and links; a policy without text is empty. */
 function cleanPolicies(policies: Policies): Policies {
   const clean = (name: PolicyName) => {
     const html = cleanText(policies[name])
@@ -79,7 +79,7 @@ function cleanPolicies(policies: Policies): Policies {
   return Object.fromEntries(policyNames.map((name) => [name, clean(name)])) as Policies
 }
 
-/** Regions that no address can name: their lists are too long for a browser, so only the server looks. */
+/** Regions that do not exist: the lists are too long for a browser, so only the server checks. */
 function regionErrors({ shippingZones, taxRates }: OwnerSettings): SettingsErrors {
   const places: [path: string, place: Place][] = [
     ...shippingZones.flatMap((zone, zoneIndex) =>

@@ -4,7 +4,7 @@ import type { OptionalStep } from '#shared/home/guide.ts'
 import { datesAfter } from '#shared/policies/rules.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
 
-/** Settings as their owner changes them. */
+/** Settings in the form in which their owner changes them. */
 export interface OpenedSettings {
   readonly settings: OwnerSettings
   /** Counts their changes. */
@@ -12,19 +12,19 @@ export interface OpenedSettings {
   readonly isCurrencyLocked: boolean
 }
 
-/** What an owner sets, as it stands. */
+/** The current settings of an owner. */
 export async function readSettings(scope: Scope): Promise<OpenedSettings> {
   const { stored, siteName, revision } = await readStored(scope)
   return { settings: ownerSettingsOf(stored, siteName), revision, isCurrencyLocked: await hasOrders(scope) }
 }
 
-/** The same, and no one else changes it until the commit. */
+/** The same, locked until the commit. */
 export async function lockSettings(scope: ChangeScope): Promise<OpenedSettings> {
   await scope.raiseVersion()
   return readSettings(scope)
 }
 
-/** Writes what an owner sets over what stood there; whatever else is stored stays. The caller has locked it. */
+/** Updates the owner's settings; everything else that is stored stays. The caller has locked it. */
 export async function writeSettings(
   scope: ChangeScope,
   { siteName, ...settings }: OwnerSettings,
@@ -43,7 +43,7 @@ export async function writeSettings(
   return { settings: { siteName, ...settings }, revision: revision + 1, isCurrencyLocked: await hasOrders(scope) }
 }
 
-/** Remembers whether the shop needs a step of the set-up guide. No setting of the shop: it has no revision and no undo. */
+/** Stores whether the shop needs a step of the set-up guide. This is not a setting: it has no revision and no undo. */
 export async function setGuideStep(scope: ChangeScope, step: OptionalStep, isSkipped: boolean): Promise<void> {
   await scope.raiseVersion()
   const { stored } = await readStored(scope)
@@ -56,7 +56,10 @@ export async function setGuideStep(scope: ChangeScope, step: OptionalStep, isSki
     .execute()
 }
 
-/** Whether anything was sold: orders keep the currency that they were paid in, and sums over them need one. Tests do not count. */
+/**
+ * Whether anything was sold: orders keep the currency that they were paid in, and sums over them need one. Tests do not
+ * count.
+ */
 async function hasOrders({ database, websiteId }: Scope): Promise<boolean> {
   const orders = database.selectFrom('orders').select('id').where('website_id', '=', websiteId)
   return (await orders.where('test_mode', '=', 0).limit(1).executeTakeFirst()) !== undefined

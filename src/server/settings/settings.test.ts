@@ -23,7 +23,7 @@ type Owner = Awaited<ReturnType<typeof openShop>>['owner']
 const open = async (owner: Owner): Promise<{ settings: OwnerSettings; revision: number }> =>
   (await owner.call(getStoreSettings, {})).body
 
-/** Saves changes over the settings as they stand. */
+/** Saves changes to the current settings. */
 async function save(owner: Owner, changes: Partial<OwnerSettings>) {
   const { settings, revision } = await open(owner)
   return owner.call(saveStoreSettings, { body: { ...settings, ...changes, revision } })

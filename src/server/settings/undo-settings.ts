@@ -7,8 +7,8 @@ import { checkCurrency, recordSettings } from './save-settings.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
 /**
- * Puts back the settings that a change was about, as long as no one has changed those since. Others stay as they are, and so
- * do those that there were not yet when the change was made.
+ * Restores the settings that a change was about, unless someone has changed those since. Others stay as they are, and
+ * so do settings that did not exist when the change was made.
  */
 export const undoSettings: Undoer<SettingsSnapshot> = {
   log: settingsLog,

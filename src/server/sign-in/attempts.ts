@@ -9,21 +9,21 @@ const PER_ADDRESS = 30
 const PER_DEVICE = 10
 
 /**
- * Who tries: an address that no one knows, at the account of an e-mail address; or a device that proved to know the
- * account's password before, which is counted apart, so that strangers cannot lock it out.
+ * The source of an attempt: an unknown address, for the account of an email address; or a device that has proved to
+ * know the password before, which is counted separately, so that strangers cannot lock it out.
  */
 export type Attempt = { readonly email: string; readonly address: string } | { readonly device: string }
 
-/** What a try counts under: the account or the device first. */
+/** The counters of an attempt: the account or the device first. */
 type BegunAttempt = readonly [CountedTry, ...CountedTry[]]
 
 /**
- * Counts sign-ins that failed in a quarter of an hour, whatever the request says of itself: of strangers by account and by
- * address, of a known device by itself.
+ * Counts failed sign-ins within a quarter of an hour, independent of the request's content: of strangers by account and
+ * by address, of a known device by itself.
  */
 export function createAttempts(database: Database) {
   return {
-    /** Counts a try, or refuses it with the seconds after which the next one may be made. */
+    /** Counts an attempt, or refuses it with the seconds until the next one. */
     begin(attempt: Attempt, now = Date.now()): Promise<Result<BegunAttempt, 'rate-limited'>> {
       return inTransaction(database, async (transaction): Promise<Result<BegunAttempt, 'rate-limited'>> => {
         if ('device' in attempt) {
@@ -37,7 +37,7 @@ export function createAttempts(database: Database) {
         return address.ok ? succeed([account.value, address.value]) : address
       })
     },
-    /** Takes a try back: the failures of the account or the device are forgotten, the address's others stay. */
+    /** Takes an attempt back: the failures of the account or the device are reset, the address's others stay. */
     async succeeded([first, ...others]: BegunAttempt): Promise<void> {
       await forgetTries(database, first)
       await takeBack(database, others)

@@ -1,7 +1,7 @@
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
 import type { Database } from '#server/tables.ts'
 
-/** Forgets sessions whose time is over, of all people. */
+/** Deletes expired sessions of all people. */
 export async function deleteExpiredSessions(database: Database, now: number, stopping: () => boolean): Promise<void> {
   const expired = database.selectFrom('sessions').select('token_hash').where('expires_at', '<', now)
   await deleteInBatches(

@@ -1,7 +1,7 @@
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
 import type { Database } from '#server/tables.ts'
 
-/** Forgets links for new passwords whose time is over, of all people. */
+/** Deletes expired reset links of all people. */
 export async function deletePasswordResets(database: Database, now: number, stopping: () => boolean): Promise<void> {
   const expired = database.selectFrom('password_resets').select('id').where('expires_at', '<', now)
   await deleteInBatches(

@@ -6,21 +6,21 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
 const LIFETIME_MILLISECONDS = 365 * DAY_MILLISECONDS
 
-/** As much of a person as their devices are known by. */
+/** The facts of a person that identify their devices. */
 interface Account {
   readonly id: string
   readonly password_hash: string
 }
 
 /**
- * Remembers the devices on which a person has signed in, by a signed cookie for each account (OWASP's device cookies). It
- * opens nothing: it only gives the device failures of its own, so that a stranger's wrong passwords keep no one out of
- * their own account. The password's hash is signed with it, so that it dies with the password.
+ * Remembers the devices on which a person has signed in, by a signed cookie for each account (OWASP's device cookies).
+ * It gives no access: it only gives the device its own count of failures, so that a stranger's wrong passwords lock no
+ * one out of their account. The signature includes the password's hash, so that it ends with the password.
  */
 export interface KnownDevices {
   /** Makes the browser a known device of the account, for a year. */
   remember(account: Account, request: FastifyRequest, reply: FastifyReply): void
-  /** The name of the account's device that sends the request; null where it never signed in. */
+  /** The id of the account's device that sends the request; null when it never signed in. */
   deviceOf(account: Account, request: FastifyRequest): string | null
 }
 
@@ -50,7 +50,7 @@ export function createKnownDevices(secret: KeyObject, now: () => number = Date.n
   }
 }
 
-/** Several people may share a browser, so each account has a cookie of its own. `__Host-` as with the session's. */
+/** Several people may share a browser, so each account has its own cookie. `__Host-` as for the session's. */
 function cookieName({ id }: Account, request: FastifyRequest): string {
   const name = `device-${hashOf(id).slice(0, 12)}`
   return request.protocol === 'https' ? `__Host-${name}` : name

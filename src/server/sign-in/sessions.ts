@@ -8,13 +8,13 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 const LIFETIME_MILLISECONDS = 30 * DAY_MILLISECONDS
 const SEEN_EVERY_MILLISECONDS = 60_000
 
-/** `__Host-` binds the cookie to this host and to HTTPS; plain HTTP, as on one's own machine, cannot have that name. */
+/** `__Host-` binds the cookie to this host and to HTTPS; plain HTTP, as on a local machine, cannot use that name. */
 const cookieName = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-session' : 'session')
 
-/** The token of a request's session; '' when it brings none. */
+/** The session token of a request; '' without one. */
 export const sessionTokenOf = (request: FastifyRequest): string => request.cookies[cookieName(request)] ?? ''
 
-/** Begins a new session with a token that was never seen before, gives it to the browser, and returns it. */
+/** Starts a session with a new token, sends it to the browser, and returns it. */
 export async function beginSession(
   database: DatabaseQueries,
   userId: string,
@@ -52,7 +52,7 @@ export async function endSessionOf(database: Database, request: FastifyRequest, 
   reply.clearCookie(cookieName(request), { path: '/' })
 }
 
-/** Who sends the request, if they are signed in and belong to the website. */
+/** The sender of the request, if they are signed in and belong to the website. */
 export async function staffOf(database: Database, request: FastifyRequest, websiteId: string): Promise<Staff | null> {
   const token = sessionTokenOf(request)
   if (!token) return null
@@ -70,7 +70,7 @@ export async function staffOf(database: Database, request: FastifyRequest, websi
   return { userId: row.id, name: row.name, email: row.email, role: row.role, sessionHash: row.token_hash }
 }
 
-/** Notes when a session was last used. A database that takes nothing now, as on a full disk, can still be read. */
+/** Records when a session was last used. A database that cannot write now, as on a full disk, can still be read. */
 async function noteSeen(database: Database, tokenHash: string, now: number): Promise<void> {
   try {
     await database.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute()

@@ -1,8 +1,8 @@
 import type { DatabaseQueries } from '#server/tables.ts'
 
 /**
- * Gives a person a new password, in the caller's transaction: every session of theirs ends with the old one, and every
- * link to a new password. @param exceptSession the hash of a session that goes on
+ * Sets a person's new password, in the caller's transaction: all their sessions and reset links end. @param
+ * exceptSession the hash of a session that stays
  */
 export async function setPassword(
   transaction: DatabaseQueries,

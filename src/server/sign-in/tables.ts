@@ -13,7 +13,7 @@ export interface SignInTables {
   }
   staff: { website_id: string; user_id: string; role: number; created_at: number }
   sessions: {
-    /** SHA-256 of the token in the cookie: a copy of the database opens no door. */
+    /** SHA-256 of the token in the cookie: a copy of the database gives no access. */
     token_hash: string
     user_id: string
     created_at: number
@@ -22,9 +22,9 @@ export interface SignInTables {
     address: string
     user_agent: string
   }
-  /** Emails with which a person may choose a new password, once and for an hour. */
+  /** Emails with which a person can choose a new password, once and within an hour. */
   password_resets: {
-    /** Of the job that wrote the email. */
+    /** The id of the job that wrote the email. */
     id: string
     /** SHA-256 of the token in the email. */
     token_hash: string

@@ -8,8 +8,8 @@ import { ownValue } from '#shared/texts/own-value.ts'
 import type { AddressStart } from '#storefront/forms/field-model.ts'
 
 /**
- * What the address fields of a form begin with: the country that was answered, else the site's own. Null for forms that ask
- * for no address.
+ * The start values of a form's address fields: the country of the answer, else the site's own. Null for forms without
+ * an address.
  */
 export function addressStart(
   { fields }: Pick<PublicForm, 'fields'>,

@@ -6,7 +6,7 @@ import type { ErrorModel } from '#storefront/screens/error/screen.tsx'
 import { type PageRequestDependencies, splitUrl } from './page-request.ts'
 import { showError } from './show-not-found.ts'
 
-/** What people read in place of a page, by the code that a call would have failed with. */
+/** Texts of error pages, by the code that a call would have failed with. */
 const words = {
   'bad-request': {
     title: 'This URL doesn’t work',
@@ -40,7 +40,7 @@ export type PageErrorHandler = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>
 
-/** The error handler of every route that people look at: what went wrong, as a page of the site. */
+/** The error handler of every route for pages: the error as a page of the site. */
 export function createPageErrors({ websiteOf, originOf, files }: PageRequestDependencies): PageErrorHandler {
   return async (error, request, reply) => {
     const code = codeOfError(error)
@@ -53,7 +53,7 @@ export function createPageErrors({ websiteOf, originOf, files }: PageRequestDepe
     if (!website) return answerBarely(reply.code(status), title, sentence)
     const [path = '/'] = splitUrl(request.url)
     const page = { website, path, origin: originOf(website, request), files }
-    // An address that cannot be understood will not be understood the next time either.
+    // Repeating an unreadable URL is useless.
     const action =
       code === 'bad-request' ? { label: 'Go to the home page', href: '/' } : { label: 'Try again', href: request.url }
     const { headers, html } = showError(page, status, { title, sentence, action })
@@ -61,7 +61,7 @@ export function createPageErrors({ websiteOf, originOf, files }: PageRequestDepe
   }
 }
 
-/** Where no one can say whose page it would be, the words alone. */
+/** The text alone, when the host belongs to no site. */
 export function answerBarely(reply: FastifyReply, title: string, sentence: string): FastifyReply {
   return reply
     .header('cache-control', 'no-store')

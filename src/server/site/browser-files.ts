@@ -4,8 +4,8 @@ import type { BrowserFiles } from '#storefront/document/render-document.tsx'
 const RUNTIME = 'src/storefront/islands/runtime.ts'
 
 /**
- * Where the storefront's files are, from its manifest.
- * @throws Error when the bundle has no runtime: then no page could come alive.
+ * The storefront's files, from its manifest.
+ * @throws Error when the bundle has no runtime: then no page would be interactive
  */
 export function browserFiles(manifest: Manifest): BrowserFiles {
   const runtime = manifest[RUNTIME]

@@ -4,7 +4,7 @@ import type { ThirdParty } from '#storefront/islands/island-drawing.ts'
 
 const hashes = new LRUCache<string, string>({ max: 500 })
 
-/** The hash under which a policy allows one exact inline text. */
+/** The hash with which a policy allows one exact inline text. */
 export function inlineHash(text: string): string {
   let hash = hashes.get(text)
   if (hash === undefined) {
@@ -20,7 +20,7 @@ interface Addresses {
   readonly connect: string
 }
 
-/** What third parties say that their scripts need, and no more. */
+/** The sources that third parties require for their scripts, and no more. */
 const addressesOf: Readonly<Record<ThirdParty, Addresses>> = {
   recaptcha: {
     script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
@@ -30,9 +30,8 @@ const addressesOf: Readonly<Record<ThirdParty, Addresses>> = {
 }
 
 /**
- * The content security policy of a page: its own scripts, the inline texts that it was drawn with, and the third parties
- * whose parts stand on it. Style attributes
- * are allowed (pictures carry their colour and focal point); script attributes are not.
+ * The content security policy of a page: its own scripts, its inline texts, and the third parties that it uses. Style
+ * attributes are allowed (pictures have their color and focal point there); script attributes are not.
  */
 export function contentSecurityPolicy(page: {
   readonly inlineStyles: readonly string[]

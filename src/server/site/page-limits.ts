@@ -1,4 +1,4 @@
-/** Kept pages are not counted. A household that leafs through a shop stays far below this; a program that takes it apart does not. */
+/** Cached pages are not counted. A household that browses a shop stays far below this; a scraper does not. */
 export const PAGES_PER_MINUTE = 300
-/** A search costs more than a page, and no two are alike. */
+/** A search costs more than a page, and each is different. */
 export const SEARCHES_PER_MINUTE = 120

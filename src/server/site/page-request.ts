@@ -10,21 +10,21 @@ import { addressStart } from './address-start.ts'
 import { labelsOfForm } from './labels-of-form.ts'
 import type { PageSources } from './sources.ts'
 
-/** A question for a page: whose, which, and what to make it from. */
+/** A request for a page: the website, the path, and the sources. */
 export interface PageRequest {
   readonly website: Website
-  /** Scheme and host that the page is known by. */
+  /** Scheme and host in the page's links. */
   readonly origin: string
   /** Path without query. */
   readonly path: string
   readonly query: URLSearchParams
   readonly sources: PageSources
   readonly files: BrowserFiles
-  /** Why its visitor may pay with test methods. */
+  /** Why its visitor can pay with test methods. */
   readonly testAccess: TestAccess
 }
 
-/** What all pages of the website share. */
+/** The data that all pages of the website share. */
 export async function siteOf({ website, origin, sources, testAccess }: PageRequest): Promise<Site> {
   const { formId } = website.appearance.footer
   const form = formId === null ? null : await sources.footerForm(formId)
@@ -50,14 +50,14 @@ export async function siteOf({ website, origin, sources, testAccess }: PageReque
 export interface PageRequestDependencies {
   websiteOf(request: FastifyRequest): Promise<Website | null>
   sourcesOf(website: Website): PageSources
-  /** Scheme and host that a website's pages are known by. */
+  /** Scheme and host in the links of a website's pages. */
   originOf(website: Website, request: FastifyRequest): string
   readonly files: BrowserFiles
-  /** Asked for pages that belong to one visitor; absent for those that are kept, where only a demo has a test mode. */
+  /** Called for personal pages; absent for cached ones, where only a demo has a test mode. */
   testAccessOf?(request: FastifyRequest, website: Website): Promise<TestAccess>
 }
 
-/** Turns requests into questions for pages; null where the host belongs to no website. */
+/** Turns HTTP requests into page requests; null when the host belongs to no website. */
 export function createPageRequests({ websiteOf, sourcesOf, originOf, files, testAccessOf }: PageRequestDependencies) {
   return async (request: FastifyRequest): Promise<PageRequest | null> => {
     const website = await websiteOf(request)
@@ -75,7 +75,7 @@ export function createPageRequests({ websiteOf, sourcesOf, originOf, files, test
   }
 }
 
-/** Path and query of a request's address. */
+/** Path and query of a request's URL. */
 export function splitUrl(url: string): string[] {
   const mark = url.indexOf('?')
   return mark === -1 ? [url] : [url.slice(0, mark), url.slice(mark + 1)]

@@ -9,7 +9,7 @@ const website = await app.buildWebsite()
 const visitor = app.visitor(website)
 await add(visitor, await buildProduct(app, website, { stock: 3 }))
 
-/** The cart's page, as a browser asks for it that says where the request comes from. */
+/** The cart's page, requested by a browser that says where the request comes from. */
 const askForCart = (headers: Record<string, string>) => visitor.request('GET', '/cart', undefined, headers)
 
 test.each([
@@ -43,7 +43,7 @@ test('the styles of a personal page are files that a browser keeps', async () =>
   const { body } = await askForCart({})
   const files = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!)
   expect(files.length).toBeGreaterThanOrEqual(2)
-  // What is the site's own, its colors and typefaces, stays in the page.
+  // The site's own colors and typefaces stay inline.
   expect(body.match(/<style>/g)).toHaveLength(1)
   for (const url of files) {
     const reply = await visitor.request('GET', url, undefined, { 'accept-encoding': 'br' })

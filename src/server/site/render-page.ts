@@ -5,25 +5,25 @@ import type { Site } from '#storefront/document/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { styleFileOf } from './style-files.ts'
 
-/** A page as it is answered and kept. */
+/** A page as it is sent and cached. */
 export interface RenderedPage {
   readonly status: number
   readonly headers: Record<string, string>
   readonly html: string
 }
 
-/** How long browsers and proxies may show a page without asking: never. They keep it and ask whether it is still good. */
+/** Browsers and proxies may store a page, but must check each time whether it is still valid. */
 const ASK_AGAIN = 'public, no-cache'
 const NEVER_KEEP = 'private, no-store'
 
-/** A URL that has moved for good. Browsers ask again each time: a page may take the old URL one day. */
+/** A permanent redirect. Browsers check it each time: a page may use the old URL one day. */
 export function redirectTo(location: string): RenderedPage {
   return { status: 301, headers: { location, 'cache-control': ASK_AGAIN }, html: '' }
 }
 
 /**
- * Draws a page: the screen in the site's frame, with headers that its content decides. Pure; used by every page of the
- * visitor's side, cart and checkout included.
+ * Renders a page: the screen in the site's frame, with headers that depend on its content. Pure; used by every page of
+ * the storefront, including cart and checkout.
  */
 export function renderPage<Model>(page: {
   readonly site: Site
@@ -32,7 +32,7 @@ export function renderPage<Model>(page: {
   readonly model: Model
   readonly files: BrowserFiles
   readonly status?: number
-  /** Whether the page shows what belongs to one visitor, such as a cart or an order: no cache keeps it. */
+  /** Whether the page is personal, such as a cart or an order: no cache stores it. */
   readonly isPersonal?: boolean
 }): RenderedPage {
   const document = renderDocument({ ...page, ...(page.isPersonal && { styleFileOf }) })

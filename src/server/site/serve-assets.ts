@@ -6,9 +6,9 @@ import { sendPage } from '#server/cache/send-page.ts'
 import { splitUrl } from './page-request.ts'
 import { STYLE_FILES, styleFileAt } from './style-files.ts'
 
-/** Serves the files of the browser bundle, and the style sheets of pages that no cache keeps. */
+/** Serves the files of the browser bundle, and the style sheets of pages that are not cached. */
 export async function serveAssets(app: FastifyInstance, browser: BrowserBundle): Promise<void> {
-  // Names carry a hash of their content, so a browser never has to ask again.
+  // Names contain a hash of the content, so a browser never has to check again.
   await app.register(fastifyStatic, {
     root: join(browser.folder, 'assets'),
     prefix: '/assets/',

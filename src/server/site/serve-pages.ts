@@ -6,7 +6,7 @@ import { PAGES_PER_MINUTE } from './page-limits.ts'
 import type { PageRequest } from './page-request.ts'
 import type { RenderedPage } from './render-page.ts'
 
-/** Draws a page, or says to which path its visitor is led instead. */
+/** Renders a page, or returns the path to redirect to. */
 export type DrawPage = (
   page: PageRequest,
   request: FastifyRequest,
@@ -15,7 +15,7 @@ export type DrawPage = (
 
 export type ServePage = (method: 'GET' | 'POST', url: string, draw: DrawPage) => void
 
-/** Serves pages that are drawn anew for each visitor; `pages/page-routes.ts` serves those that a cache keeps. */
+/** Serves pages that are rendered for each visitor; `pages/page-routes.ts` serves cached ones. */
 export function createServePage(
   app: FastifyInstance,
   toPageRequest: (request: FastifyRequest) => Promise<PageRequest | null>,

@@ -6,8 +6,8 @@ import { type RenderedPage, renderPage } from './render-page.ts'
 import { suggestions } from './suggestions.ts'
 
 /**
- * The page for an address that leads nowhere.
- * @param options.isPersonal the address would belong to one visitor: no cache keeps even that nothing is there
+ * The page for a URL that does not exist.
+ * @param options.isPersonal the URL would belong to one visitor: no cache stores even this answer
  */
 export async function showNotFound(
   request: PageRequest,
@@ -30,7 +30,7 @@ export async function showNotFound(
   })
 }
 
-/** The page for what should not happen. It asks no source for anything: one of them may be what failed. */
+/** The page for an unexpected error. It uses no sources, because one of them may have failed. */
 export function showError(
   request: Pick<PageRequest, 'website' | 'origin' | 'path' | 'files'>,
   status: number,

@@ -11,27 +11,27 @@ import type { NavigationLink } from '#storefront/document/site.ts'
 
 export interface ListQuery {
   readonly collectionId: string
-  /** With its descendants; the whole store when absent. */
+  /** Includes its descendants; absent: the whole store. */
   readonly categoryId?: string
   readonly sort: ListSort
   readonly offset: number
   readonly limit: number
 }
 
-/** Some products of a longer list. */
+/** A part of a list of products. */
 export interface ProductList {
   readonly products: readonly ProductSummary[]
-  /** How many there are in the whole list. */
+  /** The number of products in the whole list. */
   readonly total: number
 }
 
-/** A store page with its categories, the root first; children follow their parents in the order they are shown. */
+/** A store page with its categories, the root first; children follow their parents in display order. */
 export interface StorePage {
   readonly collection: Collection
   readonly categories: readonly Category[]
 }
 
-/** A page that was found. */
+/** A found page. */
 export interface FoundPage {
   readonly id: string
   readonly title: string
@@ -41,35 +41,35 @@ export interface FoundPage {
 }
 
 /**
- * What pages are made from: one website, as visitors see it. Drafts, private products and disabled stores do not exist
+ * The data for pages: one website, as visitors see it. Drafts, private products and disabled stores are not visible
  * here.
  */
 export interface PageSources {
   navigation(): Promise<readonly NavigationLink[]>
   /** A published page; '' is the home page. */
   page(urlId: string): Promise<Page | null>
-  /** Those of the forms that there are, by id: one look for all forms of a page. */
+  /** The existing forms among the ids: one query for all forms of a page. */
   forms(formIds: readonly string[]): Promise<ReadonlyMap<string, PublicForm>>
-  /** The form in the frame of every page, which is read once; null where it is gone. */
+  /** The form in the frame of every page, which is read once; null when it is gone. */
   footerForm(formId: string): Promise<PublicForm | null>
-  /** What pages know of the site's captcha; null where its owner has no keys. */
+  /** The public captcha settings; null when the owner has no keys. */
   captcha(): Promise<CaptchaSettings | null>
   store(urlId: string): Promise<StorePage | null>
   storeById(collectionId: string): Promise<StorePage | null>
   product(collectionId: string, urlId: string): Promise<Product | null>
   products(query: ListQuery): Promise<ProductList>
-  /** The same through filters, with counts; null for lists that are too long to be counted. */
+  /** The same with filters and counts; null for lists that are too long to be counted. */
   filteredProducts(query: ListQuery, filters: ListFilters): Promise<FilteredProducts | null>
-  /** Those of the ids that can be seen, in the order of the ids. */
+  /** The visible products among the ids, in the order of the ids. */
   productsById(productIds: readonly string[]): Promise<readonly ProductSummary[]>
-  /** The owner's pick first, then products of the same categories; none that is sold out. */
+  /** The owner's choice first, then products of the same categories; none that is sold out. */
   related(product: Product, limit: number): Promise<readonly ProductSummary[]>
-  /** @param range.isExact whether no slip is forgiven */
+  /** @param range.isExact whether misspellings are not corrected */
   search(text: string, range: { offset: number; limit: number; isExact?: boolean }): Promise<FoundProducts>
-  /** Published pages that are found by their titles and words, best first. */
+  /** Published pages that match by title and words, best first. */
   searchPages(text: string, limit: number, isExact?: boolean): Promise<readonly FoundPage[]>
-  /** Where a path without a page leads instead: a path of the site or a URL elsewhere; null without a redirect. */
+  /** The target of a path without a page: a path of the site or a URL elsewhere; null without a redirect. */
   redirect(path: string): Promise<string | null>
-  /** Every address that search engines should know, with the time of its last change in milliseconds (UTC). */
+  /** Every URL for search engines, with the time of its last change in milliseconds (UTC). */
   addresses(): Promise<readonly { readonly path: string; readonly changedAt: number }[]>
 }

@@ -5,7 +5,7 @@ import { fixedStyles } from '#storefront/document/screen.ts'
 import type { StyleName } from '#storefront/document/style-name.ts'
 import { footerFormStyles, frameStyles, styleText } from '#storefront/document/styles.ts'
 
-/** Where style files are; their names carry a hash of their content. */
+/** The folder of style files; their names contain a hash of their content. */
 export const STYLE_FILES = '/styles/'
 
 const HEADERS = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }
@@ -16,8 +16,8 @@ interface StyleFile {
 }
 
 /**
- * Style sheets as files, for pages that no cache keeps: their HTML is sent each time, their styles once. Every server makes
- * the same files of the lists that the code holds, no matter which page.
+ * Style sheets as files, for pages that are not cached: their HTML is sent each time, their styles once. Every server
+ * makes the same files from the lists in the code, whatever the page.
  */
 const files = new Map<string, StyleFile>()
 const answers = new Map<string, CachedPage>()
@@ -29,13 +29,13 @@ function collect(): void {
   }
 }
 
-/** The address of a list of style sheets; null for one that depends on what a page shows, which has no file. */
+/** The URL of a list of style sheets; null for one that depends on the content of a page, which has no file. */
 export function styleFileOf(names: readonly StyleName[]): string | null {
   if (files.size === 0) collect()
   return files.get(names.join(' '))?.address ?? null
 }
 
-/** The answer to a request for a style file, compressed when it is first asked for. */
+/** The answer to a request for a style file, compressed at its first request. */
 export function styleFileAt(address: string): CachedPage | undefined {
   if (files.size === 0) collect()
   const known = answers.get(address)

@@ -4,7 +4,7 @@ import type { PageRequest } from './page-request.ts'
 
 const SHOWN = 4
 
-/** A few products of the first store in the navigation, for visitors who did not find what they came for. */
+/** A few products of the first store in the navigation, for visitors who did not find what they wanted. */
 export async function suggestions({ sources, website }: PageRequest): Promise<ProductCardModel[]> {
   for (const href of addressesIn(await sources.navigation())) {
     const urlId = /^\/([a-z0-9-]+)$/.exec(href)?.[1]

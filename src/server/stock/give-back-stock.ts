@@ -3,8 +3,8 @@ import { piecesByVariant, type StockLine } from './lines.ts'
 import { type StockMove, settleMoves } from './settle-moves.ts'
 
 /**
- * Gives pieces back: `release` for a payment that came to nothing, `restock` for a cancelled order. Variants that were
- * deleted meanwhile, or that are unlimited, take nothing back.
+ * Returns pieces to stock: `release` for a failed payment, `restock` for a canceled order. Variants that were deleted
+ * meanwhile, or are unlimited, are skipped.
  */
 export async function giveBackStock(
   scope: ChangeScope,

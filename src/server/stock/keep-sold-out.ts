@@ -3,9 +3,9 @@ import type { ChangeScope } from '#server/scope.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 /**
- * Writes whether products are sold out, after the stock of one of their variants crossed zero. The product's row is locked
- * first and looked at in a statement of its own: two buyers who take the last pieces of two variants at once would
- * each see the other's as left.
+ * Updates whether products are sold out, after the stock of one of their variants reached or left zero. The product's
+ * row is locked first and read in a separate statement: otherwise two buyers of the last pieces of two variants would
+ * each see the other's piece as available.
  */
 export async function keepSoldOut(scope: ChangeScope, productIds: readonly string[]): Promise<void> {
   for (const productId of [...new Set(productIds)].sort()) {
@@ -18,7 +18,7 @@ export async function keepSoldOut(scope: ChangeScope, productIds: readonly strin
   }
 }
 
-/** §4 in SQL, as `isSoldOut` of `shared/products/rules.ts`. */
+/** The rule of `isSoldOut` in `shared/products/rules.ts` as SQL. */
 const isSoldOut = sql<number>`case
   when product_type in (${sql.lit(productTypes.physical)}, ${sql.lit(productTypes.service)})
     and not exists (

@@ -5,7 +5,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { giveBackStock } from './give-back-stock.ts'
 
-/** Gives back what a canceled order took from stock and was not sent, where its owner wants that. */
+/** Returns items of a canceled order to stock that were not shipped, if its owner wants that. */
 export async function restockOrder(scope: ChangeScope, { order, restock, by }: CanceledOrder): Promise<void> {
   const unsent = unfulfilled(order)
   if (!restock || !order.takesStock || unsent.length === 0) return

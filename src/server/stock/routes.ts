@@ -9,11 +9,11 @@ import { setStock } from './set-stock.ts'
 import { listStockHistory } from './stock-history.ts'
 import { visibleStock } from './visible-stock.ts'
 
-/** How many pieces there are: what visitors may know, and the owner's grid. */
+/** The stock: what visitors may know, and the owner's grid. */
 export function stockRoutes(services: Services): void {
   const { serve } = services
 
-  // §7 writes a slash behind the path.
+  // Clients send this call with a trailing slash.
   for (const contract of [getStock, { ...getStock, path: `${getStock.path}/` as const }]) {
     serve(contract, async ({ website, query }) =>
       succeed({ results: await visibleStock(reading(services, website), query.itemId) }),

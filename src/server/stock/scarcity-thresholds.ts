@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts'
 import { storeSettings } from '#server/websites/documents.ts'
 import { scarcityOf } from '#shared/products/scarcity.ts'
 
-/** At how many pieces each product's scarcity notice begins; products without a notice are not in the map. */
+/** The threshold of each product's scarcity notice; products without a notice are not in the map. */
 export async function scarcityThresholds(scope: Scope, productIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await selectSettings(scope.database, { websiteId: scope.websiteId }, [...new Set(productIds)])
   const thresholds = new Map<string, number>()

@@ -14,9 +14,9 @@ export interface StockState extends Stock {
 }
 
 /**
- * Sets, adjusts or stops counting the stock of many variants, all or none, and records it. Variants of goods that are
- * not counted (digital ones) stay unlimited.
- * @returns the stock of each variant that was named; `changed` is how many stood otherwise before
+ * Sets, adjusts or stops tracking the stock of many variants, all or none, and logs it. Variants of goods without stock
+ * (digital ones) stay unlimited.
+ * @returns the stock of each given variant; `changed` is how many were different before
  */
 export async function setStock(
   scope: ChangeScope,
@@ -78,7 +78,7 @@ type Known = Awaited<ReturnType<typeof lockVariants>> extends Map<string, infer 
 
 const snapshot = ({ title, unlimited, qtyInStock }: Known) => ({ title, unlimited, qtyInStock })
 
-/** Reads variants to change them, locked in the order in which buyers lock them. */
+/** Reads variants to change them, locked in the same order as by buyers. */
 export async function lockVariants(scope: ChangeScope, variantIds: readonly string[]) {
   const { database, websiteId } = scope
   const ids = [...new Set(variantIds)]
@@ -88,7 +88,7 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
     .where('website_id', '=', websiteId)
     .where('id', 'in', ids)
     .orderBy('id')
-  // SQLite has one writer, and each of our transactions is it from its beginning.
+  // SQLite has one writer, and each of our transactions is a writer from its beginning.
   const rows = await (engineOf(database) === 'postgres' ? variants.forUpdate() : variants).execute()
   const products = await database
     .selectFrom('products')

@@ -5,14 +5,14 @@ import type { StockReason } from '#shared/stock/schema.ts'
 import { keepSoldOut } from './keep-sold-out.ts'
 import { scarcityThresholds } from './scarcity-thresholds.ts'
 
-/** A change of a counted variant's stock that has just been written. */
+/** A stock change of a tracked variant that has just been written. */
 export interface StockMove extends VariantMove {
   readonly productId: string
 }
 
 /**
- * Does what every change of stock brings with it: a row in the history, the product's `sold_out`, and a new version of
- * the website where visitors can see the difference. Quiet moves stop at the history.
+ * Runs the effects of every stock change: a row in the history, the product's `sold_out`, and a new version of the
+ * website if visitors can see the difference. Changes without visible effect only get the history.
  */
 export async function settleMoves(
   scope: ChangeScope,
@@ -31,7 +31,7 @@ export async function settleMoves(
   if (crossing.length > 0 || (await isVisible(scope, real))) await scope.raiseVersion()
 }
 
-/** Follows products whose variants began or stopped being counted: visitors see another quantity input or mark. */
+/** Updates products whose variants started or stopped tracking stock: visitors see another quantity input or status. */
 export async function settleCounting(scope: ChangeScope, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   await keepSoldOut(scope, productIds)

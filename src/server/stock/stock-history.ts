@@ -4,7 +4,7 @@ import type { StockEntry } from '#shared/stock/schema.ts'
 
 const PAGE_SIZE = 50
 
-/** What happened to a variant's stock, newest first. */
+/** The history of a variant's stock, newest first. */
 export async function listStockHistory(
   scope: Scope,
   variantId: string,

@@ -9,7 +9,7 @@ import type { Product } from '#shared/products/schema.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { takeStock } from './take-stock.ts'
 
-// On PostgreSQL these run on ten connections at once; SQLite has one writer, and takes the same steps one by one.
+// On PostgreSQL these run on ten connections at once; SQLite has one writer, and runs the same steps one by one.
 const app = await startTestApp()
 
 const take = (shop: TestShop, lines: { variantId: string; quantity: number }[]) =>

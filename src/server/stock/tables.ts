@@ -2,13 +2,13 @@ import { defineTable, integer, nullable, text } from '#server/database/define-ta
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface StockTables {
-  /** The ledger: every change of a variant's stock, why, and what was left. */
+  /** The ledger: every change of a variant's stock, its reason, and the result. */
   stock_changes: {
     website_id: string
     id: string
     variant_id: string
     at: number
-    /** Pieces added (positive) or taken (negative). */
+    /** Pieces added (positive) or removed (negative). */
     change: number
     left_over: number
     reason: 'set' | 'import' | 'hold' | 'release' | 'restock'

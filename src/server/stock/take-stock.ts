@@ -5,11 +5,10 @@ import { piecesByVariant, type StockLine } from './lines.ts'
 import { type StockMove, settleMoves } from './settle-moves.ts'
 
 /**
- * Takes pieces out of what can be sold: all of them, or none once the caller's transaction has rolled a refusal back.
- * Each variant's pieces go in one conditional update, so stock is never negative on any number of nodes, and variants are
- * taken in the order of their ids, so that two buyers never wait for each other. Unlimited variants stay as they are and
- * are not locked.
- * @param aboutId the payment or order that takes them, for the history
+ * Reserves pieces: all of them, or none once the caller's transaction has rolled a refusal back. Each variant's pieces
+ * are taken by one conditional update, so stock is never negative on any number of nodes, and variants are locked in
+ * the order of their ids, so that two buyers never block each other. Unlimited variants are not changed or locked.
+ * @param aboutId the payment or order, for the history
  * @returns a refusal with `variantId` and how many are `available`
  */
 export async function takeStock(

@@ -4,7 +4,7 @@ import type { StockChange } from '#shared/stock/schema.ts'
 import { type StockSnapshot, stockLog } from './change-log.ts'
 import { lockVariants, setStock } from './set-stock.ts'
 
-/** Takes changes of stock back by their difference, so that pieces that were sold since stay sold. */
+/** Undoes stock changes by their difference, so that pieces that were sold since stay sold. */
 export const undoStock: Undoer<StockSnapshot> = {
   log: stockLog,
   permissions: ['products.write'],

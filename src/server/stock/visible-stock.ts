@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import { isVisible } from '#shared/products/status.ts'
 
-/** What §7's inventory call answers: an item that is hidden has no stock to speak of, as one that never was. */
+/** The answer to clients' inventory call: a hidden item has no stock, like an unknown one. */
 export async function visibleStock(
   { database, websiteId }: Scope,
   productId: string,

@@ -11,12 +11,12 @@ import { publicForm } from '#shared/forms/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
 import type { Page } from '#shared/pages/schema.ts'
 
-/** No form has this id: what is sent from a preview is taken nowhere. */
+/** No form has this id: a submission from a preview goes nowhere. */
 const PREVIEW_ID = 'form-preview'
 
 /**
- * Draws a page with a form as its builder holds it: the block that visitors get, with the unsaved form in it. Nothing is
- * kept, and search engines never see it.
+ * Renders a page with a form from its builder: the visitors' block with the unsaved form in it. Nothing is stored, and
+ * search engines never see it.
  */
 export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 'browser' | 'serve'>): void {
   const { env, browser, serve } = services
@@ -29,7 +29,7 @@ export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 
     const page: Page = {
       id: PREVIEW_ID,
       urlId: PREVIEW_ID,
-      // Where the page's own title is: the name of the form is not shown to visitors.
+      // A placeholder for the page's own title: visitors do not see the name of the form.
       title: 'Page title',
       seoTitle: '',
       seoDescription: '',
@@ -57,7 +57,7 @@ export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 
     )
     reply
       .headers({ ...drawn!.headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-      // A page, not a JSON text.
+      // A page, not JSON.
       .serializer((html: string) => html)
     return succeed(drawn!.html)
   })

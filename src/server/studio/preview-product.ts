@@ -13,8 +13,8 @@ import { fail, succeed } from '#shared/http/failure.ts'
 import { previewProduct } from '#shared/products/preview.ts'
 
 /**
- * Draws the page of a product as its editor holds it: the same page as visitors get, with the unsaved product put in the
- * place of the one that the store would give. Nothing is kept, and search engines never see it.
+ * Renders the page of a product from its editor: the visitors' page with the unsaved product in place of the stored
+ * one. Nothing is stored, and search engines never see it.
  */
 export function previewRoutes(services: Pick<Services, 'env' | 'database' | 'browser' | 'serve'>): void {
   const { env, browser, serve } = services
@@ -41,7 +41,7 @@ export function previewRoutes(services: Pick<Services, 'env' | 'database' | 'bro
     )
     reply
       .headers({ ...page!.headers, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
-      // A page, not a JSON text.
+      // A page, not JSON.
       .serializer((html: string) => html)
     return succeed(page!.html)
   })

@@ -7,8 +7,8 @@ import { studioFiles } from './studio-files.ts'
 import { studioPage, studioPolicy } from './studio-page.ts'
 
 /**
- * The studio's page at `/config` and everywhere below. Where `STUDIO_URL` gives the studio a host of its own, every other
- * host sends its visitors there.
+ * The studio's page at `/config` and everywhere below. If `STUDIO_URL` gives the studio its own host, every other host
+ * redirects there.
  */
 export function studioRoutes(services: Services): void {
   const { app, env, browser } = services

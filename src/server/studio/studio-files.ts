@@ -2,14 +2,14 @@ import type { Manifest } from '#server/browser-bundle.ts'
 
 const ENTRY = 'src/studio/main.tsx'
 
-/** Addresses of the files that the studio's page names. Its screens ask for their own when they are opened. */
+/** URLs of the files in the studio's page. Its screens load their own when they are opened. */
 export interface StudioFiles {
   readonly script: string
   readonly preload: readonly string[]
   readonly styles: readonly string[]
 }
 
-/** What the studio's page needs of a build. @throws Error when the bundle has no studio. */
+/** The files of the studio's page from a build. @throws Error when the bundle has no studio */
 export function studioFiles(manifest: Manifest): StudioFiles {
   if (!manifest[ENTRY])
     throw new Error(`The manifest of the browser bundle has no ${ENTRY}. Build it with: npm run build`)
@@ -19,7 +19,7 @@ export function studioFiles(manifest: Manifest): StudioFiles {
   return {
     script: `/${entry!.file}`,
     preload: others.map(({ file }) => `/${file}`),
-    // What is imported stands before what imports it, so that the studio's own styles have the last word.
+    // Imported styles come first, so that the studio's own styles override them.
     styles: [...new Set([...others, entry!].flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
   }
 }

@@ -1,12 +1,12 @@
 import type { StudioFiles } from './studio-files.ts'
 
-// Drawn in place: a file of its own would need its hashed name, and it is smaller than a request.
+// Inline: a file would need its hashed name, and it is smaller than a request.
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='8' " +
   "fill='%23111418'/%3E%3Cpath d='M8 9.5 16 24l8-14.5' fill='none' stroke='%23fff' stroke-width='3' stroke-linejoin='round' " +
   "stroke-linecap='round'/%3E%3C/svg%3E"
 
-/** The one page of the studio. Everything else is drawn by its script. */
+/** The one page of the studio. Its script renders everything else. */
 export function studioPage(files: StudioFiles, nonce: string): string {
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
@@ -25,8 +25,8 @@ export function studioPage(files: StudioFiles, nonce: string): string {
 }
 
 /**
- * What the studio may load: its own scripts, its own styles and those that carry the nonce, pictures of the site or just
- * chosen from the disk, and the site's own pages in frames. It may be framed by the same host only.
+ * The studio may load its own scripts, its own styles and those with the nonce, pictures of the site or from the user's
+ * disk, and the site's own pages in frames. Only the same host may frame it.
  */
 export function studioPolicy(nonce: string): string {
   return [

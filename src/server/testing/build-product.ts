@@ -18,7 +18,7 @@ export interface ProductFacts {
   readonly formId?: string
 }
 
-/** Puts a product with one variant straight into a website's store, so that a test of buying needs no editor. */
+/** Writes a product with one variant directly into a website's store, so that a test of buying needs no editor. */
 export async function buildProduct(app: TestApp, website: Website, facts: ProductFacts = {}) {
   const { database } = app.services
   const now = Date.now()

@@ -9,11 +9,11 @@ import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A website with a store, and a way to put products into it as their editor would. */
+/** A website with a store, and a function that adds products like their editor. */
 export interface TestShop {
   readonly website: Website
   readonly store: Collection
-  /** A product as the editor sends it: a mug at 20.00, three pieces, of which a test says only what it is about. */
+  /** A product as the editor sends it: a mug at 20.00, three pieces, changed by what a test needs. */
   input(changes?: ProductFacts): ProductInput
   addProduct(changes?: ProductFacts): Promise<Product>
 }

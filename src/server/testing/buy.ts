@@ -16,7 +16,7 @@ export const homeAddress = {
   phone: '',
 }
 
-/** What a buyer at home sends; standard shipping of a new shop costs 5.00. */
+/** The body of a domestic buyer; standard shipping of a new shop costs 5.00. */
 export function orderBody(
   changes: Partial<PlaceOrderBody> & Pick<PlaceOrderBody, 'expectedTotalCents'>,
 ): PlaceOrderBody {
@@ -35,19 +35,19 @@ export function orderBody(
   }
 }
 
-/** What a buyer of what is not sent says instead of an address. */
+/** The fields of a buyer of items without shipping, in place of an address. */
 export const nothingSent = {
   buyer: { firstName: 'Ada', lastName: 'Byron', country: null, region: '' },
   shippingAddress: null,
   shippingMethodId: null,
 } satisfies Partial<PlaceOrderBody>
 
-/** Puts something into the visitor's cart. */
+/** Adds something to the visitor's cart. */
 export function add(visitor: Browser, product: { itemId: string; sku: string }, quantity = 1) {
   return visitor.call(addCartEntry, { body: { itemId: product.itemId, sku: product.sku, quantity } })
 }
 
-/** Pays for what is in the visitor's cart. */
+/** Pays for the visitor's cart. */
 export function pay(visitor: Browser, changes: Partial<PlaceOrderBody> & Pick<PlaceOrderBody, 'expectedTotalCents'>) {
   return visitor.call(placeOrder, { body: orderBody(changes) })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-/** Makes an empty database of its own on a server, so that test files never meet. */
+/** Creates an empty database on a server, so that test files are independent. */
 export async function createFreshPostgres(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(serverUrl, `create database ${name}`)

@@ -2,8 +2,8 @@ import { createProviders, type PaymentProviders } from '#server/payments/provide
 import type { Database } from '#server/tables.ts'
 
 /**
- * The test card and its pay-later brands as if they moved money: their orders are no tests, so they hold stock, open files
- * and count. What every real provider has to go through is tested with them.
+ * The test card and its installment brands as if they moved money: their orders are not tests, so they hold stock, open
+ * files and count in statistics. Tests use them for everything that every real provider needs.
  */
 export function realCard(database: Database): PaymentProviders {
   const providers = createProviders(database)

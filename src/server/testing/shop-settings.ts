@@ -1,7 +1,7 @@
 import { defaultStoreSettings, type ShopBasics } from '#shared/settings/defaults.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
-/** The settings of a shop in the United States that takes every payment method there is. */
+/** The settings of a shop in the United States with every payment method. */
 export const shopSettings = (basics: Partial<ShopBasics> = {}): StoreSettings => ({
   ...defaultStoreSettings({
     country: 'US',

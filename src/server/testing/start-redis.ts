@@ -8,16 +8,16 @@ import { Redis } from 'ioredis'
 import { onTestFinished } from 'vitest'
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin']
-/** Where this machine has Redis; undefined when it has none. */
+/** The path of this machine's Redis; undefined when there is none. */
 export const redisProgram = folders.map((folder) => join(folder, 'redis-server')).find((file) => existsSync(file))
 
 export interface RedisServer {
   readonly url: string
-  /** Ends it at once, as a broken machine would. */
+  /** Kills it, like a broken machine. */
   kill(): Promise<void>
 }
 
-/** Starts a Redis of one's own on a free port, which keeps nothing on disk. It is ended with the test. */
+/** Starts a Redis on a free port, which stores nothing on disk. It ends with the test. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   const child = spawn(

@@ -5,7 +5,9 @@ import { readEnv } from '#server/env.ts'
 import { jobs } from '#server/job-handlers.ts'
 import { undoingOf } from '#server/undoers.ts'
 
-/** Each document's texts, by version: what a database may hold. An example is added with a step, and none is ever changed. */
+/**
+ * Each document's texts, by version: what a database may contain. A new step adds an example, and none is ever changed.
+ */
 const examples = JSON.parse(readFileSync(new URL('./stored-examples.json', import.meta.url), 'utf8')) as Record<
   string,
   unknown[]

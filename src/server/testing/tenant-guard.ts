@@ -5,9 +5,9 @@ import { acrossWebsitesMark } from '#server/database/across-websites.ts'
 const sources = join(import.meta.dirname, '../..')
 
 /**
- * A plugin that refuses a statement of the product which reads or changes rows of a tenant table without asking for a
- * website: `where` and each join have to name `website_id`. Statements that look across websites on purpose say so
- * by `acrossWebsites`. Rows that are inserted need no guard: the column allows no null.
+ * A plugin that refuses a statement of the product which reads or changes rows of a tenant table without a website:
+ * `where` and each join must name `website_id`. Statements that look across websites on purpose are marked by
+ * `acrossWebsites`. Inserted rows need no check: the column allows no null.
  *
  * @param tenantTables names of the tables that have a `website_id`
  */
@@ -24,7 +24,7 @@ export function createTenantGuard(tenantTables: ReadonlySet<string>): KyselyPlug
   }
 }
 
-/** The first tenant table that a statement, or one inside it, asks without a website; null where there is none. */
+/** The first tenant table that a statement, or a subquery, uses without a website; null when there is none. */
 export function unguardedTable(root: OperationNode, tenantTables: ReadonlySet<string>): string | null {
   const tenantOf = (node: unknown) => tablesIn(node).find((name) => tenantTables.has(name)) ?? null
   for (const node of statementsIn(root)) {
@@ -45,7 +45,7 @@ export function unguardedTable(root: OperationNode, tenantTables: ReadonlySet<st
   return null
 }
 
-/** What of Kysely's nodes is read here. */
+/** The part of Kysely's nodes that is used here. */
 interface AnyNode {
   readonly kind?: string
   readonly [property: string]: unknown
@@ -79,7 +79,7 @@ function* rawTextsIn(root: unknown): Generator<string> {
   for (const node of nodesIn(root)) if (node.kind === 'RawNode') yield (node.sqlFragments as string[]).join(' ')
 }
 
-/** Names of tables, those of statements inside left out: they are looked at by themselves. */
+/** Names of tables, without those of subqueries, which are checked separately. */
 function tablesIn(value: unknown): string[] {
   const tables = [...nodesIn(value, (node) => statementKinds.has(node.kind ?? ''))]
   return tables.flatMap((node) =>
@@ -116,7 +116,7 @@ function isAskedByTest(): boolean {
   Error.stackTraceLimit = 60
   const lines = (new Error('asked').stack ?? '').split('\n')
   Error.stackTraceLimit = stackTraceLimit
-  // Below the source folder alone: the checkout itself may lie in a folder called `testing`.
+  // Only below the source folder: the checkout itself may be in a folder called `testing`.
   const places = lines.flatMap((line) => line.split(`${sources}/`)[1] ?? [])
   const asking = places.find((place) => !place.includes('/tenant-guard.ts'))
   return asking === undefined || /\.test\.tsx?\b|\/testing\//.test(asking)

@@ -29,7 +29,7 @@ import { testBundle } from './test-bundle.ts'
 // biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape, refusals among them
 type TestReply = any
 
-/** A browser of one visitor or owner: keeps cookies, sends the crumb. */
+/** A browser of one visitor or owner: it stores cookies and sends the CSRF token. */
 export interface Browser {
   readonly cookies: Map<string, string>
   request(
@@ -45,21 +45,21 @@ export interface Browser {
 export interface TestApp {
   readonly services: Services
   /**
-   * A website of its own at `<slug>.localhost`, whose visitors can pay in every way (`shopSettings`): by a card that moves
-   * money (`realCard`) too, unless the application is started with the providers of production.
+   * A new website at `<slug>.localhost`, whose visitors have every payment method (`shopSettings`): also a card that
+   * moves money (`realCard`), unless the application uses the providers of production.
    */
   buildWebsite(changes?: Partial<NewWebsite>): Promise<Website>
   reading(website: Website): Scope
   changing<T>(website: Website, work: (scope: ChangeScope) => Promise<T>): Promise<T>
-  /** Someone who looks at the website without being signed in. */
+  /** A visitor of the website who is not signed in. */
   visitor(website: Website): Browser
-  /** Someone who is signed in to the website with a role; administrator unless said otherwise. */
+  /** A user who is signed in to the website with a role; administrator by default. */
   owner(website: Website, role?: number): Promise<Browser>
-  /** Does the jobs that are due. */
+  /** Runs the due jobs. */
   runJobs(): Promise<number>
 }
 
-/** The password of every owner that a test makes, and its hash: making one takes longer than most tests. */
+/** The password of every owner that a test creates, and its hash: making one takes longer than most tests. */
 export const ownersPassword = 'correct horse battery staple'
 const ownersPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$F8t2zB7YVbXDzDEyAdH+OA$DrWjZ1npTZSe7K7cak5RpizWXJSEFFp1rZAMncOrNDg'
@@ -149,11 +149,11 @@ export async function startTestApp(
   }
 }
 
-/** The database with its tables, on which every statement of the product has to name its website. */
+/** The database with its tables, on which every statement of the product must name its website. */
 async function openGuardedDatabase(env: Env, fillEarlier?: TestOptions['fillEarlier']): Promise<Database> {
   const database = await openDatabase(env)
   await fillEarlier?.(database)
-  // Before the guard begins: a migration changes the rows of all websites.
+  // Before the check is active: a migration changes the rows of all websites.
   await migrate(database, migrations)
   const tables = await database.introspection.getTables()
   const ofTenants = tables.filter((table) => table.columns.some((column) => column.name === 'website_id'))
@@ -162,7 +162,7 @@ async function openGuardedDatabase(env: Env, fillEarlier?: TestOptions['fillEarl
 
 function openBrowser(services: Services, website: Website): Browser {
   const cookies = new Map<string, string>()
-  // Each browser sits at an address of its own, as visitors do; limits by address are tested on purpose.
+  // Each browser has its own address, as visitors do; limits by address are tested on purpose.
   const remoteAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
   const host = `${website.slug}.localhost`
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { BrowserBundle } from '#server/browser-bundle.ts'
 
-/** Tests of the server need no build: pages name these files, and no one fetches them. */
+/** Tests of the server need no build: pages name these files, and no one loads them. */
 export const testBundle: BrowserBundle = {
   folder: tmpdir(),
   storefront: { 'src/storefront/islands/runtime.ts': { file: 'assets/runtime-test.js' } },

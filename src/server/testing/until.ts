@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Waits until something is so, and lets everything else go on meanwhile. */
+/** Waits until a condition is true, without blocking anything else. */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await setImmediate()
 }

@@ -4,7 +4,7 @@ import { GiveUp } from '#server/jobs/run-job.ts'
 import { DELIVERY_HEADER, SIGNATURE_HEADER } from '#shared/webhooks/headers.ts'
 
 const MILLISECONDS = 10_000
-/** How often a delivery is tried: with the pauses of `backOff`, for three days. */
+/** Attempts of a delivery: with the delays of `backOff`, for three days. */
 export const WEBHOOK_ATTEMPTS = 26
 
 export interface Delivery {
@@ -22,14 +22,14 @@ export interface PostOptions {
   readonly allowed?: readonly string[] | undefined
 }
 
-/** What a receiver compares with the signature that came. */
+/** The value that a receiver compares with the received signature. */
 export function signatureOf(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
 /**
- * Posts something to an address of the public internet, signed. Redirects are not followed: they are for people. Nothing
- * of the answer is read but its status.
+ * Posts something to a public internet address, signed. Redirects are not followed: they are for people. Only the
+ * status of the answer is read.
  * @throws Error when it has not arrived and may arrive later; GiveUp when it never will
  */
 export async function postWebhook({ id, url, secret, body }: Delivery, options: PostOptions = {}): Promise<void> {

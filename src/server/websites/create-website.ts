@@ -10,14 +10,14 @@ export interface NewWebsite {
   readonly title: string
   readonly settings: StoreSettings
   readonly appearance: Appearance
-  /** Whether it is the demo; not one unless said so. */
+  /** Whether it is the demo; false by default. */
   readonly isDemo?: boolean
 }
 
-/** Makes what a noun needs on every website, in the transaction that makes the website. */
+/** Creates what a noun needs on every website, in the transaction that creates the website. */
 export type OnWebsiteCreated = (database: DatabaseQueries, websiteId: string, now: number) => Promise<void>
 
-/** Makes a website with what all websites have from their beginning; its shop and pages are made by their nouns. */
+/** Creates a website with the defaults of all websites; its nouns create shop and pages. */
 export async function createWebsite(
   database: DatabaseQueries,
   onCreated: readonly OnWebsiteCreated[],

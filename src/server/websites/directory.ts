@@ -11,14 +11,14 @@ const POLL_MILLISECONDS = 1_000
 /** Clocks of nodes differ; looking back this far makes a poll miss nothing. */
 const CLOCK_SLACK_MILLISECONDS = 30_000
 
-/** Finds the website of a Host header from memory, and learns of other nodes' changes from the database. */
+/** Finds the website of a Host header in memory, and reads other nodes' changes from the database. */
 export interface WebsiteDirectory {
-  /** The website that a host belongs to: its own domain, `<slug>.localhost`, or the only website there is. */
+  /** The website of a host: by its own domain, `<slug>.localhost`, or the only website. */
   byHost(host: string): Promise<Website | null>
   byId(websiteId: string): Promise<Website | null>
-  /** The website of a host when it is in memory: the road of cached pages, which asks no database. */
+  /** The website of a host when it is in memory: for cached pages, which need no database. */
   knownByHost(host: string): Website | undefined
-  /** To be called after a commit that changed the website. */
+  /** Call this after a commit that changed the website. */
   forget(websiteId: string): void
   /** Asks the database once for versions that other nodes raised. */
   poll(): Promise<void>
@@ -26,20 +26,20 @@ export interface WebsiteDirectory {
 }
 
 interface DirectoryOptions {
-  /** Whether it learns by itself what other nodes changed; tests ask it to by hand. */
+  /** Whether it polls automatically for changes by other nodes; tests poll by hand. */
   readonly poll: boolean
   /** Whether the installation has a mail server. */
   readonly canSendEmail: boolean
 }
 
-/** Keeps websites in memory until they change. */
+/** Caches websites in memory until they change. */
 export function createWebsiteDirectory(database: Database, options: DirectoryOptions): WebsiteDirectory {
   const websites = new LRUCache<string, Website>({ max: KEPT_WEBSITES })
   const hosts = new LRUCache<string, string>({ max: KEPT_HOSTS })
-  /** Versions that polls have seen, to tell what has changed since from what is only recent. */
+  /** Versions that polls have seen, to distinguish new changes from recent known ones. */
   const seenVersions = new LRUCache<string, number>({ max: KEPT_WEBSITES })
   let seenUntil = Date.now()
-  /** Counts what was forgotten: what was read before is not kept afterwards. */
+  /** Counts dropped websites: a read that began before is not cached afterwards. */
   let generation = 0
 
   async function byId(websiteId: string): Promise<Website | null> {
@@ -93,7 +93,7 @@ export function createWebsiteDirectory(database: Database, options: DirectoryOpt
     ? setInterval(() => {
         if (polling) return
         polling = true
-        // While the database is away, pages go on from memory; the next poll catches up.
+        // While the database is unavailable, pages are served from memory; the next poll catches up.
         poll()
           .catch(() => {})
           .finally(() => {
@@ -143,7 +143,7 @@ async function firstWebsiteId(database: Database): Promise<string | null> {
   return first?.id ?? null
 }
 
-/** With one website in the installation any host is its host; with several, an unknown host belongs to none. */
+/** With one website in the installation any host is its host; with several, an unknown host has no website. */
 async function onlyWebsiteId(database: Database): Promise<string | null> {
   const rows = await database.selectFrom('websites').select('id').limit(2).execute()
   return rows.length === 1 ? rows[0]!.id : null

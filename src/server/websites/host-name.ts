@@ -1,2 +1,2 @@
-/** The name in a Host header as domains are kept: without port, in small letters, without the dot of the root. */
+/** The name in a Host header as domains are stored: without port, in lower case, without trailing dot. */
 export const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')

@@ -8,7 +8,7 @@ const trusting = await startTestApp({ TRUST_PROXY: '1' })
 
 type TestApp = typeof app
 
-/** The website that a request is answered for; null where there is none. */
+/** The website that answers a request; null when there is none. */
 async function shownAt(at: TestApp, headers: Record<string, string>): Promise<string | null> {
   const answer = await at.services.app.inject({ url: '/api/commerce/shopping-cart', headers })
   return answer.statusCode === 404 ? null : answer.json().websiteId

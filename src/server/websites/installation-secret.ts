@@ -2,8 +2,8 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Database } from '#server/tables.ts'
 
 /**
- * The secret that all nodes of an installation share; made once, kept in the database. A key and not its bytes: Node signs
- * with it ten times as fast.
+ * The secret that all nodes of an installation share; made once, stored in the database. A key object and not its
+ * bytes: Node signs ten times faster with it.
  */
 export async function installationSecret(database: Database): Promise<KeyObject> {
   await database

@@ -4,8 +4,8 @@ import { raiseVersion } from './raise-version.ts'
 import type { Website } from './website.ts'
 
 /**
- * Remembers the place where an owner has just signed in: anyone who knows the password came there on purpose, so it is the
- * website's own, and what emails and search engines are told. Not where the studio has a host of its own.
+ * Stores the origin where an owner has just signed in: someone who knows the password came there on purpose, so it is
+ * the website's own, and is used in emails and for search engines. Not when the studio has its own host.
  */
 export async function learnOrigin(
   { env, database, websites }: Pick<Services, 'env' | 'database' | 'websites'>,

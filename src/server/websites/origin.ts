@@ -4,15 +4,15 @@ import { hostName } from './host-name.ts'
 import type { Website } from './website.ts'
 
 /**
- * Scheme and host for links that leave the browser, such as those in emails. A Host header is written by the one who sends
- * the request: a domain of the website wins, then the installation's address, then the place where its owner signed in;
- * the header only counts while none of these is known.
+ * Scheme and host for links that leave the browser, such as those in emails. The sender of a request chooses its Host
+ * header, so it is used last: after a domain of the website, the installation's URL, and the origin where its owner
+ * signed in.
  */
 export function originOf(env: Pick<Env, 'PUBLIC_URL'>, website: Website, request: FastifyRequest): string {
   return settledOriginOf(env, website, request) ?? `${request.protocol}://${request.host}`
 }
 
-/** The same without the header: null while nothing says where the website is. For links that open an account. */
+/** The same without the header: null while nothing else is known. For links that give access to an account. */
 export function settledOriginOf(
   env: Pick<Env, 'PUBLIC_URL'>,
   website: Website,

@@ -1,6 +1,6 @@
 import type { DatabaseQueries } from '#server/tables.ts'
 
-/** Makes every cached page of the website old; part of the transaction that changed what visitors see. */
+/** Invalidates every cached page of the website; part of the transaction that changed what visitors see. */
 export async function raiseVersion(database: DatabaseQueries, websiteId: string, now = Date.now()): Promise<void> {
   await database
     .updateTable('websites')

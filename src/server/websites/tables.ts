@@ -7,21 +7,21 @@ export interface WebsiteTables {
     id: string
     slug: string
     title: string
-    /** Website subscription status code of §3. */
+    /** Website subscription status code: docs/compatibility.md#page-and-collection-codes. */
     status_code: number
-    /** Raised by each change that a visitor can see; keys the page cache. */
+    /** Raised by each change that a visitor can see; part of the page cache's key. */
     version: number
-    /** How many products a store page may hold, where its owner has raised the installation's limit. */
+    /** The most products in a store page, if its owner has raised the installation's limit. */
     product_limit: Generated<number | null>
-    /** Scheme and host under which its owner signed in last; null before the first time. */
+    /** Scheme and host of its owner's last sign-in; null before the first one. */
     origin: string | null
     /** `storeSettings`. */
     settings: string
-    /** Counts the changes of the settings: anyone who saves them names the state that they saw. */
+    /** Counts the changes of the settings: saving them requires the revision that was loaded. */
     settings_revision: Generated<number>
-    /** 1 for the demo: everyone may place test orders there, and every page says that it is one. */
+    /** 1 for the demo: everyone can place test orders there, and every page says that it is one. */
     is_demo: Generated<number>
-    /** `siteAppearance`: theme tokens, footer, and what else the frame of each page needs. */
+    /** `siteAppearance`: theme, footer, and the rest of each page's frame. */
     appearance: string
     created_at: number
     updated_at: number
@@ -80,7 +80,7 @@ export const websiteMigrations: Migration[] = [
     name: '2026-11-22-m1-demo-websites',
     async up(database) {
       await addColumn(database, 'websites', 'is_demo', withDefault(integer, 0))
-      // Demo sites of earlier versions are known by their owner, whose address cannot exist outside of the demo.
+      // Demo sites of earlier versions are recognized by their owner, whose address cannot exist elsewhere.
       const demos = await database
         .selectFrom('memberships')
         .innerJoin('users', 'users.id', 'memberships.user_id')

@@ -6,7 +6,7 @@ import type { Website } from '#server/websites/website.ts'
 import { createSubmissionKey, saveFormSubmission } from '#shared/forms/api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 
-/** A form that asks for an address, and invites it to the newsletter. */
+/** A form with an email field that invites to the newsletter. */
 export function buildNewsletterForm(
   app: TestApp,
   website: Website,
@@ -19,7 +19,7 @@ export function buildNewsletterForm(
   return app.changing(website, (scope) => writeForm(scope, form))
 }
 
-/** Hands in answers to a form, one for each field in its order. */
+/** Submits answers to a form, one for each field in order. */
 export async function handIn(visitor: Browser, form: Form, ...answers: string[]) {
   const { key } = (await visitor.call(createSubmissionKey, {})).body
   const given = Object.fromEntries(answers.map((answer, index) => [form.fields[index]!.id, answer]))
@@ -27,14 +27,14 @@ export async function handIn(visitor: Browser, form: Form, ...answers: string[])
   return visitor.call(saveFormSubmission, { body })
 }
 
-/** Does all jobs, those that leave others among them. */
+/** Runs all jobs, including those that they queue. */
 export async function runAllJobs(app: TestApp): Promise<void> {
   while ((await app.runJobs()) > 0) {
     // until nothing is left
   }
 }
 
-/** The emails that went to an address, oldest first. */
+/** The emails to an address, oldest first. */
 export const lettersTo = (app: TestApp, website: Website, email: string) =>
   app.services.database
     .selectFrom('letters')
@@ -44,7 +44,7 @@ export const lettersTo = (app: TestApp, website: Website, email: string) =>
     .orderBy('id')
     .execute()
 
-/** The path of the link in an email that does something with a subscription. */
+/** The path of the link in an email for a purpose. */
 export function linkIn(letter: { readonly html: string }, purpose: 'confirm' | 'unsubscribe'): string {
   return new RegExp(`/newsletter/${purpose}\\?key=[\\w.-]+`).exec(plainWordsOf(letter.html))![0]
 }

@@ -10,7 +10,7 @@ test.each([
   ],
   ['in-stock=1&on-sale=1', { ...noFilters, inStock: true, onSale: true }],
   ['price-from=20&price-to=50.5', { ...noFilters, priceFromCents: 2000, priceToCents: 5050 }],
-  // Strange values count as absent.
+  // Invalid values count as absent.
   ['option.=x&option.Glaze=&in-stock=yes&price-from=-1&price-to=1e9', noFilters],
 ])('an address says %j, and the same address comes of it', (query, filters) => {
   const read = readFilters(new URLSearchParams(query))

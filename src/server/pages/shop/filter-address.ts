@@ -7,7 +7,9 @@ const LONGEST_NAME = 100
 const LONGEST_VALUE = 200
 const HIGHEST_PRICE = 9_999_999_999
 
-/** Filters from an address: `option.Glaze=Bone` (again for further values), `in-stock=1`, `on-sale=1`, `price-from=20`. */
+/**
+ * Filters from a URL: `option.Glaze=Bone` (repeated for several values), `in-stock=1`, `on-sale=1`, `price-from=20`.
+ */
 export function readFilters(query: URLSearchParams): ListFilters {
   const options = new Map<string, string[]>()
   for (const [key, value] of query) {
@@ -26,7 +28,7 @@ export function readFilters(query: URLSearchParams): ListFilters {
   }
 }
 
-/** The same as names and values of an address. */
+/** The same as parameters of a URL. */
 export function filterParameters({ options, inStock, onSale, priceFromCents, priceToCents }: ListFilters) {
   return [
     ...Object.entries(options).flatMap(([name, values]) => values.map((value) => [OPTION + name, value] as const)),
@@ -40,7 +42,7 @@ export function filterParameters({ options, inStock, onSale, priceFromCents, pri
 /** The name of an option's checkboxes. */
 export const optionParameter = (name: string): string => OPTION + name
 
-/** Hundredths as they are written into an address and a field: 20, or 20.5. */
+/** Hundredths as they are written in a URL and a field: 20, or 20.5. */
 export const unitsOf = (cents: number): string => String(cents / 100)
 
 function priceIn(query: URLSearchParams, name: string): number | null {

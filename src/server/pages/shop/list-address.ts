@@ -5,13 +5,13 @@ import { filterParameters, readFilters } from './filter-address.ts'
 
 export const PRODUCTS_PER_PAGE = 24
 
-/** How a list is looked at, from its address; strange values count as absent. */
+/** The view of a list in its URL; invalid values count as absent. */
 export interface ListAddress {
   readonly path: string
   readonly sort: ListSort
   readonly view: 'grid' | 'list'
   readonly page: number
-  /** The order that the list has unless a visitor asks for another. */
+  /** The default order of the list. */
   readonly usualSort: ListSort
   readonly filters: ListFilters
 }
@@ -32,7 +32,7 @@ export function readListAddress(path: string, query: URLSearchParams, usualSort:
   }
 }
 
-/** The address of a list looked at in another way; what is usual is left out, so that every list has one address. */
+/** The URL of a list with another view; defaults are left out, so that every list has one URL. */
 export function listHref(address: ListAddress, changes: Partial<ListAddress>): string {
   const next = { ...address, ...changes }
   const query = new URLSearchParams()
@@ -52,7 +52,7 @@ const sortLabels: Record<ListSort, string> = {
   title: 'A to Z',
 }
 
-/** The orders that a list can have, as links. A new order begins at the first page. */
+/** The orders of a list, as links. A new order starts at the first page. */
 export function sortChoices(address: ListAddress): ListChoice[] {
   return listSorts.map((sort) => ({
     label: sortLabels[sort],
@@ -61,7 +61,7 @@ export function sortChoices(address: ListAddress): ListChoice[] {
   }))
 }
 
-/** The two views of a store (§2), as links. */
+/** The two views of a store, as links. */
 export function viewChoices(address: ListAddress): ListChoice[] {
   return [
     { label: 'Grid', href: listHref(address, { view: 'grid' }), isCurrent: address.view === 'grid' },
@@ -69,7 +69,7 @@ export function viewChoices(address: ListAddress): ListChoice[] {
   ]
 }
 
-/** Where a page of a list stands among the others. */
+/** The position of a page of a list, with links to its neighbors. */
 export function pagingOf(page: number, total: number, hrefOf: (page: number) => string): Paging {
   const pages = Math.max(1, Math.ceil(total / PRODUCTS_PER_PAGE))
   return {

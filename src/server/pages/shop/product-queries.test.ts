@@ -26,7 +26,7 @@ test('a product’s page asks the database as often, whatever goes with the prod
   const amongMany = await shop.addProduct({ title: 'Mug', categoryIds, relatedProductIds: others.map(({ id }) => id) })
 
   const reading = app.reading(shop.website)
-  /** How often the page asks for itself, once the frame of the site has been read. */
+  /** The number of queries for the page, without those for the frame of the site. */
   async function queriesOf({ urlId }: Product): Promise<{ asked: number; html: string }> {
     let asked = 0
     const counting: KyselyPlugin = {
@@ -54,7 +54,7 @@ test('a product’s page asks the database as often, whatever goes with the prod
   const [few, many] = [await queriesOf(alone), await queriesOf(amongMany)]
   expect(few.html).not.toContain('You may also like')
   expect(many.html.match(/class="product-card"/g)).toHaveLength(3)
-  // The product with its variants, categories and pictures; then what goes with it: which, their words, their pictures.
+  // The product with its variants, categories and pictures; then its related products with their texts and pictures.
   expect(few.asked).toBe(5)
   expect(many.asked).toBe(7)
 })

@@ -6,7 +6,7 @@ import type { FiltersModel } from '#storefront/screens/store/model.ts'
 import { filterParameters, optionParameter, unitsOf } from './filter-address.ts'
 import { type ListAddress, listHref } from './list-address.ts'
 
-/** The filters of a list with their counts; null where a list is too short to be filtered. */
+/** The filters of a list with their counts; null for a list that is too short. */
 export function filtersModel(address: ListAddress, counts: FilterCounts, settings: MoneySettings): FiltersModel | null {
   const { filters } = address
   const chosen = chosenFilters(address, settings)
@@ -41,7 +41,7 @@ export function filtersModel(address: ListAddress, counts: FilterCounts, setting
 const isChosen = (options: Readonly<Record<string, readonly string[]>>, name: string, value: string): boolean =>
   Object.hasOwn(options, name) && options[name]!.includes(value)
 
-/** What is chosen, each with the address of the list without it. */
+/** The chosen filters, each with the URL of the list without it. */
 function chosenFilters(address: ListAddress, settings: MoneySettings): { label: string; href: string }[] {
   const { filters } = address
   const without = (changes: Partial<typeof filters>) =>

@@ -13,7 +13,7 @@ import { describeHtml } from '../describe-html.ts'
 
 const RELATED_ASKED = 8
 
-/** A product's page; null when the store has no such product to show. */
+/** A product's page; null when the store has no such visible product. */
 export async function showProduct(
   request: PageRequest,
   store: StorePage,
@@ -68,7 +68,7 @@ export async function showProduct(
   })
 }
 
-/** The store, the product's first category with those above it, the product. */
+/** The store, the product's first category with its ancestors, the product. */
 function breadcrumbsTo({ collection, categories }: StorePage, product: Product, fullUrl: string): Breadcrumb[] {
   const category = categories.find((one) => one.type !== 'ROOT' && product.categoryIds.includes(one.id))
   const trail = category ? categoryTrail(categories, category.id).filter((one) => one.type !== 'ROOT') : []

@@ -9,10 +9,10 @@ import { PRODUCTS_PER_PAGE, pagingOf, readListAddress } from './list-address.ts'
 
 const MOST_PAGES = 6
 
-/** The search page with what it found. Null past the last page of it. */
+/** The search page with its results. Null after the last page. */
 export async function showSearch(request: PageRequest): Promise<RenderedPage | null> {
   const query = (request.query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
-  // As it was typed: what a correction leads back to.
+  // As it was typed: the target of the link beside a correction.
   const isExact = request.query.get('exact') === '1'
   const { page } = readListAddress(request.path, request.query)
   const found = query
@@ -23,7 +23,7 @@ export async function showSearch(request: PageRequest): Promise<RenderedPage | n
       })
     : { products: [], total: 0, correctedText: null }
   if (page > 1 && found.products.length === 0) return null
-  // Few pages fit a word: they stand with the first products.
+  // Few pages match a word: they are shown with the first products.
   const pages = query && page === 1 ? await request.sources.searchPages(query, MOST_PAGES, isExact) : []
   const isNothing = found.total === 0 && pages.length === 0
   const site = await siteOf(request)

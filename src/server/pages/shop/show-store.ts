@@ -12,7 +12,7 @@ import { storeScreen } from '#storefront/screens/store/screen.tsx'
 import { listHref, PRODUCTS_PER_PAGE, pagingOf, readListAddress, sortChoices, viewChoices } from './list-address.ts'
 import { filtersModel } from './show-filters.ts'
 
-/** A store's page, or one of its categories. Null when there is none, and past the last page of the list. */
+/** A store's page, or one of its categories. Null when there is none, and after the last page of the list. */
 export async function showStore(
   request: PageRequest,
   store: StorePage,
@@ -60,7 +60,7 @@ export async function showStore(
       title: address.page > 1 ? `${listing.seoTitle || title}, page ${address.page}` : listing.seoTitle || title,
       description: listing.seoDescription || listing.description,
       path: request.path,
-      // Other orders and views of the same list are not pages of their own to search engines.
+      // For search engines, other orders and views of a list are not separate pages.
       canonicalPath: listHref(address, { sort: address.usualSort, view: 'grid', filters: noFilters }),
       collectionId: collection.id,
       collectionType: collection.typeCode,
@@ -74,7 +74,7 @@ export async function showStore(
 
 const isAt = (category: Category, urlId: string) => category.type !== 'ROOT' && category.urlId === urlId
 
-/** The categories on the way to the current one and right below it; the store itself stands first. */
+/** The ancestors and children of the current category; the store itself is first. */
 function categoryLinks({ collection, categories }: StorePage, current: Category | null): CategoryLink[] {
   const root = categories.find((one) => one.type === 'ROOT')
   const trail = current ? categoryTrail(categories, current.id) : []

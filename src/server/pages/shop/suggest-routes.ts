@@ -10,12 +10,12 @@ import { searchPages } from '../index-page.ts'
 const MOST_PRODUCTS = 5
 const MOST_PAGES = 2
 
-/** What visitors' search fields ask while someone types. */
+/** The call of visitors' search fields while typing. */
 export function suggestRoutes(services: Services): void {
   const { serve } = services
   serve(suggestSearches, async ({ website, query: { q }, reply }) => {
     const text = q.trim()
-    // The same for everyone; going back a letter asks nothing.
+    // The same for everyone: deleting a letter sends no request.
     reply.header('cache-control', 'public, max-age=60')
     if (text.length < SHORTEST_SUGGESTED) return succeed({ suggestions: [] })
     const scope = reading(services, website)

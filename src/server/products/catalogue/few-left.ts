@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LOW_STOCK } from '#shared/stock/schema.ts'
 
-/** Whether a variant is nearly sold out, but not quite. */
+/** Whether a variant is nearly sold out. */
 export const isFewLeft = (product: string) => sql<boolean>`exists (
   select 1 from variants where variants.website_id = ${sql.ref(`${product}.website_id`)}
     and variants.product_id = ${sql.ref(`${product}.id`)}

@@ -5,8 +5,8 @@ import { isFewLeft } from './few-left.ts'
 import { isOfUnsellableKind } from './unsellable-kind.ts'
 
 /**
- * Those of a thousand products that an owner's filters let through. They are read by their ids and judged here: asked for
- * the filters too, a database might walk all products instead.
+ * Those of a thousand products that match an owner's filters. They are read by their ids and checked here: with the
+ * filters in the query, a database might scan all products.
  */
 export async function fittingAmong(
   scope: Scope,

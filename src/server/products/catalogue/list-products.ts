@@ -14,7 +14,7 @@ export type ProductQuery = QueryOf<typeof contract>
 
 const PAGE_SIZE = 50
 
-/** One page of the owner's products, any of them. A page begins behind the last one of the page before. */
+/** One page of the owner's products, in any state. A page begins after the last product of the previous one. */
 export async function listProducts(
   scope: Scope,
   query: ProductQuery,
@@ -23,7 +23,7 @@ export async function listProducts(
   return { products: await readProductRows(scope, ids.page), next: ids.next, total: ids.total }
 }
 
-/** The ids of all products that a filter finds, one more than `most` at most. */
+/** The ids of all products that match a filter, at most one more than `most`. */
 export async function filteredIds(scope: Scope, filter: ProductFilter, most: number): Promise<string[]> {
   if (filter.search) return (await matchesOf(scope, filter, filter.search)).slice(0, most + 1)
   const rows = await (await filtered(scope, filter))
@@ -43,11 +43,11 @@ async function matchesOf(scope: Scope, filter: ProductFilter, search: string): P
 interface PageOfIds {
   readonly page: string[]
   readonly next: string | null
-  /** How many there are in all; null behind the first page. */
+  /** The total number; null after the first page. */
   readonly total: number | null
 }
 
-/** Best matches first; the page after begins at a place in the list of matches. */
+/** Best matches first; the next page begins at a position in the list of matches. */
 async function searchedIds(scope: Scope, query: ProductQuery, search: string): Promise<PageOfIds> {
   const ids = await matchesOf(scope, query, search)
   const start = readCursor(query.after, 'number')?.value ?? 0
@@ -87,7 +87,7 @@ async function listedIds(scope: Scope, query: ProductQuery): Promise<PageOfIds> 
   }
 }
 
-/** In which order products are listed; `stock` counts the units of all variants. */
+/** The order of a list of products; `stock` sums the units of all variants. */
 interface Order {
   readonly column: 'updated_at' | 'created_at' | 'title_key' | 'display_index' | 'price_from_cents' | 'stock'
   readonly kind: 'number' | 'string'
@@ -111,7 +111,7 @@ const orders: Readonly<Record<ProductSort, Order>> = {
   manual: by('display_index', false),
 }
 
-/** What an unlimited product counts as, so that it comes behind all others. */
+/** The number for an unlimited product, so that it comes last. */
 const UNLIMITED = 2 ** 50
 
 function columnOf({ column }: Order) {

@@ -12,9 +12,9 @@ export interface FilteredProducts extends ListedProducts {
 }
 
 /**
- * Some of the products of a list that pass filters, with how many each choice would leave. Null where the list has more than
- * two thousand products: counting all of them for every page would cost too much, so larger stores are filtered by category
- * first. What is read of a product is a few numbers and its facets, never its variants.
+ * A part of the products of a list that match filters, with the number of matches for each choice. Null when the list
+ * has more than two thousand products: counting them for every page would cost too much, so larger stores are filtered
+ * by category first. Only a few numbers and the facets of each product are read, never its variants.
  */
 export async function filterProducts(
   scope: Scope,
@@ -34,7 +34,7 @@ export async function filterProducts(
 
 interface Row extends Filtered {
   readonly id: string
-  /** What the list is sorted by. */
+  /** The value that the list is sorted by. */
   readonly value: string | number
 }
 
@@ -57,7 +57,7 @@ async function readRows(scope: Scope, { collectionId, categoryId, sort }: Visibl
       `${sortColumns[sort].column} as value`,
     ])
     .where('product.website_id', '=', websiteId)
-  // By their ids and judged here: asked for the status too, a database might walk the whole store instead.
+  // Read by their ids and checked here: with the status in the query, a database might scan the whole store.
   const rows = ids
     ? await found.where('product.id', 'in', ids).execute()
     : await found
@@ -80,7 +80,7 @@ async function readRows(scope: Scope, { collectionId, categoryId, sort }: Visibl
     }))
 }
 
-/** The products of a category and of those inside it. */
+/** The products of a category and its descendants. */
 async function idsIn(scope: Scope, categoryId: string): Promise<string[] | 'many'> {
   const categoryIds = (await subtreeOf(scope, categoryId)) ?? []
   if (categoryIds.length === 0) return []

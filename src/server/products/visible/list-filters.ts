@@ -1,8 +1,8 @@
 import type { Facets } from '#shared/products/facets.ts'
 
-/** What a visitor narrows a list down to; each part that is absent lets everything through. */
+/** A visitor's filters of a list; absent parts match everything. */
 export interface ListFilters {
-  /** Option name to values, any of which will do. */
+  /** Option name to values, one of which must match. */
   readonly options: Readonly<Record<string, readonly string[]>>
   readonly inStock: boolean
   readonly onSale: boolean
@@ -27,7 +27,7 @@ export interface Filtered {
   readonly soldOut: boolean
 }
 
-/** How many products each choice would leave, the other filters given. */
+/** The number of matches for each choice, together with the other filters. */
 export interface FilterCounts {
   readonly options: readonly {
     readonly name: string
@@ -43,7 +43,7 @@ export interface FilterCounts {
 
 type Part = { readonly kind: 'option'; readonly name: string } | { readonly kind: 'stock' | 'sale' | 'price' }
 
-/** Whether a product passes; one part can be left out, to count what its choices would leave. */
+/** Whether a product matches; one part can be left out, for counting its choices. */
 export function passes(product: Filtered, filters: ListFilters, except?: Part): boolean {
   const isAsked = (part: Part) =>
     !except ||
@@ -65,7 +65,7 @@ export function passes(product: Filtered, filters: ListFilters, except?: Part): 
 const MOST_OPTIONS = 6
 const MOST_VALUES = 20
 
-/** Counts what each choice would leave. An option that fewer than two products share, or with one value, is left out. */
+/** Counts the matches for each choice. An option of fewer than two products, or with one value, is left out. */
 export function countChoices(products: readonly Filtered[], filters: ListFilters): FilterCounts {
   const names = new Map<string, number>()
   for (const { facets } of products) for (const name of Object.keys(facets)) names.set(name, (names.get(name) ?? 0) + 1)

@@ -120,7 +120,7 @@ test('owners leaf through all products, filtered, without meeting one twice', as
   expect(await all({ status: 'draft' })).toHaveLength(30)
   expect(await all({ stock: 'sold-out', status: 'published' })).toHaveLength(10)
   expect(await all({ search: 'mug' })).toHaveLength(60)
-  // SKUs are made at random and may begin with 17 as well; the title comes first.
+  // SKUs are random and may begin with 17 as well; the title comes first.
   expect((await all({ search: 'mug 17' }))[0]).toBe('Mug 17')
   expect((await owner.call(api.listProducts, { query: { after: 'rubbish' } })).status).toBe(200)
 })

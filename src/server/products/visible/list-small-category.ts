@@ -1,12 +1,12 @@
 import type { Scope } from '#server/scope.ts'
 import { sortColumns, type VisibleList } from './visible-list.ts'
 
-/** Up to so many products, sorting a category here is cheaper than looking for its products along the whole store. */
+/** Up to this number, sorting a category's products here is cheaper than scanning the whole store for them. */
 export const SMALL_CATEGORY = 2_000
 
 /**
- * Some of the products of a category with few of them; null when it has more. They are read by their ids and sorted here:
- * asked for store, status and order, a database might walk the whole store instead.
+ * A part of the products of a small category; null when it has more. They are read by their ids and sorted here: with
+ * store, status and order in the query, a database might scan the whole store.
  */
 export async function listSmallCategory(
   { database, websiteId }: Scope,

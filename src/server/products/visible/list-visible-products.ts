@@ -7,13 +7,13 @@ import { sortColumns, type VisibleList } from './visible-list.ts'
 
 export interface ListedProducts {
   readonly products: ProductSummary[]
-  /** Exact up to two thousand; of longer lists it says that there is more, until their end is reached. */
+  /** Exact up to two thousand; for longer lists it only says that there is more, until their end is reached. */
   readonly total: number
 }
 
 /**
- * Some of the products that visitors see in a store. The cost does not grow with the store: an index gives the order, only
- * the products of the page are read, and counting stops early. Scheduled products are published by their job.
+ * A part of the visible products of a store. The cost does not grow with the store: an index gives the order, only the
+ * products of the page are read, and counting stops early. A job publishes scheduled products.
  */
 export async function listVisibleProducts(scope: Scope, list: VisibleList): Promise<ListedProducts> {
   const categoryIds = list.categoryId ? await subtreeOf(scope, list.categoryId) : null
@@ -22,7 +22,7 @@ export async function listVisibleProducts(scope: Scope, list: VisibleList): Prom
   return { products: await readSummaries(scope, ids), total }
 }
 
-/** Goes along the index of the wanted order; in a category, past the products that do not lie in it. */
+/** Reads along the index of the order; for a category, it skips products of others. */
 async function listAlongIndex(scope: Scope, list: VisibleList, categoryIds: readonly string[] | null) {
   const { column, direction } = sortColumns[list.sort]
   const rows = await published(scope, list.collectionId)

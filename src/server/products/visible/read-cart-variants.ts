@@ -8,7 +8,7 @@ import { isSellableKind } from '#shared/products/sellable.ts'
 import { isVisible } from '#shared/products/status.ts'
 import { productDetails, variantAttributes } from '../documents.ts'
 
-/** A variant with what a cart line needs of its product. Money in hundredths, weight in grams. */
+/** A variant with the facts of its product that a cart line needs. Money in hundredths, weight in grams. */
 export interface CartVariant {
   readonly variantId: string
   readonly productId: string
@@ -16,7 +16,7 @@ export interface CartVariant {
   readonly productType: ProductType
   readonly title: string
   readonly fullUrl: string
-  /** Whether visitors may see and buy the product now; what cannot be sold cannot be bought. */
+  /** Whether visitors can see and buy the product now; kinds that cannot be sold cannot be bought. */
   readonly isVisible: boolean
   readonly taxable: boolean
   readonly additionalFieldsFormId: string | null
@@ -37,7 +37,7 @@ export interface CartVariant {
   } | null
 }
 
-/** The variants that are still there, in no certain order, visible or not; one query. */
+/** The existing variants, in no fixed order, visible or not; one query. */
 export async function readVariantsForCart(scope: Scope, variantIds: readonly string[]): Promise<CartVariant[]> {
   if (variantIds.length === 0) return []
   const { rows } = await variantsByIds(scope.database, { websiteId: scope.websiteId }, variantIds)
@@ -45,7 +45,7 @@ export async function readVariantsForCart(scope: Scope, variantIds: readonly str
   return rows.map((row) => toCartVariant(row, now))
 }
 
-/** The variant that a visitor names by item and SKU; null when that item has none such. */
+/** The variant for an item and SKU; null when there is none. */
 export async function findVariantForCart(scope: Scope, itemId: string, sku: string): Promise<CartVariant | null> {
   const { rows } = await variantBySku(scope.database, { websiteId: scope.websiteId, itemId, sku })
   return rows[0] ? toCartVariant(rows[0], Date.now()) : null

@@ -5,17 +5,19 @@ import type { Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { readSummaries } from '../read-summaries.ts'
 
-/** Of a large category, only the newest products are looked at. */
+/** Of a large category, only the newest products are considered. */
 const LOOKED_AT = 50
 const CATEGORIES = 3
 
-/** Products to show beside one: the owner's pick first, then those of its categories; none that is sold out or hidden. */
+/**
+ * Related products: the owner's choice first, then products of the same categories; none that is sold out or hidden.
+ */
 export async function relatedProducts(scope: Scope, product: Product, limit: number): Promise<ProductSummary[]> {
   const { rows: nearby } = await findNearby(scope, product)
   const placeOfPick = new Map(product.relatedProductIds.map((id, place) => [id, place]))
   const pickOf = (id: string) => placeOfPick.get(id) ?? Infinity
   const ids = nearby
-    // Ids sort by time: of a category's products, the newest come first.
+    // Ids sort by time: the newest products of a category come first.
     .sort((one, other) => one.place - other.place || pickOf(one.id) - pickOf(other.id) || (one.id < other.id ? 1 : -1))
     .filter((one) => one.id !== product.id && one.status === 'published' && one.enabled === 1 && one.sold_out === 0)
     .map((one) => one.id)
@@ -28,10 +30,13 @@ function findNearby({ database, websiteId }: Scope, product: Product) {
   return find(database, { websiteId, first, second, third }, ['', ...product.relatedProductIds])
 }
 
-/** The query for a product of no category, of one, and so on. */
+/** The query for a product with no category, with one, and so on. */
 const nearbyInCategories = Array.from({ length: CATEGORIES + 1 }, (_, count) => prepareNearby(count))
 
-/** Picks have place 0, products of the first category 1, and so on. One query: each part of it reads along its own index. */
+/**
+ * The owner's choices have place 0, products of the first category 1, and so on. One query: each part of it reads along
+ * its own index.
+ */
 function prepareNearby(categories: number) {
   type Values = Record<'websiteId' | 'first' | 'second' | 'third', string>
   return prepareListQuery((database, values: Values, picks) => {
@@ -49,7 +54,7 @@ function prepareNearby(categories: number) {
         .where('category_id', '=', categoryId)
         .orderBy('product_id', 'desc')
         .limit(LOOKED_AT)
-      // SQLite takes no limit in a part of a union, only in a query inside it.
+      // SQLite accepts no limit in a part of a union, only in a subquery.
       const part = database.selectFrom(newest.as('newest')).select(['product_id', sql.lit(index + 1).as('place')])
       return others.unionAll(part)
     }, picked)

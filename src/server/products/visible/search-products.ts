@@ -6,7 +6,7 @@ import { visibleIds } from './visible-products.ts'
 
 export interface FoundProducts extends ListedProducts, Pick<Findings, 'correctedText'> {}
 
-/** What visitors find in the shop, best first. @param isExact whether no slip is forgiven */
+/** Search results for visitors, best first. @param isExact whether misspellings are not corrected */
 export async function searchProducts(
   scope: Scope,
   text: string,

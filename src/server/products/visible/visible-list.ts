@@ -1,16 +1,16 @@
-/** How visitors may order a list; `manual` is the shop's own order. */
+/** Orders of a list for visitors; `manual` is the shop's own order. */
 export type VisitorSort = 'manual' | 'newest' | 'price-low' | 'price-high' | 'title'
 
 export interface VisibleList {
   readonly collectionId: string
-  /** With everything inside it; the whole store when absent. */
+  /** Includes its descendants; absent: the whole store. */
   readonly categoryId?: string
   readonly sort: VisitorSort
   readonly offset: number
   readonly limit: number
 }
 
-/** The column that each order goes by; each has an index that begins with website, store and status. */
+/** The column of each order; each has an index that begins with website, store and status. */
 export const sortColumns = {
   manual: { column: 'product.display_index', direction: 'asc' },
   newest: { column: 'product.created_at', direction: 'desc' },

@@ -2,12 +2,12 @@ import type { Scope } from '#server/scope.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { readSummaries } from '../read-summaries.ts'
 
-/** Those of the ids that visitors see, in the order of the ids. */
+/** The visible products among the ids, in the order of the ids. */
 export async function visibleSummaries(scope: Scope, productIds: readonly string[]): Promise<ProductSummary[]> {
   return readSummaries(scope, await visibleIds(scope, productIds))
 }
 
-/** Those of the ids that visitors see, in the order of the ids. A store that is switched off hides its products. */
+/** The visible products among the ids, in the order of the ids. A hidden store hides its products. */
 export async function visibleIds({ database, websiteId }: Scope, productIds: readonly string[]): Promise<string[]> {
   if (productIds.length === 0) return []
   const rows = await database
@@ -21,7 +21,7 @@ export async function visibleIds({ database, websiteId }: Scope, productIds: rea
     .where('product.website_id', '=', websiteId)
     .where('product.id', 'in', productIds)
     .execute()
-  // Asked for the status, SQLite might walk all that are published instead of looking at a thousand ids.
+  // With the status in the query, SQLite might scan all published products instead of a thousand ids.
   const seen = new Set(rows.filter((row) => row.status === 'published' && row.enabled === 1).map((row) => row.id))
   return productIds.filter((id) => seen.has(id))
 }

@@ -18,7 +18,7 @@ export type BulkChange = BodyOf<typeof contract>
 
 const PRODUCTS_AT_ONCE = 100
 
-/** Does one thing to many products; those that stand so already, or are gone, are left alone. */
+/** Applies one change to many products; those that are unaffected or deleted are skipped. */
 export async function changeProducts(
   scope: ChangeScope,
   change: BulkChange,
@@ -30,7 +30,7 @@ export async function changeProducts(
   if (!chosen) return fail('bad-request')
   if (chosen.length > BULK_LIMIT) return fail('too-many-selected')
   const currency = await currencyOf(scope)
-  // Sorted, so that two of these never wait for each other.
+  // Sorted, so that two parallel calls never block each other.
   const ids = [...new Set(chosen)].sort()
   const now = Date.now()
   let changed = 0
@@ -82,7 +82,7 @@ function applied(
     case 'change-prices':
       return withVariants(product, (variant) => withPricesChanged(variant, change.percent, currency))
     case 'start-sale':
-      // Gift cards are worth what they cost.
+      // The price of a gift card is its value.
       if (product.productType === productTypes.giftCard) return product
       return withVariants(product, (variant) => withSale(variant, change.percent, currency))
     case 'end-sale':

@@ -5,8 +5,8 @@ import type { Product } from '#shared/products/schema.ts'
 import type { SaveRefusal } from './save-request.ts'
 
 /**
- * Gives each product its address within its store: the one it names, or one made from its title. One that it has
- * already stays. The stores are locked by `roomInCollections`.
+ * Sets each product's URL within its store: the given one, or one made from its title. An existing one stays. The
+ * stores are locked by `roomInCollections`.
  */
 export async function chooseUrlIds(
   scope: ChangeScope,
@@ -38,7 +38,7 @@ export async function chooseUrlIds(
         continue
       }
       const before = stored.get(product.id)
-      // A product that was numbered once keeps its number when it is saved again.
+      // A product that got a number once keeps it when it is saved again.
       const keeps = before?.collectionId === product.collectionId && before.urlId.replace(/-\d+$/, '') === slug
       urlId = keeps
         ? before.urlId
@@ -53,7 +53,7 @@ export async function chooseUrlIds(
   return results
 }
 
-/** Which product has an address: from store and address to its id. */
+/** Products by URL: from store and URL to the product's id. */
 async function takenBy(
   { database, websiteId }: ChangeScope,
   products: readonly Product[],

@@ -1,12 +1,12 @@
 import type { ChangeScope } from '#server/scope.ts'
 import type { ProductChange } from './product-change.ts'
 
-/** Room between two neighbours in the shop's own order, so that a product can be put there without moving others. */
+/** The gap between two neighbors in the shop's own order, so that a product can be moved between them. */
 export const INDEX_GAP = 1024
 
 /**
- * Counts products in and out of their stores.
- * @returns for each store, the `display_index` behind its last product; new products take the next ones.
+ * Updates the product counts of stores.
+ * @returns for each store, the `display_index` after its last product, for new products
  */
 export async function countProducts(
   scope: ChangeScope,

@@ -10,7 +10,7 @@ import { toInput } from './to-input.ts'
 const LONGEST_TITLE = productSchema.shape.title.maxLength ?? 200
 const ADDITION = ' (copy)'
 
-/** Makes a draft like a product, with an address, ids and SKUs of its own. */
+/** Creates a draft like a product, with its own URL, ids and SKUs. */
 export async function duplicateProduct(
   scope: ChangeScope,
   productId: string,
@@ -30,7 +30,7 @@ export async function duplicateProduct(
         status: 'draft',
         publishAt: null,
         variants: input.variants.map((variant) => ({ ...variant, id: null, sku: '', seenQtyInStock: null })),
-        // The same files, in places of its own: replacing one here changes nothing there.
+        // The same files with new ids: replacing one here changes nothing there.
         files: input.files.map(({ fileId }) => ({ id: newId(), fileId })),
       },
     },

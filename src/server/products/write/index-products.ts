@@ -12,7 +12,7 @@ import { searchDocumentsOf } from './search-document.ts'
 
 const AT_ONCE = 100
 
-/** Goes through the products by id; only what has changed is written. Asked to stop, it begins again in another process. */
+/** Goes through the products by id; only changes are written. When it is stopped, another process starts again. */
 export function indexProductsHandler(services: Services): JobHandler<typeof indexProductsJob> {
   return async (job) => {
     const { categoryId } = job.payload
@@ -32,7 +32,7 @@ export function indexProductsHandler(services: Services): JobHandler<typeof inde
   }
 }
 
-/** For products that were saved before lists could be filtered. */
+/** For products that were saved before lists had filters. */
 async function writeFacets({ database, websiteId }: ChangeScope, products: readonly Product[]): Promise<void> {
   for (const product of products) {
     const facets = productFacets.write(facetsOf(product))

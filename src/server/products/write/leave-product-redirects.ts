@@ -6,8 +6,8 @@ import { isVisible } from '#shared/products/status.ts'
 import type { ProductChange, WriteOptions } from './product-change.ts'
 
 /**
- * Leaves a redirect behind where the URL of a product that visitors could see has changed, and ends those from URLs where a
- * product appears. What was never to be seen leaves nothing: its URL would tell strangers of a draft.
+ * Creates a redirect when the URL of a visible product has changed, and deletes those from URLs where a product
+ * appears. A product that was never visible leaves none: its URL would reveal a draft.
  */
 export async function leaveProductRedirects(
   scope: ChangeScope,

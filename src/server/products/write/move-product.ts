@@ -5,7 +5,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type ProductPlace, productOrderLog } from '../change-log.ts'
 import { INDEX_GAP } from './count-products.ts'
 
-/** Puts a product behind another one of its store, or first. */
+/** Moves a product after another one of its store, or to the start. */
 export async function moveProduct(
   scope: ChangeScope,
   productId: string,
@@ -48,7 +48,7 @@ function readPlace({ database, websiteId }: ChangeScope, productId: string) {
     .executeTakeFirst()
 }
 
-/** Two owners who move products at once do so one after the other. */
+/** Serializes parallel moves in a store. */
 async function lockOrder({ database, websiteId }: ChangeScope, collectionId: string): Promise<void> {
   await database
     .updateTable('collections')
@@ -66,7 +66,7 @@ const others = ({ database, websiteId }: ChangeScope, product: Place) =>
     .where('collection_id', '=', product.collection_id)
     .where('id', '!=', product.id)
 
-/** The product that stands before this one now; null when it is the first. */
+/** The product before this one; null when it is the first. */
 export async function productBefore(scope: ChangeScope, product: Place): Promise<string | null> {
   const row = await others(scope, product)
     .where('display_index', '<=', product.display_index)
@@ -76,7 +76,7 @@ export async function productBefore(scope: ChangeScope, product: Place): Promise
   return row?.id ?? null
 }
 
-/** A place between the neighbour and the one behind it; null when there is none left. */
+/** An index between the neighbor and the one after it; null when there is none left. */
 async function indexBehind(scope: ChangeScope, product: Place, neighbour: Place | null): Promise<number | null> {
   const low = neighbour?.display_index ?? null
   const behind = await others(scope, product)
@@ -90,7 +90,7 @@ async function indexBehind(scope: ChangeScope, product: Place, neighbour: Place 
   return middle > low ? middle : null
 }
 
-/** Numbers a whole store again. Ten moves to one place come before it is needed. */
+/** Renumbers a whole store. It takes ten moves to one place before it is needed. */
 async function widenGaps(scope: ChangeScope, collectionId: string): Promise<void> {
   const { websiteId } = scope
   await sql`update products set display_index = numbered.place * ${sql.lit(INDEX_GAP)}

@@ -5,7 +5,7 @@ import { changing } from '#server/stores.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { publishProductJob } from '../jobs.ts'
 
-/** Sees to it that a scheduled product appears at its moment; part of the transaction that scheduled it. */
+/** Queues the publication of a scheduled product; part of the transaction that scheduled it. */
 export async function publishLater(scope: ChangeScope, product: Product): Promise<void> {
   if (product.status !== 'scheduled' || product.publishAt === null) return
   await scope.enqueue(
@@ -16,8 +16,8 @@ export async function publishLater(scope: ChangeScope, product: Product): Promis
 }
 
 /**
- * Publishes a scheduled product whose moment has come, and makes cached pages old. One that was put off or taken back
- * meanwhile stays as it is: its new moment has a job of its own.
+ * Publishes a scheduled product whose time has come, and invalidates cached pages. A product that was rescheduled or
+ * unpublished meanwhile stays as it is: its new time has its own job.
  */
 export const publishScheduled =
   (services: Services): JobHandler<typeof publishProductJob> =>

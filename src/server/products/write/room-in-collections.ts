@@ -4,9 +4,9 @@ import { fail } from '#shared/http/failure.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { SaveProduct } from './save-request.ts'
 
-/** Gives out the free places of stores. */
+/** Assigns the free places of stores. */
 export interface Room {
-  /** Takes a place for a product that comes to its store; the refusal when there is no such store, or no place. */
+  /** Takes a place for a new product of a store; returns the refusal when there is no such store, or no place. */
   refuse(
     product: Product,
     before: Product | null,
@@ -14,8 +14,8 @@ export interface Room {
 }
 
 /**
- * Looks how many products the stores can still take. A store to which products come is locked until the transaction ends, so
- * that its limit is exact and its addresses are chosen by one after the other.
+ * Counts the free places of stores. A store that gets products is locked until the transaction ends, so that its limit
+ * is exact and its URLs are chosen one after the other.
  */
 export async function roomInCollections(
   scope: ChangeScope,

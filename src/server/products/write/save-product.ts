@@ -19,7 +19,7 @@ import { writeProducts } from './write-products.ts'
 
 type Saved = Result<Product, SaveRefusal>
 
-/** Creates or updates one product as a whole; a refusal says what is wrong and nothing is written. */
+/** Creates or updates one product as a whole; a refusal names the error and writes nothing. */
 export async function saveProduct(
   scope: ChangeScope,
   item: SaveProduct & { readonly productId: null },
@@ -35,16 +35,16 @@ export async function saveProduct(scope: ChangeScope, item: SaveProduct, options
   }
 }
 
-/** Two owners may give the same SKU at the same moment; the database lets one of them. */
+/** Two owners may use the same SKU at the same moment; the database refuses one of them. */
 function isSkuTaken(error: unknown): boolean {
   const { constraint, message } = error as { constraint?: unknown; message?: unknown }
   return constraint === 'variants_sku_unique' || /UNIQUE constraint failed: .*variants\.sku/.test(String(message))
 }
 
 /**
- * Saves many products, a few hundred at once: the outcome of each, in their order. What is refused is left out and the
- * others are written; a caller who wants all or none returns the refusal from its transaction. What stands already as
- * it is saved is not written again.
+ * Saves many products, a few hundred at once: the result of each, in order. Refused ones are skipped and the others are
+ * written; a caller that wants all or none returns the refusal from its transaction. Unchanged products are not
+ * written.
  */
 export async function saveProducts(
   scope: ChangeScope,
@@ -90,7 +90,7 @@ export async function saveProducts(
   )
 }
 
-/** A product as it will stand; what it names must be there. */
+/** The product as it will be stored; everything that it refers to must exist. */
 function compose(
   input: ProductInput,
   before: Product | null,
@@ -102,7 +102,7 @@ function compose(
   if (input.pictures.some((picture) => !around.assets.has(picture.id))) return fail('picture-not-found')
   if (input.files.some((file) => !around.files.has(file.fileId))) return fail('file-not-found')
   const formId = input.additionalFieldsFormId
-  // A form that was deleted since it was chosen asks nothing, and does not stand in the way of other changes.
+  // A form that was deleted since it was chosen is ignored, and does not prevent other changes.
   const isKnownForm = formId === null || formId === before?.additionalFieldsFormId || around.formIds.has(formId)
   if (!isKnownForm) return fail('form-not-found')
   const id = before?.id ?? newId()
@@ -135,7 +135,7 @@ function compose(
   })
 }
 
-/** SKUs are one of a kind on the whole site, those that are being saved among them. */
+/** SKUs are unique on the whole site, including the products that are being saved. */
 function claimSkus(product: Product, owners: Map<string, string>): Saved | null {
   const taken = product.variants.find(({ sku }) => (owners.get(sku) ?? product.id) !== product.id)
   if (taken) return fail('sku-taken', { sku: taken.sku })

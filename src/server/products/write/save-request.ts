@@ -7,17 +7,17 @@ export interface SaveProduct {
   /** Null creates one. */
   readonly productId: string | null
   readonly input: ProductInput
-  /** `updatedAt` of what the editor was opened with; null saves over whatever is there (imports). */
+  /** `updatedAt` when the editor opened it; null overwrites any version (imports). */
   readonly updatedAt?: number | null
-  /** When a new product was added, in milliseconds since 1970, where that was elsewhere; now when absent. */
+  /** When an imported product was added in its old shop, in milliseconds since 1970; absent: now. */
   readonly createdAt?: number | null
 }
 
 /** How products are saved. */
 export interface SaveOptions extends WriteOptions {
-  /** How many products a store may hold. */
+  /** The most products in a store. */
   readonly productLimit: number
-  /** What happens where an address that the input names is taken: owners are told, imports get a number behind it. */
+  /** For a taken URL: owners get an error, imports a number. */
   readonly takenUrlId?: 'refuse' | 'number'
 }
 

@@ -3,12 +3,12 @@ import type { SearchDocument } from '#server/search/index-documents.ts'
 import { wordsOfHtml } from '#server/search/words-of-html.ts'
 import type { Product } from '#shared/products/schema.ts'
 
-/** What a product that is cheaper for a while is found by, beside its own words. */
+/** The search word for products on sale. */
 const SALE = 'sale'
 
 /**
- * What products are found by: the title; then tags, option values, SKUs, categories and whether they are on sale; then the
- * excerpt, the description and what their pictures show.
+ * The searchable texts of products: the title; then tags, option values, SKUs, categories and whether they are on sale;
+ * then the excerpt, the description and alt texts.
  */
 export async function searchDocumentsOf(scope: Scope, products: readonly Product[]): Promise<SearchDocument[]> {
   const names = await categoryNames(scope, [...new Set(products.flatMap((product) => product.categoryIds))])

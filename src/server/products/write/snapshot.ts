@@ -5,8 +5,8 @@ import type { ProductMark, ProductSnapshot } from '../change-log.ts'
 import type { ProductChange } from './product-change.ts'
 
 /**
- * A product's change as the log keeps it. What was made again stands in the catalogue; the log keeps its fingerprint alone,
- * so that importing a hundred thousand products does not write them twice.
+ * A product's change for the log. For a created product only a fingerprint is stored, so that importing a hundred
+ * thousand products does not write them twice.
  */
 export function loggedChange({ before, after }: ProductChange): Change<ProductSnapshot> {
   const mark = before === null && after !== null ? markOf(after) : after
@@ -15,15 +15,15 @@ export function loggedChange({ before, after }: ProductChange): Change<ProductSn
 
 const markOf = (product: Product): ProductMark => ({ title: product.title, fingerprint: fingerprintOf(product) })
 
-/** Whether a product stands as a change left it. */
+/** Whether a product is still in the state after a change. */
 export function standsAs(product: Product | null, after: ProductSnapshot | null): boolean {
   if (product === null || after === null) return product === after
   return fingerprintOf(product) === ('fingerprint' in after ? after.fingerprint : fingerprintOf(after))
 }
 
 /**
- * Tells whether a product was changed. Pieces that buyers took, the moment of the last save, and a scheduled product
- * that has appeared meanwhile are not changes of its owner.
+ * A fingerprint for detecting changes. Sold pieces, the time of the last save, and a scheduled publication are not
+ * changes by its owner.
  */
 function fingerprintOf(product: Product): string {
   const { updatedAt: _saved, publishAt: _appears, files = [], ...rest } = product
@@ -39,7 +39,7 @@ function fingerprintOf(product: Product): string {
   return hash('sha256', JSON.stringify(inOrder(told)), 'base64url')
 }
 
-/** The same thing gives the same text, in whatever order its parts were written. */
+/** The same thing gives the same text, in whatever order its fields were written. */
 function inOrder<Thing extends object>(thing: Thing): Partial<Thing> {
   const ordered: Partial<Thing> = {}
   for (const key of (Object.keys(thing) as (keyof Thing)[]).sort()) ordered[key] = thing[key]

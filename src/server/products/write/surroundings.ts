@@ -5,24 +5,24 @@ import { storeSettings } from '#server/websites/documents.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import { readDownloadFiles } from '../download-files.ts'
 
-/** What stands around products that are to be saved: read once for all of them. */
+/** Facts around products that will be saved: read once for all of them. */
 export interface Surroundings {
   readonly currency: string
   readonly locale: string
-  /** Category id to the store it belongs to. */
+  /** Category id to its store. */
   readonly categories: ReadonlyMap<string, string>
   readonly assets: Awaited<ReturnType<typeof readPictureAssets>>
-  /** Files that are sold. */
+  /** Files for sale. */
   readonly files: Awaited<ReturnType<typeof readDownloadFiles>>
-  /** SKU to the product that has it. */
+  /** SKU to its product. */
   readonly skuOwners: ReadonlyMap<string, string>
-  /** Of the products that are named as related, those that are there. */
+  /** Existing ones among the related products. */
   readonly relatedIds: ReadonlySet<string>
-  /** Of the forms that are named, those that the website has. */
+  /** Existing ones among the forms. */
   readonly formIds: ReadonlySet<string>
 }
 
-/** Reads what products name, for all of them at once: how many there are changes nothing about the number of queries. */
+/** Reads everything that products refer to, for all of them at once, with a fixed number of queries. */
 export async function readSurroundings(scope: Scope, inputs: readonly ProductInput[]): Promise<Surroundings> {
   const { database, websiteId } = scope
   const website = await database
@@ -45,7 +45,7 @@ export async function readSurroundings(scope: Scope, inputs: readonly ProductInp
   const related = relatedIds.length
     ? await database
         .selectFrom('products')
-        // With the id alone, SQLite would read another index from end to end.
+        // With the id alone, SQLite would scan another index completely.
         .select(['id', 'title'])
         .where('website_id', '=', websiteId)
         .where('id', 'in', relatedIds)
@@ -81,7 +81,7 @@ async function findForms({ database, websiteId }: Scope, ids: readonly string[])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The variants that have these SKUs, in no certain order. */
+/** The variants with these SKUs, in no fixed order. */
 export async function findVariantsBySku(
   { database, websiteId }: Scope,
   skus: readonly string[],

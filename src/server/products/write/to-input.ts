@@ -1,7 +1,7 @@
 import type { ProductInput } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 
-/** A product as it would be saved again unchanged; stock counts by difference, so that sales meanwhile stay sold. */
+/** A product as input for saving it unchanged; stock is relative, so that pieces sold meanwhile stay sold. */
 export function toInput(product: Product): ProductInput {
   const { id: _id, createdAt: _created, updatedAt: _updated, variants, pictures, files, ...rest } = product
   return {

@@ -3,7 +3,7 @@ import { fail, succeed } from '#shared/http/failure.ts'
 import { type ProductPlace, productOrderLog } from '../change-log.ts'
 import { moveProduct } from './move-product.ts'
 
-/** Puts moved products back behind those they stood behind before. */
+/** Moves products back after their previous neighbors. */
 export const undoProductOrder: Undoer<ProductPlace> = {
   log: productOrderLog,
   permissions: ['products.write'],

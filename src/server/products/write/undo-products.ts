@@ -13,7 +13,7 @@ import { readSurroundings } from './surroundings.ts'
 import { toInput } from './to-input.ts'
 import { writeProducts } from './write-products.ts'
 
-/** Puts products back: what was created goes, what was deleted returns with its ids, what was changed is as before. */
+/** Restores products: a created one is deleted, a deleted one returns with its ids, a changed one is restored. */
 export const undoProducts = (productLimit: number): Undoer<ProductSnapshot> => ({
   log: productLog,
   permissions: ['products.write'],
@@ -60,7 +60,7 @@ export const undoProducts = (productLimit: number): Undoer<ProductSnapshot> => (
   },
 })
 
-/** A former state, made true for today: pieces that were sold since stay sold, moments that have passed have passed. */
+/** A former state adapted to the present: pieces that were sold since stay sold, and times in the past have passed. */
 function turnedBack(before: Product, current: Product | null, after: Product | null, now: number): Product {
   const isDue = before.status === 'scheduled' && before.publishAt !== null && before.publishAt <= now
   const piecesOf = (product: Product | null, id: string) => product?.variants.find((one) => one.id === id)?.qtyInStock
@@ -76,7 +76,7 @@ function turnedBack(before: Product, current: Product | null, after: Product | n
   }
 }
 
-/** Fits former states into what is there today: pictures, files and categories that are gone stay gone, SKUs must be free. */
+/** Adapts former states to existing things: deleted pictures, files and categories are left out, SKUs must be free. */
 async function restore(
   scope: ChangeScope,
   targets: readonly Product[],

@@ -11,7 +11,7 @@ interface Update {
   readonly after: Product
 }
 
-/** Brings the rows of products from one state to another; rows that stay as they are are not touched. */
+/** Updates the rows of products from one state to another; unchanged rows are not written. */
 export async function updateProductRows(scope: ChangeScope, updates: readonly Update[]): Promise<void> {
   for (const { before, after } of updates) {
     await scope.database
@@ -67,7 +67,7 @@ async function updateVariants(scope: ChangeScope, before: Product, after: Produc
   }
 }
 
-/** Two variants may swap their SKUs: those that change give up the old one before any takes a new one. */
+/** Two variants may exchange their SKUs: changed ones release the old SKU before any takes a new one. */
 async function releaseSkus({ database, websiteId }: ChangeScope, variants: readonly Variant[]): Promise<void> {
   if (variants.length < 2) return
   await database

@@ -41,6 +41,6 @@ async function productsOf({ database, websiteId }: ChangeScope, variantIds: read
     .where('website_id', '=', websiteId)
     .where('id', 'in', variantIds)
     .execute()
-  // Sorted here: asked to sort, SQLite would walk all variants in their order.
+  // Sorted here: with an order in the query, SQLite would scan all variants.
   return [...new Set(rows.map((row) => row.product_id))].sort()
 }

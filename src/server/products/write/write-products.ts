@@ -15,9 +15,9 @@ import { updateProductRows } from './update-product-rows.ts'
 import { writeStockHistory } from './write-stock-history.ts'
 
 /**
- * Writes products that have been checked, with all that hangs on them: variants, pictures, categories, stock history,
- * search index, counts, the job of scheduled ones, the change log, and the website's version where visitors can see
- * it. `before` must be what `lockProducts` read in this transaction. A few hundred at once.
+ * Writes checked products with everything that depends on them: variants, pictures, categories, stock history, search
+ * index, counts, the job of scheduled ones, the change log, and the website's version if visitors can see the change.
+ * `before` must come from `lockProducts` in this transaction. A few hundred at once.
  */
 export async function writeProducts(
   scope: ChangeScope,
@@ -52,7 +52,7 @@ export async function writeProducts(
   if (changes.some(({ before, after }) => canSee(before) || canSee(after))) await scope.raiseVersion()
 }
 
-/** Variants, pictures and places in categories go with their product. */
+/** Variants, pictures and category entries are deleted with their product. */
 async function deleteRows(scope: ChangeScope, products: readonly Product[]): Promise<void> {
   await scope.database
     .deleteFrom('products')

@@ -5,14 +5,14 @@ import type { Product, Variant } from '#shared/products/schema.ts'
 import type { StockReason } from '#shared/stock/schema.ts'
 import type { ProductChange, WriteOptions } from './product-change.ts'
 
-/** How many pieces of a variant there were and are. */
+/** The pieces of a variant before and after. */
 export interface VariantMove {
   readonly variantId: string
   readonly before: number
   readonly after: number
 }
 
-/** Tells the stock's history what saving products did to it; variants that are gone have no history to continue. */
+/** Records stock changes of saved products in the history; deleted variants have none. */
 export async function writeStockHistory(
   scope: ChangeScope,
   changes: readonly ProductChange[],
@@ -30,7 +30,7 @@ export async function writeStockHistory(
 
 const pieces = (variant: Variant): number => (variant.unlimited ? 0 : variant.qtyInStock)
 
-/** Writes the history alone; `stock/settle-moves.ts` does what else a change of stock brings with it. */
+/** Writes the history only; `stock/settle-moves.ts` runs the other effects of a stock change. */
 export async function writeHistory(
   scope: ChangeScope,
   moves: readonly VariantMove[],

@@ -20,7 +20,7 @@ import { listRedirects } from '#shared/redirects/owner-api.ts'
 import { getStoreSettings } from '#shared/settings/owner-api.ts'
 import { fillEarlier, readEarlier } from './fill-earlier.ts'
 
-// Written by the version before stored documents had versions, orders had their transitions and staff had their name.
+// Written by the version before documents had versions, orders had transitions and staff had its name.
 const earlier = await readEarlier('2026-11-23')
 const app = await startTestApp({}, { fillEarlier: (database) => fillEarlier(database, earlier) })
 const [{ id: websiteId }] = earlier.tables.websites as [{ id: string }]
@@ -28,7 +28,7 @@ const website = (await app.services.websites.byId(websiteId))!
 const owner = await app.owner(website)
 const visitor = app.visitor(website)
 
-/** The reply of a call that has to succeed. */
+/** The reply of a call that must succeed. */
 async function get(contract: Parameters<Browser['call']>[0], input: object = {}) {
   const { status, body } = await owner.call(contract, input as never)
   expect(body, contract.path).not.toHaveProperty('code')

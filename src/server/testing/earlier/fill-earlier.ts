@@ -8,11 +8,11 @@ type Row = Record<string, string | number | null>
 
 /** A database as an earlier version wrote it. */
 interface EarlierDatabase {
-  /** The migrations that it had taken. */
+  /** The migrations that had been applied. */
   readonly migrations: readonly string[]
   /** The signed path of an order. */
   readonly orderPath: string
-  /** The rows of each table, tables in the order in which they refer to each other. */
+  /** The rows of each table; tables are in the order of their references. */
   readonly tables: Readonly<Record<string, readonly Row[]>>
 }
 
@@ -21,7 +21,7 @@ export async function readEarlier(day: string): Promise<EarlierDatabase> {
   return JSON.parse(await readFile(join(import.meta.dirname, `${day}.json`), 'utf8'))
 }
 
-/** Brings an empty database to where an earlier version left it: its migrations, then its rows. */
+/** Recreates an earlier version's database in an empty one: its migrations, then its rows. */
 // biome-ignore lint/suspicious/noExplicitAny: tables of earlier versions are not in today's types
 export async function fillEarlier(database: Kysely<any>, earlier: EarlierDatabase): Promise<void> {
   const known = new Set(earlier.migrations)

@@ -3,13 +3,13 @@ import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Values that a schema takes (nearly always: what a `refine` asks is not known), made from the schema itself. */
+/** Values that match a schema (nearly always: `refine` is ignored), generated from the schema itself. */
 export function arbitraryOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fromJsonSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
 }
 
 function fromJsonSchema(schema: JsonSchema): fc.Arbitrary<unknown> {
-  // What contains itself is left to chance: a list of such things may as well be empty.
+  // Recursive schemas are empty: a list of such things may be empty as well.
   if (schema.$ref) return fc.constant({})
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -57,7 +57,7 @@ function strings({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema)
 }
 
 function matching(pattern: RegExp): fc.Arbitrary<string> {
-  // What looks ahead or behind cannot be made by rule; something that fits is picked.
+  // Patterns with lookaround cannot be generated; fixed matching values are used.
   if (/\(\?[=!<]/.test(pattern.source)) {
     return fc.constantFrom(
       ...['/shop', 'https://example.com/a', '#part', 'a-word', 'A1'].filter((one) => pattern.test(one)),
@@ -66,7 +66,7 @@ function matching(pattern: RegExp): fc.Arbitrary<string> {
   return fc.stringMatching(pattern)
 }
 
-/** What no schema of ours asked for: other kinds, other sizes, and texts that have broken others. */
+/** Values that match no schema: other types, other sizes, and texts that are known to break programs. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -100,8 +100,8 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /**
- * Valid values of a schema with some of their parts exchanged for hostile ones. Lists, not streams: a value that comes
- * from a stream is given a way to be copied, and the constants above, which many values share, would keep it.
+ * Valid values of a schema with some parts replaced by hostile ones. Lists, not streams: a streamed value gets a clone
+ * method, and the constants above, which many values share, would keep it.
  */
 export function spoiled(schema: z.ZodType): fc.Arbitrary<unknown> {
   return fc
@@ -113,7 +113,7 @@ export function spoiled(schema: z.ZodType): fc.Arbitrary<unknown> {
     .map(([value, evils, dice]) => spoil(value, inTurn(evils), inTurn(dice)))
 }
 
-/** One after the other, and from the front again. */
+/** One after the other, and from the beginning again. */
 function inTurn<Value>(values: Value[]): () => Value {
   let at = 0
   return () => values[at++ % values.length]!

@@ -11,11 +11,11 @@ import { arbitraryOf, hostile, spoiled } from './arbitrary-of.ts'
 import { nameOf } from './fill-path.ts'
 
 const RUNS_OF_EACH_CALL = Number(process.env.BAD_INPUT_RUNS ?? 12)
-/** What only the inside of a server says: frames of a stack, paths, SQL. */
+/** Texts from inside a server: stack frames, paths, SQL. */
 const INSIDE =
   /\n\s+at |node_modules|file:\/\/|\/src\/server|SQLITE_|SqliteError|syntax error at or near|select .{1,200} from "|violates/i
 
-/** How the schema library would say it. */
+/** The schema library's own texts. */
 const VALIDATORS_OWN = /^Invalid |^Too (big|small)|expected |^Unrecognized/
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000000' })
@@ -23,7 +23,7 @@ const website = await app.buildWebsite()
 const visitor = app.visitor(website)
 await add(visitor, await buildProduct(app, website, { stock: null }))
 
-/** Requests that are right in most of their parts and rubbish in the others. */
+/** Requests that are mostly valid, with some hostile parts. */
 function requestsFor(contract: Contract) {
   const { parameters, query, body } = contract
   return fc.record({
@@ -35,7 +35,10 @@ function requestsFor(contract: Contract) {
   })
 }
 
-/** Queries are text: an object is written as JSON, since one with a property called `toString` could not be written at all. */
+/**
+ * Queries are text: an object is written as JSON, since one with a property called `toString` could not be written at
+ * all.
+ */
 const asWritten = (query: unknown) =>
   Object.fromEntries(
     Object.entries(query ?? {}).map(([name, value]) => [
@@ -46,7 +49,7 @@ const asWritten = (query: unknown) =>
 
 const namesIn = ({ path }: Contract) => ['x', ...[...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name!)]
 
-/** A refusal has a status from the table, a code with words, and says nothing of what is inside. */
+/** A refusal has a status of the table, a code with a sentence, and reveals nothing internal. */
 function checkRefusal(contract: Contract, status: number, text: string): void {
   const failure = JSON.parse(text)
   expect(Object.keys(messages), text).toContain(failure.code)
@@ -63,7 +66,7 @@ function checkRefusal(contract: Contract, status: number, text: string): void {
 test.each(app.services.gates.contracts.map((contract) => [nameOf(contract), contract] as const))(
   '%s takes rubbish calmly',
   async (_, contract) => {
-    // Each call has an owner of its own: one of them signs its owner out.
+    // Each call has its own owner: one of them signs its owner out.
     const owner = await app.owner(website)
     await owner.request('GET', '/api/sign-in')
     owner.cookies.set('CART', visitor.cookies.get('CART')!)
@@ -81,7 +84,7 @@ test.each(app.services.gates.contracts.map((contract) => [nameOf(contract), cont
       }),
       { numRuns: RUNS_OF_EACH_CALL, endOnFailure: true },
     )
-    // Nothing that was sent has become part of the language.
+    // Nothing that was sent has changed the global prototype.
     expect(Object.keys(Object.prototype)).toEqual([])
     expect(({} as Record<string, unknown>).broken).toBeUndefined()
   },

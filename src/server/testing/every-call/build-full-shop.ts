@@ -21,7 +21,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { addRedirect } from '#shared/redirects/owner-api.ts'
 
-/** A shop that has done everything once. */
+/** A shop with rows of every kind. */
 export interface FullShop {
   readonly website: Website
   readonly owner: Browser
@@ -32,7 +32,7 @@ export interface FullShop {
   readonly canary: string
 }
 
-/** Builds a shop with rows in every table, and in all of them a word that must never be read elsewhere. */
+/** Builds a shop with rows in every table, all with a word that must never be read elsewhere. */
 export async function buildFullShop(app: TestApp, canary: string): Promise<FullShop> {
   const { website, store, addProduct } = await buildShop(app)
   const asset = await buildAsset(app, website, `${canary}.jpg`)
@@ -87,7 +87,7 @@ async function addCategory(app: TestApp, website: Website, collectionId: string,
   return category.value.id
 }
 
-/** What a shop has besides its products and orders: a page, a form with an answer and a file, subscribers, an import. */
+/** A shop's data besides products and orders: a page, a form with a submission and a file, subscribers, an import. */
 async function addRest(app: TestApp, website: Website, owner: Browser, canary: string): Promise<void> {
   const email = `${canary}@example.com`
   const fields = [{ id: 'cv', type: 'file', title: canary, accept: ['pdf'], maxMegabytes: 1, maxFiles: 1 }]

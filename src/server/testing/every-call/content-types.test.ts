@@ -22,7 +22,7 @@ const website = await app.buildWebsite()
 const owner = await app.owner(website)
 await owner.request('GET', '/api/sign-in')
 
-/** Ways to write a type of content that have fooled servers, this one's framework among them. */
+/** Content types that have fooled servers, including this one's framework. */
 function oddTypes(): string[] {
   const plain = [
     'application/json',
@@ -91,7 +91,7 @@ test('no handler ever sees a body that was not checked, whatever it is called', 
   expect(bodies).toEqual([{ quantity: 3 }])
 })
 
-/** A parameter with a closed set of values needs one of them: its call would be unknown otherwise. */
+/** A parameter with fixed values needs one of them: otherwise its call would be unknown. */
 const known = (name: string) => (name === 'step' ? 'tax' : NO_ID)
 
 test('every call that takes a body refuses rubbish under every name', async () => {
@@ -99,7 +99,7 @@ test('every call that takes a body refuses rubbish under every name', async () =
   expect(withBody.length).toBeGreaterThan(15)
   const types = oddTypes()
   for (const [index, one] of withBody.entries()) {
-    // Each call gets an eighth of the types: together they see them all several times.
+    // Each call gets an eighth of the types: together they cover all of them several times.
     for (const type of types.filter((_, place) => place % 8 === index % 8)) {
       const answer = await owner.request(one.method, fillPath(one, known), '{"unheard-of":1}', { 'content-type': type })
       expect([400, 413, 415], `${nameOf(one)} as ${JSON.stringify(type)}: ${answer.body}`).toContain(answer.statusCode)
@@ -107,7 +107,7 @@ test('every call that takes a body refuses rubbish under every name', async () =
   }
 })
 
-/** The real platform with one route more, whose handler keeps what it gets. */
+/** The real platform with one more route, whose handler records its input. */
 async function withSentinel() {
   const { default: Fastify } = await import('fastify')
   const { preparePlatform } = await import('#server/http/platform.ts')

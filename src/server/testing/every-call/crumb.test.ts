@@ -20,7 +20,7 @@ const strangers = await crumbFor(stranger)
 const neighbours = await crumbFor(neighbour)
 const fromBefore = await crumbFor(visitor)
 
-/** Sends the call with cookies and headers of one's own making. */
+/** Sends the call with its own cookies and headers. */
 const send = (contract: Contract, cookie: string | null, headers: Record<string, string>) =>
   owner.request(contract.method, fillPath(contract), undefined, {
     cookie: [`session=${owner.cookies.get('session')}`, ...(cookie ? [`crumb=${cookie}`] : [])].join('; '),
@@ -28,7 +28,7 @@ const send = (contract: Contract, cookie: string | null, headers: Record<string,
     ...headers,
   })
 
-/** A new crumb comes with the refusal, so that the caller can try once more (§8). */
+/** The refusal includes a new token, so that the caller can retry once. */
 const isRefused = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.statusCode === 403 && answer.json().code === 'crumb-expired' && answer.json().crumbFail === true
 
@@ -68,7 +68,7 @@ describe('a genuine crumb is taken', () => {
   test.each([
     ['in the header', { 'x-csrf-token': crumb }, '', { text: 'x' }, 404],
     ['in the query', {}, `?crumb=${crumb}`, { text: 'x' }, 404],
-    // The note's own fields are strict: the crumb is not one of them once it has opened the gate.
+    // The note's own fields are strict: the CSRF token is removed from them after its check.
     ['in a field', {}, '', { text: 'x', crumb }, 404],
     [
       'from its own origin',

@@ -1,9 +1,9 @@
 import type { Contract } from '#shared/http/contract.ts'
 
-/** A well-formed id that nothing has. */
+/** A well-formed id that does not exist. */
 export const NO_ID = '00000000-0000-7000-8000-000000000000'
 
-/** A contract's path with something in place of each parameter; by default what looks right and leads nowhere. */
+/** A contract's path with values for each parameter; by default well-formed and unknown. */
 export function fillPath(contract: Pick<Contract, 'path'>, fill: (name: string) => string = () => NO_ID): string {
   return contract.path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(fill(name)))
 }

@@ -13,7 +13,7 @@ const app = await startTestApp(
 )
 const website = await app.buildWebsite()
 
-/** What must never be written down: each is told from the others. */
+/** Values that must never be logged; each is unique. */
 const secrets = {
   email: 'canary.person@secret-mail.example',
   password: 'canary-password-9f3',

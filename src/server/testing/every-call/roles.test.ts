@@ -5,23 +5,23 @@ import { may, permissions, rolePermissions, roles } from '#shared/roles/rules.ts
 import { signOut } from '#shared/sign-in/schema.ts'
 import { fillPath, nameOf } from './fill-path.ts'
 
-/** Routes that no contract speaks for. Anyone who adds one says here why everybody may use it. */
+/** Routes without a contract. Whoever adds one gives the reason why everybody may use it. */
 const openToAll = [
-  // The page asks whether it should show the set-up, which is before there is a website.
+  // The page asks whether to show the set-up, before there is a website.
   /^(GET|HEAD) \/api\/sign-in$/,
   /^POST \/api\/set-up$/,
-  // Says that there is no such call.
+  // Answers that there is no such call.
   /^[A-Z]+ \/api\/\*$/,
   /^(GET|HEAD) \/api\/docs/,
   /^(GET|HEAD) \/(healthz|readyz|metrics)$/,
   // What every visitor sees, and the studio's empty page.
   /^(GET|HEAD) \/(?!api\/)/,
-  // Forms without JavaScript; they ask for the crumb themselves.
+  // Forms without JavaScript; they check the CSRF token themselves.
   /^POST \/cart\/(add|again|change)$/,
-  // The form of the footer, and what the signed links of letters do; mail programs have no crumb.
+  // The form of the footer, and the signed links in emails; mail programs have no CSRF token.
   /^POST \/newsletter\/(subscribe|confirm|unsubscribe)$/,
   /^POST \/(:first)?$/,
-  // Says what an address can be asked for with.
+  // Returns the allowed methods of a URL.
   /^(PUT|PATCH|DELETE|POST|OPTIONS) \/\*$/,
 ]
 
@@ -37,7 +37,7 @@ const { contracts } = app.services.gates
 
 type Verdict = 'may' | 'not-signed-in' | 'not-permitted'
 
-/** What the gates say to a call that carries nothing: anyone who gets past them is told what is missing, or finds nothing. */
+/** The answer of the checks to an empty call: a caller that passes them gets an error about the input, or not found. */
 async function verdictOn(contract: Contract, browser: Browser): Promise<Verdict> {
   const { statusCode, body } = await browser.request(contract.method, fillPath(contract))
   if (statusCode === 401 && body.includes('"not-signed-in"')) return 'not-signed-in'
@@ -77,15 +77,15 @@ test('the owner’s calls are all under a permission or a session', () => {
   expect(open.map(nameOf)).toEqual([])
 })
 
-/** Calls that change something, or look as if, under a permission to read; each with the reason why that is right. */
+/** Calls that change something, or look so, with only a read permission; each with the reason. */
 const notOnlyReading = [
-  // Asks for the permission of what it takes back, each change by itself.
+  // The handler checks the permission for each change that it undoes.
   'POST /api/owner/changes/:batchId/undo',
-  // Answer with what they were sent, and keep nothing.
+  // Return what they were sent, and store nothing.
   'POST /api/owner/forms/people/count',
   'POST /api/owner/forms/preview',
   'POST /api/owner/products/preview',
-  // Writes to the one who asks, and to no one else.
+  // Emails only the user who calls it.
   'POST /api/owner/letters/test',
 ]
 
@@ -97,7 +97,7 @@ test('a permission to read allows to change nothing', () => {
 describe('each call is open to whom the table says', () => {
   test.each(people)('%s', async (_, role) => {
     const browser = await withCrumb(role === null ? app.visitor(website) : await app.owner(website, role))
-    // Signing out ends the session that the others are tried with.
+    // Sign-out is last, because it ends the session of the other calls.
     const inOrder = contracts.toSorted((one, other) => Number(endsSession(one)) - Number(endsSession(other)))
     const verdicts: Record<string, Verdict> = {}
     for (const contract of inOrder) verdicts[nameOf(contract)] = await verdictOn(contract, browser)

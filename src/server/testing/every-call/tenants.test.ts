@@ -53,7 +53,7 @@ async function idsOf(website: Website): Promise<string[]> {
   return [...new Set(ids.values())]
 }
 
-/** The marks of everything that the other shops have, by table. */
+/** The values that identify everything of the other shops, by table. */
 async function belongings(): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   const markOf = (rows: readonly unknown[]) =>
@@ -89,7 +89,7 @@ function expectNothingForeign(answer: LightMyRequestResponse, what: string): voi
   expect(answer.statusCode, what).toBeLessThan(500)
 }
 
-/** A body with another shop's ids wherever there is an id. */
+/** A body with another shop's ids for every id. */
 function withForeignIds(value: unknown, pick: () => string): unknown {
   if (typeof value === 'string') return /^[0-9a-zA-Z-]{8,64}$/.test(value) ? pick() : value
   if (Array.isArray(value)) return value.map((one) => withForeignIds(one, pick))
@@ -117,7 +117,7 @@ test('no call of one shop reads or changes anything of another, whatever ids it 
     const bodies = contract.body ? fc.sample(arbitraryOf(contract.body), { numRuns: rounds, seed: 7 }) : []
     const queries = contract.query ? fc.sample(arbitraryOf(contract.query), { numRuns: rounds, seed: 7 }) : []
     for (let round = 0; round < rounds; round += 1) {
-      // Anyone who signs out on the way is signed in with a session of their own again.
+      // A call that ends the session is tried with a session of its own.
       if (contract.path === '/api/sign-in') continue
       for (const [name, value] of cookies) mine.owner.cookies.set(name, value)
       const query = withForeignIds(queries[round], pick)
@@ -169,7 +169,7 @@ test('pages, pictures and order links of another shop lead nowhere, kept or not'
     const picture = product.pictures[0]!.assetUrl
     for (const url of [`/shop/p/${product.urlId}`, orderUrl, `${orderUrl}&x=1`, picture, `/search?q=${canary}`]) {
       const answer = await visitor.request('GET', url)
-      // A search says back what was looked for, and nothing else.
+      // A search repeats its own text, and nothing else.
       if (!url.startsWith('/search'))
         expectNothingForeign({ ...answer, body: answer.body.replaceAll(url, '') } as never, url)
       else expect(answer.body).not.toContain(`${canary} mug`)

@@ -10,7 +10,7 @@ import { prepareProcesses } from './start-process.ts'
 const KILLS = 3
 const BUYERS = 8
 const STOCK = 100_000
-/** Half a dozen processes are started; where many share a machine, that takes its time. */
+/** Half a dozen processes are started, which takes long on a shared machine. */
 const SLOW = { timeout: 60_000 }
 
 const app = await startTestApp()
@@ -31,7 +31,7 @@ test(
     const unanswered: { browser: RemoteBrowser; body: PlaceOrderBody }[] = []
     let onConfirmed = () => {}
 
-    /** Buys one piece after the other until the process is gone; what it was asked last may have happened or not. */
+    /** Buys one piece after the other until the process is gone; the last request may have succeeded or not. */
     async function buyUntilKilled(url: string): Promise<void> {
       for (;;) {
         const browser = openRemoteBrowser()
@@ -56,7 +56,7 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) {
       const server = await start()
       const enough = confirmed.size + 8 + 5 * kill
-      // In the middle of orders: there are eight of them at each moment.
+      // In the middle of orders: eight of them are always running.
       const dead = new Promise<void>((resolve, reject) => {
         onConfirmed = () => {
           if (confirmed.size >= enough) server.kill().then(resolve, reject)
@@ -67,7 +67,7 @@ test(
     }
 
     const last = await start()
-    // Anyone who had no answer asks once more, under the same key.
+    // Requests without an answer are repeated with the same key.
     for (const { browser, body } of unanswered) {
       const { body: answer } = await browser.call(last.url, placeOrder, { body })
       expect(answer).toMatchObject({ state: 'placed' })
@@ -77,7 +77,7 @@ test(
 
     const orders = await database.selectFrom('orders').select(['id', 'number']).orderBy('number').execute()
     expect(confirmed.size).toBeGreaterThan(30)
-    // Otherwise no kill fell into an order, and nothing was tried.
+    // Otherwise no kill interrupted an order, and the test is void.
     expect(unanswered.length).toBeGreaterThan(0)
     expect(new Map(orders.map((order) => [order.id, order.number]))).toEqual(
       new Map([...confirmed].sort(([, one], [, other]) => one - other)),
@@ -90,7 +90,7 @@ test(
     expect(charges).toEqual(orders.map(() => ({ state: 'charged', amount_cents: 2500 })))
     const payments = await database.selectFrom('payments').select('state').execute()
     expect(payments).toEqual(orders.map(() => ({ state: 'paid' })))
-    // Each order's letters are asked for in its own transaction: exactly once.
+    // Each order's emails are queued in its own transaction: exactly once.
     const letters = await database.selectFrom('jobs').select('id').where('kind', '=', 'write-order-letters').execute()
     expect(letters).toHaveLength(orders.length)
   },

@@ -6,7 +6,7 @@ type TestReply = any
 
 /** A visitor over the network, who may be served by another process each time. */
 export interface RemoteBrowser {
-  /** Calls by contract. @throws TypeError when the process is gone before it has answered. */
+  /** Calls by contract. @throws TypeError when the process is gone before it has answered */
   call<C extends Contract>(url: string, contract: C, input: InputOf<C>): Promise<{ status: number; body: TestReply }>
 }
 

@@ -5,9 +5,8 @@ import { realCard } from '../real-card.ts'
 import { testBundle } from '../test-bundle.ts'
 
 /**
- * A server of its own, for tests of what several processes do to one database and of what is left when one is killed. It
- * prints its port on standard output, and ends with the process that started it. It runs jobs where RUNS_JOBS
- * says so. Its test card counts as real.
+ * A separate server, for tests of several processes on one database and of killed ones. It prints its port on standard
+ * output, and ends with the process that started it. It runs jobs if RUNS_JOBS says so. Its test card counts as real.
  */
 const env = readEnv(process.env)
 const services = await buildApp(env, await openDatabase(env), {

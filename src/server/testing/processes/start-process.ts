@@ -11,14 +11,14 @@ const CACHE = resolve('node_modules/.cache')
 
 export interface ServerProcess {
   readonly url: string
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it in the middle of its work. */
   kill(): Promise<void>
 }
 
-/** Bundles the server for processes of its own; they take up the code as it stands. Call it while tests are collected. */
+/** Bundles the current code of the server for separate processes. Call it while tests are collected. */
 export async function prepareProcesses(environment: Record<string, string>) {
   await mkdir(CACHE, { recursive: true })
-  // Inside of the project, where the packages that it asks for are found.
+  // Inside the project, where its packages are found.
   const folder = await mkdtemp(join(CACHE, 'second-process-'))
   const running = new Set<ServerProcess>()
   afterAll(async () => {

@@ -12,7 +12,7 @@ import { prepareProcesses, type ServerProcess } from './start-process.ts'
 
 const postgres = process.env.TEST_DATABASE_URL
 
-// Races that an embedded database with one connection would hide: they count on PostgreSQL alone.
+// Races that an embedded database with one connection would hide: they run on PostgreSQL only.
 describe.runIf(postgres)('two processes on one database', async () => {
   if (!postgres) return
   const app = await startTestApp()
@@ -27,7 +27,7 @@ describe.runIf(postgres)('two processes on one database', async () => {
 
   type Product = Awaited<ReturnType<typeof buildProduct>>
 
-  /** Someone with a cart; what is put in goes through one process, what follows through the other. */
+  /** Someone with a cart; the addition uses one process, the following calls the other. */
   async function buyerWith(product: Product, turn: number, code?: string) {
     const browser = openRemoteBrowser()
     const body = { itemId: product.itemId, sku: product.sku, quantity: 1 }
@@ -80,7 +80,7 @@ describe.runIf(postgres)('two processes on one database', async () => {
     const buyers = await Promise.all(Array.from({ length: 30 }, (_, turn) => buyerWith(mug, turn, 'firstfive')))
     const outcomes = await Promise.all(
       buyers.map((buyer, turn) => {
-        // Some of them are declined: their use of the code is given back.
+        // Some of them are declined: their use of the code is released.
         const paymentToken = turn % 10 === 0 ? 'decline' : 'approve'
         return buyer.call(processOf(turn), placeOrder, { body: orderBody({ expectedTotalCents: 2000, paymentToken }) })
       }),
@@ -95,7 +95,7 @@ describe.runIf(postgres)('two processes on one database', async () => {
     const placed = outcomes.filter((outcome) => outcome.status === 200).length
     expect(discount!.used_count).toBe(placed)
     expect(placed).toBeLessThanOrEqual(5)
-    // Uses that a declined card gave back can be had again, until there is none.
+    // Uses that a declined card released can be taken again, until none is left.
     for (let turn = placed; turn < 5; turn += 1) {
       const buyer = await buyerWith(mug, turn, 'firstfive')
       await buyer.call(processOf(turn), placeOrder, { body: orderBody({ expectedTotalCents: 2000 }) })
