@@ -22,10 +22,10 @@ test('those that are put together while the program runs are of parts that no on
   expect(building).toEqual([
     // A table of postal codes, each without unlimited repetitions.
     'src/shared/addresses/postal-codes.ts',
-    // Patterns for plain text; its own test checks that they are linear.
-    'src/server/html/plain-html.ts',
     // The paths of our own calls.
     'src/server/http/unknown-calls.ts',
+    // Patterns for plain text; its own test checks that they are linear.
+    'src/server/html/plain-html.ts',
   ])
 })
 

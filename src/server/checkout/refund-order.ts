@@ -40,7 +40,7 @@ export function refundOrderHandler(
       for (const { paymentId, cents } of await listOpenRefundPayments(scope, refundId)) {
         const payment = await readPayment(scope, paymentId)
         const refund = payment && providers[payment.method]?.refund
-        if (!refund) throw new Error('The payment of a refund is missing, or nobody can give it back.')
+        if (!refund) throw new Error('The payment of a refund is missing, or no one can give it back.')
         const { reference } = await refund({ ...chargeOf(websiteId, payment), refundId, refundCents: cents })
         await finishRefundPayment(scope, refundId, paymentId, reference)
       }
