@@ -3,7 +3,7 @@ import { linkTo, writeLayout } from '#server/collections/layouts.ts'
 import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import type { Block } from '#shared/pages/schema.ts'
+import type { Block } from '#shared/pages/blocks/blocks.ts'
 import type { DemoPlaces } from './fill-products.ts'
 
 type PagePlaces = DemoPlaces & {

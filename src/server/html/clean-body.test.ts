@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanBody } from './clean-body.ts'
+import { cleanBody, cleanPageText } from './clean-body.ts'
 
 test.each([
   ['<h1>Mug</h1><p>For <b>tea</b></p>', '<h2>Mug</h2><p>For <b>tea</b></p>'],
@@ -28,4 +28,12 @@ test.each([
 test('cleaning twice is cleaning once', () => {
   const once = cleanBody('<p>a &amp; b <i>c</i><br><u>d</u></p>')
   expect(cleanBody(once)).toBe(once)
+})
+
+test.each([
+  ['<h1>Mug</h1><p onclick="x()">a</p><script>alert(1)</script>', '<h1>Mug</h1><p>a</p>'],
+  ['<h1><a href="javascript:alert(1)" target="top">a</a></h1>', '<h1><a>a</a></h1>'],
+])('the text of a page keeps its first heading: %s becomes %s', (dirty, clean) => {
+  expect(cleanPageText(dirty)).toBe(clean)
+  expect(cleanPageText(clean)).toBe(clean)
 })

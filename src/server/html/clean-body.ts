@@ -59,6 +59,14 @@ const OTHERS = [
   'summary',
 ]
 
+const transforms: sanitize.IOptions['transformTags'] = {
+  a: (tagName, attributes) => ({
+    tagName,
+    attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : withoutTarget(attributes),
+  }),
+  img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' } }),
+}
+
 const options: sanitize.IOptions = {
   allowedTags: [...TEXT, ...WORDS, ...OTHERS],
   allowedAttributes: {
@@ -76,14 +84,7 @@ const options: sanitize.IOptions = {
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   // The page's only first heading is its title.
-  transformTags: {
-    h1: 'h2',
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : withoutTarget(attributes),
-    }),
-    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, alt: attributes.alt ?? '', loading: 'lazy' } }),
-  },
+  transformTags: { h1: 'h2', ...transforms },
   disallowedTagsMode: 'discard',
   // Parsers read the content of these elements differently, which has been used to fool sanitizers: they are removed
   // with their content.
@@ -147,6 +148,10 @@ const SIMPLE = new Set([
 export function cleanText(html: string): string {
   return sanitize(html, { ...options, allowedTags: [...SIMPLE], allowedAttributes: textAttributes }).trim()
 }
+
+/** As `cleanBody`, for the texts of pages, which have their own first heading. */
+export const cleanPageText = (html: string): string =>
+  sanitize(html, { ...options, allowedTags: ['h1', ...TEXT, ...WORDS, ...OTHERS], transformTags: transforms }).trim()
 
 const textAttributes = { a: ['href', 'target', 'rel'], ol: ['start'], '*': ['lang', 'dir'] }
 

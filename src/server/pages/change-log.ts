@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineLog } from '#server/changes/define-log.ts'
-import { blockSchema, pageSchema } from '#shared/pages/schema.ts'
+import { blockSchema } from '#shared/pages/blocks/blocks.ts'
+import { pageSchema } from '#shared/pages/schema.ts'
 
 /** Changes of pages. A step of the blocks (`documents.ts`) is a step here too. */
 export const pageLog = defineLog({

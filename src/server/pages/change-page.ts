@@ -4,7 +4,8 @@ import { linkTo, namedIn, readLayouts, withoutLinksTo, writeLayout } from '#serv
 import { leaveRedirect } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { Block, Page } from '#shared/pages/schema.ts'
+import type { Block } from '#shared/pages/blocks/blocks.ts'
+import type { Page } from '#shared/pages/schema.ts'
 import { pageLog } from './change-log.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import * as store from './page-store.ts'
@@ -40,7 +41,7 @@ export async function changePage(
     : await chooseAddress(scope, { ...wanted, fallback: 'Page', ownerId: pageId })
   if (!urlId.ok) return urlId
   const isRenamed = before.title !== wanted.title || before.urlId !== urlId.value
-  const after: Page = {
+  const wantedPage: Page = {
     ...before,
     title: wanted.title,
     urlId: urlId.value,
@@ -49,7 +50,7 @@ export async function changePage(
     updatedAt: Math.max(Date.now(), before.updatedAt + 1),
   }
   if (isRenamed) {
-    await store.updatePage(scope, after)
+    const after = await store.updatePage(scope, wantedPage)
     await recordChange(scope, batchId, pageLog, { nounId: pageId, before, after })
     if (before.status === 'published') await leaveRedirect(scope, `/${before.urlId}`, `/${after.urlId}`, batchId)
   }

@@ -6,7 +6,8 @@ import { newId } from '#server/identifiers.ts'
 import { endRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { Block, Page } from '#shared/pages/schema.ts'
+import type { Block } from '#shared/pages/blocks/blocks.ts'
+import type { Page } from '#shared/pages/schema.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { pageLog } from './change-log.ts'
 import { escapeMarkup } from './escape-markup.ts'
@@ -30,7 +31,7 @@ export async function createFormPage(
   const urlId = await chooseAddress(scope, { urlId: '', title: wanted.title, fallback: 'Page', ownerId: null })
   if (!urlId.ok) return urlId
   const now = Date.now()
-  const page: Page = {
+  const page = await insertPage(scope, {
     id: newId(),
     urlId: urlId.value,
     title: wanted.title,
@@ -40,8 +41,7 @@ export async function createFormPage(
     blocks: [{ id: newId(), type: 'text', html: `<h1>${escapeMarkup(wanted.title)}</h1>` }, blockOf(wanted.formId)],
     createdAt: now,
     updatedAt: now,
-  }
-  await insertPage(scope, page)
+  })
   await recordChange(scope, batchId, pageLog, { nounId: page.id, before: null, after: page })
   await endRedirects(scope, [`/${page.urlId}`], batchId)
   if (!wanted.inNavigation) return succeed({ page, batchId })
@@ -79,8 +79,7 @@ export async function takeFormAway(
 }
 
 async function saveBlocks(scope: ChangeScope, before: Page, blocks: Block[], batchId: string): Promise<ChangedPage> {
-  const after: Page = { ...before, blocks, updatedAt: Date.now() }
-  await updatePage(scope, after)
+  const after = await updatePage(scope, { ...before, blocks, updatedAt: Date.now() })
   await recordChange(scope, batchId, pageLog, { nounId: after.id, before, after })
   return { page: after, batchId }
 }

@@ -3,14 +3,15 @@ import { findCorrecting } from '#server/search/find.ts'
 import { indexDocuments, removeDocuments } from '#server/search/index-documents.ts'
 import { wordsOfHtml } from '#server/search/words-of-html.ts'
 import type { FoundPage } from '#server/site/sources.ts'
-import type { Block, Page } from '#shared/pages/schema.ts'
+import { htmlOfBlock, wordsOfBlock } from '#shared/pages/blocks/blocks.ts'
+import type { Page } from '#shared/pages/schema.ts'
 
 /** Indexes a page by its title and the words of its blocks; part of the transaction that saves it. */
 export function indexPage(
   scope: ChangeScope,
   page: Pick<Page, 'id' | 'title' | 'seoDescription' | 'blocks'>,
 ): Promise<void> {
-  const words = page.blocks.map(wordsOfBlock).join('\n')
+  const words = page.blocks.flatMap((block) => [...htmlOfBlock(block).map(wordsOfHtml), wordsOfBlock(block)]).join('\n')
   return indexDocuments(scope, 'page', [{ nounId: page.id, texts: [page.title, page.seoDescription, words] }])
 }
 
@@ -35,20 +36,4 @@ export async function searchPages(scope: Scope, text: string, limit: number, isE
     .flatMap((id) => pages.get(id) ?? [])
     .slice(0, limit)
     .map((row) => ({ id: row.id, title: row.title, fullUrl: `/${row.url_id}`, description: row.seo_description }))
-}
-
-function wordsOfBlock(block: Block): string {
-  switch (block.type) {
-    case 'text':
-      return wordsOfHtml(block.html)
-    case 'image':
-      return `${block.caption} ${block.picture.altText}`
-    case 'button':
-      return block.label
-    case 'product-list':
-      return block.title
-    // Its words belong to the form, which may change without the page.
-    case 'form':
-      return ''
-  }
 }

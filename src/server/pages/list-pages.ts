@@ -1,8 +1,8 @@
 import { namedIn, readLayouts } from '#server/collections/layouts.ts'
 import type { Scope } from '#server/scope.ts'
+import { formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import type { PageRow } from '#shared/pages/owner-api.ts'
 import { pageBlocks } from './documents.ts'
-import { formsIn } from './form-uses.ts'
 
 /** The pages of the website as the studio lists them: the home page first, then by title. */
 export async function listPages(scope: Scope): Promise<PageRow[]> {
@@ -32,7 +32,7 @@ export async function listPages(scope: Scope): Promise<PageRow[]> {
       updatedAt: row.updated_at,
       path: `/${row.url_id}`,
       isInNavigation: linked.has(row.id),
-      forms: [...new Set(formsIn(pageBlocks.read(row.blocks)))].flatMap((id) => {
+      forms: formsOfBlocks(pageBlocks.read(row.blocks)).flatMap((id) => {
         const name = nameOf.get(id)
         return name === undefined ? [] : [{ id, name }]
       }),

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
+import { cleanPageText } from '#server/html/clean-body.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { changeHtml } from '#shared/pages/blocks/blocks.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { pageBlocks } from './documents.ts'
 import { indexPage, removePage } from './index-page.ts'
@@ -43,18 +45,21 @@ export async function listVisiblePages({
   return rows.map((row) => ({ id: row.id, urlId: row.url_id, title: row.title, updatedAt: row.updated_at }))
 }
 
-/** Adds a page; its URL must be free. */
-export async function insertPage(scope: ChangeScope, page: Page): Promise<void> {
+/** Adds a page; its URL must be free. @returns the page as it is stored, with its HTML cleaned */
+export async function insertPage(scope: ChangeScope, wanted: Page): Promise<Page> {
+  const page = cleaned(wanted)
   await scope.raiseVersion()
   await scope.database
     .insertInto('pages')
     .values({ website_id: scope.websiteId, id: page.id, created_at: page.createdAt, ...columnsOf(page) })
     .execute()
   await indexPage(scope, page)
+  return page
 }
 
-/** Updates a page; the caller has raised the version, which locks it, before reading. */
-export async function updatePage(scope: ChangeScope, page: Page): Promise<void> {
+/** Updates a page; the caller has raised the version, which locks it, before reading. @returns as `insertPage` */
+export async function updatePage(scope: ChangeScope, wanted: Page): Promise<Page> {
+  const page = cleaned(wanted)
   await scope.database
     .updateTable('pages')
     .set(columnsOf(page))
@@ -62,6 +67,7 @@ export async function updatePage(scope: ChangeScope, page: Page): Promise<void> 
     .where('id', '=', page.id)
     .execute()
   await indexPage(scope, page)
+  return page
 }
 
 /** Deletes a page; navigation links to it are not shown any more. */
@@ -70,6 +76,12 @@ export async function deletePage(scope: ChangeScope, pageId: string): Promise<vo
   await scope.database.deleteFrom('pages').where('website_id', '=', scope.websiteId).where('id', '=', pageId).execute()
   await removePage(scope, pageId)
 }
+
+/** HTML is cleaned here, so that it is, no matter who saves a page. */
+const cleaned = (page: Page): Page => ({
+  ...page,
+  blocks: page.blocks.map((block) => changeHtml(block, cleanPageText)),
+})
 
 const columnsOf = (page: Page) => ({
   url_id: page.urlId,

@@ -19,7 +19,7 @@ export const undoPages: Undoer<Page> = {
       if (!isDeepStrictEqual(contentOf(current), contentOf(after))) return fail('change-superseded')
       const undone = await turnBack(scope, current, before)
       if (!undone.ok) return undone
-      await recordChange(scope, batchId, pageLog, { nounId, before: current, after: before })
+      await recordChange(scope, batchId, pageLog, { nounId, before: current, after: undone.value })
     }
     return succeed(undefined)
   },
@@ -29,19 +29,19 @@ async function turnBack(
   scope: ChangeScope,
   current: Page | null,
   before: Page | null,
-): Promise<Result<void, UndoRefusal>> {
+): Promise<Result<Page | null, UndoRefusal>> {
   if (!before) {
     if (current) await deletePage(scope, current.id)
-  } else if (current) {
+    return succeed(null)
+  }
+  if (current) {
     const taken = current.urlId === before.urlId ? [] : [...(await takenAddresses(scope, [before.urlId], before.id))]
     if (taken.length > 0) return fail('url-id-taken', { urlId: before.urlId })
-    await updatePage(scope, { ...before, updatedAt: Date.now() })
-  } else {
-    const taken = await takenAddresses(scope, [before.urlId], before.id)
-    if (taken.size > 0) return fail('url-id-taken', { urlId: before.urlId })
-    await insertPage(scope, before)
+    return succeed(await updatePage(scope, { ...before, updatedAt: Date.now() }))
   }
-  return succeed(undefined)
+  const taken = await takenAddresses(scope, [before.urlId], before.id)
+  if (taken.size > 0) return fail('url-id-taken', { urlId: before.urlId })
+  return succeed(await insertPage(scope, before))
 }
 
 /** The page as an owner sees it, without its time: undoing has a time of its own. */

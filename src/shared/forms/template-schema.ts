@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { formBlock } from '#shared/pages/blocks/form.ts'
 import { blockTypes } from '#shared/pages/codes.ts'
-import { formBlockSchema } from '#shared/pages/schema.ts'
 
 /** The call that describes the parts of a form block. */
 export const getTemplateSchema = contract({
@@ -17,5 +17,5 @@ export const getTemplateSchema = contract({
 export const formBlockTemplate = {
   type: 'form',
   blockType: blockTypes.form,
-  schema: { ...z.toJSONSchema(formBlockSchema) } as Record<string, unknown>,
+  schema: { ...z.toJSONSchema(formBlock.schema) } as Record<string, unknown>,
 } as const

@@ -21,3 +21,11 @@ test('a list without products leaves no trace but its frame', () => {
     '<div class="sqs-block block-product-list" id="block-c" data-block-type="43"></div>',
   )
 })
+
+test('a quote names who said it, and a kind without a number prints none', () => {
+  const block = { id: 'd', type: 'quote', text: 'Holds soup & heat.', source: 'Ada, Portland' } as const
+  expect(renderToStaticMarkup(<DrawnBlock block={block} />)).toBe(
+    '<div class="sqs-block block-quote" id="block-d"><figure class="quote-block"><blockquote><p>Holds soup &amp; heat.</p></blockquote><figcaption>Ada, Portland</figcaption></figure></div>',
+  )
+  expect(renderToStaticMarkup(<DrawnBlock block={{ ...block, source: '' }} />)).not.toContain('figcaption')
+})

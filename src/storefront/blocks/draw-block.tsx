@@ -1,26 +1,17 @@
-import { blockTypeOf } from '#shared/pages/schema.ts'
-import { ButtonBlock } from './button/block.tsx'
-import { FormBlock } from './form/block.tsx'
-import { ImageBlock } from './image/block.tsx'
+import { numberOfBlock } from '#shared/pages/blocks/blocks.ts'
+import { type DrawnWith, drawingOf } from './drawings.ts'
 import type { BlockModel } from './model.ts'
-import { ProductListBlock } from './product-list/block.tsx'
-import { TextBlock } from './text/block.tsx'
 
-interface Props {
-  readonly block: BlockModel
-  readonly sizes?: string
-  readonly isFirst?: boolean
-}
-
-/** Renders one block inside the element that styles of sites select: class `sqs-block` and the block's number. */
-export function DrawnBlock({ block, ...picture }: Props) {
+/** Draws one block in the frame that styles of the site know it by: class `sqs-block` and the number of its kind. */
+export function DrawnBlock({ block, ...layout }: { readonly block: BlockModel } & DrawnWith) {
+  const { Block } = drawingOf(block.type)
   return (
-    <div className={`sqs-block block-${block.type}`} id={`block-${block.id}`} data-block-type={blockTypeOf[block.type]}>
-      {block.type === 'text' && <TextBlock block={block} />}
-      {block.type === 'image' && <ImageBlock block={block} {...picture} />}
-      {block.type === 'button' && <ButtonBlock block={block} />}
-      {block.type === 'product-list' && <ProductListBlock block={block} />}
-      {block.type === 'form' && <FormBlock block={block} />}
+    <div
+      className={`sqs-block block-${block.type}`}
+      id={`block-${block.id}`}
+      data-block-type={numberOfBlock(block) ?? undefined}
+    >
+      <Block block={block} {...layout} />
     </div>
   )
 }

@@ -1,19 +1,26 @@
-import type { Block } from '#shared/pages/schema.ts'
+import type { BlockOf, BlockType } from '#shared/pages/blocks/blocks.ts'
 import type { ProductCardModel } from '../products/product-card-model.ts'
 import type { FormModel } from './form/model.ts'
 
-type ProductListBlock = Extract<Block, { type: 'product-list' }>
-
 /** A list of products with the products that the server found for it. */
-export interface ProductListModel extends Pick<ProductListBlock, 'id' | 'type' | 'title'> {
+export interface ProductListModel extends Pick<BlockOf<'product-list'>, 'id' | 'type' | 'title'> {
   readonly cards: readonly ProductCardModel[]
-  /** The URL of the whole store or category; null when it is not visible. */
+  /** The address of the whole store or category; null when it is not to be seen. */
   readonly moreHref: string | null
 }
 
-export type TextModel = Extract<Block, { type: 'text' }>
-export type ImageModel = Extract<Block, { type: 'image' }>
-export type ButtonModel = Extract<Block, { type: 'button' }>
+export type TextModel = BlockOf<'text'>
+export type ImageModel = BlockOf<'image'>
+export type ButtonModel = BlockOf<'button'>
+export type QuoteModel = BlockOf<'quote'>
 
-/** A block as it is rendered. */
-export type BlockModel = TextModel | ImageModel | ButtonModel | ProductListModel | FormModel
+/** Kinds that are drawn from more than their data. */
+interface OwnModels {
+  readonly 'product-list': ProductListModel
+  readonly form: FormModel
+}
+
+/** A block as it is drawn. */
+export type BlockModel = {
+  [Type in BlockType]: Type extends keyof OwnModels ? OwnModels[Type] : BlockOf<Type>
+}[BlockType]

@@ -5,6 +5,7 @@ import { arrange } from './arrange.ts'
 
 const blocks: Record<string, BlockModel> = {
   text: { id: 'text', type: 'text', html: '<p>Words</p>' },
+  quote: { id: 'quote', type: 'quote', text: 'Words', source: '' },
   button: { id: 'button', type: 'button', label: 'Go', href: '/shop', newWindow: false },
   image: {
     id: 'image',
@@ -54,6 +55,7 @@ describe('blocks of a page', () => {
     ['products image products', 'products picture products'],
     ['image text products image text button button text', 'opening+1 products pair+3 words+1'],
     ['button', 'words+1'],
+    ['image quote text quote', 'opening+1 words+2'],
     ['text button form', 'form+2'],
     ['text text form form text', 'words+1 form+1 form+0 words+1'],
     ['', ''],

@@ -1,5 +1,12 @@
 import type { FormModel } from '../../blocks/form/model.ts'
-import type { BlockModel, ButtonModel, ImageModel, ProductListModel, TextModel } from '../../blocks/model.ts'
+import type {
+  BlockModel,
+  ButtonModel,
+  ImageModel,
+  ProductListModel,
+  QuoteModel,
+  TextModel,
+} from '../../blocks/model.ts'
 
 /**
  * How blocks are grouped. `opening`: the page's first picture at full width, with the text below it, or above it if it
@@ -19,9 +26,10 @@ export type Group =
   | { readonly kind: 'products'; readonly products: ProductListModel }
   | { readonly kind: 'form'; readonly form: FormModel; readonly words: readonly Word[] }
 
-export type Word = TextModel | ButtonModel
+export type Word = TextModel | ButtonModel | QuoteModel
 
-const isWord = (block: BlockModel | undefined): block is Word => block?.type === 'text' || block?.type === 'button'
+const isWord = (block: BlockModel | undefined): block is Word =>
+  block?.type === 'text' || block?.type === 'button' || block?.type === 'quote'
 
 /** Groups a page's blocks in order: text belongs to the picture before it, buttons to the text before them. */
 export function arrange(blocks: readonly BlockModel[]): Group[] {

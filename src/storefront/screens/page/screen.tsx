@@ -1,5 +1,5 @@
 import { DrawnBlock } from '../../blocks/draw-block.tsx'
-import { formStyles } from '../../blocks/form/styles.ts'
+import { stylesOfBlocks } from '../../blocks/drawings.ts'
 import { defineScreen } from '../../document/screen.ts'
 import type { StyleName } from '../../document/style-name.ts'
 import { arrange, type Group, type Word } from './arrange.ts'
@@ -9,13 +9,7 @@ import type { PageModel } from './model.ts'
 export const pageScreen = defineScreen<PageModel>({ component: PageScreen, styles: stylesFor })
 
 function stylesFor({ blocks }: PageModel): StyleName[] {
-  const types = new Set(blocks.map((block) => block.type))
-  return [
-    ...(types.has('image') ? (['blocks/image/block'] as const) : []),
-    ...(types.has('product-list') ? (['products/product-card', 'blocks/product-list/block'] as const) : []),
-    ...(types.has('form') ? formStyles : []),
-    'screens/page/screen',
-  ]
+  return [...stylesOfBlocks(blocks), 'screens/page/screen']
 }
 
 function PageScreen({ model }: { model: PageModel }) {

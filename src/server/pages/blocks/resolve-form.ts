@@ -1,26 +1,15 @@
 import { addressStart } from '#server/site/address-start.ts'
 import { labelsOfForm } from '#server/site/labels-of-form.ts'
-import type { PageRequest } from '#server/site/page-request.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
-import type { PublicForm } from '#shared/forms/schema.ts'
 import { withoutEmail } from '#shared/newsletter/without-email.ts'
-import type { Block, Page } from '#shared/pages/schema.ts'
-import type { FormModel } from '#storefront/blocks/form/model.ts'
-import type { PostedTo } from './posted-to.ts'
+import type { Resolver } from './resolver.ts'
 
-interface Around {
-  readonly page: Page
-  readonly forms: ReadonlyMap<string, PublicForm>
-  readonly posted: PostedTo | null
-  readonly startStep: number
-}
-
-/** A form block as it is rendered; null when its form is gone. */
-export async function formModel(
-  { website, query, sources }: PageRequest,
-  { page, forms, posted, startStep }: Around,
-  { id, type, formId }: Extract<Block, { type: 'form' }>,
-): Promise<FormModel | null> {
+/** A form block as it is drawn; null where its form is gone. */
+export const resolveForm: Resolver<'form'> = async (
+  { website, query, sources },
+  { page, forms, posted, startStep },
+  { id, type, formId },
+) => {
   const form = forms.get(formId)
   if (!form) return null
   const back = posted?.formId === formId ? posted.form : null

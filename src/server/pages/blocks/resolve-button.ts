@@ -1,0 +1,15 @@
+import type { PageRequest } from '#server/site/page-request.ts'
+import { isReservedUrlId } from '#shared/collections/rules.ts'
+import type { Resolver } from './resolver.ts'
+
+/** A button that leads nowhere is not shown. */
+export const resolveButton: Resolver<'button'> = async (request, _context, block) =>
+  (await isDeadEnd(request, block.href)) ? null : block
+
+/** Whether a button leads to a page or store page of the site that was deleted or hidden, and nothing redirects from it. */
+async function isDeadEnd({ sources }: PageRequest, href: string): Promise<boolean> {
+  const [, path, urlId] = /^(\/([a-z0-9][a-z0-9-]*))(?:[?#].*)?$/i.exec(href) ?? []
+  if (!path || !urlId || isReservedUrlId(urlId)) return false
+  if ((await sources.store(urlId)) ?? (await sources.page(urlId))) return false
+  return (await sources.redirect(path)) === null
+}

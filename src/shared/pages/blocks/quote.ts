@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { singleLine } from '#shared/texts/schema.ts'
+import { blockId, defineBlock, none } from './define-block.ts'
+
+/** What someone has said, and who. */
+export const quoteBlock = defineBlock({
+  schema: z.strictObject({
+    id: blockId,
+    type: z.literal('quote'),
+    text: z.string().trim().min(1).max(2000),
+    source: singleLine(200).default(''),
+  }),
+  number: null,
+  htmlFields: [],
+  words: ({ text, source }) => `${text} ${source}`,
+  forms: none,
+  pictures: none,
+})

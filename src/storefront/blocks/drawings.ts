@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import type { BlockType } from '#shared/pages/blocks/blocks.ts'
+import type { StyleName } from '../document/style-name.ts'
+import { ButtonBlock } from './button/block.tsx'
+import { FormBlock } from './form/block.tsx'
+import { formStyles } from './form/styles.ts'
+import { ImageBlock } from './image/block.tsx'
+import type { BlockModel } from './model.ts'
+import { ProductListBlock } from './product-list/block.tsx'
+import { QuoteBlock } from './quote/block.tsx'
+import { TextBlock } from './text/block.tsx'
+
+/** What the layout of a page says to a block. */
+export interface DrawnWith {
+  /** The width of its pictures in the layout, as the `sizes` attribute. */
+  readonly sizes?: string
+  /** Whether its picture is the page's main one, which is loaded with priority. */
+  readonly isFirst?: boolean
+}
+
+interface Drawing<Model> {
+  readonly Block: ComponentType<{ block: Model } & DrawnWith>
+  readonly styles: readonly StyleName[]
+}
+
+/** How each kind of block is drawn, one line each. */
+const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { type: Type }>> } = {
+  text: { Block: TextBlock, styles: [] },
+  image: { Block: ImageBlock, styles: ['blocks/image/block'] },
+  button: { Block: ButtonBlock, styles: [] },
+  'product-list': { Block: ProductListBlock, styles: ['products/product-card', 'blocks/product-list/block'] },
+  form: { Block: FormBlock, styles: formStyles },
+  quote: { Block: QuoteBlock, styles: ['blocks/quote/block'] },
+}
+
+/** How a kind of block is drawn. */
+export const drawingOf = (type: BlockType): Drawing<BlockModel> => drawings[type] as Drawing<BlockModel>
+
+/** The styles of the kinds of blocks that a page has, in the order of the kinds. */
+export function stylesOfBlocks(blocks: readonly Pick<BlockModel, 'type'>[]): StyleName[] {
+  const types = new Set(blocks.map(({ type }) => type))
+  return (Object.keys(drawings) as BlockType[]).flatMap((type) => (types.has(type) ? drawings[type].styles : []))
+}

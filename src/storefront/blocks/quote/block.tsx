@@ -1,0 +1,13 @@
+import type { BlockOf } from '#shared/pages/blocks/blocks.ts'
+
+/** What someone has said, with who said it below. */
+export function QuoteBlock({ block }: { block: BlockOf<'quote'> }) {
+  return (
+    <figure className="quote-block">
+      <blockquote>
+        <p>{block.text}</p>
+      </blockquote>
+      {block.source && <figcaption>{block.source}</figcaption>}
+    </figure>
+  )
+}
