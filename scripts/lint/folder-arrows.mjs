@@ -12,7 +12,7 @@ const gathering = new Set(['tables.ts', 'services.ts'])
 
 const isTest = (file) => /\.test\.tsx?$/.test(file) || /(^|\/)(testing|demo)\//.test(file)
 
-/** A file's part of the structure: the folder directly inside the root, or the file itself where it lies in the root. */
+/** A file's part of the structure: the folder directly inside the root, or the file itself if it is in the root. */
 const partOf = (file) => file.split('/')[0]
 
 /**
@@ -30,7 +30,7 @@ export function importsBetweenFolders(folder) {
 }
 
 /**
- * The files of the server that a file names, relative to `src/server`.
+ * The files of the server that a file imports, relative to `src/server`.
  * @param {string} file
  * @param {string} code
  */
@@ -53,7 +53,7 @@ function insideServer(file, name) {
   return path.startsWith('src/server/') ? path.slice('src/server/'.length) : null
 }
 
-/** What types in the form `import('./file.ts').Name` name. */
+/** The imports in types of the form `import('./file.ts').Name`. */
 function* importTypes(node) {
   if (typeof node !== 'object' || node === null) return
   if (node.type === 'TSImportType') yield node.source.value

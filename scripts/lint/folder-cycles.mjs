@@ -1,12 +1,12 @@
 /**
- * An arrow from one folder to another, with the imports that make it.
+ * The imports from one folder to another.
  * @typedef {import('./folder-arrows.mjs').Import} Import
  * @typedef {{ from: string, to: string, imports: Import[] }} Arrow
  */
 
 /**
- * The arrows that close cycles, fewest imports first, each with the way back that makes it one: without them there is no
- * cycle. Which arrows of a cycle are wrong only people can say; the ones with the fewest imports are the likeliest.
+ * The arrows that close cycles, fewest imports first, each with the path back: without them there is no cycle. Only
+ * people can decide which arrow of a cycle is wrong; those with the fewest imports are the likeliest.
  * @param {readonly Import[]} imports
  * @returns {{ arrow: Arrow, back: Arrow[] }[]}
  */
@@ -18,7 +18,7 @@ export function closingArrows(imports) {
     const runsBack = ({ from, to }) => order.indexOf(from) > order.indexOf(to)
     const forwards = inside.filter((arrow) => !runsBack(arrow))
     const closing = []
-    // The heaviest first: an arrow that closes nothing without those that are found to is none of them.
+    // The heaviest first: an arrow that closes no cycle without the others is left out.
     for (const arrow of inside.filter(runsBack).toSorted(byImports).reverse()) {
       if (wayOf(arrow.to, arrow.from, forwards)) closing.push(arrow)
       else forwards.push(arrow)
@@ -29,7 +29,7 @@ export function closingArrows(imports) {
 
 const byImports = (one, other) => one.imports.length - other.imports.length
 
-/** What closing arrows are told as: each with its imports, and one import for each step of the way back. */
+/** Closing arrows as text: each with its imports, and one import for each step of the path back. */
 export function inWords(closing) {
   const arrows = closing.map(({ arrow, back }) =>
     [
@@ -79,7 +79,7 @@ function reachedFrom(start, arrows) {
   return reached
 }
 
-/** An order in which few imports run back: whoever imports much more than it is imported stands first. */
+/** An order of folders with few backward imports: a folder that imports much more than it is imported comes first. */
 function orderOf(knot, arrows) {
   const left = new Set(knot)
   const order = []
@@ -97,7 +97,7 @@ function orderOf(knot, arrows) {
   return order
 }
 
-/** The shortest way from one folder to another, as arrows; null where there is none. */
+/** The shortest path from one folder to another, as arrows; null when there is none. */
 function wayOf(start, end, arrows) {
   const ways = [[start, []]]
   const seen = new Set([start])

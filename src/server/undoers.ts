@@ -18,7 +18,7 @@ import { undoRedirects } from './redirects/undo-redirects.ts'
 import { undoSettings } from './settings/undo-settings.ts'
 import { undoStock } from './stock/undo-stock.ts'
 
-/** Who takes changes back, one line a noun. */
+/** All undoers, one line per noun. */
 const undoersOf = (env: Env): readonly Undoer[] => [
   undoProducts(productLimitOf(env)),
   undoProductOrder,
@@ -33,10 +33,10 @@ const undoersOf = (env: Env): readonly Undoer[] => [
   undoRedirects,
 ]
 
-/** Changes that are listed, and that nobody takes back, one line a noun. */
+/** Changes that are listed, but cannot be undone, one line per noun. */
 const finalLogs: readonly ChangeLog[] = [accountLog, submissionLog]
 
-/** How the change log shows and takes back what owners did. */
+/** How the change log shows and undoes the owner's changes. */
 export function undoingOf(env: Env): Undoing {
   const undoers = undoersOf(env)
   const logs = [...undoers.map(({ log }) => log), ...finalLogs]

@@ -7,7 +7,7 @@ const GOOGLE = 'https://recaptchaenterprise.googleapis.com'
 
 /** A visitor waits for the form meanwhile. */
 const GOOGLE_MILLISECONDS = 4_000
-/** How much is kept of what Google says. */
+/** The most characters of Google's message that are stored. */
 const LONGEST_WORDS = 300
 
 /** The request about a token, with its keys. */

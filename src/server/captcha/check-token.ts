@@ -47,7 +47,7 @@ export async function checkToken(
     return 'away'
   }
   if (!assessment.isValid || assessment.action !== action || assessment.hostname !== host) return 'failed'
-  // A solved checkbox is enough, because Google already required more of low scores.
+  // A solved checkbox is enough: its score only says how much Google required.
   const isPerson = keys.kind === 'checkbox' || assessment.score * 100 >= keys.minimum_score
   return isPerson ? 'passed' : 'machine'
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type DocumentStep, defineDocument, type StoredDocument } from '#server/database/stored-document.ts'
 
-/** How the change log stores one kind of thing, and what it says about it. */
+/** The change log of one kind of thing: how it is stored, and how it is shown. */
 export interface ChangeLog<Snapshot = unknown> {
   /** The kind of things, such as `product`. */
   readonly noun: string
@@ -9,13 +9,13 @@ export interface ChangeLog<Snapshot = unknown> {
   readonly snapshot: StoredDocument<Snapshot>
   /** The title of a thing; empty when it has none. */
   titleOf(snapshot: Snapshot): string
-  /** What of the thing is shown when it was changed. */
+  /** The facts that are shown when the thing was changed. */
   factsOf(snapshot: Snapshot): unknown
 }
 
 /**
- * Defines what the change log stores of a noun. Entries stay for a year, over upgrades: a shape that changes needs a step, and
- * so does every document that is a part of it, such as the blocks of a page.
+ * Defines the log entries of a noun. Entries stay for a year, over upgrades: a changed shape needs a step, and so does
+ * every document that is a part of it, such as the blocks of a page.
  */
 export function defineLog<Snapshot>({
   noun,
@@ -33,20 +33,20 @@ export function defineLog<Snapshot>({
   return { noun, snapshot: defineDocument({ name: `change of ${noun}`, schema, steps }), titleOf, factsOf }
 }
 
-/** Entries held the name of their thing as a title, before logs had `titleOf`. */
+/** Before logs had `titleOf`, entries contained the title of their thing. */
 export const dropTitle: DocumentStep = {
   name: 'drop-title',
   run: ({ title: _, ...thing }: { readonly title: string }) => thing,
 }
 
-/** One change of a thing: as it was before and after, null where it did not exist. */
+/** One change of a thing: before and after, null where it did not exist. */
 export interface Change<Snapshot = unknown> {
   readonly nounId: string
   readonly before: Snapshot | null
   readonly after: Snapshot | null
 }
 
-/** A change as its row holds it. */
+/** A change in its stored form. */
 export interface StoredChange {
   readonly noun_id: string
   readonly before: string | null
@@ -59,7 +59,7 @@ export function readLogged<Snapshot>({ snapshot }: ChangeLog<Snapshot>, row: Sto
   return { nounId: row.noun_id, before: read(row.before), after: read(row.after) }
 }
 
-/** What people call a thing that was changed. */
+/** The title of a changed thing. */
 export function titleOfChange<Snapshot>({ titleOf }: ChangeLog<Snapshot>, { before, after }: Change<Snapshot>): string {
   const snapshot = after ?? before
   return snapshot === null ? '' : titleOf(snapshot)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { defineDocument } from '#server/database/stored-document.ts'
 
-/** `change_batches.titles`: what the first few things are called. */
+/** `change_batches.titles`: the titles of the first few things. */
 export const batchTitles = defineDocument({ name: 'change titles', schema: z.array(z.string()) })

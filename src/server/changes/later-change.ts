@@ -14,7 +14,7 @@ export interface LaterChange {
   readonly timeZone: string
 }
 
-/** The newest later change of one of some things of a noun that an action changed; empty where the log has none any more. */
+/** The newest later change of one of some things of a noun that an action changed; empty when the log has none. */
 export async function laterChange(
   { database, websiteId }: Scope,
   log: ChangeLog,

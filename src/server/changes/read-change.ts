@@ -39,7 +39,7 @@ export async function readChange(
   return rows.map((row) => {
     const kind = row.before === null ? 'created' : row.after === null ? 'deleted' : 'updated'
     const log = logs.get(row.noun)
-    // Changes of a noun that the program has no more are only named.
+    // For a noun that the program no longer has, only its name is shown.
     if (!log) return { noun: row.noun, title: '', kind, fields: [] }
     const change = readLogged(log, row)
     const { before, after } = change

@@ -54,8 +54,8 @@ async function countIn<Snapshot>(
   const kinds = new Set(changes.map(kindOf))
   const kind = kinds.size === 1 ? kinds.values().next().value! : 'mixed'
   const { noun } = log
-  // What comes along with a page, its link in the navigation, is told as that page. Products with their categories, as an
-  // import brings them, are neither. A redirect is told as the page whose URL changed.
+  // A page with its navigation link is logged as a page, and a redirect as part of the page whose URL changed. Products
+  // with categories, as in an import, have no common noun.
   const comesAlong = sql`change_batches.noun <> ${noun} and (${noun} = 'redirect' or (
     change_batches.noun <> '' and ${noun} <> '' and 'product' not in (change_batches.noun, ${noun})))`
   await scope.database
@@ -85,7 +85,7 @@ async function countIn<Snapshot>(
     .execute()
 }
 
-/** What happened to the thing. */
+/** Whether the thing was created, updated or deleted. */
 export function kindOf({ before, after }: Change): 'created' | 'updated' | 'deleted' {
   if (before === null) return 'created'
   return after === null ? 'deleted' : 'updated'

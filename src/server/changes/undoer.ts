@@ -22,7 +22,7 @@ export interface UndoContext {
 
 /** How a noun undoes changes. */
 export interface Undoer<Snapshot = unknown> {
-  /** How the log stores what was changed. */
+  /** The log entries of the changed things. */
   readonly log: ChangeLog<Snapshot>
   /** One of these is required: users who can make a change can undo it. */
   readonly permissions: readonly Permission[]
@@ -45,10 +45,10 @@ export interface Undoer<Snapshot = unknown> {
 /** The undoers of all nouns, by the noun's name in the log. */
 export type Undoers = Readonly<Record<string, Undoer>>
 
-/** How actions are shown and taken back; the composition root lists the nouns, so that the log needs to know none. */
+/** How actions are shown and undone; the composition root lists the nouns, so that the log depends on none. */
 export interface Undoing {
   readonly undoers: Undoers
-  /** The logs of all nouns by their names, those whose changes are final among them. */
+  /** The logs of all nouns by name, including those whose changes are final. */
   readonly logs: ReadonlyMap<string, ChangeLog>
   /** Removes what an undone action leaves besides its changes, step by step. @returns whether there is more to do */
   cleanUp(scope: ChangeScope, batchId: string): Promise<boolean>

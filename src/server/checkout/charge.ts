@@ -1,7 +1,7 @@
 import type { Payment } from '#server/payments/payment-store.ts'
 import type { Charge, ChargeOutcome, PaymentProvider } from '#server/payments/provider.ts'
 
-/** A payment's charge as its provider knows it; its key makes repeating a request harmless. */
+/** A payment's charge for its provider; its key makes repeating a request harmless. */
 export function chargeOf(websiteId: string, payment: Payment): Charge {
   const { idempotencyKey, amountCents, currency, reference } = payment
   return { websiteId, idempotencyKey, amountCents, currency, reference }

@@ -16,7 +16,7 @@ import { changing, reading } from '#server/stores.ts'
 import { isRefundedByProvider } from '#shared/orders/refunds.ts'
 import { chargeOf } from './charge.ts'
 
-/** Asks for the money of a canceled order, where providers took it: each payment gets back what came by it. */
+/** Queues the refund of a canceled order that providers have charged: each payment gets back its own amount. */
 export async function refundCanceled(scope: ChangeScope, { order, restock }: CanceledOrder): Promise<void> {
   if (!isRefundedByProvider(order)) return
   const payments = await listOrderPayments(scope, order.id)
@@ -27,8 +27,8 @@ export async function refundCanceled(scope: ChangeScope, { order, restock }: Can
 }
 
 /**
- * Has providers give the money of an order's refunds back. They know a refund by its id and give it once, so that a job which
- * dies between the provider and the note is run again without harm.
+ * Makes providers refund an order. They identify a refund by its id and pay it once, so the job can be repeated if it
+ * stops between the refund and its record.
  */
 export function refundOrderHandler(
   services: Services,

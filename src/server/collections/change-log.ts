@@ -10,14 +10,14 @@ const storedCategorySchema = categorySchema.extend({
 })
 
 const categorySnapshotSchema = storedCategorySchema.extend({
-  /** The sibling before it; null when it is the first. Stored where the place changes. */
+  /** The sibling before it; null when it is the first. Stored when its position changes. */
   afterCategoryId: z.string().nullable().optional(),
-  /** What lay in it; stored where it is deleted. */
+  /** Its products; stored when it is deleted. */
   productIds: z.array(z.string()).optional(),
 })
 export type CategorySnapshot = z.infer<typeof categorySnapshotSchema>
 
-/** Before lists of products had texts, pictures and an order. */
+/** From before lists of products had texts, pictures and an order. */
 const addCategoryDetails = (category: object) => ({
   description: '',
   picture: null,
@@ -45,7 +45,7 @@ const collectionSnapshotSchema = collectionSchema.extend({
   title: z.string(),
   navigationTitle: z.string(),
   urlId: z.string(),
-  /** Stored where the page is deleted with them. */
+  /** Stored when the page is deleted with them. */
   categories: z.array(storedCategorySchema).optional(),
 })
 export type CollectionSnapshot = z.infer<typeof collectionSnapshotSchema>

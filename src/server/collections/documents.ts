@@ -6,7 +6,7 @@ import { listingSchema, listSorts, pictureSchema } from '#shared/products/schema
 /** `site_layouts.links`. */
 export const layoutLinks = defineDocument({ name: 'navigation links', schema: layoutSchema.shape.links })
 
-/** `collections.details` and `categories.details`: what is said about a list of products beside its title. */
+/** `collections.details` and `categories.details`: the details of a list of products besides its title. */
 export const listingDetails = defineDocument({
   name: 'listing details',
   schema: listingSchema.extend({

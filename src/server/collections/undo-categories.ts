@@ -68,7 +68,7 @@ async function turnBack(
     : moveCategory(scope, categoryId, { parentId, afterCategoryId }, batchId)
 }
 
-/** What a former category said about itself, without a picture that is gone. */
+/** The former details of a category, without a deleted picture. */
 async function detailsIn(scope: ChangeScope, before: CategorySnapshot): Promise<Listing & Pick<Category, 'sort'>> {
   const { description, seoTitle, seoDescription, sort } = before
   const picture = await choosePicture(scope, before.picture)

@@ -14,7 +14,7 @@ export const undoNavigation: Undoer<Pick<Layout, 'links'>> = {
   permissions: ['navigation.write'],
   async undo(scope, changes, { batchId, keepsPlaces }) {
     for (const { nounId, before, after } of changes) {
-      // A navigation never comes or goes.
+      // Navigations are never created or deleted.
       if (!before || !after) return fail('change-superseded')
       if (keepsPlaces) {
         const added = addedBetween(before.links, after.links)

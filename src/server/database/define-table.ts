@@ -74,7 +74,7 @@ export async function addColumn(database: Kysely<any>, table: string, name: stri
     .execute()
 }
 
-/** Lets a column hold nothing from now on. */
+/** Makes an existing column nullable. */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
 export async function dropNotNull(database: Kysely<any>, table: string, name: string): Promise<void> {
   await sql`alter table ${sql.table(table)} alter column ${sql.ref(name)} drop not null`.execute(database)

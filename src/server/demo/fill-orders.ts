@@ -87,7 +87,7 @@ async function draftOf(
   const { shoppingCart, sellable } = await priceCart(scope, website, cart)
   const shipping = shoppingCart.requiresShipping ? shoppingCart.selectedShippingOption : null
   return {
-    // No one bought it.
+    // Demo orders have no cart.
     cartId: null,
     paymentMethod: 'bank-transfer',
     testMode: false,

@@ -12,7 +12,9 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { allowDownloads, sendDownloads } from './change-downloads.ts'
 import { saveDownloadFile } from './save-download-file.ts'
 
-/** The owner's calls on what is downloaded: files go in, and orders get them again. Buyers come by `download-page.ts`. */
+/**
+ * The owner's calls on downloads: uploading files, and opening them for orders again. Buyers use `download-page.ts`.
+ */
 export function downloadRoutes(services: Services): void {
   const { serve, env, files } = services
   const mostBytes = env.LIMIT_DOWNLOAD_MEGABYTES * MEGABYTE

@@ -8,7 +8,7 @@ import type { FileTables } from './tables.ts'
 /** Finds what shows an asset, as titles for its owner; empty when nothing does. */
 export type FindAssetUses = (scope: Scope, assetId: string) => Promise<string[]>
 
-/** Titles that each noun names at most; in texts they look for the id of the asset, which is random. */
+/** The most titles of each noun. Texts are searched for the id of the asset, which is random. */
 export const MOST_USES = 20
 
 export type AssetRow = Selectable<FileTables['assets']>

@@ -11,11 +11,11 @@ export const formLog = defineLog({
   titleOf: (form) => form.name,
 })
 
-/** Deletions of all answers of a person; they are final, and the log does not say whose they were. */
+/** Deletions of all submissions of a person; they are final, and the log does not contain whose they were. */
 export const submissionLog = defineLog({
   noun: 'submission',
   snapshot: z.object({
-    /** How many they were, in words. */
+    /** The number of submissions, in words. */
     title: z.string(),
   }),
   titleOf: (deleted) => deleted.title,

@@ -4,7 +4,7 @@ import type { Answers } from '#shared/forms/answers.ts'
 import { fieldSchema } from '#shared/forms/field-schema.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'
 
-/** Before forms could ask for a captcha. */
+/** From before forms could have a captcha. */
 export const addCaptcha: DocumentStep = {
   name: 'add-captcha',
   run: (form: object) => ({ captchaEnabled: false, captchaTheme: 'light', captchaAlignment: 'left', ...form }),

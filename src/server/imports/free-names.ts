@@ -23,7 +23,7 @@ export function isSubstitute(freed: readonly FreedName[]): (urlId: string) => bo
 }
 
 /**
- * Makes products give up names that others take in the same transaction. The replacements are those of the dry run, so
+ * Makes products give up names that others get in the same transaction. The replacements are those of the dry run, so
  * that plan and result are the same.
  */
 export async function freeNames(

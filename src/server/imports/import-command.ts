@@ -140,7 +140,7 @@ async function goOnWithStopped(
   })
 }
 
-/** Prevents that servers resume an import. */
+/** Postpones the jobs of an import, so that no server resumes it meanwhile. */
 async function putOff({ database, websiteId }: Scope, importId: string, runAt: number): Promise<void> {
   await database
     .updateTable('jobs')

@@ -214,7 +214,7 @@ export const importMigrations: Migration[] = [
     },
   },
   {
-    // The file's statements about a name's owner are found by the owner.
+    // Ids of files are also looked up by product.
     name: '2026-11-22-x1-sources-by-product',
     async up(database) {
       await database.schema

@@ -7,7 +7,7 @@ export interface JobTables {
     website_id: string
     id: string
     kind: string
-    /** The handler's input, as the definition of its kind stores it (`define-job.ts`). */
+    /** The handler's input in the format of its kind (`define-job.ts`). */
     payload: string
     /** At most one unfinished job of a kind has the same key; null means no limit. */
     unique_key: string | null

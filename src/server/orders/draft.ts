@@ -24,7 +24,7 @@ export const orderDraftSchema = orderSchema
     grandTotalCents: true,
   })
   .extend({
-    /** The cart that is bought; null for orders that come from elsewhere. */
+    /** The cart that is bought; null for orders with another origin. */
     cartId: z.string().nullable(),
     lines: z.array(orderLineSchema.omit({ id: true, fulfilledQuantity: true })),
     /** The newsletter text that the customer ticked, with the language of the page; null when they did not. */

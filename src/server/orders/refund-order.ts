@@ -8,24 +8,24 @@ import { moveOrderPayment } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
 
-/** What is given back of an order, in cents of its currency. */
+/** A refund of an order, in cents of its currency. */
 export interface NewRefund {
   readonly orderId: string
   /** An owner's name; empty for the shop itself. */
   readonly by: string
-  /** With shipping and taxes. */
+  /** Includes shipping and taxes. */
   readonly cents: number
   readonly shippingCents: number
   readonly lines: readonly {
     readonly lineId: string
     readonly quantity: number
     readonly cents: number
-    /** Whether its items went back into stock. */
+    /** Whether its items were returned to stock. */
     readonly restocked: boolean
   }[]
 }
 
-/** The refund of all that an order has cost and that was not given back yet. */
+/** The refund of the remaining amount of an order. */
 export function wholeRefund(
   order: Pick<Order, 'id' | 'lines' | 'grandTotalCents' | 'refundedCents' | 'shippingCostCents'>,
   { by, restocked }: { readonly by: string; readonly restocked: boolean },
@@ -39,7 +39,7 @@ export function wholeRefund(
   }
 }
 
-/** Writes a refund whose money has still to go back. @returns its id */
+/** Inserts a refund whose money has not been returned yet. @returns its id */
 export async function insertRefund({ database, websiteId }: ChangeScope, refund: NewRefund): Promise<string> {
   const id = newId()
   await insertRows(database, 'refunds', [
@@ -69,7 +69,7 @@ export async function insertRefund({ database, websiteId }: ChangeScope, refund:
   return id
 }
 
-/** The refunds of an order whose money has still to go back. */
+/** The refunds of an order whose money has not been returned yet. */
 export function listOpenRefunds({ database, websiteId }: Scope, orderId: string): Promise<{ id: string }[]> {
   return database
     .selectFrom('refunds')
@@ -82,9 +82,9 @@ export function listOpenRefunds({ database, websiteId }: Scope, orderId: string)
 }
 
 /**
- * Writes that the money of a refund has gone back. The order is refunded once all that was paid for it has.
- * @returns `again` when that was written before, `too-much` when more than the order's total would go back: the caller then
- * rolls back
+ * Records that the money of a refund was returned. The order is refunded once everything that was paid for it is.
+ * @returns `again` when that was recorded before, `too-much` when the refunds would exceed the order's total: the
+ * caller then rolls back
  */
 export async function finishRefund(scope: ChangeScope, refundId: string): Promise<'done' | 'again' | 'too-much'> {
   const { database, websiteId } = scope
@@ -123,6 +123,6 @@ export async function markOrderRefunded(
   if (!order) return fail('order-not-found')
   if (!canMarkRefunded(order)) return fail('order-state')
   const refundId = await insertRefund(scope, wholeRefund(order, { by, restocked: false }))
-  // Of several who say it at once, one does: the others' refunds are rolled back.
+  // Of several parallel calls one succeeds: the others' refunds are rolled back.
   return (await finishRefund(scope, refundId)) === 'done' ? succeed(undefined) : fail('order-state')
 }

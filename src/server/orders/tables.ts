@@ -19,7 +19,7 @@ export interface OrderTables {
     website_id: string
     id: string
     number: number
-    /** The cart that was bought; null for orders that come from elsewhere. */
+    /** The cart that is bought; null for orders with another origin. */
     cart_id: string | null
     placed_at: number
     state: Order['state']
@@ -66,7 +66,7 @@ export interface OrderTables {
     by_name: string
     text: string
   }
-  /** What is given back of an order. The whole of them is `orders.refunded_cents`. */
+  /** The refunds of an order. Their sum is `orders.refunded_cents`. */
   refunds: {
     website_id: string
     id: string
@@ -74,10 +74,10 @@ export interface OrderTables {
     at: number
     /** An owner's name; empty for the shop itself. */
     by_name: string
-    /** With shipping and taxes. */
+    /** Includes shipping and taxes. */
     cents: number
     shipping_cents: number
-    /** When the money had gone back; null while a provider is still asked for it. */
+    /** When the money was returned; null while a provider still has to. */
     done_at: number | null
   }
   refund_lines: {
@@ -86,7 +86,7 @@ export interface OrderTables {
     line_id: string
     quantity: number
     cents: number
-    /** Whether its items went back into stock. */
+    /** Whether its items were returned to stock. */
     restocked: number
   }
   fulfilments: {
@@ -282,8 +282,8 @@ export const orderMigrations: Migration[] = [
           { ...line, onDelete: 'cascade' },
         ],
       })
-      // Until now an order was given back once and whole; its refund has its id. Those of canceled orders that a provider has
-      // still to give back are not done.
+      // Until now an order had one full refund, which gets its id. For canceled orders with an open refund at a
+      // provider it is not done.
       await sql`insert into refunds (website_id, id, order_id, at, by_name, cents, shipping_cents, done_at)
         select website_id, id, id, placed_at, '', grand_total_cents, shipping_cost_cents,
           case when refunded_cents > 0 then placed_at end

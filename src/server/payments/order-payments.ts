@@ -1,13 +1,13 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 
-/** A payment's part in what an order, or the refund of one, comes to. */
+/** A payment's share of an order, or of a refund. */
 export interface PaymentPart {
   readonly paymentId: string
   readonly cents: number
 }
 
-/** Writes that a payment pays for an order, or for a part of it. */
+/** Records that a payment pays for an order, or for a part of it. */
 export async function insertOrderPayment(
   { database, websiteId }: ChangeScope,
   orderId: string,
@@ -18,7 +18,7 @@ export async function insertOrderPayment(
   ])
 }
 
-/** The payments of an order, in the order in which they came. */
+/** The payments of an order, oldest first. */
 export async function listOrderPayments({ database, websiteId }: Scope, orderId: string): Promise<PaymentPart[]> {
   const rows = await database
     .selectFrom('order_payments')
@@ -30,7 +30,7 @@ export async function listOrderPayments({ database, websiteId }: Scope, orderId:
   return rows.map((row) => ({ paymentId: row.payment_id, cents: row.cents }))
 }
 
-/** Writes to which payments the money of a refund goes back. */
+/** Records to which payments the money of a refund is returned. */
 export async function insertRefundPayments(
   { database, websiteId }: ChangeScope,
   refundId: string,
@@ -49,7 +49,7 @@ export async function insertRefundPayments(
   )
 }
 
-/** The payments to which money of a refund has still to go back. */
+/** The payments to which money of a refund still has to be returned. */
 export async function listOpenRefundPayments({ database, websiteId }: Scope, refundId: string): Promise<PaymentPart[]> {
   const rows = await database
     .selectFrom('refund_payments')
@@ -62,7 +62,7 @@ export async function listOpenRefundPayments({ database, websiteId }: Scope, ref
   return rows.map((row) => ({ paymentId: row.payment_id, cents: row.cents }))
 }
 
-/** Writes that a provider has given its part of a refund back. @param reference the provider's own id of the refund */
+/** Records that a provider has returned its share of a refund. @param reference the provider's own id of the refund */
 export async function finishRefundPayment(
   { database, websiteId }: Scope,
   refundId: string,

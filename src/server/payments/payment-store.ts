@@ -10,7 +10,7 @@ import { type PaymentState, paymentTransitions } from './transitions.ts'
 /** An attempt to buy a cart. While it is open, its stock and discounts are reserved. */
 export interface Payment {
   readonly id: string
-  /** The cart that is bought; null for payments that come from elsewhere. */
+  /** The cart that is bought; null for payments with another origin. */
   readonly cartId: string | null
   readonly idempotencyKey: string
   readonly requestHash: string
@@ -21,9 +21,9 @@ export interface Payment {
   readonly draft: OrderDraft
   /** The order that it pays for; null while there is none. */
   readonly orderId: string | null
-  /** The provider's own id of the charge; null until it has answered with one. */
+  /** The provider's own id of the charge; null until its answer contains one. */
   readonly reference: string | null
-  /** What the buyer has to do at the provider; null where it has asked for nothing. */
+  /** What the buyer has to do at the provider; null when there is nothing. */
   readonly action: PaymentAction | null
   readonly expiresAt: number
 }
@@ -35,7 +35,7 @@ export const isOpen = (payment: Pick<Payment, 'state'>): boolean => paymentTrans
 const statesBefore = (state: PaymentState): PaymentState[] =>
   (Object.keys(paymentTransitions) as PaymentState[]).filter((from) => paymentTransitions[from].includes(state))
 
-/** A payment before its provider was asked. */
+/** A payment before its provider was called. */
 export type NewPayment = Omit<Payment, 'orderId' | 'reference' | 'action'>
 
 /** Writes a new payment; false when another one has the same idempotency key. */
@@ -134,7 +134,7 @@ const move = prepareListQuery((database, to: Move, states) =>
     .updateTable('payments')
     .set((set) => ({
       state: to.state,
-      // What the provider said before is still so where it says nothing new.
+      // An answer without a new value does not delete the stored one.
       provider_reference: set.fn.coalesce(set.val(to.reference), 'provider_reference'),
       action: set.fn.coalesce(set.val(to.action), 'action'),
     }))

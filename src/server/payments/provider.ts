@@ -1,25 +1,27 @@
 import type { PaymentAction, PaymentAnswer } from '#shared/checkout/schema.ts'
 import type { Currency, PaymentMethodId } from '#shared/settings/schema.ts'
 
-/** A charge as its provider knows it. The key makes the same question give the same answer, however often it is asked. */
+/** A charge for its provider. The same key always gives the same answer. */
 export interface Charge {
   readonly websiteId: string
   readonly idempotencyKey: string
   readonly amountCents: number
   readonly currency: Currency
-  /** The provider's own id of the charge; null until it has answered with one. */
+  /** The provider's own id of the charge; null until its answer contains one. */
   readonly reference: string | null
 }
 
-/** Asks for the money of a charge. */
+/** Requests the money of a charge. */
 export interface ChargeRequest extends Charge {
-  /** What the provider's form in the browser gave for the buyer's card; null for methods that need none. */
+  /**
+   * The token that the provider's form in the browser returned for the buyer's card; null for methods that need none.
+   */
   readonly token: string | null
 }
 
-/** Asks for a part of a charge, or all of it, to be given back. */
+/** Requests a refund of a charge, or of a part of it. */
 export interface RefundRequest extends Charge {
-  /** The same refund is given once, however often it is asked for. */
+  /** The same refund is paid once, however often it is requested. */
   readonly refundId: string
   readonly refundCents: number
 }
@@ -50,14 +52,14 @@ export interface PaymentProvider {
   charge(request: ChargeRequest): Promise<ChargeOutcome>
   /** The state of a charge; null when the provider does not know it. */
   find(charge: Charge): Promise<ChargeOutcome | null>
-  /** Passes on what the buyer answered to the provider's action, in the provider's own shape. */
+  /** Sends the buyer's answer to the provider's action, in the provider's own format. */
   confirm(charge: Charge, answer: PaymentAnswer): Promise<ChargeOutcome>
   /** Reverses a charge, or ensures that it can never happen any more. */
   cancel(charge: Charge): Promise<void>
   /**
-   * Gives money of a charge back. Absent where money goes back by hand.
+   * Refunds money of a charge. Absent when money is refunded by hand.
    * @returns the provider's own id of the refund
-   * @throws Error when there is no such charge, or the provider did not do it: it is asked again later
+   * @throws Error when there is no such charge, or the refund failed: it is retried later
    */
   refund?(request: RefundRequest): Promise<{ readonly reference: string }>
 }

@@ -9,7 +9,7 @@ export interface PaymentTables {
   payments: {
     website_id: string
     id: string
-    /** The cart that is bought; null for payments that come from elsewhere. */
+    /** The cart that is bought; null for payments with another origin. */
     cart_id: string | null
     idempotency_key: string
     /** SHA-256 of the request, so that a key cannot be reused for another order. */
@@ -26,20 +26,20 @@ export interface PaymentTables {
     draft: string
     /** The provider's own id of the charge. */
     provider_reference: string | null
-    /** `paymentAction`: what the buyer has to do at the provider; null until it asks for something. */
+    /** `paymentAction`: what the buyer has to do at the provider; null when there is nothing. */
     action: string | null
     created_at: number
     expires_at: number
   }
-  /** Which payments pay for an order, and how much of it each. */
+  /** The payments of an order, and the share of each. */
   order_payments: { website_id: string; order_id: string; payment_id: string; cents: number }
-  /** How the money of a refund goes back: to the payments that it came by. */
+  /** The payments to which the money of a refund is returned. */
   refund_payments: {
     website_id: string
     refund_id: string
     payment_id: string
     cents: number
-    /** The provider's own id of the refund; null until it has given the money back. */
+    /** The provider's own id of the refund; null until the money is returned. */
     provider_reference: string | null
   }
   /** Charges of the test provider: it simulates an external ledger, with the same keys. */
@@ -105,7 +105,7 @@ export const paymentMigrations: Migration[] = [
     name: '2026-11-23-p1-payments-action',
     async up(database) {
       await addColumn(database, 'payments', 'action', nullable(text))
-      // The test card was the only provider that asked anything.
+      // The test card was the only provider with an action.
       await database
         .updateTable('payments')
         .set({ action: JSON.stringify(testBankAction) })
@@ -145,7 +145,7 @@ export const paymentMigrations: Migration[] = [
           { ...payment, onDelete: 'cascade' },
         ],
       })
-      // Refunds that were asked for and not given yet: their jobs are still there.
+      // Refunds that were requested and not paid yet: their jobs are still queued.
       await sql`insert into refund_payments (website_id, refund_id, payment_id, cents)
         select refunds.website_id, refunds.id, order_payments.payment_id, order_payments.cents from refunds
         join order_payments on order_payments.website_id = refunds.website_id and order_payments.order_id = refunds.order_id

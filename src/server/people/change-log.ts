@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineLog } from '#server/changes/define-log.ts'
 
-/** Changes that people make of their own accounts; they are final. */
+/** Changes of people to their own accounts; they are final. */
 export const accountLog = defineLog({
   noun: 'account',
   snapshot: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineLog } from '#server/changes/define-log.ts'
 import { type Product, productSchema } from '#shared/products/schema.ts'
 
-/** What the log stores of a product that was created: enough to see whether it still stands as it was made. */
+/** The log entry of a created product: enough to check whether it was changed. */
 const productMarkSchema = z.object({ title: z.string(), fingerprint: z.string() })
 export type ProductMark = z.infer<typeof productMarkSchema>
 
@@ -12,7 +12,7 @@ const productSnapshotSchema = z.union([
 ])
 export type ProductSnapshot = z.infer<typeof productSnapshotSchema>
 
-/** The product of a snapshot; null where the log has its mark alone. */
+/** The product of a snapshot; null when the log has only a fingerprint. */
 export const productIn = (snapshot: ProductSnapshot | null): Product | null =>
   snapshot === null || 'fingerprint' in snapshot ? null : snapshot
 
@@ -31,12 +31,12 @@ export const productLog = defineLog({
 
 const productPlaceSchema = z.object({
   title: z.string(),
-  /** The product that it stands behind in its store's own order; null when it is the first. */
+  /** The product before it in its store's own order; null when it is the first. */
   afterProductId: z.string().nullable(),
 })
 export type ProductPlace = z.infer<typeof productPlaceSchema>
 
-/** Products that were moved in the order of their store. */
+/** Moves of products in the order of their store. */
 export const productOrderLog = defineLog({
   noun: 'product-order',
   snapshot: productPlaceSchema,

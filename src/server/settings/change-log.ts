@@ -4,9 +4,9 @@ import { ownerSettingsSchema } from '#shared/settings/owner-settings.ts'
 
 const settingsSnapshotSchema = ownerSettingsSchema
   .strip()
-  // Settings that came after a change are not in its entry.
+  // Settings that did not exist at the time of a change are not in its entry.
   .partial()
-  // The sections that the change is in; only with the settings after it.
+  // The sections of the change; only with the settings after it.
   .extend({ title: z.string().optional() })
 export type SettingsSnapshot = z.infer<typeof settingsSnapshotSchema>
 

@@ -16,7 +16,7 @@ export const undoSettings: Undoer<SettingsSnapshot> = {
   async undo(scope, changes, { batchId }) {
     for (const change of changes) {
       const { before, after } = change
-      // Settings never come or go.
+      // Settings are never created or deleted.
       if (!before || !after) return fail('change-superseded')
       const fields = ownerSettingsSchema
         .keyof()

@@ -16,7 +16,7 @@ export const undoStock: Undoer<StockSnapshot> = {
     const back: StockChange[] = []
     for (const { nounId: variantId, before, after } of changes) {
       const stock = current.get(variantId)
-      // Stock never comes or goes without its variant.
+      // Stock is never created or deleted without its variant.
       if (!stock || !before || !after || stock.unlimited !== after.unlimited) return fail('change-superseded')
       back.push({ kind: 'adjust', variantId, by: before.qtyInStock - after.qtyInStock })
       if (before.unlimited) back.push({ kind: 'unlimited', variantId })

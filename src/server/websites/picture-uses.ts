@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 
-/** The appearance of the site, where it shows a picture. */
+/** The appearance of the site, if it shows a picture. */
 export async function appearanceWithPicture({ database, websiteId }: Scope, assetId: string): Promise<string[]> {
   const row = await database
     .selectFrom('websites')

@@ -75,7 +75,7 @@ export const getChange = contract({
   failures: ['change-not-found'],
 })
 
-/** Why things cannot be as they were before: what they need is gone, or others have taken their place. */
+/** Why things cannot be restored: something that they need is gone, or was replaced. */
 const nounFailures = [
   ...saveFailures,
   'categories-too-deep',

@@ -19,18 +19,20 @@ export const placeOrderBody = z.strictObject({
   /** Whether the customer asked for the newsletter; they confirm it by email. */
   wantsNewsletter: z.boolean().default(false),
   paymentMethod: z.enum(paymentMethodIds),
-  /** What the provider's form gave for the buyer's card: card data never reaches the server. */
+  /** The token that the provider's form returned for the buyer's card: card data never reaches the server. */
   paymentToken: z.string().max(2000).nullable(),
   /** The total that the buyer saw, in hundredths. If it differs, the buyer is told before anything is charged. */
   expectedTotalCents: z.int().min(0),
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBody>
 
-/** What the buyer has to do at the provider; `type` names the part of the checkout that knows how, the rest is for it. */
+/**
+ * What the buyer has to do at the provider; `type` names the component of the checkout for it, the rest is its input.
+ */
 export const paymentActionSchema = z.looseObject({ type: z.string().max(40) })
 export type PaymentAction = z.infer<typeof paymentActionSchema>
 
-/** What that part of the checkout sends back, for the provider. */
+/** The answer of that component, for the provider. */
 export const paymentAnswerSchema = z
   .record(z.string().max(60), z.union([z.string().max(2000), z.number(), z.boolean()]))
   .refine((answer) => Object.keys(answer).length <= 20, 'An answer has at most 20 values.')
@@ -82,7 +84,7 @@ export const confirmPayment = contract({
   parameters: z.object({ paymentId: z.string().max(64) }),
   body: z.union([
     z.strictObject({ answer: paymentAnswerSchema }),
-    /** How clients of earlier versions answer the test card's bank. */
+    /** The answer to the test card's bank in clients of earlier versions. */
     z.strictObject({ approve: z.boolean() }),
   ]),
   reply: placedSchema,

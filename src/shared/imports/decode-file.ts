@@ -8,7 +8,7 @@ export const encodingTitles: Readonly<Record<Encoding, string>> = {
   macintosh: 'Mac',
 }
 
-/** The text of a file, and how sure its letters are. */
+/** The text of a file, and how certain its encoding is. */
 export interface DecodedFile {
   readonly text: string
   /** The guessed encoding; null where the bytes or an owner decided. */

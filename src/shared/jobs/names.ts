@@ -1,6 +1,6 @@
 import { ownValue } from '#shared/texts/own-value.ts'
 
-/** What owners call background tasks, by kind. A kind without a name does not compile (`server/job-handlers.ts`). */
+/** Names of background tasks for owners, by kind. A kind without a name does not compile (`server/job-handlers.ts`). */
 export const jobNames = {
   'post-form-webhook': 'Send a response to your webhook',
   'write-form-letters': 'Write the emails about a response',

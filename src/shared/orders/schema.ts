@@ -11,7 +11,7 @@ import { currencySchema, paymentMethodIds } from '#shared/settings/schema.ts'
  */
 export const paymentStates = ['awaiting', 'paid', 'refunded'] as const
 export const orderStates = ['open', 'fulfilled', 'cancelled'] as const
-/** Filters of the order list. `open` includes orders without any shipment. */
+/** Filters of the order list. `partly-sent` are open orders with a shipment; `open` includes them. */
 export const orderStands = ['open', 'partly-sent', 'fulfilled', 'cancelled'] as const
 /** How the customer gets an order; `none` where nothing is shipped or picked up. */
 export const deliveries = ['parcel', 'pickup', 'none'] as const

@@ -99,7 +99,7 @@ export const whoAmI = contract({
   access: 'public',
   reply: z.object({
     staff: signedInSchema.nullable(),
-    /** What `staff` was called before sites could have members of their own: clients of earlier versions read it. */
+    /** The name of `staff` before sites could have members of their own: clients of earlier versions read it. */
     member: signedInSchema.nullable(),
     needsSetUp: z.boolean(),
     /** Whether the set-up needs the code that the server printed: always, except on the server's own machine. */

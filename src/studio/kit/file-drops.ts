@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useState } from 'react'
 type Dragged = Pick<globalThis.DragEvent, 'dataTransfer'>
 const hasFiles = ({ dataTransfer }: Dragged) => dataTransfer?.types.includes('Files') ?? false
 
-/** Prevents that the browser opens a file dropped beside the dropzone and loses unsaved changes. */
+/** Stops the browser from opening a file that is dropped beside the dropzone, which would lose unsaved changes. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {

@@ -4,7 +4,7 @@ import type { FormField } from '#shared/forms/field-schema.ts'
 import type { Form } from '#shared/forms/schema.ts'
 import { formFields } from '../documents.ts'
 
-/** The number of changes to a form that are allowed while someone fills it in. */
+/** Earlier revisions that are searched: so many changes to a form are tolerated while someone fills it in. */
 const REVISIONS = 10
 
 /**

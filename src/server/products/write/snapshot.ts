@@ -32,7 +32,7 @@ function fingerprintOf(product: Product): string {
     status: product.status === 'scheduled' ? 'published' : product.status,
     categoryIds: product.categoryIds.toSorted(),
     pictures: product.pictures.map(({ id, altText, focalPoint: { x, y } }) => [id, altText, x, y]),
-    // Left out where there are none: marks may be older than files are.
+    // Left out when there are none: fingerprints may be older than files.
     ...(files.length > 0 && { files: files.map(({ id, fileId }) => [id, fileId]) }),
     variants: product.variants.map(({ qtyInStock: _pieces, ...variant }) => inOrder(variant)),
   }

@@ -27,7 +27,7 @@ export async function pay(body: Omit<PlaceOrderBody, 'idempotencyKey'>): Promise
   return settle(first)
 }
 
-/** Sends the buyer's answer to what the provider asked for. */
+/** Sends the buyer's answer to the provider's action. */
 export async function answerProvider(paymentId: string, answer: PaymentAnswer): Promise<Result<Placed>> {
   return settle(await call(checkoutCalls.confirmPayment, { parameters: { paymentId }, body: { answer } }))
 }

@@ -33,7 +33,7 @@ export function usePayment(onRefused: (failure: Failure) => void) {
     }
     setPaymentId(placed.paymentId)
     if (placed.state === 'needs-confirmation') {
-      // A page that is older than the server may not know what the provider asks for.
+      // A page that is older than the server may not know the provider's action.
       if (!findConfirmation(placed.action)) {
         setState('idle')
         return onRefused(fail('unexpected').failure)
@@ -59,7 +59,7 @@ export function usePayment(onRefused: (failure: Failure) => void) {
 
   return {
     state,
-    /** What the provider asks for while it is `confirming`. */
+    /** The provider's action in the state `confirming`. */
     action,
     async start(body: Omit<PlaceOrderBody, 'idempotencyKey'>) {
       setState('paying')

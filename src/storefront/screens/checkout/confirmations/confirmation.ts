@@ -1,10 +1,10 @@
 import type { PaymentAction, PaymentAnswer } from '#shared/checkout/schema.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 
-/** What the part of the checkout gets that does what a provider asks for. */
+/** Props of the component for a provider's action. */
 export interface ConfirmationProps {
   readonly action: PaymentAction
-  /** The method that is paid with; null where a reload has forgotten it. */
+  /** The payment method; null after a reload. */
   readonly method: PaymentMethodId | null
   /** What is to be paid, in words. */
   readonly total: string

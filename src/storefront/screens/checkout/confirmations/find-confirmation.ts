@@ -4,9 +4,9 @@ import { TEST_BANK } from '#shared/payments/test-card.ts'
 import type { ConfirmationProps } from './confirmation.ts'
 import { TestBank } from './test-bank.tsx'
 
-/** By the type of a provider's action, one line each. */
+/** Components by the type of a provider's action, one line each. */
 const confirmations: Readonly<Record<string, ComponentType<ConfirmationProps>>> = { [TEST_BANK]: TestBank }
 
-/** The part of the checkout that does what a provider asks for; undefined where a newer server asks for something new. */
+/** The component for a provider's action; undefined when a newer server has a new type. */
 export const findConfirmation = ({ type }: PaymentAction): ComponentType<ConfirmationProps> | undefined =>
   Object.hasOwn(confirmations, type) ? confirmations[type] : undefined
