@@ -1,6 +1,6 @@
-import { newBatchId } from '#server/changes/record-change.ts'
+import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
-import { changing, reading } from '#server/stores.ts'
+import { reading } from '#server/stores.ts'
 import * as api from '#shared/collections/api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { countProductsByCategory } from './category-facts.ts'
@@ -19,11 +19,14 @@ import { deleteCollection, updateCollection } from './save-collection.ts'
 export function collectionRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.createStore, async ({ website, staff, body }) => {
-    const batchId = newBatchId()
-    const made = await changing(services, website, staff, (scope) => createStore(scope, body, batchId))
-    return made.ok ? succeed({ collection: made.value, batchId }) : made
-  })
+  serve(api.createStore, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => createStore(scope, call.body, batchId),
+      (collection, batchId) => ({ collection, batchId }),
+    ),
+  )
 
   serve(api.listCollections, async ({ website }) => {
     const scope = reading(services, website)
@@ -32,21 +35,18 @@ export function collectionRoutes(services: Services): void {
     return succeed({ collections: collections.map((collection) => ({ ...collection, productLimit })) })
   })
 
-  serve(api.updateCollection, async ({ website, staff, parameters, body }) => {
-    const batchId = newBatchId()
-    const saved = await changing(services, website, staff, (scope) =>
-      updateCollection(scope, parameters.collectionId, body, batchId),
-    )
-    return saved.ok ? succeed({ collection: saved.value, batchId }) : saved
-  })
+  serve(api.updateCollection, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => updateCollection(scope, call.parameters.collectionId, call.body, batchId),
+      (collection, batchId) => ({ collection, batchId }),
+    ),
+  )
 
-  serve(api.deleteCollection, async ({ website, staff, parameters }) => {
-    const batchId = newBatchId()
-    const gone = await changing(services, website, staff, (scope) =>
-      deleteCollection(scope, parameters.collectionId, batchId),
-    )
-    return gone.ok ? succeed({ batchId }) : gone
-  })
+  serve(api.deleteCollection, (call) =>
+    ownerChange(services, call, (scope, batchId) => deleteCollection(scope, call.parameters.collectionId, batchId)),
+  )
 
   serve(api.listCategories, async ({ website, parameters: { collectionId } }) => {
     const scope = reading(services, website)
@@ -56,37 +56,35 @@ export function collectionRoutes(services: Services): void {
     return succeed({ categories: categories.map((one) => ({ ...one, productCount: counts.get(one.id) ?? 0 })) })
   })
 
-  serve(api.createCategory, async ({ website, staff, parameters, body }) => {
-    const batchId = newBatchId()
-    const made = await changing(services, website, staff, (scope) =>
-      createCategory(scope, { ...body, details: body, collectionId: parameters.collectionId }, batchId),
+  serve(api.createCategory, (call) => {
+    const { collectionId } = call.parameters
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => createCategory(scope, { ...call.body, details: call.body, collectionId }, batchId),
+      (category, batchId) => ({ category, batchId }),
     )
-    return made.ok ? succeed({ category: made.value, batchId }) : made
   })
 
-  serve(api.updateCategory, async ({ website, staff, parameters, body }) => {
-    const batchId = newBatchId()
-    const saved = await changing(services, website, staff, (scope) =>
-      updateCategory(scope, parameters.categoryId, { ...body, details: body }, batchId),
-    )
-    return saved.ok ? succeed({ category: saved.value, batchId }) : saved
-  })
+  serve(api.updateCategory, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) =>
+        updateCategory(scope, call.parameters.categoryId, { ...call.body, details: call.body }, batchId),
+      (category, batchId) => ({ category, batchId }),
+    ),
+  )
 
-  serve(api.moveCategory, async ({ website, staff, parameters, body }) => {
-    const batchId = newBatchId()
-    const moved = await changing(services, website, staff, (scope) =>
-      moveCategory(scope, parameters.categoryId, body, batchId),
-    )
-    return moved.ok ? succeed({ batchId }) : moved
-  })
+  serve(api.moveCategory, (call) =>
+    ownerChange(services, call, (scope, batchId) =>
+      moveCategory(scope, call.parameters.categoryId, call.body, batchId),
+    ),
+  )
 
-  serve(api.deleteCategory, async ({ website, staff, parameters }) => {
-    const batchId = newBatchId()
-    const gone = await changing(services, website, staff, (scope) =>
-      deleteCategory(scope, parameters.categoryId, batchId),
-    )
-    return gone.ok ? succeed({ batchId }) : gone
-  })
+  serve(api.deleteCategory, (call) =>
+    ownerChange(services, call, (scope, batchId) => deleteCategory(scope, call.parameters.categoryId, batchId)),
+  )
 
   serve(api.getNavigation, async ({ website }) => {
     const scope = reading(services, website)
@@ -94,9 +92,12 @@ export function collectionRoutes(services: Services): void {
     return succeed({ links: main?.links ?? [], places: await listPlaces(scope) })
   })
 
-  serve(api.saveNavigation, async ({ website, staff, body }) => {
-    const batchId = newBatchId()
-    const saved = await changing(services, website, staff, (scope) => saveLayout(scope, null, body.items, batchId))
-    return saved.ok ? succeed({ links: saved.value, batchId }) : saved
-  })
+  serve(api.saveNavigation, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => saveLayout(scope, null, call.body.items, batchId),
+      (links, batchId) => ({ links, batchId }),
+    ),
+  )
 }

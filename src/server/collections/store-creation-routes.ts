@@ -1,6 +1,6 @@
-import { newBatchId } from '#server/changes/record-change.ts'
+import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
-import { changing, reading } from '#server/stores.ts'
+import { reading } from '#server/stores.ts'
 import * as api from '#shared/collections/api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
@@ -12,30 +12,39 @@ import { createCategory } from './save-category.ts'
 export function storeCreationRoutes(services: Services): void {
   const { serve } = services
 
-  serve(api.createStoreCollection, async ({ website, staff, parameters, body }) => {
+  serve(api.createStoreCollection, async (call) => {
+    const { website, parameters, body } = call
     if (parameters.websiteId !== website.id) return fail('not-found')
     // The preferred URL is used as a title, so that it gets a number if it is taken.
-    const title = slugOf(body.urlId) || body.title
-    return changing(services, website, staff, async (scope) =>
-      createCollection(scope, { ...body, urlId: '', addressTitle: title }, newBatchId()),
+    const addressTitle = slugOf(body.urlId) || body.title
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => createCollection(scope, { ...body, urlId: '', addressTitle }, batchId),
+      (collection) => collection,
     )
   })
 
-  serve(api.createStoreCategory, async ({ website, staff, parameters, body }) => {
+  serve(api.createStoreCategory, async (call) => {
+    const { website, parameters, body } = call
     if (parameters.websiteId !== website.id) return fail('not-found')
-    const { collectionId } = parameters
-    return changing(services, website, staff, (scope) =>
-      createCategory(scope, { ...body, collectionId, parentId: body.parentCategoryId ?? null }, newBatchId()),
+    const wanted = { ...body, collectionId: parameters.collectionId, parentId: body.parentCategoryId ?? null }
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => createCategory(scope, wanted, batchId),
+      (category) => category,
     )
   })
 
   serve(api.getSiteLayout, async ({ website }) => succeed({ layout: await readLayouts(reading(services, website)) }))
 
-  serve(api.updateNavigation, async ({ website, staff, body }) => {
-    const batchId = newBatchId()
-    const saved = await changing(services, website, staff, (scope) =>
-      saveLayout(scope, body.fieldName, body.navigation.items, batchId),
-    )
-    return saved.ok ? succeed({ layout: await readLayouts(reading(services, website)), batchId }) : saved
-  })
+  serve(api.updateNavigation, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => saveLayout(scope, call.body.fieldName, call.body.navigation.items, batchId),
+      async (_, batchId) => ({ layout: await readLayouts(reading(services, call.website)), batchId }),
+    ),
+  )
 }

@@ -1,8 +1,6 @@
-import type { Call } from '#server/http/serve.ts'
-import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { changing, reading } from '#server/stores.ts'
-import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { reading } from '#server/stores.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
 import * as changes from '#shared/orders/change-api.ts'
 import * as reads from '#shared/orders/read-api.ts'
 import { addOrderNote, cancelOrder, markOrderPaid } from './change-order.ts'
@@ -13,6 +11,7 @@ import { listCarriers } from './list-carriers.ts'
 import { listOrderIds, listOrders } from './list-orders.ts'
 import { neighboursOf } from './neighbours.ts'
 import { streamOrdersCsv } from './orders-csv.ts'
+import { orderChange } from './order-change.ts'
 import { readOrder } from './read-order.ts'
 import { markOrderRefunded } from './refund-order.ts'
 import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
@@ -38,44 +37,35 @@ export function orderRoutes(services: Services): void {
     return order ? succeed({ order, ...(await neighboursOf(scope, order.number)) }) : fail('order-not-found')
   })
 
-  serve(changes.fulfilOrder, async (call) =>
-    change(call, (scope, by) => fulfilOrder(scope, call.parameters.orderId, by, call.body)),
+  serve(changes.fulfilOrder, (call) =>
+    orderChange(services, call, (scope, by) => fulfilOrder(scope, call.parameters.orderId, by, call.body)),
   )
-  serve(changes.cancelOrder, async (call) =>
-    change(call, (scope, by) => cancelOrder(scope, orderLifecycle, call.parameters.orderId, by, call.body)),
+  serve(changes.cancelOrder, (call) =>
+    orderChange(services, call, (scope, by) => cancelOrder(scope, orderLifecycle, call.parameters.orderId, by, call.body)),
   )
-  serve(changes.markOrderPaid, async (call) =>
-    change(call, (scope, by) => markOrderPaid(scope, orderLifecycle, call.parameters.orderId, by)),
+  serve(changes.markOrderPaid, (call) =>
+    orderChange(services, call, (scope, by) => markOrderPaid(scope, orderLifecycle, call.parameters.orderId, by)),
   )
-  serve(changes.undoOrderPaid, async (call) =>
-    change(call, (scope, by) => undoOrderPaid(scope, call.parameters.orderId, by)),
+  serve(changes.undoOrderPaid, (call) =>
+    orderChange(services, call, (scope, by) => undoOrderPaid(scope, call.parameters.orderId, by)),
   )
-  serve(changes.changeTracking, async (call) =>
-    change(call, (scope, by) => correctTracking(scope, call.parameters, by, call.body)),
+  serve(changes.changeTracking, (call) =>
+    orderChange(services, call, (scope, by) => correctTracking(scope, call.parameters, by, call.body)),
   )
-  serve(changes.undoFulfilment, async (call) => change(call, (scope, by) => undoFulfilment(scope, call.parameters, by)))
-  serve(changes.changeContact, async (call) =>
-    change(call, (scope, by) => correctContact(scope, call.parameters.orderId, by, call.body)),
+  serve(changes.undoFulfilment, (call) =>
+    orderChange(services, call, (scope, by) => undoFulfilment(scope, call.parameters, by)))
+  serve(changes.changeContact, (call) =>
+    orderChange(services, call, (scope, by) => correctContact(scope, call.parameters.orderId, by, call.body)),
   )
   serve(changes.changeOrders, async ({ website, staff, body }) =>
     succeed(await changeOrders(services, website, staff, body)),
   )
-  serve(changes.markOrderRefunded, async (call) =>
-    change(call, (scope, by) => markOrderRefunded(scope, call.parameters.orderId, by)),
+  serve(changes.markOrderRefunded, (call) =>
+    orderChange(services, call, (scope, by) => markOrderRefunded(scope, call.parameters.orderId, by)),
   )
-  serve(changes.addOrderNote, async (call) =>
-    change(call, (scope, by) => addOrderNote(scope, call.parameters.orderId, by, call.body.text)),
+  serve(changes.addOrderNote, (call) =>
+    orderChange(services, call, (scope, by) => addOrderNote(scope, call.parameters.orderId, by, call.body.text)),
   )
 
   serve(reads.exportOrders, async ({ website, reply }) => streamOrdersCsv(reading(services, website), website, reply))
-
-  async function change<Code extends string>(
-    { website, staff, parameters }: Pick<Call<typeof changes.markOrderRefunded>, 'website' | 'staff' | 'parameters'>,
-    work: (scope: ChangeScope, by: string) => Promise<Result<unknown, Code>>,
-  ) {
-    const outcome = await changing(services, website, staff, (scope) => work(scope, staff.name))
-    if (!outcome.ok) return outcome
-    const order = await readOrder(reading(services, website), parameters.orderId)
-    return succeed({ order: order! })
-  }
 }

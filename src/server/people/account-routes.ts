@@ -1,9 +1,10 @@
-import { newBatchId, recordChange } from '#server/changes/record-change.ts'
+import { ownerChange } from '#server/changes/owner-change.ts'
+import { recordChange } from '#server/changes/record-change.ts'
+import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { type Attempt, createAttempts } from '#server/sign-in/attempts.ts'
 import { isPassword } from '#server/sign-in/passwords.ts'
-import { changing } from '#server/stores.ts'
-import { fail, succeed } from '#shared/http/failure.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { changeAccount } from '#shared/sign-in/schema.ts'
 import { accountLog } from './change-log.ts'
 import { describeStaff } from './describe-staff.ts'
@@ -24,27 +25,38 @@ export function accountRoutes(services: Services): void {
       if (!(await isPassword(currentPassword, user.password_hash))) return fail('sign-in-refused')
       await attempts.succeeded(begun.value)
     }
-    const changed = await changing(services, website, staff, async (scope) => {
-      const taken = await scope.database
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', email)
-        .where('id', '!=', user.id)
-        .executeTakeFirst()
-      if (taken) return fail('invalid-fields', { errors: { email: 'This email address is already in use.' } })
-      await scope.database.updateTable('users').set({ name, email }).where('id', '=', user.id).execute()
-      // Reset links were sent to the old address.
-      if (isNewAddress) await scope.database.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
-      if (isNewAddress || name !== user.name) {
-        await recordChange(scope, newBatchId(), accountLog, {
-          nounId: user.id,
-          before: { title: user.name, email: user.email },
-          after: { title: name, email },
-        })
-      }
-      return succeed(undefined)
-    })
-    if (!changed.ok) return changed
-    return succeed(describeStaff({ ...staff, name, email }, website, request.host))
+    return ownerChange(
+      services,
+      { website, staff },
+      (scope, batchId) => saveAccount(scope, user, { name, email }, batchId),
+      () => describeStaff({ ...staff, name, email }, website, request.host),
+    )
   })
+}
+
+async function saveAccount(
+  scope: ChangeScope,
+  before: { readonly id: string; readonly name: string; readonly email: string },
+  { name, email }: { readonly name: string; readonly email: string },
+  batchId: string,
+): Promise<Result<void, 'invalid-fields'>> {
+  if (name === before.name && email === before.email) return succeed(undefined)
+  const taken = await scope.database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', before.id)
+    .executeTakeFirst()
+  if (taken) return fail('invalid-fields', { errors: { email: 'This email address is already in use.' } })
+  await scope.database.updateTable('users').set({ name, email }).where('id', '=', before.id).execute()
+  // Reset links were sent to the old address.
+  if (email !== before.email) {
+    await scope.database.deleteFrom('password_resets').where('user_id', '=', before.id).execute()
+  }
+  await recordChange(scope, batchId, accountLog, {
+    nounId: before.id,
+    before: { title: before.name, email: before.email },
+    after: { title: name, email },
+  })
+  return succeed(undefined)
 }

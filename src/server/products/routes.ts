@@ -1,7 +1,7 @@
-import { newBatchId } from '#server/changes/record-change.ts'
+import { ownerChange } from '#server/changes/owner-change.ts'
 import { productLimitOf } from '#server/collections/product-limit.ts'
 import type { Services } from '#server/services.ts'
-import { changing, reading } from '#server/stores.ts'
+import { reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/products/api.ts'
 import { listProducts } from './catalogue/list-products.ts'
@@ -24,50 +24,56 @@ export function productRoutes(services: Services): void {
     return product ? succeed({ product }) : fail('product-not-found')
   })
 
-  serve(api.createProduct, async ({ website, staff, body: input }) => {
-    const batchId = newBatchId()
-    const saved = await changing(services, website, staff, (scope) =>
-      saveProduct(scope, { productId: null, input }, { batchId, productLimit }),
+  serve(api.createProduct, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => saveProduct(scope, { productId: null, input: call.body }, { batchId, productLimit }),
+      (product, batchId) => ({ product, batchId }),
+    ),
+  )
+
+  serve(api.updateProduct, (call) => {
+    const { updatedAt, ...input } = call.body
+    const { productId } = call.parameters
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => saveProduct(scope, { productId, input, updatedAt }, { batchId, productLimit }),
+      (product, batchId) => ({ product, batchId: product.updatedAt === updatedAt ? null : batchId }),
     )
-    return saved.ok ? succeed({ product: saved.value, batchId }) : saved
   })
 
-  serve(api.updateProduct, async ({ website, staff, parameters: { productId }, body: { updatedAt, ...input } }) => {
-    const batchId = newBatchId()
-    const saved = await changing(services, website, staff, (scope) =>
-      saveProduct(scope, { productId, input, updatedAt }, { batchId, productLimit }),
-    )
-    if (!saved.ok) return saved
-    return succeed({ product: saved.value, batchId: saved.value.updatedAt === updatedAt ? null : batchId })
-  })
+  serve(api.duplicateProduct, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => duplicateProduct(scope, call.parameters.productId, { batchId, productLimit }),
+      (product, batchId) => ({ product, batchId }),
+    ),
+  )
 
-  serve(api.duplicateProduct, async ({ website, staff, parameters }) => {
-    const batchId = newBatchId()
-    const copied = await changing(services, website, staff, (scope) =>
-      duplicateProduct(scope, parameters.productId, { batchId, productLimit }),
-    )
-    return copied.ok ? succeed({ product: copied.value, batchId }) : copied
-  })
+  serve(api.moveProduct, (call) =>
+    ownerChange(services, call, (scope, batchId) =>
+      moveProduct(scope, call.parameters.productId, call.body.afterProductId, batchId),
+    ),
+  )
 
-  serve(api.moveProduct, async ({ website, staff, parameters, body }) => {
-    const batchId = newBatchId()
-    const moved = await changing(services, website, staff, (scope) =>
-      moveProduct(scope, parameters.productId, body.afterProductId, batchId),
-    )
-    return moved.ok ? succeed({ batchId }) : moved
-  })
+  serve(api.changeProducts, (call) =>
+    ownerChange(services, call, (scope, batchId) => changeProducts(scope, call.body, batchId), howMany),
+  )
 
-  serve(api.changeProducts, async ({ website, staff, body }) => {
-    const batchId = newBatchId()
-    const done = await changing(services, website, staff, (scope) => changeProducts(scope, body, batchId))
-    return done.ok ? succeed({ changed: done.value.changed, batchId: done.value.changed > 0 ? batchId : null }) : done
-  })
-
-  serve(api.updateVariants, async ({ website, staff, body }) => {
-    const batchId = newBatchId()
-    const done = await changing(services, website, staff, (scope) =>
-      updateVariants(scope, body.variants, { batchId, productLimit }),
-    )
-    return done.ok ? succeed({ changed: done.value.changed, batchId: done.value.changed > 0 ? batchId : null }) : done
-  })
+  serve(api.updateVariants, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => updateVariants(scope, call.body.variants, { batchId, productLimit }),
+      howMany,
+    ),
+  )
 }
+
+const howMany = ({ changed }: { readonly changed: number }, batchId: string) => ({
+  changed,
+  batchId: changed > 0 ? batchId : null,
+})

@@ -1,6 +1,6 @@
-import { newBatchId } from '#server/changes/record-change.ts'
+import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
-import { changing, reading } from '#server/stores.ts'
+import { reading } from '#server/stores.ts'
 import { hostName } from '#server/websites/host-name.ts'
 import { succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/redirects/owner-api.ts'
@@ -15,18 +15,17 @@ export function redirectRoutes(services: Services): void {
     succeed(await listRedirects(reading(services, website), query)),
   )
 
-  serve(api.addRedirect, async ({ request, website, staff, body }) => {
-    const batchId = newBatchId()
-    const hosts = [hostName(request.host), ...website.domains]
-    const added = await changing(services, website, staff, (scope) => addRedirect(scope, { ...body, hosts }, batchId))
-    return added.ok ? succeed({ redirect: added.value, batchId }) : added
+  serve(api.addRedirect, (call) => {
+    const hosts = [hostName(call.request.host), ...call.website.domains]
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => addRedirect(scope, { ...call.body, hosts }, batchId),
+      (redirect, batchId) => ({ redirect, batchId }),
+    )
   })
 
-  serve(api.deleteRedirect, async ({ website, staff, parameters }) => {
-    const batchId = newBatchId()
-    const deleted = await changing(services, website, staff, (scope) =>
-      deleteRedirect(scope, parameters.redirectId, batchId),
-    )
-    return deleted.ok ? succeed({ batchId }) : deleted
-  })
+  serve(api.deleteRedirect, (call) =>
+    ownerChange(services, call, (scope, batchId) => deleteRedirect(scope, call.parameters.redirectId, batchId)),
+  )
 }

@@ -1,6 +1,6 @@
-import { newBatchId } from '#server/changes/record-change.ts'
+import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
-import { changing, reading } from '#server/stores.ts'
+import { reading } from '#server/stores.ts'
 import { succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/settings/owner-api.ts'
 import { saveSettings } from './save-settings.ts'
@@ -12,11 +12,12 @@ export function settingsRoutes(services: Services): void {
 
   serve(api.getStoreSettings, async ({ website }) => succeed(await readSettings(reading(services, website))))
 
-  serve(api.saveStoreSettings, async ({ website, staff, body }) => {
-    const batchId = newBatchId()
-    const saved = await changing(services, website, staff, (scope) => saveSettings(scope, body, batchId))
-    if (!saved.ok) return saved
-    const isChanged = saved.value.revision !== body.revision
-    return succeed({ ...saved.value, batchId: isChanged ? batchId : null })
-  })
+  serve(api.saveStoreSettings, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => saveSettings(scope, call.body, batchId),
+      (saved, batchId) => ({ ...saved, batchId: saved.revision === call.body.revision ? null : batchId }),
+    ),
+  )
 }

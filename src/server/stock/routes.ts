@@ -1,6 +1,6 @@
-import { newBatchId } from '#server/changes/record-change.ts'
+import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
-import { changing, reading } from '#server/stores.ts'
+import { reading } from '#server/stores.ts'
 import { getStock } from '#shared/cart/api.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { getStockHistory, listStock as listContract, updateStock } from '#shared/stock/schema.ts'
@@ -26,9 +26,12 @@ export function stockRoutes(services: Services): void {
     succeed(await listStockHistory(reading(services, website), parameters.variantId, query.after)),
   )
 
-  serve(updateStock, async ({ website, staff, body }) => {
-    const batchId = newBatchId()
-    const set = await changing(services, website, staff, (scope) => setStock(scope, body.changes, batchId))
-    return set.ok ? succeed({ variants: set.value.variants, batchId: set.value.changed > 0 ? batchId : null }) : set
-  })
+  serve(updateStock, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => setStock(scope, call.body.changes, batchId),
+      ({ variants, changed }, batchId) => ({ variants, batchId: changed > 0 ? batchId : null }),
+    ),
+  )
 }

@@ -1,16 +1,16 @@
-import { newBatchId } from '#server/changes/record-change.ts'
+import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Staff } from '#server/http/serve.ts'
-import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
+import type { Website } from '#server/websites/website.ts'
 import * as api from '#shared/forms/owner-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
-import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
 import { may } from '#shared/roles/rules.ts'
 import { countPerson, deletePerson } from '../inbox/delete-person.ts'
 import { createForm, deleteForm, duplicateForm, renewWebhookSecret, saveForm } from './change-form.ts'
 import { readForm, readWebhookSecret } from './form-store.ts'
-import { type FindFormUses, readFormUses } from './form-uses.ts'
+import { readFormUses } from './form-uses.ts'
 import { listFormRows } from './list-forms.ts'
 
 /** The owner's forms. */
@@ -22,37 +22,45 @@ export function ownerFormRoutes(services: Services): void {
   )
 
   serve(api.getForm, async ({ website, staff, parameters }) => {
-    const scope = reading(services, website)
-    const form = await readForm(scope, parameters.formId)
-    return form ? succeed(await opened(scope, formUses, form, staff)) : fail('form-not-found')
+    const form = await readForm(reading(services, website), parameters.formId)
+    return form ? succeed(await opened({ website, staff }, form)) : fail('form-not-found')
   })
 
-  serve(api.createForm, ({ website, staff, body }) =>
-    change(website, staff, (scope, batchId) =>
-      createForm(scope, body.template, website.settings.orderNotificationEmail, batchId),
+  serve(api.createForm, (call) => {
+    const recipient = call.website.settings.orderNotificationEmail
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => createForm(scope, call.body.template, recipient, batchId),
+      async (form, batchId) => ({ ...(await opened(call, form)), batchId }),
+    )
+  })
+
+  serve(api.duplicateForm, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => duplicateForm(scope, call.parameters.formId, batchId),
+      async (form, batchId) => ({ ...(await opened(call, form)), batchId }),
     ),
   )
 
-  serve(api.duplicateForm, ({ website, staff, parameters }) =>
-    change(website, staff, (scope, batchId) => duplicateForm(scope, parameters.formId, batchId)),
+  serve(api.updateForm, (call) => {
+    const { revision, ...content } = call.body
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => saveForm(scope, call.parameters.formId, { revision, content }, batchId),
+      async (form, batchId) => ({
+        ...(await opened(call, form)),
+        batchId: form.revision === revision ? null : batchId,
+      }),
+    )
+  })
+
+  serve(api.deleteForm, (call) =>
+    ownerChange(services, call, (scope, batchId) => deleteForm(scope, formUses, call.parameters.formId, batchId)),
   )
-
-  serve(api.updateForm, async ({ website, staff, parameters, body: { revision, ...content } }) => {
-    const saved = await change(website, staff, (scope, batchId) =>
-      saveForm(scope, parameters.formId, { revision, content }, batchId),
-    )
-    if (!saved.ok) return saved
-    // Nothing was different, so nothing was logged.
-    return saved.value.form.revision === revision ? succeed({ ...saved.value, batchId: null }) : saved
-  })
-
-  serve(api.deleteForm, async ({ website, staff, parameters }) => {
-    const batchId = newBatchId()
-    const deleted = await changing(services, website, staff, (scope) =>
-      deleteForm(scope, formUses, parameters.formId, batchId),
-    )
-    return deleted.ok ? succeed({ batchId }) : deleted
-  })
 
   serve(api.renewWebhookSecret, async ({ website, staff, parameters }) =>
     changing(services, website, staff, (scope) => renewWebhookSecret(scope, parameters.formId)),
@@ -62,33 +70,23 @@ export function ownerFormRoutes(services: Services): void {
     succeed(await countPerson(reading(services, website), body.email)),
   )
 
-  serve(api.deletePerson, async ({ website, staff, body }) =>
-    succeed({
-      deleted: await changing(services, website, staff, (scope) => deletePerson(scope, body.email, newBatchId())),
-    }),
+  serve(api.deletePerson, (call) =>
+    ownerChange(
+      services,
+      call,
+      async (scope, batchId) => succeed(await deletePerson(scope, call.body.email, batchId)),
+      (deleted) => ({ deleted }),
+    ),
   )
 
-  /** Changes a form and answers with it as its builder opens it. */
-  async function change<Code extends string>(
-    website: { id: string },
-    staff: Staff,
-    work: (scope: ChangeScope, batchId: string) => Promise<Result<Form, Code>>,
-  ) {
-    const batchId = newBatchId()
-    return changing(services, website, staff, async (scope) => {
-      const changed = await work(scope, batchId)
-      return changed.ok
-        ? succeed({ ...(await opened(scope, formUses, changed.value, staff)), batchId: batchId as string | null })
-        : changed
-    })
-  }
-}
-
-async function opened(scope: Scope, formUses: FindFormUses, form: Form, staff: Staff) {
-  const maySign = may(staff.role, 'forms.write') && form.storage.webhook !== null
-  return {
-    form,
-    uses: (await readFormUses(scope, formUses)).get(form.id) ?? [],
-    webhookSecret: maySign ? await readWebhookSecret(scope, form.id) : null,
+  /** A form as its builder opens it. */
+  async function opened({ website, staff }: { readonly website: Website; readonly staff: Staff }, form: Form) {
+    const scope = reading(services, website)
+    const maySign = may(staff.role, 'forms.write') && form.storage.webhook !== null
+    return {
+      form,
+      uses: (await readFormUses(scope, formUses)).get(form.id) ?? [],
+      webhookSecret: maySign ? await readWebhookSecret(scope, form.id) : null,
+    }
   }
 }
