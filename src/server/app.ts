@@ -5,6 +5,7 @@ import { serveKeptPages } from './cache/serve-kept-pages.ts'
 import { migrate } from './database/migrate.ts'
 import { openSqlite } from './database/open-sqlite.ts'
 import type { Env } from './env.ts'
+import { createMediaAssets } from './files/media-assets.ts'
 import { openFileStore } from './files/open-file-store.ts'
 import { formUses, onSubmission } from './form-hooks.ts'
 import { createGuard } from './guard/guard.ts'
@@ -107,6 +108,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     start: options.background,
     onError: (error, kind) => app.log.error({ err: error, kind }, 'a job failed'),
   })
+  const mediaAssets = createMediaAssets(database)
   const browser = options.browser ?? readBrowserBundle()
   const services: Services = {
     app,
@@ -119,11 +121,12 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     gates,
     worker,
     files: await openFileStore(env),
+    mediaAssets,
     browser: env.VITRINE_RELOAD ? withLiveReload(browser) : browser,
     pageCache,
     serve: createServe(app, gates),
     providers: (options.createProviders ?? createProviders)(database),
-    undoing: undoingOf(env),
+    undoing: undoingOf(env, mediaAssets),
     orderLifecycle,
     formUses,
     onSubmission,

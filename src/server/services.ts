@@ -5,6 +5,7 @@ import type { PageCache } from './cache/page-cache.ts'
 import type { Undoing } from './changes/undoer.ts'
 import type { Env } from './env.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { MediaAssets } from './files/media-asset.ts'
 import type { FindFormUses } from './forms/definition/form-uses.ts'
 import type { OnSubmission } from './forms/submissions/on-submission.ts'
 import type { Guard } from './guard/guard.ts'
@@ -26,6 +27,8 @@ export interface Services {
   readonly secret: KeyObject
   readonly websites: WebsiteDirectory
   readonly files: FileStore
+  /** The pictures that were served lately. */
+  readonly mediaAssets: MediaAssets
   readonly browser: BrowserBundle
   readonly pageCache: PageCache
   readonly crumbs: CrumbGuard

@@ -1,3 +1,4 @@
+import { captchaLog } from './captcha/change-log.ts'
 import type { ChangeLog } from './changes/define-log.ts'
 import type { Undoer, Undoing } from './changes/undoer.ts'
 import { productLimitOf } from './collections/product-limit.ts'
@@ -5,10 +6,15 @@ import { undoCategories } from './collections/undo-categories.ts'
 import { undoCollections } from './collections/undo-collections.ts'
 import { undoNavigation } from './collections/undo-navigation.ts'
 import type { Env } from './env.ts'
+import type { MediaAssets } from './files/media-asset.ts'
+import { undoFiles } from './files/rename-asset.ts'
 import { formUses } from './form-hooks.ts'
 import { submissionLog } from './forms/change-log.ts'
 import { undoForms } from './forms/definition/undo-forms.ts'
 import { cleanUpUndone } from './imports/clean-up-undone.ts'
+import { subscriberLog } from './newsletter/change-log.ts'
+import { undoFooterForm } from './newsletter/footer-form.ts'
+import { undoLists } from './newsletter/undo-lists.ts'
 import { undoSegments } from './newsletter/undo-segments.ts'
 import { undoPages } from './pages/undo-pages.ts'
 import { accountLog } from './people/change-log.ts'
@@ -19,7 +25,7 @@ import { undoSettings } from './settings/undo-settings.ts'
 import { undoStock } from './stock/undo-stock.ts'
 
 /** All undoers, one line per noun. */
-const undoersOf = (env: Env): readonly Undoer[] => [
+const undoersOf = (env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): readonly Undoer[] => [
   undoProducts(productLimitOf(env)),
   undoProductOrder,
   undoCategories,
@@ -28,17 +34,20 @@ const undoersOf = (env: Env): readonly Undoer[] => [
   undoStock,
   undoForms(formUses),
   undoPages,
+  undoLists,
   undoSegments,
+  undoFooterForm,
+  undoFiles(mediaAssets),
   undoSettings,
   undoRedirects,
 ]
 
 /** Changes that are listed, but cannot be undone, one line per noun. */
-const finalLogs: readonly ChangeLog[] = [accountLog, submissionLog]
+const finalLogs: readonly ChangeLog[] = [accountLog, submissionLog, subscriberLog, captchaLog]
 
 /** How the change log shows and undoes the owner's changes. */
-export function undoingOf(env: Env): Undoing {
-  const undoers = undoersOf(env)
+export function undoingOf(env: Env, mediaAssets: Pick<MediaAssets, 'forget'>): Undoing {
+  const undoers = undoersOf(env, mediaAssets)
   const logs = [...undoers.map(({ log }) => log), ...finalLogs]
   return {
     undoers: Object.fromEntries(undoers.map((undoer) => [undoer.log.noun, undoer])),

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getCaptcha, removeCaptcha, saveCaptcha } from '#shared/captcha/owner-api.ts'
+import { listChanges } from '#shared/changes/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { knownKeys, startFakeGoogle } from './testing/fake-google.ts'
 
@@ -41,6 +42,26 @@ describe('the keys of a site', () => {
     expect((await owner.call(saveCaptcha, { body: { ...open, kind: 'checkbox' } })).status).toBe(200)
     expect((await owner.call(getCaptcha, {})).body.captcha.kind).toBe('checkbox')
     expect(google.asked.at(-1)!.url).toContain(knownKeys.apiKey)
+  })
+
+  test('are in the change log without the secret one, so that no undo can set them', async () => {
+    const website = await app.buildWebsite()
+    const owner = await app.owner(website)
+    await owner.call(saveCaptcha, { body: keys })
+    await owner.call(saveCaptcha, { body: { ...keys, minimumScore: 70 } })
+    await owner.call(saveCaptcha, { body: { ...keys, minimumScore: 70 } })
+    await owner.call(removeCaptcha, {})
+    await owner.call(removeCaptcha, {})
+    const { changes } = (await owner.call(listChanges, {})).body
+    expect(changes).toMatchObject(
+      ['deleted', 'updated', 'created'].map((kind) => ({ noun: 'captcha', kind, whyFinal: 'key-not-logged' })),
+    )
+    const stored = await app.services.database
+      .selectFrom('changes')
+      .selectAll()
+      .where('website_id', '=', website.id)
+      .execute()
+    expect(JSON.stringify(stored)).not.toContain(knownKeys.apiKey)
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type DocumentStep, defineDocument, type StoredDocument } from '#server/database/stored-document.ts'
+import type { FinalReason } from '#shared/changes/final-reasons.ts'
 
 /** The change log of one kind of thing: how it is stored, and how it is shown. */
 export interface ChangeLog<Snapshot = unknown> {
@@ -11,6 +12,8 @@ export interface ChangeLog<Snapshot = unknown> {
   titleOf(snapshot: Snapshot): string
   /** The facts that are shown when the thing was changed. */
   factsOf(snapshot: Snapshot): unknown
+  /** Why a change is listed only; null when it can be undone. */
+  whyFinal(change: Change<Snapshot>): FinalReason | null
 }
 
 /**
@@ -23,14 +26,17 @@ export function defineLog<Snapshot>({
   steps = [],
   titleOf,
   factsOf = (snapshot) => snapshot,
+  whyFinal = () => null,
 }: {
   readonly noun: string
   readonly snapshot: z.ZodType<Snapshot>
   readonly steps?: readonly DocumentStep[]
   readonly titleOf: (snapshot: Snapshot) => string
   readonly factsOf?: (snapshot: Snapshot) => unknown
+  readonly whyFinal?: (change: Change<Snapshot>) => FinalReason | null
 }): ChangeLog<Snapshot> {
-  return { noun, snapshot: defineDocument({ name: `change of ${noun}`, schema, steps }), titleOf, factsOf }
+  const snapshot = defineDocument({ name: `change of ${noun}`, schema, steps })
+  return { noun, snapshot, titleOf, factsOf, whyFinal }
 }
 
 /** Before logs had `titleOf`, entries contained the title of their thing. */

@@ -47,7 +47,14 @@ export async function listChanges(
       join.onRef('undone.website_id', '=', 'batch.website_id').onRef('undone.batch_id', '=', 'batch.undoes_id'),
     )
     .select(['batch.id', 'batch.at', 'batch.noun', 'batch.kind', 'batch.titles', 'batch.size', 'batch.undone_at'])
-    .select(['batch.undoing_id', 'batch.undoes_id', 'users.name', 'imports.filename', 'undone.filename as undone_file'])
+    .select([
+      'batch.undoing_id',
+      'batch.undoes_id',
+      'batch.why_final',
+      'users.name',
+      'imports.filename',
+      'undone.filename as undone_file',
+    ])
     .where('batch.website_id', '=', websiteId)
     .$if(!may(role, 'site.manage'), (some) => some.where('batch.noun', 'in', undoable))
     .$if(noun !== undefined, (some) => some.where('batch.noun', '=', noun!))
@@ -86,7 +93,9 @@ export async function listChanges(
       isUndo: row.undoes_id !== null,
       undoneAt: row.undone_at,
       isBeingUndone: row.undoing_id !== null,
-      canUndo: row.undone_at === null && row.undoing_id === null && undoable.includes(row.noun),
+      whyFinal: row.why_final,
+      canUndo:
+        row.undone_at === null && row.undoing_id === null && row.why_final === null && undoable.includes(row.noun),
     })),
     next: rows.length > PAGE_SIZE ? page.at(-1)!.id : null,
   }

@@ -3,6 +3,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { DeepReadonly } from '#server/database/stored-document.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import type { FinalReason } from '#shared/changes/final-reasons.ts'
 import { type Change, type ChangeLog, titleOfChange } from './define-log.ts'
 import { batchTitles } from './documents.ts'
 
@@ -54,6 +55,7 @@ async function countIn<Snapshot>(
   const kinds = new Set(changes.map(kindOf))
   const kind = kinds.size === 1 ? kinds.values().next().value! : 'mixed'
   const { noun } = log
+  const whyFinal = changes.map((change) => log.whyFinal(change)).find((reason) => reason !== null) ?? null
   // A page with its navigation link is logged as a page, and a redirect as part of the page whose URL changed. Products
   // with categories, as in an import, have no common noun.
   const comesAlong = sql`change_batches.noun <> ${noun} and (${noun} = 'redirect' or (
@@ -69,6 +71,7 @@ async function countIn<Snapshot>(
       kind,
       titles: batchTitles.write(changes.slice(0, TITLES_KEPT).map((change) => titleOfChange(log, change))),
       size: changes.length,
+      why_final: whyFinal,
     })
     .onConflict((conflict) =>
       conflict.columns(['website_id', 'id']).doUpdateSet((set) => ({
@@ -80,6 +83,7 @@ async function countIn<Snapshot>(
           when ${noun} = 'redirect' then change_batches.noun
           when change_batches.noun <> ${noun} and ('product' in (change_batches.noun, ${noun}) or ${noun} = '') then ''
           else change_batches.noun end`,
+        why_final: sql<FinalReason | null>`coalesce(change_batches.why_final, ${set.ref('excluded.why_final')})`,
       })),
     )
     .execute()

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import type { FinalReason } from '#shared/changes/final-reasons.ts'
 
 export interface ChangeTables {
   /** Actions of owners: the change log lists them, and each is undone as a whole. */
@@ -22,6 +23,8 @@ export interface ChangeTables {
     undoing_id: string | null
     /** The action that this one undid; null for all others. */
     undoes_id: Generated<string | null>
+    /** Why it cannot be undone; null when it can, unless its noun has no undoer. */
+    why_final: Generated<FinalReason | null>
   }
   /** The changes of each action: written in their own transaction, read by undo and the change log. */
   changes: {
@@ -102,6 +105,15 @@ export const changeMigrations: Migration[] = [
     name: '2026-11-22-o2-changes-undoes',
     async up(database) {
       await addColumn(database, 'change_batches', 'undoes_id', nullable(text))
+    },
+  },
+  {
+    name: '2026-11-23-q1-final-changes',
+    async up(database) {
+      await addColumn(database, 'change_batches', 'why_final', nullable(text))
+      const give = database.updateTable('change_batches')
+      await give.set({ why_final: 'own-account' }).where('noun', '=', 'account').execute()
+      await give.set({ why_final: 'responses-deleted' }).where('noun', '=', 'submission').execute()
     },
   },
 ]

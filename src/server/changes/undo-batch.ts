@@ -30,7 +30,9 @@ export async function refuseUndo(
   batchId: string,
 ): Promise<Extract<Result<never, NotUndoable>, { ok: false }> | null> {
   const nouns = await nounsOf(scope, batchId)
-  if (nouns.length === 0) return fail('change-not-found')
+  const batch = await findBatch(scope, batchId)
+  if (!batch || nouns.length === 0) return fail('change-not-found')
+  if (batch.why_final) return fail('change-final', { why: batch.why_final })
   if (!nouns.every((noun) => Object.hasOwn(undoers, noun))) return fail('change-final')
   const undoing = await scope.database
     .selectFrom('change_batches')

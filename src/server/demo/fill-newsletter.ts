@@ -1,7 +1,7 @@
 import { newsletterForm } from '#demo/page-forms.ts'
 import { writeForm } from '#server/forms/definition/form-store.ts'
 import { newId } from '#server/identifiers.ts'
-import { setFooterForm } from '#server/newsletter/footer-form.ts'
+import { writeFooterForm } from '#server/newsletter/footer-form.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { formContentSchema } from '#shared/forms/schema.ts'
 
@@ -11,5 +11,5 @@ export async function fillNewsletter(scope: ChangeScope): Promise<void> {
   const now = Date.now()
   const content = formContentSchema.parse(newsletterForm)
   await writeForm(scope, { ...content, id, revision: 1, createdAt: now, updatedAt: now })
-  await setFooterForm(scope, id)
+  await writeFooterForm(scope, id)
 }

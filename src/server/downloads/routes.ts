@@ -33,7 +33,9 @@ export function downloadRoutes(services: Services): void {
   })
 
   serve(contracts.allowDownloads, (call) =>
-    orderChange(services, call, (scope, by) => allowDownloads(scope, call.parameters.orderId, by, call.body.downloadId)),
+    orderChange(services, call, (scope, by) =>
+      allowDownloads(scope, call.parameters.orderId, by, call.body.downloadId),
+    ),
   )
 
   serve(contracts.sendDownloads, (call) =>

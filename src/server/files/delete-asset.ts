@@ -1,10 +1,13 @@
+import { recordChange } from '#server/changes/record-change.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type FindAssetUses, findAsset } from './asset-store.ts'
+import { fileLog } from './change-log.ts'
 import { removeFilesJob } from './jobs.ts'
 import { keysOf } from './keys.ts'
+import type { MediaAssets } from './media-asset.ts'
 
 /**
  * Deletes an unused asset in the caller's transaction. A job deletes its bytes after the commit, so that they are
@@ -12,9 +15,10 @@ import { keysOf } from './keys.ts'
  */
 export async function deleteAsset(
   scope: ChangeScope,
+  { served, usesOf }: { readonly served: Pick<MediaAssets, 'forget'>; readonly usesOf: FindAssetUses },
   assetId: string,
-  usesOf: FindAssetUses,
-): Promise<Result<Record<never, never>, 'file-not-found' | 'file-in-use'>> {
+  batchId: string,
+): Promise<Result<void, 'file-not-found' | 'file-in-use'>> {
   const row = await findAsset(scope, assetId)
   if (!row) return fail('file-not-found')
   const uses = await usesOf(scope, assetId)
@@ -26,7 +30,9 @@ export async function deleteAsset(
     .execute()
   const keys = keysOf({ websiteId: row.website_id, id: row.id, storageKey: row.storage_key, width: row.width ?? 1 })
   await scope.enqueue(removeFilesJob, { keys })
-  return succeed({})
+  scope.afterCommit(() => served.forget(scope.websiteId, assetId))
+  await recordChange(scope, batchId, fileLog, { nounId: assetId, before: { filename: row.filename }, after: null })
+  return succeed(undefined)
 }
 
 /** The job that deletes bytes; deleting missing ones is no error, so it can run twice. */

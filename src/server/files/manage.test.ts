@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { listChanges, undoBatch } from '#shared/changes/schema.ts'
 import { deleteFile, listFiles, renameFile } from '#shared/files/schema.ts'
 import { derivativeKey } from './keys.ts'
 import { drawSpot } from './testing/pictures.ts'
@@ -70,6 +71,33 @@ test('a deleted picture is gone with everything that was made from it', async ()
   await app.runJobs()
   expect([await files.read(key), await files.read(derived)]).toEqual([null, null])
   expect((await owner.call(deleteFile, { parameters: { assetId: asset.id } })).body.code).toBe('file-not-found')
+})
+
+test('a new name is taken back, unless the picture was renamed again or deleted', async () => {
+  const asset = await picture('first.png', 31)
+  const parameters = { assetId: asset.id }
+  const rename = (filename: string) => owner.call(renameFile, { parameters, body: { filename } })
+  const newest = async () => (await owner.call(listChanges, { query: { noun: 'file' } })).body.changes[0]
+  const undo = (batchId: string) => owner.call(undoBatch, { parameters: { batchId } })
+  const led = async (url: string) => (await app.visitor(website).request('GET', url)).headers.location
+  await rename('second.png')
+  const renamed = await newest()
+  expect(renamed).toMatchObject({ kind: 'updated', titles: ['second.png'], canUndo: true, whyFinal: null })
+  await rename('second.png')
+  expect((await newest()).batchId).toBe(renamed.batchId)
+  expect(await led(`/media/${asset.id}/first.png`)).toContain('second.png')
+  expect((await undo(renamed.batchId)).status).toBe(200)
+  expect(await led(`/media/${asset.id}/second.png`)).toContain('first.png')
+  await rename('third.png')
+  const third = await newest()
+  await rename('fourth.png')
+  expect((await undo(third.batchId)).body.code).toBe('change-superseded')
+  const fourth = await newest()
+  await owner.call(deleteFile, { parameters })
+  expect((await undo(fourth.batchId)).body.code).toBe('change-superseded')
+  const deleted = await newest()
+  expect(deleted).toMatchObject({ kind: 'deleted', titles: ['fourth.png'], canUndo: false, whyFinal: 'file-deleted' })
+  expect((await undo(deleted.batchId)).body.code).toBe('change-final')
 })
 
 test('what is shown somewhere cannot be deleted, and the refusal says where', async () => {

@@ -3,30 +3,11 @@ import { reading } from '#server/stores.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 import { fileSlug } from '#shared/files/asset-url.ts'
 import { findAsset } from './asset-store.ts'
-
-/** The facts of a picture that serving needs. */
-export interface MediaAsset {
-  readonly websiteId: string
-  readonly id: string
-  readonly storageKey: string
-  readonly mediaType: string
-  readonly bytes: number
-  readonly width: number
-  readonly frames: number
-  readonly hasAlpha: boolean
-  /** The name in its URL. */
-  readonly slug: string
-}
+import type { MediaAsset, MediaAssets } from './media-asset.ts'
 
 const KEPT = 10_000
 /** How long another node may still serve a picture that was deleted or renamed here. */
 const KEPT_MILLISECONDS = 60_000
-
-/** Finds pictures for serving, from memory if possible. */
-export interface MediaAssets {
-  find(websiteId: string, assetId: string): Promise<MediaAsset | null>
-  forget(websiteId: string, assetId: string): void
-}
 
 /** A short-lived cache of the pictures that pages request; `forget` is called for changes on this node. */
 export function createMediaAssets(database: DatabaseQueries): MediaAssets {

@@ -1,13 +1,12 @@
+import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
-import { changing, reading } from '#server/stores.ts'
-import { displayName } from '#shared/files/asset-url.ts'
-import { uploadLimits } from '#shared/files/limits.ts'
+import { reading } from '#server/stores.ts'
 import * as contracts from '#shared/files/schema.ts'
-import { fail, succeed } from '#shared/http/failure.ts'
-import { type FindAssetUses, findAsset, listAssets, toAsset } from './asset-store.ts'
+import { succeed } from '#shared/http/failure.ts'
+import { type FindAssetUses, listAssets } from './asset-store.ts'
 import { deleteAsset } from './delete-asset.ts'
-import { createMediaAssets } from './media-assets.ts'
 import { receiveFile } from './receive-file.ts'
+import { renameAsset } from './rename-asset.ts'
 import { saveAsset } from './save-asset.ts'
 import { serveMedia } from './serve-media.ts'
 
@@ -16,8 +15,7 @@ import { serveMedia } from './serve-media.ts'
  * @param usesOf what shows an asset: only the nouns know
  */
 export function fileRoutes(services: Services, usesOf: FindAssetUses): void {
-  const { serve, database, worker } = services
-  const mediaAssets = createMediaAssets(database)
+  const { serve, worker, mediaAssets } = services
   serveMedia(services, mediaAssets)
 
   serve(contracts.uploadFile, async ({ request, website }) => {
@@ -31,22 +29,22 @@ export function fileRoutes(services: Services, usesOf: FindAssetUses): void {
 
   serve(contracts.listFiles, async ({ website, query }) => succeed(await listAssets(reading(services, website), query)))
 
-  serve(contracts.renameFile, async ({ website, parameters, body }) => {
-    await database
-      .updateTable('assets')
-      .set({ filename: displayName(body.filename, uploadLimits.filename) })
-      .where('website_id', '=', website.id)
-      .where('id', '=', parameters.assetId)
-      .execute()
-    mediaAssets.forget(website.id, parameters.assetId)
-    const row = await findAsset(reading(services, website), parameters.assetId)
-    return row ? succeed({ asset: toAsset(row) }) : fail('file-not-found')
+  serve(contracts.renameFile, (call) => {
+    const wanted = { ...call.parameters, ...call.body }
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => renameAsset(scope, mediaAssets, wanted, batchId),
+      (asset) => ({ asset }),
+    )
   })
 
-  serve(contracts.deleteFile, async ({ website, staff, parameters }) => {
-    const outcome = await changing(services, website, staff, (scope) => deleteAsset(scope, parameters.assetId, usesOf))
-    if (!outcome.ok) return outcome
-    mediaAssets.forget(website.id, parameters.assetId)
-    return outcome
-  })
+  serve(contracts.deleteFile, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => deleteAsset(scope, { served: mediaAssets, usesOf }, call.parameters.assetId, batchId),
+      () => ({}),
+    ),
+  )
 }

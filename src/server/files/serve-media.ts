@@ -8,7 +8,7 @@ import { fail } from '#shared/http/failure.ts'
 import { derivativesOf, mediaTypeOf } from './derivatives.ts'
 import { makeDerivativesJob } from './jobs.ts'
 import { DERIVATIVES_VERSION, type DerivativeFormat } from './keys.ts'
-import type { MediaAsset, MediaAssets } from './media-assets.ts'
+import type { MediaAsset, MediaAssets } from './media-asset.ts'
 import { formatsFor, isFresh } from './negotiate.ts'
 
 const ID = /^[0-9a-f-]{36}$/

@@ -19,4 +19,5 @@ export const submissionLog = defineLog({
     title: z.string(),
   }),
   titleOf: (deleted) => deleted.title,
+  whyFinal: () => 'responses-deleted',
 })

@@ -1,10 +1,12 @@
+import { recordChange } from '#server/changes/record-change.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { SubscriberSource } from '#shared/newsletter/schema.ts'
+import { subscriberLog } from './change-log.ts'
 import { subscriberSearchKey } from './join-list.ts'
-import { hasList } from './list-store.ts'
+import { readList } from './list-store.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 
 /** Someone whom an owner adds to a list. */
@@ -57,12 +59,17 @@ export async function standingsOf(
 export async function addSubscriber(
   scope: ChangeScope,
   { listId, note, language, ...newcomer }: Newcomer & Pick<Addition, 'listId' | 'note' | 'language'>,
+  batchId: string,
 ): Promise<Result<string, 'list-not-found' | 'subscriber-exists' | 'subscriber-left'>> {
-  if (!(await hasList(scope, listId))) return fail('list-not-found')
+  const list = await readList(scope, listId)
+  if (!list) return fail('list-not-found')
   const standing = (await standingsOf(scope, listId, [newcomer.email])).get(newcomer.email)
   if (standing === 'left') return fail('subscriber-left')
   const [id] = await insertSubscribers(scope, [newcomer], { listId, note, language, source: 'hand' })
-  return id ? succeed(id) : fail('subscriber-exists')
+  if (!id) return fail('subscriber-exists')
+  const after = { what: 'added', count: 1, list: list.name } as const
+  await recordChange(scope, batchId, subscriberLog, { nounId: id, before: null, after })
+  return succeed(id)
 }
 
 interface Addition {

@@ -5,7 +5,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { newsletterLimits } from '#shared/newsletter/schema.ts'
 import { segmentLog } from './change-log.ts'
-import { hasList, lockLists } from './list-store.ts'
+import { lockLists, readList } from './list-store.ts'
 import {
   countSegments,
   type KeptSegment,
@@ -62,7 +62,7 @@ async function write(
   batchId: string,
 ): Promise<Result<string, 'list-not-found'>> {
   const { listId } = after.filter
-  if (listId !== undefined && !(await hasList(scope, listId))) return fail('list-not-found')
+  if (listId !== undefined && !(await readList(scope, listId))) return fail('list-not-found')
   await writeSegment(scope, after)
   await record(scope, batchId, before, after)
   return succeed(after.id)

@@ -1,10 +1,13 @@
+import { recordChanges } from '#server/changes/record-change.ts'
+import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { isEmail } from '#shared/addresses/email.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { SubscriberImport } from '#shared/newsletter/owner-api.ts'
 import { insertSubscribers, type Newcomer, standingsOf } from './add-subscribers.ts'
+import { type SubscriberChange, subscriberLog } from './change-log.ts'
 import { subscriberSearchKey } from './join-list.ts'
-import { hasList, rememberRefusals } from './list-store.ts'
+import { readList, rememberRefusals } from './list-store.ts'
 import { readSubscribersCsv, type SubscriberRow } from './read-subscribers-csv.ts'
 
 const WRONG_SHOWN = 20
@@ -29,8 +32,10 @@ export async function importSubscribers(
     readonly isDryRun: boolean
     readonly language: string
   },
+  batchId: string,
 ): Promise<Result<SubscriberImport, 'list-not-found' | 'subscribers-unreadable' | 'subscribers-too-many'>> {
-  if (!(await hasList(scope, listId))) return fail('list-not-found')
+  const list = await readList(scope, listId)
+  if (!list) return fail('list-not-found')
   const read = readSubscribersCsv(csv)
   if (!read.ok) return read
   const rows = read.value
@@ -42,12 +47,17 @@ export async function importSubscribers(
   const out = those('new').filter((row) => row.isOut)
   const nameless = await withoutName(scope, listId, those('known'))
   if (!isDryRun) {
-    await insertSubscribers(scope, newcomers, { listId, note, source: 'import', language })
+    const added = await insertSubscribers(scope, newcomers, { listId, note, source: 'import', language })
     await rememberRefusals(
       scope,
       out.map((row) => row.email),
     )
     for (const row of nameless) await giveName(scope, listId, row)
+    await record(scope, batchId, list.name, {
+      imported: added.length,
+      named: nameless.length,
+      'left-before': out.length,
+    })
   }
   return succeed({
     rows: rows.length,
@@ -59,6 +69,23 @@ export async function importSubscribers(
     wrong: wrong.slice(0, WRONG_SHOWN).map(({ line, email }) => ({ line, email: email.slice(0, 100) })),
     wrongCount: wrong.length,
   })
+}
+
+async function record(
+  scope: ChangeScope,
+  batchId: string,
+  list: string,
+  counts: Readonly<Partial<Record<SubscriberChange['what'], number>>>,
+): Promise<void> {
+  const done = Object.entries(counts) as [SubscriberChange['what'], number][]
+  await recordChanges(
+    scope,
+    batchId,
+    subscriberLog,
+    done
+      .filter(([, count]) => count > 0)
+      .map(([what, count]) => ({ nounId: newId(), before: null, after: { what, count, list } })),
+  )
 }
 
 /** The valid rows by address. For a duplicate address a refusal wins, and the first name is used. */

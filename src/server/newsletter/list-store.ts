@@ -1,10 +1,15 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import { listForms } from '#server/forms/definition/form-store.ts'
-import { hashOf, newId } from '#server/identifiers.ts'
+import { hashOf } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
-import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
+import { DEFAULT_LIST_ID, type NewsletterList } from '#shared/newsletter/schema.ts'
+
+/** A list as it is stored. */
+export interface StoredList {
+  readonly id: string
+  readonly name: string
+}
 
 /** Creates the list that every site has. */
 export async function createFirstList(database: DatabaseQueries, websiteId: string, now: number): Promise<void> {
@@ -14,15 +19,15 @@ export async function createFirstList(database: DatabaseQueries, websiteId: stri
     .execute()
 }
 
-/** Whether the list exists. */
-export async function hasList({ database, websiteId }: Scope, listId: string): Promise<boolean> {
+/** A list; null when there is none with that id. */
+export async function readList({ database, websiteId }: Scope, listId: string): Promise<StoredList | null> {
   const row = await database
     .selectFrom('newsletter_lists')
-    .select('id')
+    .select(['id', 'name'])
     .where('website_id', '=', websiteId)
     .where('id', '=', listId)
     .executeTakeFirst()
-  return row !== undefined
+  return row ?? null
 }
 
 /** All lists, the site's own first, with the forms that its footer can show. */
@@ -60,69 +65,6 @@ export async function readLists(scope: Scope) {
       .filter((form) => form.fields.some((field) => field.type === 'email'))
       .map(({ id, name }) => ({ id, name })),
   }
-}
-
-/** Creates a list. @returns its id */
-export async function createList(scope: ChangeScope, name: string): Promise<Result<string, 'list-limit'>> {
-  // Serialized, so that only one of two parallel requests gets the last place.
-  await lockLists(scope)
-  const { count } = await scope.database
-    .selectFrom('newsletter_lists')
-    .select((column) => column.fn.countAll<number>().as('count'))
-    .where('website_id', '=', scope.websiteId)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= newsletterLimits.lists) return fail('list-limit')
-  const id = newId()
-  const now = Date.now()
-  await scope.database
-    .insertInto('newsletter_lists')
-    .values({ website_id: scope.websiteId, id, name, created_at: now, updated_at: now })
-    .execute()
-  return succeed(id)
-}
-
-/** Renames a list. */
-export async function renameList(
-  { database, websiteId }: ChangeScope,
-  listId: string,
-  name: string,
-): Promise<Result<void, 'list-not-found'>> {
-  const { numUpdatedRows } = await database
-    .updateTable('newsletter_lists')
-    .set({ name, updated_at: Date.now() })
-    .where('website_id', '=', websiteId)
-    .where('id', '=', listId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n ? succeed(undefined) : fail('list-not-found')
-}
-
-/** Deletes a list that no form uses. That someone left it is remembered without their address. */
-export async function deleteList(
-  scope: ChangeScope,
-  listId: string,
-  { withSubscribers }: { readonly withSubscribers: boolean },
-): Promise<Result<void, 'list-not-found' | 'list-default' | 'list-in-use' | 'list-not-empty'>> {
-  if (listId === DEFAULT_LIST_ID) return fail('list-default')
-  await lockLists(scope)
-  if (!(await hasList(scope, listId))) return fail('list-not-found')
-  const forms = await listForms(scope)
-  if (forms.some((form) => form.storage.listId === listId)) return fail('list-in-use')
-  const here = scope.database
-    .selectFrom('newsletter_subscribers')
-    .where('website_id', '=', scope.websiteId)
-    .where('list_id', '=', listId)
-  if (!withSubscribers && (await here.select('id').limit(1).executeTakeFirst())) return fail('list-not-empty')
-  const left = await here.select('email').where('state', '=', 'unsubscribed').execute()
-  await rememberRefusals(
-    scope,
-    left.map((row) => row.email),
-  )
-  await scope.database
-    .deleteFrom('newsletter_lists')
-    .where('website_id', '=', scope.websiteId)
-    .where('id', '=', listId)
-    .execute()
-  return succeed(undefined)
 }
 
 /** Stores hashes of addresses that must get no emails. */

@@ -3,7 +3,7 @@ import { newId } from '#server/identifiers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
-import { setFooterForm } from './footer-form.ts'
+import { writeFooterForm } from './footer-form.ts'
 import { newsletterPath } from './newsletter-link.ts'
 import { shortened } from './subscription-events.ts'
 import {
@@ -219,7 +219,7 @@ describe('unsubscribing', () => {
 describe('the form in the footer', () => {
   test('stands on every page, and works by plain post on a page of its own', async () => {
     const { website, form, visitor } = await openSite({ submitLabel: 'Subscribe' })
-    await app.changing(website, (scope) => setFooterForm(scope, form.id))
+    await app.changing(website, (scope) => writeFooterForm(scope, form.id))
     const found = await visitor.request('GET', '/search')
     expect(found.body).toContain(`data-form-id="${form.id}"`)
     expect(found.body).toContain('action="/newsletter/subscribe"')

@@ -1,14 +1,16 @@
+import { ownerChange } from '#server/changes/owner-change.ts'
 import type { Services } from '#server/services.ts'
-import { changing, reading } from '#server/stores.ts'
+import { reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/newsletter/owner-api.ts'
 import { addSubscriber } from './add-subscribers.ts'
-import { endSubscriptions } from './change-subscription.ts'
+import { createList, deleteList, renameList } from './change-list.ts'
 import { deleteSubscriberPerson } from './delete-subscriber-person.ts'
 import { setFooterForm } from './footer-form.ts'
 import { importSubscribers } from './import-subscribers.ts'
-import { createList, deleteList, readLists, renameList } from './list-store.ts'
-import { hasSubscriber, listSubscribers, readSubscriber } from './list-subscribers.ts'
+import { readLists } from './list-store.ts'
+import { listSubscribers, readSubscriber } from './list-subscribers.ts'
+import { removeSubscribers } from './remove-subscribers.ts'
 import { sendSubscribersCsv } from './subscribers-csv.ts'
 
 /** The owner's lists and their subscribers. */
@@ -22,25 +24,41 @@ export function newsletterRoutes(services: Services): void {
     }),
   )
 
-  serve(api.createNewsletterList, async ({ website, staff, body }) => {
-    const created = await changing(services, website, staff, (scope) => createList(scope, body.name))
-    return created.ok ? succeed({ listId: created.value }) : created
-  })
+  serve(api.createNewsletterList, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => createList(scope, call.body.name, batchId),
+      (listId, batchId) => ({ listId, batchId }),
+    ),
+  )
 
-  serve(api.renameNewsletterList, async ({ website, staff, parameters, body }) => {
-    const renamed = await changing(services, website, staff, (scope) => renameList(scope, parameters.listId, body.name))
-    return renamed.ok ? succeed({}) : renamed
-  })
+  serve(api.renameNewsletterList, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => renameList(scope, call.parameters.listId, call.body.name, batchId),
+      (isChanged, batchId) => ({ batchId: isChanged ? batchId : null }),
+    ),
+  )
 
-  serve(api.deleteNewsletterList, async ({ website, staff, parameters, body }) => {
-    const deleted = await changing(services, website, staff, (scope) => deleteList(scope, parameters.listId, body))
-    return deleted.ok ? succeed({}) : deleted
-  })
+  serve(api.deleteNewsletterList, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => deleteList(scope, call.parameters.listId, call.body, batchId),
+      (subscribers, batchId) => ({ batchId: subscribers > 0 ? null : batchId }),
+    ),
+  )
 
-  serve(api.setFooterForm, async ({ website, staff, body }) => {
-    const set = await changing(services, website, staff, (scope) => setFooterForm(scope, body.formId))
-    return set.ok ? succeed({}) : set
-  })
+  serve(api.setFooterForm, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => setFooterForm(scope, call.body.formId, batchId),
+      (isChanged, batchId) => ({ batchId: isChanged ? batchId : null }),
+    ),
+  )
 
   serve(api.listSubscribers, async ({ website, query }) =>
     succeed(await listSubscribers(reading(services, website), query, website.settings.timeZone)),
@@ -55,30 +73,41 @@ export function newsletterRoutes(services: Services): void {
     return found ? succeed(found) : fail('subscriber-not-found')
   })
 
-  serve(api.addSubscriber, async ({ website, staff, body }) => {
-    const newcomer = { ...body, email: body.email.toLowerCase(), language: website.settings.locale }
-    const added = await changing(services, website, staff, (scope) => addSubscriber(scope, newcomer))
-    return added.ok ? succeed({ subscriberId: added.value }) : added
+  serve(api.addSubscriber, (call) => {
+    const newcomer = { ...call.body, email: call.body.email.toLowerCase(), language: call.website.settings.locale }
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => addSubscriber(scope, newcomer, batchId),
+      (subscriberId) => ({ subscriberId }),
+    )
   })
 
-  serve(api.removeSubscribers, ({ website, staff, body }) =>
-    changing(services, website, staff, async (scope) => {
-      const removed = await endSubscriptions(scope, body.subscriberIds, { kind: 'removed' }, Date.now())
-      // An address that has left before is no error; an unknown one is.
-      const isKnown = removed > 0 || (await hasSubscriber(scope, body.subscriberIds))
-      return isKnown ? succeed({ removed }) : fail('subscriber-not-found')
-    }),
-  )
-
-  serve(api.deleteSubscriberPerson, async ({ website, staff, body }) =>
-    succeed({
-      deleted: await changing(services, website, staff, (scope) => deleteSubscriberPerson(scope, body.email)),
-    }),
-  )
-
-  serve(api.importSubscribers, async ({ website, staff, body }) =>
-    changing(services, website, staff, (scope) =>
-      importSubscribers(scope, { ...body, language: website.settings.locale }),
+  serve(api.removeSubscribers, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => removeSubscribers(scope, call.body.subscriberIds, batchId),
+      (removed) => ({ removed }),
     ),
   )
+
+  serve(api.deleteSubscriberPerson, (call) =>
+    ownerChange(
+      services,
+      call,
+      async (scope, batchId) => succeed(await deleteSubscriberPerson(scope, call.body.email, batchId)),
+      (deleted) => ({ deleted }),
+    ),
+  )
+
+  serve(api.importSubscribers, (call) => {
+    const wanted = { ...call.body, language: call.website.settings.locale }
+    return ownerChange(
+      services,
+      call,
+      (scope, batchId) => importSubscribers(scope, wanted, batchId),
+      (counts) => counts,
+    )
+  })
 }

@@ -31,6 +31,18 @@ export async function listSegments(scope: Scope, timeZone: string): Promise<Segm
   return segments
 }
 
+/** The segments that show one list. */
+export async function segmentsOfList({ database, websiteId }: Scope, listId: string): Promise<KeptSegment[]> {
+  const rows = await database
+    .selectFrom('newsletter_segments')
+    .selectAll()
+    .where('website_id', '=', websiteId)
+    .where('list_id', '=', listId)
+    .orderBy('id')
+    .execute()
+  return rows.map(toSegment)
+}
+
 /** The number of segments of a site. */
 export async function countSegments({ database, websiteId }: Scope): Promise<number> {
   const { count } = await database

@@ -10,8 +10,8 @@ import { fulfilOrder } from './fulfil-order.ts'
 import { listCarriers } from './list-carriers.ts'
 import { listOrderIds, listOrders } from './list-orders.ts'
 import { neighboursOf } from './neighbours.ts'
-import { streamOrdersCsv } from './orders-csv.ts'
 import { orderChange } from './order-change.ts'
+import { streamOrdersCsv } from './orders-csv.ts'
 import { readOrder } from './read-order.ts'
 import { markOrderRefunded } from './refund-order.ts'
 import { undoFulfilment, undoOrderPaid } from './undo-order-steps.ts'
@@ -41,7 +41,9 @@ export function orderRoutes(services: Services): void {
     orderChange(services, call, (scope, by) => fulfilOrder(scope, call.parameters.orderId, by, call.body)),
   )
   serve(changes.cancelOrder, (call) =>
-    orderChange(services, call, (scope, by) => cancelOrder(scope, orderLifecycle, call.parameters.orderId, by, call.body)),
+    orderChange(services, call, (scope, by) =>
+      cancelOrder(scope, orderLifecycle, call.parameters.orderId, by, call.body),
+    ),
   )
   serve(changes.markOrderPaid, (call) =>
     orderChange(services, call, (scope, by) => markOrderPaid(scope, orderLifecycle, call.parameters.orderId, by)),
@@ -53,7 +55,8 @@ export function orderRoutes(services: Services): void {
     orderChange(services, call, (scope, by) => correctTracking(scope, call.parameters, by, call.body)),
   )
   serve(changes.undoFulfilment, (call) =>
-    orderChange(services, call, (scope, by) => undoFulfilment(scope, call.parameters, by)))
+    orderChange(services, call, (scope, by) => undoFulfilment(scope, call.parameters, by)),
+  )
   serve(changes.changeContact, (call) =>
     orderChange(services, call, (scope, by) => correctContact(scope, call.parameters.orderId, by, call.body)),
   )

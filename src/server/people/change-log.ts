@@ -10,4 +10,5 @@ export const accountLog = defineLog({
     email: z.string(),
   }),
   titleOf: (account) => account.title,
+  whyFinal: () => 'own-account',
 })

@@ -17,7 +17,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../*/documents.ts', {
 const documents = [
   ...Object.values(modules).flatMap((module) => Object.values(module).filter(isDocument)),
   ...jobs.map(({ job }) => job.payload),
-  ...[...undoingOf(readEnv({})).logs.values()].map((log) => log.snapshot),
+  ...[...undoingOf(readEnv({}), { forget() {} }).logs.values()].map((log) => log.snapshot),
 ]
 
 function isDocument(value: unknown): value is StoredDocument<unknown> {

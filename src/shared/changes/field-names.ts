@@ -55,6 +55,9 @@ export const fieldNames: ReadonlyMap<string, string> = new Map([
   ['isVisible', 'Visible to visitors'],
   ['isInNavigation', 'Show in navigation'],
   ['navigationTitle', 'Navigation label'],
+  // Images, newsletter, reCAPTCHA
+  ['filename', 'File name'],
+  ['form', 'Form in the footer'],
   // Forms
   ['submitLabel', 'Button label'],
   ['submissionText', 'Confirmation message'],

@@ -1,9 +1,15 @@
 import { DEFAULT_TIME_ZONE, formatDate } from '#shared/dates/format.ts'
 import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
+import { ownValue } from '#shared/texts/own-value.ts'
+import { finalReasons } from './final-reasons.ts'
 
 /** Sentences for the failures of the change log. */
 export const changeMessages = {
-  'change-final': () => 'This change can’t be undone.',
+  /** Fact: `why`, a code of `finalReasons`. */
+  'change-final': (facts) => {
+    const reason = ownValue(finalReasons, wordsIn(facts, 'why'))
+    return reason === undefined ? 'This change can’t be undone.' : `This change can’t be undone. ${reason}`
+  },
   'change-not-found': () => 'That change is no longer in the history.',
   'change-running': () => 'This is being undone right now. Try again in a few minutes.',
   /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { saveFailures } from '#shared/products/api.ts'
 import { idSchema } from '#shared/products/schema.ts'
+import { finalReasonCodes } from './final-reasons.ts'
 
 const daySchema = z.iso.date()
 
@@ -27,6 +28,8 @@ export const changeSchema = z.object({
   /** Large actions are undone by a job, in several parts. */
   isBeingUndone: z.boolean(),
   canUndo: z.boolean(),
+  /** Why nobody can undo it; null when those who may change such things can. */
+  whyFinal: z.enum(finalReasonCodes).nullable(),
 })
 export type Change = z.infer<typeof changeSchema>
 
@@ -85,6 +88,9 @@ const nounFailures = [
   'collection-not-found',
   'form-in-use',
   'form-limit',
+  'list-in-use',
+  'list-limit',
+  'list-not-empty',
   'list-not-found',
   'navigation-missing',
   'redirect-exists',

@@ -14,6 +14,8 @@ import {
 
 /** The owner's calls on lists and their subscribers. */
 
+/** The action in the change log; null when nothing was different. */
+const batchId = idSchema.nullable()
 const listIdOnly = z.object({ listId: idSchema })
 const listBody = z.strictObject({ name: listNameSchema })
 /** Why the owner may write to someone who did not sign up on the site. */
@@ -38,7 +40,7 @@ export const createNewsletterList = contract({
   summary: 'Create a list',
   access: 'subscribers.write',
   body: listBody,
-  reply: z.object({ listId: idSchema }),
+  reply: z.object({ listId: idSchema, batchId: idSchema }),
   failures: ['list-limit'],
 })
 
@@ -49,7 +51,7 @@ export const renameNewsletterList = contract({
   access: 'subscribers.write',
   parameters: listIdOnly,
   body: listBody,
-  reply: z.object({}),
+  reply: z.object({ batchId }),
   failures: ['list-not-found'],
 })
 
@@ -60,7 +62,8 @@ export const deleteNewsletterList = contract({
   access: 'subscribers.write',
   parameters: listIdOnly,
   body: z.strictObject({ withSubscribers: z.boolean().default(false) }),
-  reply: z.object({}),
+  /** `batchId` is null when its subscribers were deleted with it: that is final. */
+  reply: z.object({ batchId }),
   failures: ['list-not-found', 'list-default', 'list-in-use', 'list-not-empty'],
 })
 
@@ -70,7 +73,7 @@ export const setFooterForm = contract({
   summary: 'Set the form in the footer of every page; null shows none',
   access: 'subscribers.write',
   body: z.strictObject({ formId: idSchema.nullable() }),
-  reply: z.object({}),
+  reply: z.object({ batchId }),
   failures: ['form-not-found'],
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { formWith } from '#server/files/testing/pictures.ts'
 import { buildForm } from '#server/forms/testing/hand-in.ts'
 import { newId } from '#server/identifiers.ts'
-import { setFooterForm } from '#server/newsletter/footer-form.ts'
+import { writeFooterForm } from '#server/newsletter/footer-form.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
@@ -15,7 +15,7 @@ await owner.request('GET', '/api/sign-in')
 const form = await buildForm(app, website, {
   fields: [{ id: 'cv', type: 'file', title: 'CV', accept: ['pdf'], maxMegabytes: 1, maxFiles: 1 }],
 })
-await app.changing(website, (scope) => setFooterForm(scope, form.id))
+await app.changing(website, (scope) => writeFooterForm(scope, form.id))
 await app.changing(website, (scope) =>
   insertPage(scope, {
     ...{ id: newId(), urlId: 'apply', title: 'Apply', seoTitle: '', seoDescription: '', status: 'published' },

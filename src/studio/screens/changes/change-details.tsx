@@ -3,9 +3,7 @@ import { getChange } from '#shared/changes/schema.ts'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import classes from './change-list.module.css'
-import { capital, changeNouns } from './change-words.ts'
-
-const kindWords = { created: 'created', updated: 'edited', deleted: 'deleted' } as const
+import { thingsInWords } from './change-words.ts'
 
 /** The changes of one action: each field before and after. */
 export function ChangeDetails({ batchId, count }: { readonly batchId: string; readonly count: number }) {
@@ -19,9 +17,7 @@ export function ChangeDetails({ batchId, count }: { readonly batchId: string; re
         // biome-ignore lint/suspicious/noArrayIndexKey: an action never changes, and things in it may share a title
         <section key={index}>
           {(things.length > 1 || fields.length === 0) && (
-            <h3 className={classes.thing}>
-              {capital((changeNouns[noun] ?? [noun])[0])} {title && `“${title}”`} {kindWords[kind]}
-            </h3>
+            <h3 className={classes.thing}>{thingsInWords({ noun, kind, titles: [title], count: 1 })}</h3>
           )}
           {fields.length > 0 && (
             <table className={classes.fields}>

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
+import { finalReasons } from '#shared/changes/final-reasons.ts'
 import { type Change, listChanges, undoBatch } from '#shared/changes/schema.ts'
 import { DayField } from '#studio/kit/day-field.tsx'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
@@ -34,7 +35,7 @@ export function ChangeList() {
   const changes = pages.data?.pages.flatMap((page) => page.changes) ?? []
   const days = Map.groupBy(changes, ({ at }) => day(at))
   return (
-    <Page title="Changes" lead="History of changes. You can undo any of them.">
+    <Page title="Changes" lead="History of changes. You can undo most of them.">
       {(isNarrowed || changes.length > 0) && (
         <Filters isNarrowed={isNarrowed}>
           <SearchField label="Search changes" value={values.search ?? ''} onChange={(search) => change({ search })} />
@@ -121,6 +122,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
           {change.undoneAt !== null && ' · undone'}
           {change.isBeingUndone && ' · undoing'}
         </span>
+        {change.whyFinal && <span className={classes.by}>{finalReasons[change.whyFinal]}</span>}
       </div>
       <Button
         size="compact-sm"

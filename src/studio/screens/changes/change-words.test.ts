@@ -30,6 +30,15 @@ test.each([
   ],
   [{ noun: 'settings', kind: 'updated', titles: ['Payments, Tax'], count: 1 }, 'Store settings edited: Payments, Tax'],
   [{ noun: 'account', kind: 'updated', titles: ['Olive'], count: 1 }, 'Account “Olive” edited'],
+  [{ noun: 'captcha', kind: 'deleted', titles: [''], count: 1 }, 'reCAPTCHA keys deleted'],
+  [{ noun: 'file', kind: 'updated', titles: ['kiln.jpg'], count: 1 }, 'Image “kiln.jpg” edited'],
+  [{ noun: 'newsletter-list', kind: 'deleted', titles: ['Workshops'], count: 1 }, 'List “Workshops” deleted'],
+  [{ noun: 'footer-form', kind: 'updated', titles: ['News'], count: 1 }, 'Form “News” put in the footer'],
+  [{ noun: 'footer-form', kind: 'updated', titles: [''], count: 1 }, 'Form removed from the footer'],
+  [
+    { noun: 'subscriber', kind: 'created', titles: ['12 imported into “News”', '3 given a name'], count: 2 },
+    'Subscribers: 12 imported into “News”, 3 given a name',
+  ],
   [{ noun: 'something', kind: 'updated', titles: [], count: 2 }, '2 somethings edited'],
 ] as const)('%j', (change, words) => {
   expect(changeInWords({ filename: '', isUndo: false, ...change, titles: [...change.titles] })).toBe(words)

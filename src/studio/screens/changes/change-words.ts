@@ -12,8 +12,13 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   'product-order': ['product order', 'product order'],
   form: ['form', 'forms'],
   submission: ['response', 'responses'],
+  file: ['image', 'images'],
+  subscriber: ['subscriber', 'subscribers'],
+  'newsletter-list': ['list', 'lists'],
   segment: ['segment', 'segments'],
+  'footer-form': ['footer', 'footers'],
   settings: ['store settings', 'store settings'],
+  captcha: ['reCAPTCHA', 'reCAPTCHA'],
   account: ['account', 'accounts'],
 }
 /** An import adds categories and products in one action. */
@@ -38,11 +43,16 @@ export function changeInWords(change: Changed): string {
   return `${thingsInWords(change)}${isUndo ? ' (undo)' : ''}`
 }
 
-function thingsInWords({ noun, kind, titles, count }: Changed): string {
+/** The things of a change in one line, without the import or undo that it came from. */
+export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'filename' | 'isUndo'>): string {
   const [one, many] = changeNouns[noun] ?? (noun === '' ? MIXED : [noun, `${noun}s`])
   const verb = VERBS[kind]
   const named = titles.slice(0, 3).filter(Boolean)
   if (noun === 'navigation') return `Navigation ${verb}`
+  if (noun === 'captcha') return `reCAPTCHA keys ${verb}`
+  if (noun === 'footer-form')
+    return titles[0] ? `Form “${titles[0]}” put in the footer` : 'Form removed from the footer'
+  if (noun === 'subscriber') return `Subscribers: ${titles.join(', ')}`
   if (noun === 'settings') return titles[0] ? `Store settings ${verb}: ${titles[0]}` : `Store settings ${verb}`
   if (noun === 'stock') {
     return count === 1 && titles[0] ? `Stock of “${titles[0]}” ${verb}` : `Stock of ${count} variants ${verb}`

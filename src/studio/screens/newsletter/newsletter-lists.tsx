@@ -11,13 +11,13 @@ import {
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
 import { listSegments } from '#shared/newsletter/segments-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
-import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { SegmentsPanel } from './segments-panel.tsx'
 
@@ -26,9 +26,10 @@ export function NewsletterLists() {
   const { data, error, refetch } = useContractQuery(listNewsletterLists, {})
   const [task, setTask] = useState<NewsletterList | 'new' | null>(null)
   const canWrite = useMay()('subscribers.write')
+  const sayUndo = useUndoNotice()
   const choose = useContractMutation(setFooterForm, {
     outdates: [listNewsletterLists],
-    onDone: () => showDone('Footer saved.'),
+    onDone: ({ batchId }) => sayUndo('Footer saved', batchId),
   })
   return (
     <Page
@@ -94,10 +95,18 @@ function countsInWords({ counts }: NewsletterList): string {
 function ListForm({ list, close }: { readonly list: NewsletterList | null; readonly close: () => void }) {
   const [name, setName] = useState(list?.name ?? '')
   const [isAsking, setAsking] = useState(false)
-  const options = { outdates: [listNewsletterLists, listSegments, listSubscribers], onDone: close, onRefused: () => {} }
-  const create = useContractMutation(createNewsletterList, options)
-  const rename = useContractMutation(renameNewsletterList, options)
-  const remove = useContractMutation(deleteNewsletterList, options)
+  const sayUndo = useUndoNotice()
+  const options = { outdates: [listNewsletterLists, listSegments, listSubscribers], onRefused: () => {} }
+  const done = (message: string) => ({
+    ...options,
+    onDone({ batchId }: { readonly batchId: string | null }) {
+      close()
+      sayUndo(message, batchId)
+    },
+  })
+  const create = useContractMutation(createNewsletterList, done(`${name.trim()} added`))
+  const rename = useContractMutation(renameNewsletterList, done(`${name.trim()} saved`))
+  const remove = useContractMutation(deleteNewsletterList, done(`${list?.name} deleted`))
   const error = create.error ?? rename.error ?? remove.error
   const size = list ? list.counts.confirmed + list.counts.pending + list.counts.unsubscribed : 0
 

@@ -1,0 +1,19 @@
+/** The facts of a picture that serving needs. */
+export interface MediaAsset {
+  readonly websiteId: string
+  readonly id: string
+  readonly storageKey: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly width: number
+  readonly frames: number
+  readonly hasAlpha: boolean
+  /** The name in its URL. */
+  readonly slug: string
+}
+
+/** Finds pictures for serving, from memory if possible. */
+export interface MediaAssets {
+  find(websiteId: string, assetId: string): Promise<MediaAsset | null>
+  forget(websiteId: string, assetId: string): void
+}

@@ -1,0 +1,53 @@
+import { recordChange } from '#server/changes/record-change.ts'
+import type { Undoer } from '#server/changes/undoer.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { displayName } from '#shared/files/asset-url.ts'
+import { uploadLimits } from '#shared/files/limits.ts'
+import type { Asset } from '#shared/files/schema.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { findAsset, toAsset } from './asset-store.ts'
+import { type FileSnapshot, fileLog } from './change-log.ts'
+import type { MediaAssets } from './media-asset.ts'
+
+/** Renames a picture; its old URLs redirect to the new one. */
+export async function renameAsset(
+  scope: ChangeScope,
+  served: Pick<MediaAssets, 'forget'>,
+  { assetId, filename: wanted }: { readonly assetId: string; readonly filename: string },
+  batchId: string,
+): Promise<Result<Asset, 'file-not-found'>> {
+  const before = await findAsset(scope, assetId)
+  if (!before) return fail('file-not-found')
+  const filename = displayName(wanted, uploadLimits.filename)
+  if (filename === before.filename) return succeed(toAsset(before))
+  await scope.database
+    .updateTable('assets')
+    .set({ filename })
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', assetId)
+    .execute()
+  scope.afterCommit(() => served.forget(scope.websiteId, assetId))
+  await recordChange(scope, batchId, fileLog, {
+    nounId: assetId,
+    before: { filename: before.filename },
+    after: { filename },
+  })
+  return succeed(toAsset({ ...before, filename }))
+}
+
+/** Gives pictures their former names. */
+export function undoFiles(served: Pick<MediaAssets, 'forget'>): Undoer<FileSnapshot> {
+  return {
+    log: fileLog,
+    permissions: ['files.write'],
+    async undo(scope, changes, { batchId }) {
+      for (const { nounId, before, after } of changes) {
+        const current = await findAsset(scope, nounId)
+        if (!before || !after || current?.filename !== after.filename) return fail('change-superseded')
+        const undone = await renameAsset(scope, served, { assetId: nounId, filename: before.filename }, batchId)
+        if (!undone.ok) return fail('change-superseded')
+      }
+      return succeed(undefined)
+    },
+  }
+}

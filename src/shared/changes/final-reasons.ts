@@ -1,0 +1,13 @@
+/** Why an action cannot be undone, by the code that the log stores. */
+export const finalReasons = {
+  'key-not-logged': 'The history doesn’t contain the API key. Enter it again.',
+  'file-deleted': 'The file itself was deleted. Upload it again.',
+  'own-account': 'People change their own account.',
+  'responses-deleted': 'The responses were deleted for good.',
+  'subscribers-asked': 'An undo subscribes and unsubscribes no one. Use the subscriber list instead.',
+  'subscribers-deleted': 'The subscribers on the list were deleted with it.',
+} as const
+
+export type FinalReason = keyof typeof finalReasons
+
+export const finalReasonCodes = Object.keys(finalReasons) as [FinalReason, ...FinalReason[]]
