@@ -2,8 +2,6 @@ import { transcode } from 'node:buffer'
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-export type Encoding = 'identity' | 'gzip' | 'br'
-
 /** A complete anonymous page as it is sent, made once for each version of its website. */
 export interface CachedPage {
   readonly status: number

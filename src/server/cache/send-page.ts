@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { acceptsEncoding } from '#server/http/compress-replies.ts'
-import type { CachedPage, Encoding } from './page-cache.ts'
+import fresh from 'fresh'
+import { bestEncoding, type Encoding } from '#server/http/best-encoding.ts'
+import type { CachedPage } from './page-cache.ts'
 
 /** Below this size a compressed body is hardly smaller than its headers. */
 const SMALLEST_TO_COMPRESS = 1_024
@@ -16,14 +17,15 @@ export function sendPage(
   page: CachedPage,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  if (request.headers['if-none-match'] === page.etag) {
+  if (fresh(request.headers, { etag: page.etag })) {
     // Includes the page's own policy: a browser replaces its cached headers by these, and the default policy would
     // block the page's styles and scripts.
     response.writeHead(304, { ...headers, ...page.headers, etag: page.etag, vary: 'Accept-Encoding' })
     response.end()
     return
   }
-  const encoding = bestEncoding(request.headers['accept-encoding'], page)
+  const isSmall = page.bodies.identity.length < SMALLEST_TO_COMPRESS
+  const encoding = isSmall ? 'identity' : bestEncoding(request.headers)
   const body = bodyIn(page, encoding)
   response.writeHead(page.status, {
     ...headers,
@@ -34,12 +36,6 @@ export function sendPage(
     'content-length': body.length,
   })
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function bestEncoding(accepted: string | string[] | undefined, page: CachedPage): Encoding {
-  if (typeof accepted !== 'string' || page.bodies.identity.length < SMALLEST_TO_COMPRESS) return 'identity'
-  if (acceptsEncoding(accepted, 'br')) return 'br'
-  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
 /** Compressed at the first request, and cached with the page. */

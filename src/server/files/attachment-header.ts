@@ -1,3 +1,5 @@
+import { create } from 'content-disposition'
+
 /**
  * Types that phones need to open a saved file. Everything else, above all pages and scripts, is sent as plain bytes.
  */
@@ -23,19 +25,6 @@ export function attachmentType(filename: string): string {
   return Object.hasOwn(TYPES, ending) ? TYPES[ending]! : 'application/octet-stream'
 }
 
-/**
- * The Content-Disposition of a file to save under its name (RFC 6266): an ASCII name for old programs, and the complete
- * name for all others. No name can end the header or contain a folder.
- */
-export function attachmentHeader(filename: string): string {
-  const safe = filename.toWellFormed().replace(/[/\\]/g, '_')
-  const plain = safe
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["%]/g, '_')
-  const whole = encodeURIComponent(safe).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
-}
+/** The Content-Disposition of a file to save under its name. No name can end the header or contain a folder. */
+export const attachmentHeader = (filename: string): string =>
+  create(filename.toWellFormed().replace(/[/\\]/g, '_'))

@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator'
 import type { DerivativeFormat } from './keys.ts'
 
 /** The facts of a picture that decide about its format. */
@@ -27,19 +28,7 @@ export function formatsFor(
   accept: string | undefined,
   isAvifMade: boolean,
 ): DerivativeFormat[] {
-  const isMadeQuickly = names(accept, 'image/webp') ? 'webp' : picture.hasAlpha ? 'png' : 'jpg'
-  return names(accept, 'image/avif') && hasAvif(picture, pixels, isAvifMade) ? ['avif', isMadeQuickly] : [isMadeQuickly]
-}
-
-function names(accept: string | undefined, mediaType: string): boolean {
-  return (accept ?? '').split(',').some((range) => {
-    const [type, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    return type === mediaType && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
-  })
-}
-
-/** Whether one of the browser's entity tags is among those that it could get now (RFC 9110, 13.1.2). */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const named = new Set(new Negotiator({ headers: { accept: accept?.toLowerCase() } }).mediaTypes())
+  const isMadeQuickly = named.has('image/webp') ? 'webp' : picture.hasAlpha ? 'png' : 'jpg'
+  return named.has('image/avif') && hasAvif(picture, pixels, isAvifMade) ? ['avif', isMadeQuickly] : [isMadeQuickly]
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { sendFailure } from '#server/http/send-failure.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -9,7 +10,7 @@ import { derivativesOf, mediaTypeOf } from './derivatives.ts'
 import { makeDerivativesJob } from './jobs.ts'
 import { DERIVATIVES_VERSION, type DerivativeFormat } from './keys.ts'
 import type { MediaAsset, MediaAssets } from './media-asset.ts'
-import { formatsFor, isFresh } from './negotiate.ts'
+import { formatsFor } from './negotiate.ts'
 
 const ID = /^[0-9a-f-]{36}$/
 /** The content of a URL never changes. */
@@ -57,8 +58,7 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
     const formats = formatsFor(asset, pixels, request.headers.accept, env.AVIF_PICTURES)
     const best = formats[0]!
     reply.header('vary', 'Accept')
-    if (isFresh(request.headers['if-none-match'], etagOf(asset, pixels, best)))
-      return notModified(reply, asset, pixels, best)
+    if (fresh(request.headers, { etag: etagOf(asset, pixels, best) })) return notModified(reply, asset, pixels, best)
     for (const format of formats) {
       const isLast = format === formats.at(-1)
       const bytes = await (isLast ? derivatives.findOrMake : derivatives.find)(asset, pixels, format)
@@ -73,7 +73,7 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
   async function sendOriginal(request: FastifyRequest, reply: FastifyReply, asset: MediaAsset) {
     const etag = `"${asset.id}"`
     reply.header('cache-control', FOR_GOOD).header('etag', etag)
-    if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (fresh(request.headers, { etag })) return reply.code(304).send()
     const file = await files.stream(asset.storageKey)
     if (!file) return sendFailure(reply, fail('file-not-found').failure)
     if (file.bytes !== asset.bytes) {

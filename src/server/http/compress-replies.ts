@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bestEncoding } from './best-encoding.ts'
 
 const SMALLEST_TO_COMPRESS = 1_024
 const COMPRESSIBLE = /^(text\/html|application\/json)\b/
@@ -22,8 +23,8 @@ export function compressReplies(app: FastifyInstance): void {
       return payload
     }
     reply.header('vary', 'Accept-Encoding, Sec-Fetch-Site')
-    const encoding = isOwnRequest(request) ? encodingFor(request) : null
-    if (!encoding) return payload
+    const encoding = isOwnRequest(request) ? bestEncoding(request.headers) : 'identity'
+    if (encoding === 'identity') return payload
     const compressed =
       encoding === 'br'
         ? await brotli(payload, {
@@ -42,20 +43,4 @@ export function compressReplies(app: FastifyInstance): void {
 function isOwnRequest({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   return site === 'same-origin' || site === 'none'
-}
-
-function encodingFor({ headers }: FastifyRequest): 'br' | 'gzip' | null {
-  const accepted = headers['accept-encoding']
-  if (typeof accepted !== 'string') return null
-  return acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : null
-}
-
-const acceptable = {
-  br: /\bbr\b(?!;q=0(?:\.0+)?(?:,|$))/,
-  gzip: /\bgzip\b(?!;q=0(?:\.0+)?(?:,|$))/,
-}
-
-/** Whether `accept-encoding` names an encoding, and does not exclude it with `q=0`. */
-export function acceptsEncoding(accepted: string, encoding: 'br' | 'gzip'): boolean {
-  return acceptable[encoding].test(accepted)
 }
