@@ -73,6 +73,10 @@ describe('a kept page', () => {
     const { etag } = (await ask({})).headers as { etag: string }
     const again = await ask({ 'if-none-match': etag })
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    for (const known of ['*', `"other", ${etag}`, etag.replace('W/', '')]) {
+      expect((await ask({ 'if-none-match': known })).statusCode, known).toBe(304)
+    }
+    expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
     const head = await ask({}, 'HEAD')
     expect([head.statusCode, head.body, Number(head.headers['content-length'])]).toEqual([200, '', html.length])
   })

@@ -44,7 +44,7 @@ describe('a guest who paid', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': '12',
-      'content-disposition': `attachment; filename="Glaze chart _ Gro_e A4.pdf"; filename*=UTF-8''Glaze%20chart%20%E2%80%94%20Gr%C3%B6%C3%9Fe%20A4.pdf`,
+      'content-disposition': `attachment; filename="Glaze chart ? Gr??e A4.pdf"; filename*=UTF-8''Glaze%20chart%20%E2%80%94%20Gr%C3%B6%C3%9Fe%20A4.pdf`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -26,5 +26,4 @@ export function attachmentType(filename: string): string {
 }
 
 /** The Content-Disposition of a file to save under its name. No name can end the header or contain a folder. */
-export const attachmentHeader = (filename: string): string =>
-  create(filename.toWellFormed().replace(/[/\\]/g, '_'))
+export const attachmentHeader = (filename: string): string => create(filename.toWellFormed().replace(/[/\\]/g, '_'))

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { FastifyReply } from 'fastify'
+import { attachmentHeader } from './attachment-header.ts'
 
 /**
  * Streams a private CSV file, to be saved: a hundred thousand rows need no memory.
@@ -20,7 +21,7 @@ export function sendCsv(
   return reply
     .type('text/csv; charset=utf-8')
     .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename="${filename}"`)
+    .header('content-disposition', attachmentHeader(filename))
     .serializer((value: string) => value)
     .send(csv)
 }

@@ -66,7 +66,7 @@ describe('an export', () => {
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'private, no-store',
       'content-disposition': expect.stringMatching(
-        new RegExp(`^attachment; filename="products-${site.slug}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+        new RegExp(`^attachment; filename=products-${site.slug}-\\d{4}-\\d\\d-\\d\\d\\.csv$`),
       ),
     })
     const original = readTable(fixture('squarespace-26').toString())

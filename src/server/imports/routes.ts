@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { attachmentHeader } from '#server/files/attachment-header.ts'
 import { createServe } from '#server/http/serve.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
@@ -38,7 +39,7 @@ export function importRoutes(services: Services): void {
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="import-report-${website.slug}.csv"`)
+      .header('content-disposition', attachmentHeader(`import-report-${website.slug}.csv`))
       .send(exportReport(scope, parameters.importId))
   })
 
@@ -80,7 +81,7 @@ export function importRoutes(services: Services): void {
     return reply
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="products-${website.slug}-${dayNow()}.csv"`)
+      .header('content-disposition', attachmentHeader(`products-${website.slug}-${dayNow()}.csv`))
       .send(file)
   })
 
@@ -90,7 +91,7 @@ export function importRoutes(services: Services): void {
     return reply
       .type('application/zip')
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="products-${website.slug}-${dayNow()}.zip"`)
+      .header('content-disposition', attachmentHeader(`products-${website.slug}-${dayNow()}.zip`))
       .send(file)
   })
 

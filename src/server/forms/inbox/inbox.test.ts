@@ -190,7 +190,7 @@ describe('the export', () => {
     })
     await buildSubmission(app, website, next, word('\tTab'))
     const { body, headers } = await owner.request('GET', `/api/owner/forms/${form.id}/submissions.csv`)
-    expect(headers['content-disposition']).toBe(`attachment; filename="${website.slug}-responses.csv"`)
+    expect(headers['content-disposition']).toBe(`attachment; filename=${website.slug}-responses.csv`)
     const [head, first, second, ...others] = parse(body, { bom: true }) as string[][]
     expect(others).toEqual([])
     expect(head).toEqual([
