@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * `unit`: rules and rendering, without I/O. `server`: the whole server, on SQLite or on TEST_DATABASE_URL's PostgreSQL.
+ * `unit`: rules and rendering, without I/O. `components`: interactive parts of the studio, in a DOM. `server`: the whole
+ * server, on SQLite or on TEST_DATABASE_URL's PostgreSQL.
  */
 export default defineConfig({
   test: {
     // Style sheets keep their text, as in a build: pages inline them.
     css: true,
-    passWithNoTests: true,
+    // What passes only the second time is a failure.
+    retry: 0,
     // Two cores: more workers would only wait for each other.
     maxWorkers: 2,
     // Each worker loads the code once, not once for each file: that took half of the time. No test leaves state in a
@@ -24,7 +26,18 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'scripts/**/*.test.{mjs,ts}',
           ],
+          exclude: ['src/studio/**/*.test.tsx'],
           // The longest test takes two seconds; a busy machine needs a multiple of that.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['src/studio/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['./src/studio/testing/set-up-dom.ts'],
           testTimeout: 30_000,
         },
       },

@@ -16,8 +16,8 @@ export const suites = [
   { name: 'folders', parts: ['check'], run: (context) => check(context, 'folders') },
   { name: 'unused code', parts: ['check'], run: (context) => check(context, 'unused code') },
   { name: 'build', parts: ['build', 'browser'], run: buildAll },
-  { name: 'unit', parts: ['unit'], run: (context) => vitest(context, 'unit') },
-  { name: 'server on SQLite', parts: ['server'], run: (context) => vitest(context, 'server') },
+  { name: 'unit', parts: ['unit'], run: (context) => vitest(context, ['unit', 'components']) },
+  { name: 'server on SQLite', parts: ['server'], run: (context) => vitest(context, ['server']) },
   { name: 'server on PostgreSQL', parts: ['postgres'], run: serverOnPostgres },
   { name: 'browser', parts: ['browser'], run: browser },
 ]
@@ -32,9 +32,10 @@ async function buildAll() {
   return { passed: 1, failed: 0 }
 }
 
-async function vitest({ workspace, filters }, project, environment = {}) {
-  const report = join(workspace.folder, `${project}-${Date.now()}.json`)
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...filters]
+async function vitest({ workspace, filters }, projects, environment = {}) {
+  const report = join(workspace.folder, `${projects[0]}-${Date.now()}.json`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...filters]
   args.push(
     `--reporter=${join(root, 'scripts/testing/progress-reporter.mjs')}`,
     '--reporter=json',
@@ -45,7 +46,7 @@ async function vitest({ workspace, filters }, project, environment = {}) {
 }
 
 async function serverOnPostgres(context) {
-  return await vitest(context, 'server', { TEST_DATABASE_URL: await startPostgres(context.workspace) })
+  return await vitest(context, ['server'], { TEST_DATABASE_URL: await startPostgres(context.workspace) })
 }
 
 async function browser({ workspace, filters }) {

@@ -1,0 +1,26 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
+import { createQueryClient } from '#studio/kit/query-client.ts'
+
+/** Renders a part of the studio with what surrounds it, at an address. @returns a person's hands, and the result */
+export function renderInStudio(part: ReactNode, address = '/') {
+  const client = createQueryClient()
+  const person = userEvent.setup()
+  const view = render(part, {
+    wrapper: ({ children }) => (
+      // Without transitions: what is opened is there, and what is closed is gone.
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <Notifications />
+          <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>
+    ),
+  })
+  return { person, ...view }
+}

@@ -1,0 +1,19 @@
+import { notifications } from '@mantine/notifications'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// The DOM lays nothing out: elements have no size and cannot be scrolled to, and no media query matches.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+Element.prototype.scrollIntoView = () => {}
+
+afterEach(() => {
+  cleanup()
+  act(() => notifications.clean())
+  sessionStorage.clear()
+})
