@@ -39,7 +39,9 @@ test('every picture that a product or a page names is there', () => {
       ...one.pictures,
       ...(one.options ?? []).flatMap((option) => Object.values(option.pictures ?? {})),
     ]),
-    ...pages.flatMap((page) => page.blocks.flatMap((block) => (block.type === 'image' ? [block.picture] : []))),
+    ...pages.flatMap((page) =>
+      page.sections.flat().flatMap((block) => (block.type === 'image' ? [block.picture] : [])),
+    ),
   ]
   expect(named.filter((name) => !existsSync(new URL(`./pictures/${name}.jpg`, import.meta.url)))).toEqual([])
 })

@@ -1,18 +1,36 @@
 import type { pageForms } from './page-forms.ts'
 
+/** Where a block of the demo is on the grid of its section; absent: below the block before it, across all columns. */
+interface DemoPlace {
+  readonly area?: { readonly row: number; readonly column: number; readonly rows: number; readonly columns: number }
+  readonly align?: {
+    readonly x: 'start' | 'center' | 'end' | 'stretch'
+    readonly y: 'start' | 'center' | 'end' | 'stretch'
+  }
+  readonly isSticky?: boolean
+}
+
 /** A block of the demo; URLs of products and categories, and names of forms, become ids when the demo is created. */
-export type DemoBlock =
-  | { readonly type: 'text'; readonly html: string }
-  | { readonly type: 'image'; readonly picture: string; readonly caption?: string; readonly href?: string }
-  | { readonly type: 'button'; readonly label: string; readonly href: string }
-  | {
-      readonly type: 'product-list'
-      readonly title: string
-      readonly category?: string
-      readonly products?: readonly string[]
-      readonly count: number
-    }
-  | { readonly type: 'form'; readonly form: keyof typeof pageForms }
+export type DemoBlock = DemoPlace &
+  (
+    | { readonly type: 'text'; readonly html: string; readonly size?: 'large' | 'display' }
+    | {
+        readonly type: 'image'
+        readonly picture: string
+        readonly caption?: string
+        readonly href?: string
+        readonly fit?: 'fill'
+      }
+    | { readonly type: 'button'; readonly label: string; readonly href: string }
+    | {
+        readonly type: 'product-list'
+        readonly title: string
+        readonly category?: string
+        readonly products?: readonly string[]
+        readonly count: number
+      }
+    | { readonly type: 'form'; readonly form: keyof typeof pageForms }
+  )
 
 export interface DemoPage {
   readonly urlId: string
@@ -21,8 +39,21 @@ export interface DemoPage {
   readonly seoDescription: string
   /** Linked from another page, not from the navigation. */
   readonly isHidden?: boolean
-  readonly blocks: readonly DemoBlock[]
+  readonly sections: readonly (readonly DemoBlock[])[]
 }
+
+const left = { column: 1, columns: 7 }
+const right = { column: 8, columns: 5 }
+const narrowLeft = { column: 1, columns: 5 }
+const wideRight = { column: 6, columns: 7 }
+const edgeToEdge = { column: 0, columns: 14 }
+const centered = { x: 'stretch', y: 'center' } as const
+const atEnd = { x: 'stretch', y: 'end' } as const
+const asWideAsItsLabel = { x: 'start', y: 'start' } as const
+const filling = { align: { x: 'stretch', y: 'stretch' }, fit: 'fill' } as const
+
+/** The rows of a picture of 16:9 that is seven columns wide. */
+const PICTURE_ROWS = 18
 
 export const pages: readonly DemoPage[] = [
   {
@@ -30,43 +61,79 @@ export const pages: readonly DemoPage[] = [
     title: 'Tidemill',
     seoTitle: 'Tidemill, stoneware from an old tide mill in Maine',
     seoDescription: 'Mugs, bowls, plates and vases, thrown and glazed by hand in Rockport, Maine.',
-    blocks: [
-      {
-        type: 'text',
-        html: '<h1>Pots that like to be used</h1><p>Stoneware, thrown and glazed by hand in an old tide mill on the coast of Maine. We fire on Tuesdays and open the kiln on Thursdays.</p>',
-      },
-      { type: 'button', label: 'See the shop', href: '/shop' },
-      { type: 'image', picture: 'home-shelf' },
-      {
-        type: 'product-list',
-        title: 'Out of the kiln this week',
-        products: [
-          'harbor-mug',
-          'wide-bowl',
-          'shoulder-vase',
-          'morning-cup',
-          'bottle-vase',
-          'dinner-plate',
-          'pitcher',
-          'bud-vase',
-        ],
-        count: 8,
-      },
-      { type: 'image', picture: 'table-window', href: '/shop/table' },
-      {
-        type: 'text',
-        html: '<h2>A table, one piece at a time</h2><p>Start with one plate and add more over time. Our glazes rarely change, so what you buy next winter will match what you buy today.</p>',
-      },
-      { type: 'button', label: 'Plates and bowls', href: '/shop/table' },
-      { type: 'image', picture: 'hands-wheel', href: '/shop/p/wheel-workshop' },
-      {
-        type: 'product-list',
-        title: 'Workshops, sets and gifts',
-        // 'See all' links to their category.
-        category: 'studio',
-        products: ['wheel-workshop', 'glaze-notebook', 'seconds-box', 'breakfast-set'],
-        count: 4,
-      },
+    sections: [
+      [
+        {
+          type: 'text',
+          html: '<h1>Pots that like to be used</h1>',
+          size: 'display',
+          area: { row: 1, rows: 8, ...left },
+        },
+        {
+          type: 'text',
+          html: '<p>Stoneware, thrown and glazed by hand in an old tide mill on the coast of Maine. We fire on Tuesdays and open the kiln on Thursdays.</p>',
+          size: 'display',
+          area: { row: 1, rows: 4, ...right },
+        },
+        {
+          type: 'button',
+          label: 'See the shop',
+          href: '/shop',
+          area: { row: 6, rows: 3, ...right },
+          align: asWideAsItsLabel,
+        },
+        { type: 'image', picture: 'home-shelf', area: { row: 11, rows: 29, ...edgeToEdge }, ...filling },
+      ],
+      [
+        {
+          type: 'product-list',
+          title: 'Out of the kiln this week',
+          products: [
+            'harbor-mug',
+            'wide-bowl',
+            'shoulder-vase',
+            'morning-cup',
+            'bottle-vase',
+            'dinner-plate',
+            'pitcher',
+            'bud-vase',
+          ],
+          count: 8,
+        },
+      ],
+      [
+        {
+          type: 'image',
+          picture: 'table-window',
+          href: '/shop/table',
+          area: { row: 1, rows: PICTURE_ROWS, ...left },
+          align: centered,
+        },
+        {
+          type: 'text',
+          html: '<h2>A table, one piece at a time</h2><p>Start with one plate and add more over time. Our glazes rarely change, so what you buy next winter will match what you buy today.</p>',
+          area: { row: 1, rows: 11, ...right },
+          align: atEnd,
+        },
+        {
+          type: 'button',
+          label: 'Plates and bowls',
+          href: '/shop/table',
+          area: { row: 13, rows: 2, ...right },
+          align: asWideAsItsLabel,
+        },
+      ],
+      [{ type: 'image', picture: 'hands-wheel', href: '/shop/p/wheel-workshop' }],
+      [
+        {
+          type: 'product-list',
+          title: 'Workshops, sets and gifts',
+          // 'See all' links to their category.
+          category: 'studio',
+          products: ['wheel-workshop', 'glaze-notebook', 'seconds-box', 'breakfast-set'],
+          count: 4,
+        },
+      ],
     ],
   },
   {
@@ -74,27 +141,72 @@ export const pages: readonly DemoPage[] = [
     title: 'About',
     seoTitle: 'About Tidemill',
     seoDescription: 'Two potters, three kilns and an old tide mill in Rockport, Maine.',
-    blocks: [
-      {
-        type: 'text',
-        html: '<h1>Two potters, three kilns, one tide</h1><p>The mill ground corn until 1911 and then stood empty until 2016, when Nora Quill set up her first wheel here. Sam Oyelaran came to a workshop the next spring and stayed.</p>',
-      },
-      { type: 'image', picture: 'potters-shelf', caption: 'Nora and Sam choose pots for the shop.' },
-      {
-        type: 'text',
-        html: '<h2>How a pot is made here</h2><p>We throw on Mondays and trim on Wednesdays. Pots dry for a week above the old millrace, where the damp air keeps them from cracking. The first firing takes a day, glazing an afternoon, and the second firing a night. About one pot in nine is lost.</p><p>The clay comes from Massachusetts, and the ash in our celadon comes from our own wood stove.</p>',
-      },
-      { type: 'image', picture: 'kiln-open', caption: 'Thursday morning, when we open the kiln.' },
-      {
-        type: 'text',
-        html: '<h2>Visit</h2><p>4 Mill Cove Road, Rockport, Maine. Open Thursday to Saturday, 10 to 4. Come in for a coffee and see what is new.</p>',
-      },
-      { type: 'image', picture: 'mill-shelf', caption: 'The shelves in the mill.' },
-      {
-        type: 'text',
-        html: '<h2>Throw your own</h2><p>On Saturday afternoons up to six people learn to center the clay and shape it. You keep two pots, glazed and fired.</p>',
-      },
-      { type: 'button', label: 'Book an afternoon at the wheel', href: '/shop/p/wheel-workshop' },
+    sections: [
+      [
+        {
+          type: 'text',
+          html: '<h1>Two potters, three kilns, one tide</h1>',
+          area: { row: 1, rows: 6, ...left },
+        },
+        {
+          type: 'text',
+          html: '<p>The mill ground corn until 1911 and then stood empty until 2016, when Nora Quill set up her first wheel here. Sam Oyelaran came to a workshop the next spring and stayed.</p>',
+          size: 'large',
+          area: { row: 1, rows: 6, ...right },
+        },
+      ],
+      [
+        {
+          type: 'image',
+          picture: 'potters-shelf',
+          caption: 'Nora and Sam choose pots for the shop.',
+          area: { row: 1, rows: PICTURE_ROWS, ...wideRight },
+          align: centered,
+        },
+        {
+          type: 'text',
+          html: '<h2>How a pot is made here</h2><p>We throw on Mondays and trim on Wednesdays. Pots dry for a week above the old millrace, where the damp air keeps them from cracking. The first firing takes a day, glazing an afternoon, and the second firing a night. About one pot in nine is lost.</p><p>The clay comes from Massachusetts, and the ash in our celadon comes from our own wood stove.</p>',
+          area: { row: 1, rows: PICTURE_ROWS, ...narrowLeft },
+          align: centered,
+        },
+      ],
+      [
+        {
+          type: 'image',
+          picture: 'kiln-open',
+          caption: 'Thursday morning, when we open the kiln.',
+          area: { row: 1, rows: PICTURE_ROWS, ...left },
+          align: centered,
+        },
+        {
+          type: 'text',
+          html: '<h2>Visit</h2><p>4 Mill Cove Road, Rockport, Maine. Open Thursday to Saturday, 10 to 4. Come in for a coffee and see what is new.</p>',
+          area: { row: 1, rows: PICTURE_ROWS, ...right },
+          align: centered,
+        },
+      ],
+      [
+        {
+          type: 'image',
+          picture: 'mill-shelf',
+          caption: 'The shelves in the mill.',
+          area: { row: 1, rows: PICTURE_ROWS, ...wideRight },
+          align: centered,
+        },
+        {
+          type: 'text',
+          html: '<h2>Throw your own</h2><p>On Saturday afternoons up to six people learn to center the clay and shape it. You keep two pots, glazed and fired.</p>',
+          area: { row: 1, rows: 10, ...narrowLeft },
+          align: atEnd,
+        },
+        {
+          type: 'button',
+          label: 'Book an afternoon at the wheel',
+          href: '/shop/p/wheel-workshop',
+          area: { row: 12, rows: 2, ...narrowLeft },
+          align: asWideAsItsLabel,
+        },
+      ],
     ],
   },
   {
@@ -102,13 +214,17 @@ export const pages: readonly DemoPage[] = [
     title: 'Contact',
     seoTitle: 'Contact Tidemill',
     seoDescription: 'Write to Nora and Sam about an order, a workshop, or a piece made for you.',
-    blocks: [
-      {
-        type: 'text',
-        html: '<h1>Write to us</h1><p>Ask us about your order, our workshops or a custom piece. We reply within two business days.</p><p>4 Mill Cove Road, Rockport, Maine.<br>Thursday to Saturday, 10 to 4.</p><p>Do you own one of our pots? <a href="/survey">Tell us how it holds up</a>. It takes four minutes, and you can win a cup.</p>',
-      },
-      { type: 'form', form: 'contact' },
-      { type: 'image', picture: 'potter-shelf' },
+    sections: [
+      [
+        {
+          type: 'text',
+          html: '<h1>Write to us</h1><p>Ask us about your order, our workshops or a custom piece. We reply within two business days.</p><p>4 Mill Cove Road, Rockport, Maine.<br>Thursday to Saturday, 10 to 4.</p><p>Do you own one of our pots? <a href="/survey">Tell us how it holds up</a>. It takes four minutes, and you can win a cup.</p>',
+          area: { row: 1, rows: 1, ...narrowLeft },
+          isSticky: true,
+        },
+        { type: 'form', form: 'contact', area: { row: 1, rows: 1, ...wideRight } },
+      ],
+      [{ type: 'image', picture: 'potter-shelf' }],
     ],
   },
   {
@@ -117,12 +233,16 @@ export const pages: readonly DemoPage[] = [
     seoTitle: 'How the pots hold up',
     seoDescription: 'Three short pages about the pot you own. You can win a cup.',
     isHidden: true,
-    blocks: [
-      {
-        type: 'text',
-        html: '<h1>How do the pots hold up?</h1><p>Tell us about one of our pots that you own. It takes about four minutes, and you can win a cup.</p>',
-      },
-      { type: 'form', form: 'survey' },
+    sections: [
+      [
+        {
+          type: 'text',
+          html: '<h1>How do the pots hold up?</h1><p>Tell us about one of our pots that you own. It takes about four minutes, and you can win a cup.</p>',
+          area: { row: 1, rows: 1, ...narrowLeft },
+          isSticky: true,
+        },
+        { type: 'form', form: 'survey', area: { row: 1, rows: 1, ...wideRight } },
+      ],
     ],
   },
 ]

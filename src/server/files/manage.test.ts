@@ -113,7 +113,7 @@ test('what is shown somewhere cannot be deleted, and the refusal says where', as
       seo_title: '',
       seo_description: '',
       status: 'published',
-      blocks: JSON.stringify([{ picture: { assetUrl: asset.assetUrl } }]),
+      content: JSON.stringify([{ picture: { assetUrl: asset.assetUrl } }]),
       created_at: now,
       updated_at: now,
     })

@@ -54,7 +54,7 @@ const hasFormPage = async ({ database, websiteId }: Scope): Promise<boolean> =>
     .select('id')
     .where('website_id', '=', websiteId)
     .where('status', '=', 'published')
-    .where('blocks', 'like', '%"formId":"%')
+    .where('content', 'like', '%"formId":"%')
     .limit(1)
     .executeTakeFirst()) !== undefined
 

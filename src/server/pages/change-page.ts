@@ -4,7 +4,7 @@ import { linkTo, namedIn, readLayouts, withoutLinksTo, writeLayout } from '#serv
 import { leaveRedirect } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import type { Block } from '#shared/pages/blocks/blocks.ts'
+import { blocksOf, type PageContent } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { pageLog } from './change-log.ts'
 import { escapeMarkup } from './escape-markup.ts'
@@ -45,7 +45,7 @@ export async function changePage(
     ...before,
     title: wanted.title,
     urlId: urlId.value,
-    blocks: withHeading(before.blocks, before.title, wanted.title),
+    content: withHeading(before.content, before.title, wanted.title),
     // Two changes within a millisecond must differ.
     updatedAt: Math.max(Date.now(), before.updatedAt + 1),
   }
@@ -77,15 +77,18 @@ export async function deletePage(
   return succeed(undefined)
 }
 
-/** The blocks with the first heading changed, if it was the old title. */
-function withHeading(blocks: Block[], before: string, after: string): Block[] {
+/** The content with the first heading changed, if it was the old title. */
+function withHeading(content: PageContent, before: string, after: string): PageContent {
   const heading = `<h1>${escapeMarkup(before)}</h1>`
-  const place = blocks.findIndex((block) => block.type === 'text' && block.html.startsWith(heading))
-  return blocks.map((block, index) =>
-    index === place && block.type === 'text'
-      ? { ...block, html: `<h1>${escapeMarkup(after)}</h1>${block.html.slice(heading.length)}` }
-      : block,
-  )
+  for (const block of blocksOf(content)) {
+    if (block.type !== 'text' || !block.settings.html.startsWith(heading)) continue
+    const html = `<h1>${escapeMarkup(after)}</h1>${block.settings.html.slice(heading.length)}`
+    return {
+      ...content,
+      blocks: { ...content.blocks, [block.id]: { ...block, settings: { ...block.settings, html } } },
+    }
+  }
+  return content
 }
 
 /** Adds a link to a page in the main navigation, or removes its links. @returns whether that changed anything */

@@ -1,5 +1,6 @@
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { buildContent } from '#shared/pages/build-content.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { insertPage } from './page-store.ts'
 
@@ -16,19 +17,16 @@ export async function createHomePage(
     seoTitle: '',
     seoDescription: '',
     status: 'published',
-    blocks: [
-      { id: 'welcome', type: 'text', html: `<h1>${escapeMarkup(home.title)}</h1>` },
-      { id: 'shop', type: 'button', label: 'See the shop', href: home.storePath, newWindow: false },
-      {
-        id: 'products',
-        type: 'product-list',
-        title: 'From the shop',
-        collectionId: home.storeId,
-        categoryId: null,
-        productIds: [],
-        count: 8,
-      },
-    ],
+    content: buildContent(
+      [
+        [
+          { type: 'text', settings: { html: `<h1>${escapeMarkup(home.title)}</h1>`, size: 'large' } },
+          { type: 'button', settings: { label: 'See the shop', href: home.storePath } },
+        ],
+        [{ type: 'product-list', settings: { title: 'From the shop', collectionId: home.storeId, count: 8 } }],
+      ],
+      newId,
+    ),
     createdAt: now,
     updatedAt: now,
   })

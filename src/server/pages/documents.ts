@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { defineDocument } from '#server/database/stored-document.ts'
-import { blockSchema } from '#shared/pages/blocks/blocks.ts'
+import { contentSchema } from '#shared/pages/content.ts'
+import { contentSteps } from './content-steps.ts'
 
-/** `pages.blocks`. */
-export const pageBlocks = defineDocument({ name: 'page blocks', schema: z.array(blockSchema) })
+/** `pages.content`. */
+export const pageContent = defineDocument({ name: 'page content', schema: contentSchema, steps: contentSteps })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ListQuery, PageSources, StorePage } from '#server/site/sources.ts'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { blankCategoryDetails, blankListing, type Category } from '#shared/products/schema.ts'
 import { buildProduct } from '#shared/products/testing/build-product.ts'
 import { buildSite, someBrowserFiles } from '#storefront/document/testing/build-site.ts'
@@ -37,7 +38,6 @@ const store: StorePage = {
 const summaries = Array.from({ length: 30 }, (_, at) =>
   buildSummary({ id: `product-${at}`, title: `Mug ${at}`, fullUrl: `/shop/p/mug-${at}`, soldOut: at === 1 }),
 )
-const page = { seoTitle: '', seoDescription: '', status: 'published', createdAt: 0, updatedAt: 0 } as const
 
 function sources(asked: ListQuery[] = []): PageSources {
   return {
@@ -46,40 +46,27 @@ function sources(asked: ListQuery[] = []): PageSources {
     forms: async () => new Map(),
     page: async (urlId) =>
       urlId === ''
-        ? {
-            ...page,
+        ? buildPage({
             id: 'page-home',
             urlId,
             title: 'Home',
             blocks: [
-              {
-                id: 'b',
-                type: 'product-list',
-                title: 'New',
-                collectionId: 'collection-1',
-                categoryId: null,
-                productIds: [],
-                count: 3,
-              },
+              { id: 'b', type: 'product-list', settings: { title: 'New', collectionId: 'collection-1', count: 3 } },
             ],
-          }
+          })
         : urlId === 'about'
-          ? {
-              ...page,
+          ? buildPage({
               id: 'page-about',
               urlId,
               title: 'About',
               blocks: [
-                { id: 'a', type: 'text', html: '<p>Two wheels.</p>' },
+                { id: 'a', type: 'text', settings: { html: '<p>Two wheels.</p>' } },
                 ...['/shop', '/old', '/gone', '/search', 'https://example.com/gone'].map((href) => ({
-                  id: href,
                   type: 'button' as const,
-                  label: 'Go',
-                  href,
-                  newWindow: false,
+                  settings: { label: 'Go', href },
                 })),
               ],
-            }
+            })
           : null,
     store: async (urlId) => (urlId === 'shop' ? store : null),
     storeById: async (id) => (id === 'collection-1' ? store : null),

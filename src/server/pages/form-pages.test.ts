@@ -104,7 +104,7 @@ test('what is not there, and what there is no room for, is refused', async () =>
   const blocks = Array.from({ length: 60 }, (_, index) => ({ id: `b${index}`, type: 'text', html: '' }))
   await app.services.database
     .updateTable('pages')
-    .set({ blocks: JSON.stringify(blocks) })
+    .set({ content: JSON.stringify(blocks) })
     .where('website_id', '=', website.id)
     .where('id', '=', page.id)
     .execute()

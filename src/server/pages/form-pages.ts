@@ -7,6 +7,8 @@ import { endRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Block } from '#shared/pages/blocks/blocks.ts'
+import { addSections, buildContent } from '#shared/pages/build-content.ts'
+import { blocksOf, type PageContent, withoutBlocks } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { limits } from '#shared/settings/limits.ts'
 import { pageLog } from './change-log.ts'
@@ -38,7 +40,20 @@ export async function createFormPage(
     seoTitle: '',
     seoDescription: '',
     status: 'published',
-    blocks: [{ id: newId(), type: 'text', html: `<h1>${escapeMarkup(wanted.title)}</h1>` }, blockOf(wanted.formId)],
+    content: buildContent(
+      [
+        [
+          {
+            type: 'text',
+            settings: { html: `<h1>${escapeMarkup(wanted.title)}</h1>` },
+            area: besideForm,
+            isSticky: true,
+          },
+          { ...formBlock(wanted.formId), area: formArea },
+        ],
+      ],
+      newId,
+    ),
     createdAt: now,
     updatedAt: now,
   })
@@ -59,9 +74,10 @@ export async function placeForm(
   await scope.raiseVersion()
   const page = await readPage(scope, pageId)
   if (!page) return fail('page-not-found')
-  if (page.blocks.some((block) => shows(block, formId))) return succeed({ page, batchId: null })
-  if (page.blocks.length >= limits.blocksPerLayout) return fail('page-full')
-  return succeed(await saveBlocks(scope, page, [...page.blocks, blockOf(formId)], batchId))
+  const blocks = blocksOf(page.content)
+  if (blocks.some((block) => shows(block, formId))) return succeed({ page, batchId: null })
+  if (blocks.length >= limits.blocksPerLayout) return fail('page-full')
+  return succeed(await saveContent(scope, page, addSections(page.content, [[formBlock(formId)]], newId), batchId))
 }
 
 /** Removes a form from a page; if it is not there, nothing changes. */
@@ -73,16 +89,24 @@ export async function takeFormAway(
   await scope.raiseVersion()
   const page = await readPage(scope, pageId)
   if (!page) return fail('page-not-found')
-  const blocks = page.blocks.filter((block) => !shows(block, formId))
-  if (blocks.length === page.blocks.length) return succeed({ page, batchId: null })
-  return succeed(await saveBlocks(scope, page, blocks, batchId))
+  const isShown = blocksOf(page.content).some((block) => shows(block, formId))
+  if (!isShown) return succeed({ page, batchId: null })
+  const content = withoutBlocks(page.content, (block) => shows(block, formId))
+  return succeed(await saveContent(scope, page, content, batchId))
 }
 
-async function saveBlocks(scope: ChangeScope, before: Page, blocks: Block[], batchId: string): Promise<ChangedPage> {
-  const after = await updatePage(scope, { ...before, blocks, updatedAt: Date.now() })
+async function saveContent(
+  scope: ChangeScope,
+  before: Page,
+  content: PageContent,
+  batchId: string,
+): Promise<ChangedPage> {
+  const after = await updatePage(scope, { ...before, content, updatedAt: Date.now() })
   await recordChange(scope, batchId, pageLog, { nounId: after.id, before, after })
   return { page: after, batchId }
 }
 
-const blockOf = (formId: string): Block => ({ id: newId(), type: 'form', formId })
-const shows = (block: Block, formId: string): boolean => block.type === 'form' && block.formId === formId
+const besideForm = { row: 1, column: 1, rows: 1, columns: 5 }
+const formArea = { row: 1, column: 6, rows: 1, columns: 7 }
+const formBlock = (formId: string) => ({ type: 'form', settings: { formId } }) as const
+const shows = (block: Block, formId: string): boolean => block.type === 'form' && block.settings.formId === formId

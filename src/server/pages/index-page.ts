@@ -4,14 +4,17 @@ import { indexDocuments, removeDocuments } from '#server/search/index-documents.
 import { wordsOfHtml } from '#server/search/words-of-html.ts'
 import type { FoundPage } from '#server/site/sources.ts'
 import { htmlOfBlock, wordsOfBlock } from '#shared/pages/blocks/blocks.ts'
+import { blocksOf } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 
 /** Indexes a page by its title and the words of its blocks; part of the transaction that saves it. */
 export function indexPage(
   scope: ChangeScope,
-  page: Pick<Page, 'id' | 'title' | 'seoDescription' | 'blocks'>,
+  page: Pick<Page, 'id' | 'title' | 'seoDescription' | 'content'>,
 ): Promise<void> {
-  const words = page.blocks.flatMap((block) => [...htmlOfBlock(block).map(wordsOfHtml), wordsOfBlock(block)]).join('\n')
+  const words = blocksOf(page.content)
+    .flatMap((block) => [...htmlOfBlock(block).map(wordsOfHtml), wordsOfBlock(block)])
+    .join('\n')
   return indexDocuments(scope, 'page', [{ nounId: page.id, texts: [page.title, page.seoDescription, words] }])
 }
 

@@ -1,15 +1,16 @@
 import { namedIn, readLayouts } from '#server/collections/layouts.ts'
 import type { Scope } from '#server/scope.ts'
 import { formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
+import { blocksOf } from '#shared/pages/content.ts'
 import type { PageRow } from '#shared/pages/owner-api.ts'
-import { pageBlocks } from './documents.ts'
+import { pageContent } from './documents.ts'
 
 /** The pages of the website as the studio lists them: the home page first, then by title. */
 export async function listPages(scope: Scope): Promise<PageRow[]> {
   const { database, websiteId } = scope
   const rows = await database
     .selectFrom('pages')
-    .select(['id', 'url_id', 'title', 'status', 'blocks', 'updated_at'])
+    .select(['id', 'url_id', 'title', 'status', 'content', 'updated_at'])
     .where('website_id', '=', websiteId)
     .orderBy('title')
     .orderBy('id')
@@ -32,7 +33,7 @@ export async function listPages(scope: Scope): Promise<PageRow[]> {
       updatedAt: row.updated_at,
       path: `/${row.url_id}`,
       isInNavigation: linked.has(row.id),
-      forms: formsOfBlocks(pageBlocks.read(row.blocks)).flatMap((id) => {
+      forms: formsOfBlocks(blocksOf(pageContent.read(row.content))).flatMap((id) => {
         const name = nameOf.get(id)
         return name === undefined ? [] : [{ id, name }]
       }),

@@ -3,6 +3,7 @@ import { newId } from '#server/identifiers.ts'
 import { SEARCHES_PER_MINUTE } from '#server/site/page-limits.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { insertPage } from './page-store.ts'
 
 const app = await startTestApp()
@@ -10,17 +11,7 @@ const website = await app.buildWebsite()
 const shop = await buildShop(app)
 await shop.addProduct({ urlId: 'mug' })
 await app.changing(shop.website, (scope) =>
-  insertPage(scope, {
-    id: newId(),
-    urlId: 'hello',
-    title: 'Hello',
-    seoTitle: '',
-    seoDescription: '',
-    status: 'published',
-    blocks: [],
-    createdAt: 0,
-    updatedAt: 0,
-  }),
+  insertPage(scope, buildPage({ id: newId(), urlId: 'hello', title: 'Hello' })),
 )
 const asPerson = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 

@@ -2,8 +2,9 @@ import type { Selectable } from 'kysely'
 import { cleanPageText } from '#server/html/clean-body.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { changeHtml } from '#shared/pages/blocks/blocks.ts'
+import { mapBlocks } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
-import { pageBlocks } from './documents.ts'
+import { pageContent } from './documents.ts'
 import { indexPage, removePage } from './index-page.ts'
 import type { PageTables } from './tables.ts'
 
@@ -80,7 +81,7 @@ export async function deletePage(scope: ChangeScope, pageId: string): Promise<vo
 /** HTML is cleaned here, so that it is, no matter who saves a page. */
 const cleaned = (page: Page): Page => ({
   ...page,
-  blocks: page.blocks.map((block) => changeHtml(block, cleanPageText)),
+  content: mapBlocks(page.content, (block) => changeHtml(block, cleanPageText)),
 })
 
 const columnsOf = (page: Page) => ({
@@ -89,7 +90,7 @@ const columnsOf = (page: Page) => ({
   seo_title: page.seoTitle,
   seo_description: page.seoDescription,
   status: page.status,
-  blocks: pageBlocks.write(page.blocks),
+  content: pageContent.write(page.content),
   updated_at: page.updatedAt,
 })
 
@@ -100,7 +101,7 @@ const toPage = (row: Selectable<PageTables['pages']>): Page => ({
   seoTitle: row.seo_title,
   seoDescription: row.seo_description,
   status: row.status,
-  blocks: pageBlocks.read(row.blocks),
+  content: pageContent.read(row.content),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 })

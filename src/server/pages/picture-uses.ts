@@ -7,7 +7,7 @@ export async function pagesWithPicture({ database, websiteId }: Scope, assetId: 
     .selectFrom('pages')
     .select('title')
     .where('website_id', '=', websiteId)
-    .where('blocks', 'like', `%${assetId}%`)
+    .where('content', 'like', `%${assetId}%`)
     .limit(MOST_USES)
     .execute()
   return rows.map((row) => row.title)

@@ -8,6 +8,7 @@ import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { readFileAnswer } from '#shared/forms/file-answer.ts'
 import type { Form } from '#shared/forms/schema.ts'
+import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
 import { insertPage } from './page-store.ts'
 
@@ -73,10 +74,7 @@ async function build(
   const website = await app.buildWebsite()
   const form = await buildForm(app, website, content)
   await app.changing(website, (scope) =>
-    insertPage(scope, {
-      ...{ id: newId(), urlId: 'apply', title: 'Apply', seoTitle: '', seoDescription: '', status: 'published' },
-      ...{ blocks: [{ id: 'block-1', type: 'form', formId: form.id }], createdAt: 1, updatedAt: 1 },
-    }),
+    insertPage(scope, buildPage({ id: newId(), urlId: 'apply', title: 'Apply', blocks: [formOnPage(form.id)] })),
   )
   return { website, form, visitor: app.visitor(website) }
 }
@@ -227,10 +225,7 @@ test('files of one address are counted', async () => {
   const website = await few.buildWebsite()
   const form = await buildForm(few, website, { ...applying, fields: [{ ...applying.fields[0], maxFiles: 10 }] })
   await few.changing(website, (scope) =>
-    insertPage(scope, {
-      ...{ id: newId(), urlId: 'apply', title: 'Apply', seoTitle: '', seoDescription: '', status: 'published' },
-      ...{ blocks: [{ id: 'block-1', type: 'form', formId: form.id }], createdAt: 1, updatedAt: 1 },
-    }),
+    insertPage(scope, buildPage({ id: newId(), urlId: 'apply', title: 'Apply', blocks: [formOnPage(form.id)] })),
   )
   const visitor = few.visitor(website)
   const ten = bodyOf([['_form', form.id]], Array(10).fill(cv()))

@@ -5,6 +5,7 @@ import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
+import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
 import { insertPage } from './page-store.ts'
 
@@ -12,7 +13,7 @@ const app = await startTestApp()
 const { database } = app.services
 
 /** A page at /contact with a form of these fields. */
-async function buildPage(fields: readonly object[], content: object = {}): Promise<{ website: Website; form: Form }> {
+async function postedPage(fields: readonly object[], content: object = {}): Promise<{ website: Website; form: Form }> {
   const website = await app.buildWebsite()
   const now = Date.now()
   const form = {
@@ -21,10 +22,10 @@ async function buildPage(fields: readonly object[], content: object = {}): Promi
   }
   await app.changing(website, async (scope) => {
     await writeForm(scope, form)
-    await insertPage(scope, {
-      ...{ id: newId(), urlId: 'contact', title: 'Contact', seoTitle: '', seoDescription: '', status: 'published' },
-      ...{ blocks: [{ id: 'block-1', type: 'form', formId: form.id }], createdAt: now, updatedAt: now },
-    })
+    await insertPage(
+      scope,
+      buildPage({ id: newId(), urlId: 'contact', title: 'Contact', blocks: [formOnPage(form.id)] }),
+    )
   })
   return { website, form }
 }
@@ -170,7 +171,7 @@ describe.each<{ type: FormField['type']; right: Written; kept: unknown; wrong: W
   const field = { id: 'f', type, title: 'Field', required: true, ...needs[type] }
 
   test('is kept when it is right, and said to be required when it is empty', async () => {
-    const { website, form } = await buildPage([field, { id: 'other', type: 'text', title: 'Other' }])
+    const { website, form } = await postedPage([field, { id: 'other', type: 'text', title: 'Other' }])
     const visitor = app.visitor(website)
     const empty = await fillIn(visitor, { other: 'still here' })
     expect(empty.statusCode).toBe(type === 'likert' ? 303 : 400)
@@ -187,7 +188,7 @@ describe.each<{ type: FormField['type']; right: Written; kept: unknown; wrong: W
   })
 
   test('is refused in words when it is wrong, with what was written still in it', async () => {
-    const { website } = await buildPage([field])
+    const { website } = await postedPage([field])
     const refused = await fillIn(app.visitor(website), wrong!)
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain(says)
@@ -195,7 +196,7 @@ describe.each<{ type: FormField['type']; right: Written; kept: unknown; wrong: W
   })
 
   test('takes nothing apart that was written to do harm', async () => {
-    const { website } = await buildPage([{ ...field, required: false }])
+    const { website } = await postedPage([{ ...field, required: false }])
     const harm = '"><script>alert(1)</script>'
     const names = ['f', 'f.0', 'f.first', 'f.line1', 'f.month', 'f.hour', 'f.area', '__proto__', 'constructor']
     const answer = await fillIn(app.visitor(website), Object.fromEntries(names.map((name) => [name, [harm, harm]])))
@@ -211,7 +212,7 @@ const contact = [
 
 describe('a form without a script', () => {
   test('is asked for once more when it is right at once, and reloading the thanks sends nothing', async () => {
-    const { website, form } = await buildPage(contact, {
+    const { website, form } = await postedPage(contact, {
       submissionText: 'We have it.',
       submissionHtml: '<p>Soon.</p>',
     })
@@ -241,19 +242,19 @@ describe('a form without a script', () => {
     ['/thanks?from=form#top', '/thanks?from=form#top'],
     ['https://elsewhere.example/danke schön', 'https://elsewhere.example/danke%20sch%C3%B6n'],
   ])('leads to its owner’s place, %s', async (successRedirect, location) => {
-    const { website } = await buildPage(contact, { successRedirect })
+    const { website } = await postedPage(contact, { successRedirect })
     expect((await fillIn(app.visitor(website), { name: 'Ada' })).headers.location).toBe(location)
   })
 
   it('takes hidden values from the address of its page', async () => {
-    const { website } = await buildPage(contact)
+    const { website } = await postedPage(contact)
     await fillIn(app.visitor(website), { name: 'Ada' }, '/contact?from=postcard')
     expect(await answersOf(website)).toEqual([{ name: 'Ada', from: 'postcard' }])
   })
 
   it('drops what is not asked for', async () => {
     const showWhen = { match: 'all', rules: [{ fieldId: 'gift', test: 'is', value: 'Yes' }] }
-    const { website } = await buildPage([
+    const { website } = await postedPage([
       { id: 'gift', type: 'radio', title: 'A gift?', options: ['Yes', 'No'] },
       { id: 'to', type: 'text', title: 'To whom?', required: true, showWhen },
     ])
@@ -264,7 +265,7 @@ describe('a form without a script', () => {
   })
 
   it('cannot be sent by another site, nor where cookies never come back', async () => {
-    const { website } = await buildPage(contact)
+    const { website } = await postedPage(contact)
     const visitor = app.visitor(website)
     const inputs = sentBy((await visitor.request('GET', '/contact')).body)
     inputs.set('answers.name', 'Ada')
@@ -288,7 +289,7 @@ describe('a form without a script', () => {
     ['a page that is not there', '/nowhere', { _form: newId() }, 404, 'Page not found'],
     ['something else', '/contact', { name: 'Ada' }, 404, 'not-found'],
   ])('says that there is nothing to take %s', async (_, url, inputs, status, words) => {
-    const { website } = await buildPage(contact)
+    const { website } = await postedPage(contact)
     const answer = await post(app.visitor(website), new URLSearchParams(inputs), url)
     expect(answer.statusCode).toBe(status)
     expect(answer.body).toContain(words)

@@ -11,6 +11,8 @@ import { showError, showNotFound } from '#server/site/show-not-found.ts'
 import { sentenceOf, statusOf } from '#shared/failures.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { fail } from '#shared/http/failure.ts'
+import { formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
+import { blocksOf } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { showBlocks } from './show-blocks.ts'
 
@@ -82,8 +84,8 @@ async function findForm(page: PageRequest, formId: string): Promise<PublicForm |
 }
 
 /** A form on a page; null when the page does not show it. */
-async function formOn({ sources }: PageRequest, { blocks }: Page, formId: string): Promise<PublicForm | null> {
-  const stands = blocks.some((block) => block.type === 'form' && block.formId === formId)
+async function formOn({ sources }: PageRequest, { content }: Page, formId: string): Promise<PublicForm | null> {
+  const stands = formsOfBlocks(blocksOf(content)).includes(formId)
   return stands ? ((await sources.forms([formId])).get(formId) ?? null) : null
 }
 

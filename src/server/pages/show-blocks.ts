@@ -2,6 +2,7 @@ import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { picturesOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import { blocksOf } from '#shared/pages/content.ts'
 import { pageScreen } from '#storefront/screens/page/screen.tsx'
 import { resolveBlocks } from './blocks/resolve-blocks.ts'
 import type { PostedTo } from './posted-to.ts'
@@ -18,13 +19,13 @@ export async function showBlocks(
 ): Promise<RenderedPage | null> {
   const page = await request.sources.page(urlId)
   if (!page) return null
-  const [site, blocks] = await Promise.all([siteOf(request), resolveBlocks(request, { page, posted, startStep })])
+  const [site, sections] = await Promise.all([siteOf(request), resolveBlocks(request, { page, posted, startStep })])
   return renderPage({
     site,
     files: request.files,
     screen: pageScreen,
     isPersonal: posted !== null,
-    model: { title: page.title, isHome: urlId === '', blocks },
+    model: { title: page.title, isHome: urlId === '', sections },
     head: {
       pageType: pageTypes.page,
       title: page.seoTitle || (urlId === '' ? '' : page.title),
@@ -32,7 +33,7 @@ export async function showBlocks(
       path: request.path,
       canonicalPath: request.path,
       collectionId: page.id,
-      picture: picturesOfBlocks(page.blocks)[0] ?? null,
+      picture: picturesOfBlocks(blocksOf(page.content))[0] ?? null,
       structuredData:
         urlId === ''
           ? [{ '@context': 'https://schema.org', '@type': 'WebSite', name: site.title, url: `${site.origin}/` }]

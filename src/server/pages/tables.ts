@@ -12,8 +12,8 @@ export interface PageTables {
     seo_title: string
     seo_description: string
     status: Page['status']
-    /** `pageBlocks`. */
-    blocks: string
+    /** `pageContent`. */
+    content: string
     created_at: number
     updated_at: number
   }
@@ -41,6 +41,12 @@ export const pageMigrations: Migration[] = [
         unique: [['website_id', 'url_id']],
         references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
       })
+    },
+  },
+  {
+    name: '2026-11-24-a-page-content',
+    async up(database) {
+      await database.schema.alterTable('pages').renameColumn('blocks', 'content').execute()
     },
   },
 ]

@@ -177,7 +177,7 @@ const calls: Record<string, readonly unknown[]> = {
   removeDocuments: ['product', ids],
   learnWords: [['mine']],
   searchProducts: [CANARY, { offset: 0, limit: 24 }],
-  indexPage: [{ id: product.id, title: 'Mine', seoDescription: '', blocks: [] }],
+  indexPage: [{ id: product.id, title: 'Mine', seoDescription: '', content: { sections: {}, blocks: {} } }],
   removePage: [product.id],
   searchPages: [CANARY, 10],
   giveBackStock: [[{ variantId, quantity: 1 }], 'payment', 'release'],

@@ -10,6 +10,7 @@ import { toInput } from '#server/products/write/to-input.ts'
 import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { createCategory, updateCategory } from '#shared/collections/api.ts'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { suggestSearches } from '#shared/search/schema.ts'
 
 const app = await startTestApp()
@@ -183,17 +184,14 @@ test('products that learn the same words at once do not stand in each other’s 
 
 test('pages and products are found apart', async () => {
   const { shop } = await pottery()
-  const page = (title: string, html: string, status: 'draft' | 'published') => ({
-    id: newId(),
-    urlId: title.toLowerCase(),
-    title,
-    seoTitle: '',
-    seoDescription: '',
-    status,
-    blocks: [{ id: 'a', type: 'text' as const, html }],
-    createdAt: 0,
-    updatedAt: 0,
-  })
+  const page = (title: string, html: string, status: 'draft' | 'published') =>
+    buildPage({
+      id: newId(),
+      urlId: title.toLowerCase(),
+      title,
+      status,
+      blocks: [{ type: 'text', settings: { html } }],
+    })
   await app.changing(shop.website, async (scope) => {
     await insertPage(scope, page('About', '<p>A workshop by the <b>harbor</b></p>', 'published'))
     await insertPage(scope, page('Later', '<p>The harbor in winter</p>', 'draft'))

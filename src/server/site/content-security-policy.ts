@@ -8,11 +8,13 @@ const hashes = new LRUCache<string, string>({ max: 500 })
 export function inlineHash(text: string): string {
   let hash = hashes.get(text)
   if (hash === undefined) {
-    hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    hash = hashOf(text)
     hashes.set(text, hash)
   }
   return hash
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 interface Addresses {
   readonly script: string
@@ -35,6 +37,8 @@ const addressesOf: Readonly<Record<ThirdParty, Addresses>> = {
  */
 export function contentSecurityPolicy(page: {
   readonly inlineStyles: readonly string[]
+  /** A style text that only this page has; '' for none. Its hash is not kept, so that it does not push others out. */
+  readonly layoutStyle?: string
   readonly inlineScripts: readonly string[]
   readonly thirdParties: ReadonlySet<ThirdParty>
 }): string {
@@ -42,7 +46,7 @@ export function contentSecurityPolicy(page: {
   return [
     "default-src 'self'",
     `script-src 'self'${allow(page.inlineScripts)}${of('script')}`,
-    `style-src 'self'${allow(page.inlineStyles)}`,
+    `style-src 'self'${allow(page.inlineStyles)}${page.layoutStyle ? ` ${hashOf(page.layoutStyle)}` : ''}`,
     "style-src-attr 'unsafe-inline'",
     // Pictures that a visitor has chosen are shown before they are sent.
     "img-src 'self' data: blob: https:",

@@ -9,6 +9,7 @@ import { originOf } from '#server/websites/origin.ts'
 import { previewForm } from '#shared/forms/owner-api.ts'
 import { publicForm } from '#shared/forms/schema.ts'
 import { succeed } from '#shared/http/failure.ts'
+import { buildContent } from '#shared/pages/build-content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 
 /** No form has this id: a submission from a preview goes nowhere. */
@@ -34,7 +35,7 @@ export function formPreviewRoutes(services: Pick<Services, 'env' | 'database' | 
       seoTitle: '',
       seoDescription: '',
       status: 'published',
-      blocks: [{ id: 'form', type: 'form', formId: PREVIEW_ID }],
+      content: buildContent([[{ id: 'form', type: 'form', settings: { formId: PREVIEW_ID } }]], () => 'section'),
       createdAt: now,
       updatedAt: now,
     }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { idSchema, urlIdSchema } from '#shared/products/schema.ts'
-import { limits } from '#shared/settings/limits.ts'
 import { singleLine } from '#shared/texts/schema.ts'
-import { blockSchema } from './blocks/blocks.ts'
+import { contentSchema } from './content.ts'
 import { URL_ID_MINIMUM } from './url-id.ts'
 
 export const pageStatuses = ['draft', 'published'] as const
@@ -15,13 +14,7 @@ export const pageSchema = z.object({
   seoTitle: z.string().max(200),
   seoDescription: z.string().max(500),
   status: z.enum(pageStatuses),
-  blocks: z
-    .array(blockSchema)
-    .max(limits.blocksPerLayout, `A page holds ${limits.blocksPerLayout} blocks.`)
-    .refine(
-      (blocks) => new Set(blocks.map((block) => block.id)).size === blocks.length,
-      'Two blocks have the same id.',
-    ),
+  content: contentSchema,
   createdAt: z.int(),
   updatedAt: z.int(),
 })

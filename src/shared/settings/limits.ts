@@ -1,6 +1,7 @@
 /** Limits of a shop. They are defaults: configuration can raise them, and screens show them in advance. */
 export const limits = {
   blocksPerLayout: 60,
+  sectionsPerPage: 60,
   itemsPerUserOrderableCollection: 250,
   productsPerCollection: 200,
   nestedCategories: 10_000,

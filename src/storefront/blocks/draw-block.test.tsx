@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { DrawnBlock } from './draw-block.tsx'
 
 test('a text stands in the frame that styles of sites know', () => {
-  expect(renderToStaticMarkup(<DrawnBlock block={{ id: 'a', type: 'text', html: '<p>Words</p>' }} />)).toBe(
+  expect(
+    renderToStaticMarkup(<DrawnBlock block={{ id: 'a', type: 'text', html: '<p>Words</p>', size: 'regular' }} />),
+  ).toBe(
     '<div class="sqs-block block-text" id="block-a" data-block-type="2"><div class="prose"><p>Words</p></div></div>',
   )
 })

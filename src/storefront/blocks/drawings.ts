@@ -25,7 +25,7 @@ interface Drawing<Model> {
 
 /** How each kind of block is drawn, one line each. */
 const drawings: { readonly [Type in BlockType]: Drawing<Extract<BlockModel, { type: Type }>> } = {
-  text: { Block: TextBlock, styles: [] },
+  text: { Block: TextBlock, styles: ['blocks/text/block'] },
   image: { Block: ImageBlock, styles: ['blocks/image/block'] },
   button: { Block: ButtonBlock, styles: [] },
   'product-list': { Block: ProductListBlock, styles: ['products/product-card', 'blocks/product-list/block'] },

@@ -1,20 +1,25 @@
-import type { BlockOf, BlockType } from '#shared/pages/blocks/blocks.ts'
+import type { BlockType, SettingsOf } from '#shared/pages/blocks/blocks.ts'
 import type { ProductCardModel } from '../products/product-card-model.ts'
 import type { FormModel } from './form/model.ts'
 
 /** A list of products with the products that the server found for it. */
-export interface ProductListModel extends Pick<BlockOf<'product-list'>, 'id' | 'type' | 'title'> {
+export interface ProductListModel extends Pick<SettingsOf<'product-list'>, 'title'> {
+  readonly id: string
+  readonly type: 'product-list'
   readonly cards: readonly ProductCardModel[]
   /** The address of the whole store or category; null when it is not to be seen. */
   readonly moreHref: string | null
 }
 
-export type TextModel = BlockOf<'text'>
-export type ImageModel = BlockOf<'image'>
-export type ButtonModel = BlockOf<'button'>
-export type QuoteModel = BlockOf<'quote'>
+/** A block that is drawn from its settings alone. */
+type OfSettings<Type extends BlockType> = { readonly id: string; readonly type: Type } & Readonly<SettingsOf<Type>>
 
-/** Kinds that are drawn from more than their data. */
+export type TextModel = OfSettings<'text'>
+export type ImageModel = OfSettings<'image'>
+export type ButtonModel = OfSettings<'button'>
+export type QuoteModel = OfSettings<'quote'>
+
+/** Kinds that are drawn from more than their settings. */
 interface OwnModels {
   readonly 'product-list': ProductListModel
   readonly form: FormModel
@@ -22,5 +27,5 @@ interface OwnModels {
 
 /** A block as it is drawn. */
 export type BlockModel = {
-  [Type in BlockType]: Type extends keyof OwnModels ? OwnModels[Type] : BlockOf<Type>
+  [Type in BlockType]: Type extends keyof OwnModels ? OwnModels[Type] : OfSettings<Type>
 }[BlockType]

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { collectIslands } from '../islands/collect-islands.ts'
-import { IslandDrawing, type ThirdParty } from '../islands/island-drawing.ts'
+import type { ThirdParty } from '../islands/island-drawing.ts'
 import { CartPill } from './cart-pill.tsx'
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx'
 import { DemoLine } from './demo-line.tsx'
@@ -15,6 +14,7 @@ import type { Site } from './site.ts'
 import type { StyleName } from './style-name.ts'
 import { footerFormStyles, frameStyles, styleText } from './styles.ts'
 import { themeStyle } from './theme.ts'
+import { type BrokenPart, withoutBrokenParts } from './without-broken-parts.tsx'
 
 /** Files of the browser bundle; read from its manifest on the server. */
 export interface BrowserFiles {
@@ -26,10 +26,14 @@ export interface RenderedDocument {
   readonly html: string
   /** The exact texts of inline style elements; the content security policy contains their hashes. */
   readonly inlineStyles: readonly string[]
+  /** The text of the style element that only this page has; '' for none. */
+  readonly layoutStyle: string
   /** The exact texts of inline scripts that run, without data blocks (JSON). */
   readonly inlineScripts: readonly string[]
   /** Third parties that its islands load from. */
   readonly thirdParties: ReadonlySet<ThirdParty>
+  /** The parts that could not be drawn and are left out. */
+  readonly broken: readonly BrokenPart[]
 }
 
 /** Renders a whole page: frame, screen and islands. Pure: the same site, head and model give the same HTML. */
@@ -42,17 +46,14 @@ export function renderDocument<Model>(page: {
   /** URLs of style sheets that are files; those without one are inlined. Absent: everything is inlined. */
   readonly styleFileOf?: (names: readonly StyleName[]) => string | null
 }): RenderedDocument {
-  const { site, head, screen, model, files } = page
-  const islands = collectIslands()
+  const { site, head, screen, files } = page
   const ScreenComponent = screen.component
   // The body is rendered first: the head depends on what it uses.
-  const body = renderToStaticMarkup(
-    <IslandDrawing value={islands}>
-      <Frame site={site} head={head}>
-        <ScreenComponent model={model} />
-      </Frame>
-    </IslandDrawing>,
-  )
+  const { body, islands, model, broken } = withoutBrokenParts(screen, page.model, (drawn) => (
+    <Frame site={site} head={head}>
+      <ScreenComponent model={drawn} />
+    </Frame>
+  ))
   const lists = [
     frameStyles,
     ...(site.footerForm && head.frame !== 'checkout' ? [footerFormStyles] : []),
@@ -63,16 +64,27 @@ export function renderDocument<Model>(page: {
     themeStyle(site.appearance),
     styleText(lists.flatMap((names, index) => (styleFiles[index] === null ? names : []))),
   ].filter((text) => text !== '')
+  const layoutStyle = screen.layout?.(model) ?? ''
   const headHtml = renderToStaticMarkup(
     <Head
       site={site}
       head={head}
-      styles={{ inline: inlineStyles, files: styleFiles.filter((file) => file !== null) }}
+      styles={{
+        inline: layoutStyle === '' ? inlineStyles : [...inlineStyles, layoutStyle],
+        files: styleFiles.filter((file) => file !== null),
+      }}
       runtime={files.runtime}
     />,
   )
   const html = `<!DOCTYPE html><html lang="${site.settings.locale}">${headHtml}${body}</html>`
-  return { html, inlineStyles, inlineScripts: [rememberedCountScript], thirdParties: islands.thirdParties }
+  return {
+    html,
+    inlineStyles,
+    layoutStyle,
+    inlineScripts: [rememberedCountScript],
+    thirdParties: islands.thirdParties,
+    broken,
+  }
 }
 
 function Frame({ site, head, children }: { site: Site; head: PageHead; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import type { StyleName } from './style-name.ts'
 
 /** A screen as the document renders it: its component and the style sheets of its first rendering. */
@@ -6,6 +6,17 @@ export interface Screen<Model> {
   readonly component: ComponentType<{ readonly model: Model }>
   /** On personal pages a fixed list becomes a file that browsers cache; a list that depends on the model does not. */
   readonly styles: readonly StyleName[] | ((model: Model) => readonly StyleName[])
+  /** Rules that only this model needs, such as the places of its blocks. */
+  readonly layout?: (model: Model) => string
+  /** For screens that are made of independent parts: when one cannot be drawn, the others still are. */
+  readonly independent?: IndependentParts<Model>
+}
+
+export interface IndependentParts<Model> {
+  /** Each part alone; its key is its name. */
+  parts(model: Model): readonly ReactElement[]
+  /** The model without parts. */
+  without(model: Model, names: ReadonlySet<string>): Model
 }
 
 const fixed: (readonly StyleName[])[] = []

@@ -198,7 +198,7 @@ describe('deleting a form', () => {
         ...page,
         seo_title: '',
         seo_description: '',
-        blocks: JSON.stringify([block]),
+        content: JSON.stringify([block]),
         created_at: 1,
         updated_at: 1,
       })

@@ -10,6 +10,7 @@ import { addCartEntry, getAdditionalFieldsForm } from '#shared/cart/api.ts'
 import { listChanges, undoBatch } from '#shared/changes/schema.ts'
 import * as inbox from '#shared/forms/inbox-api.ts'
 import { pathOf } from '#shared/http/call.ts'
+import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
 import { likertLabels } from '#shared/settings/store-texts.ts'
 import { bodyOf } from '../submissions/post-form-webhook.ts'
@@ -31,10 +32,7 @@ async function openSurvey() {
   const plain = await buildForm(app, website)
   await app.changing(website, async (scope) => {
     for (const [urlId, { id }] of [['survey', form] as const, ['contact', plain] as const])
-      await insertPage(scope, {
-        ...{ id: newId(), urlId, title: urlId, seoTitle: '', seoDescription: '', status: 'published' },
-        ...{ blocks: [{ id: 'block-1', type: 'form', formId: id }], createdAt: 1, updatedAt: 1 },
-      })
+      await insertPage(scope, buildPage({ id: newId(), urlId, title: urlId, blocks: [formOnPage(id)] }))
   })
   const mug = await buildProduct(app, website, { formId: form.id })
   return { website, form, mug, owner: await app.owner(website), visitor: app.visitor(website) }

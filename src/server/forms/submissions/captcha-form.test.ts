@@ -10,6 +10,7 @@ import { getCaptcha, removeCaptcha } from '#shared/captcha/owner-api.ts'
 import { captchaActions } from '#shared/captcha/schema.ts'
 import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
 import { setFooterForm } from '#shared/newsletter/owner-api.ts'
+import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
 import { buildForm, handIn, keptBy, solve } from '../testing/hand-in.ts'
 
@@ -153,10 +154,7 @@ describe('the page of a form', () => {
   async function pageOf(content: Record<string, unknown>) {
     const { website, form } = await guarded(content)
     await app.changing(website, (scope) =>
-      insertPage(scope, {
-        ...{ id: newId(), urlId: 'contact', title: 'Contact', seoTitle: '', seoDescription: '', status: 'published' },
-        ...{ blocks: [{ id: 'block-1', type: 'form', formId: form.id }], createdAt: Date.now(), updatedAt: Date.now() },
-      }),
+      insertPage(scope, buildPage({ id: newId(), urlId: 'contact', title: 'Contact', blocks: [formOnPage(form.id)] })),
     )
     return { website, form, page: await app.visitor(website).request('GET', '/contact') }
   }

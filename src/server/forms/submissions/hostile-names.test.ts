@@ -8,6 +8,7 @@ import * as inbox from '#shared/forms/inbox-api.ts'
 import { getForm, updateForm } from '#shared/forms/owner-api.ts'
 import { type FormContent, formContentSchema } from '#shared/forms/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
+import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { likertLabels } from '#shared/settings/store-texts.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
 import { buildForm, handIn, keptBy } from '../testing/hand-in.ts'
@@ -59,10 +60,7 @@ test('a form works whatever its statements, options, questions and fields are ca
   const { id: formId } = await buildForm(app, website)
   const parameters = { formId }
   await app.changing(website, (scope) =>
-    insertPage(scope, {
-      ...{ id: newId(), urlId: 'ask', title: 'Ask', seoTitle: '', seoDescription: '', status: 'published' },
-      ...{ blocks: [{ id: 'block-1', type: 'form', formId }], createdAt: 1, updatedAt: 1 },
-    }),
+    insertPage(scope, buildPage({ id: newId(), urlId: 'ask', title: 'Ask', blocks: [formOnPage(formId)] })),
   )
   const ids = fc.shuffledSubarray(fieldIds, { minLength: 7, maxLength: 7 })
   await fc.assert(

@@ -3,8 +3,8 @@ import { isReservedUrlId } from '#shared/collections/rules.ts'
 import type { Resolver } from './resolver.ts'
 
 /** A button that leads nowhere is not shown. */
-export const resolveButton: Resolver<'button'> = async (request, _context, block) =>
-  (await isDeadEnd(request, block.href)) ? null : block
+export const resolveButton: Resolver<'button'> = async (request, _context, { id, type, settings }) =>
+  (await isDeadEnd(request, settings.href)) ? null : { id, type, ...settings }
 
 /** Whether a button leads to a page or store page of the site that was deleted or hidden, and nothing redirects from it. */
 async function isDeadEnd({ sources }: PageRequest, href: string): Promise<boolean> {

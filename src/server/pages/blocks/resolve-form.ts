@@ -2,18 +2,19 @@ import { addressStart } from '#server/site/address-start.ts'
 import { labelsOfForm } from '#server/site/labels-of-form.ts'
 import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import { withoutEmail } from '#shared/newsletter/without-email.ts'
+import { blocksOf } from '#shared/pages/content.ts'
 import type { Resolver } from './resolver.ts'
 
 /** A form block as it is drawn; null where its form is gone. */
 export const resolveForm: Resolver<'form'> = async (
   { website, query, sources },
   { page, forms, posted, startStep },
-  { id, type, formId },
+  { id, type, settings: { formId } },
 ) => {
   const form = forms.get(formId)
   if (!form) return null
   const back = posted?.formId === formId ? posted.form : null
-  const first = page.blocks.find((block) => block.type === 'form' && block.formId === formId)
+  const first = blocksOf(page.content).find((block) => block.type === 'form' && block.settings.formId === formId)
   return {
     id,
     type,

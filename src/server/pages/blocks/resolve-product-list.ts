@@ -4,7 +4,7 @@ import type { Resolver } from './resolver.ts'
 
 /** Finds the products of a list; a store that is gone or hidden shows none. */
 export const resolveProductList: Resolver<'product-list'> = async ({ sources, website }, _context, block) => {
-  const { id, type, title, collectionId, categoryId, productIds, count } = block
+  const { title, collectionId, categoryId, productIds, count } = block.settings
   const store = await sources.storeById(collectionId)
   if (!store) return null
   const narrowed = categoryId ? { collectionId, categoryId } : { collectionId }
@@ -14,8 +14,8 @@ export const resolveProductList: Resolver<'product-list'> = async ({ sources, we
       : (await sources.products({ ...narrowed, sort: 'manual', offset: 0, limit: count })).products
   const category = store.categories.find((one) => one.id === categoryId)
   return {
-    id,
-    type,
+    id: block.id,
+    type: block.type,
     title,
     cards: products.map((product) => productCardModel(product, website.settings)),
     moreHref: category ? categoryPath(store.collection, category) : collectionPath(store.collection),

@@ -17,6 +17,7 @@ import { addSubscriber } from '#shared/newsletter/owner-api.ts'
 import { createSegment } from '#shared/newsletter/segments-api.ts'
 import { cancelOrder, fulfilOrder } from '#shared/orders/change-api.ts'
 import { listOrders } from '#shared/orders/read-api.ts'
+import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { addRedirect } from '#shared/redirects/owner-api.ts'
@@ -94,10 +95,7 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
   const form = await buildForm(app, website, { name: canary, fields })
   const submission_id = await buildSubmission(app, website, form, { email, answers: { cv: canary } })
   await app.changing(website, (scope) =>
-    insertPage(scope, {
-      ...{ id: newId(), urlId: canary, title: canary, seoTitle: '', seoDescription: '', status: 'published' },
-      ...{ blocks: [{ id: 'block-1', type: 'form', formId: form.id }], createdAt: 1, updatedAt: 1 },
-    }),
+    insertPage(scope, buildPage({ id: newId(), urlId: canary, title: canary, blocks: [formOnPage(form.id)] })),
   )
   await owner.call(addRedirect, { body: { from: `/old-${canary}`, to: '/shop' } })
   await owner.call(addSubscriber, { body: { listId: 'newsletter', email, name: canary, note: canary } })

@@ -7,6 +7,7 @@ import { newId } from '#server/identifiers.ts'
 import { writeFooterForm } from '#server/newsletter/footer-form.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const website = await app.buildWebsite()
@@ -17,10 +18,7 @@ const form = await buildForm(app, website, {
 })
 await app.changing(website, (scope) => writeFooterForm(scope, form.id))
 await app.changing(website, (scope) =>
-  insertPage(scope, {
-    ...{ id: newId(), urlId: 'apply', title: 'Apply', seoTitle: '', seoDescription: '', status: 'published' },
-    ...{ blocks: [{ id: 'block-1', type: 'form', formId: form.id }], createdAt: 1, updatedAt: 1 },
-  }),
+  insertPage(scope, buildPage({ id: newId(), urlId: 'apply', title: 'Apply', blocks: [formOnPage(form.id)] })),
 )
 
 const calls = ['/api/owner/files', '/api/owner/downloads', `/api/form/files/${form.id}/cv`]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Picture } from '#shared/products/schema.ts'
+import { placementSchema } from '../placement.ts'
 import { buttonBlock } from './button.ts'
 import type { BlockDefinition } from './define-block.ts'
 import { formBlock } from './form.ts'
@@ -18,45 +19,56 @@ const definitions = {
   quote: quoteBlock,
 } as const
 
-/** A block of a page, as data; the storefront renders it, the editor changes it. */
+export type BlockType = keyof typeof definitions
+export type SettingsOf<Type extends BlockType> = z.infer<(typeof definitions)[Type]['settings']>
+
+const placed = <Type extends BlockType, Settings extends z.ZodType>(type: Type, { settings }: { settings: Settings }) =>
+  placementSchema.extend({ type: z.literal(type), settings })
+
+/** A block of a page, as data: its place and its settings. The storefront renders it, the editor changes it. */
 export const blockSchema = z.discriminatedUnion('type', [
-  textBlock.schema,
-  imageBlock.schema,
-  buttonBlock.schema,
-  productListBlock.schema,
-  formBlock.schema,
-  quoteBlock.schema,
+  placed('text', textBlock),
+  placed('image', imageBlock),
+  placed('button', buttonBlock),
+  placed('product-list', productListBlock),
+  placed('form', formBlock),
+  placed('quote', quoteBlock),
 ])
 export type Block = z.infer<typeof blockSchema>
-export type BlockType = Block['type']
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>
 
 // A kind that is in one of the two and not in the other does not compile.
-const ofEveryType: { readonly [Type in BlockType]: { readonly schema: z.ZodType<BlockOf<Type>> } } = definitions
+const ofEveryType: { readonly [Type in Block['type']]: { readonly settings: z.ZodType<SettingsOf<Type>> } } =
+  definitions
 
-const definitionOf = ({ type }: Block) => ofEveryType[type] as unknown as BlockDefinition<z.ZodType<Block>>
+const definitionOf = (type: BlockType) => ofEveryType[type] as unknown as BlockDefinition<z.ZodType<object>>
 
 /** The number by which styles of sites select a block; null for kinds that have none. */
-export const numberOfBlock = (block: Pick<Block, 'type'>): number | null => definitions[block.type].number
+export const numberOfBlock = (type: BlockType): number | null => definitions[type].number
 
 /** The words that a block is found by, besides those of its HTML. */
-export const wordsOfBlock = (block: Block): string => definitionOf(block).words(block)
+export const wordsOfBlock = ({ type, settings }: Block): string => definitionOf(type).words(settings)
 
 /** The HTML of a block. */
-export const htmlOfBlock = (block: Block): string[] =>
-  definitionOf(block).htmlFields.map((field) => String(block[field]))
+export const htmlOfBlock = ({ type, settings }: Block): string[] =>
+  definitionOf(type).htmlFields.map((field) => String(settings[field as never]))
 
 /** A block with its HTML changed, for example cleaned. */
-export function changeHtml(block: Block, change: (html: string) => string): Block {
-  const changed = definitionOf(block).htmlFields.map((field) => [field, change(String(block[field]))])
-  return changed.length === 0 ? block : { ...block, ...Object.fromEntries(changed) }
+export function changeHtml<Any extends Block>(block: Any, change: (html: string) => string): Any {
+  const fields = definitionOf(block.type).htmlFields
+  if (fields.length === 0) return block
+  const changed = fields.map((field) => [field, change(String(block.settings[field as never]))])
+  return { ...block, settings: { ...block.settings, ...Object.fromEntries(changed) } }
 }
 
 /** Ids of the forms that blocks show, each once. */
 export const formsOfBlocks = (blocks: readonly Block[]): string[] => [
-  ...new Set(blocks.flatMap((block) => definitionOf(block).forms(block))),
+  ...new Set(blocks.flatMap(({ type, settings }) => definitionOf(type).forms(settings))),
 ]
 
 /** The pictures that blocks show, in their order. */
 export const picturesOfBlocks = (blocks: readonly Block[]): Picture[] =>
-  blocks.flatMap((block) => definitionOf(block).pictures(block))
+  blocks.flatMap(({ type, settings }) => definitionOf(type).pictures(settings))
+
+/** Whether a block is as large as its area. */
+export const fillsArea = ({ type, settings }: Block): boolean => definitionOf(type).fills(settings)

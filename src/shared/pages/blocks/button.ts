@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { singleLine } from '#shared/texts/schema.ts'
 import { linkAddressSchema } from '#shared/websites/appearance.ts'
 import { blockTypes } from '../codes.ts'
-import { blockId, defineBlock, none } from './define-block.ts'
+import { defineBlock, no, none } from './define-block.ts'
 
 /** A link that looks like a button. */
 export const buttonBlock = defineBlock({
-  schema: z.strictObject({
-    id: blockId,
-    type: z.literal('button'),
+  settings: z.strictObject({
     label: singleLine(100, 1),
     href: linkAddressSchema,
     newWindow: z.boolean().default(false),
@@ -18,4 +16,5 @@ export const buttonBlock = defineBlock({
   words: ({ label }) => label,
   forms: none,
   pictures: none,
+  fills: no,
 })

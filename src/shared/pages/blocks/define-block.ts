@@ -1,28 +1,29 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Picture } from '#shared/products/schema.ts'
 
-/** Unique on its page. */
-export const blockId = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/)
-
-/** A kind of block: its data, and what others need to know of it. Every fact is asked for, so that none is forgotten. */
-export interface BlockDefinition<Schema extends z.ZodType<{ id: string; type: string }>> {
-  readonly schema: Schema
+/** A kind of block: its settings, and what others need to know of it. Every fact is asked for, so that none is forgotten. */
+export interface BlockDefinition<Schema extends z.ZodType<object>> {
+  /** What the owner sets, besides the block's place on the page. */
+  readonly settings: Schema
   /** The number by which styles of sites select it (docs/compatibility.md); null for kinds that have none. */
   readonly number: number | null
-  /** The fields that contain HTML: cleaned before they are stored, and found by their words. */
-  readonly htmlFields: readonly (keyof z.infer<Schema>)[]
+  /** The settings that contain HTML: cleaned before they are stored, and found by their words. */
+  readonly htmlFields: readonly (keyof z.infer<Schema> & string)[]
   /** The other words that it is found by. */
-  words(block: z.infer<Schema>): string
+  words(settings: z.infer<Schema>): string
   /** Ids of the forms that it shows. */
-  forms(block: z.infer<Schema>): readonly string[]
-  pictures(block: z.infer<Schema>): readonly Picture[]
+  forms(settings: z.infer<Schema>): readonly string[]
+  pictures(settings: z.infer<Schema>): readonly Picture[]
+  /** Whether it is as large as its area, whatever its content; others are as high as their content. */
+  fills(settings: z.infer<Schema>): boolean
 }
 
 /** Defines a kind of block. */
-export const defineBlock = <Schema extends z.ZodType<{ id: string; type: string }>>(
+export const defineBlock = <Schema extends z.ZodType<object>>(
   block: BlockDefinition<Schema>,
 ): BlockDefinition<Schema> => block
 
 /** For kinds that show no such thing. */
 export const none = (): readonly never[] => []
 export const noWords = (): string => ''
+export const no = (): boolean => false

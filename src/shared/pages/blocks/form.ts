@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { idSchema } from '#shared/products/schema.ts'
 import { blockTypes } from '../codes.ts'
-import { blockId, defineBlock, none, noWords } from './define-block.ts'
+import { defineBlock, no, none, noWords } from './define-block.ts'
 
 /** A form of the site. Its words belong to the form, which may change without the page. */
 export const formBlock = defineBlock({
-  schema: z.strictObject({
-    id: blockId,
-    type: z.literal('form'),
+  settings: z.strictObject({
     /** When the form was deleted, the block shows nothing. */
     formId: idSchema,
   }),
@@ -16,4 +14,5 @@ export const formBlock = defineBlock({
   words: noWords,
   forms: ({ formId }) => [formId],
   pictures: none,
+  fills: no,
 })

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { idSchema } from '#shared/products/schema.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 import { blockTypes } from '../codes.ts'
-import { blockId, defineBlock, none } from './define-block.ts'
+import { defineBlock, no, none } from './define-block.ts'
 
 /** Products of a store. */
 export const productListBlock = defineBlock({
-  schema: z.strictObject({
-    id: blockId,
-    type: z.literal('product-list'),
+  settings: z.strictObject({
     title: singleLine(200).default(''),
     /** The store whose products are shown, in its order; a category narrows them. */
     collectionId: idSchema,
@@ -23,4 +21,5 @@ export const productListBlock = defineBlock({
   words: ({ title }) => title,
   forms: none,
   pictures: none,
+  fills: no,
 })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { singleLine } from '#shared/texts/schema.ts'
-import { blockId, defineBlock, none } from './define-block.ts'
+import { defineBlock, no, none } from './define-block.ts'
 
 /** What someone has said, and who. */
 export const quoteBlock = defineBlock({
-  schema: z.strictObject({
-    id: blockId,
-    type: z.literal('quote'),
+  settings: z.strictObject({
     text: z.string().trim().min(1).max(2000),
     source: singleLine(200).default(''),
   }),
@@ -15,4 +13,5 @@ export const quoteBlock = defineBlock({
   words: ({ text, source }) => `${text} ${source}`,
   forms: none,
   pictures: none,
+  fills: no,
 })

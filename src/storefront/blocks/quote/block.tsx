@@ -1,7 +1,7 @@
-import type { BlockOf } from '#shared/pages/blocks/blocks.ts'
+import type { QuoteModel } from '../model.ts'
 
 /** What someone has said, with who said it below. */
-export function QuoteBlock({ block }: { block: BlockOf<'quote'> }) {
+export function QuoteBlock({ block }: { block: QuoteModel }) {
   return (
     <figure className="quote-block">
       <blockquote>

@@ -2,5 +2,10 @@ import type { TextModel } from '../model.ts'
 
 /** The owner's text, cleaned when it was saved. */
 export function TextBlock({ block }: { block: TextModel }) {
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />
+  return (
+    <div
+      className={block.size === 'regular' ? 'prose' : `prose text-${block.size}`}
+      dangerouslySetInnerHTML={{ __html: block.html }}
+    />
+  )
 }

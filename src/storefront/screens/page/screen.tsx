@@ -1,80 +1,78 @@
+import { fillsArea } from '#shared/pages/blocks/blocks.ts'
+import { layoutCss, sizesOf } from '#shared/pages/layout-css.ts'
+import { isEdgeToEdge } from '#shared/pages/placement.ts'
 import { DrawnBlock } from '../../blocks/draw-block.tsx'
 import { stylesOfBlocks } from '../../blocks/drawings.ts'
 import { defineScreen } from '../../document/screen.ts'
 import type { StyleName } from '../../document/style-name.ts'
-import { arrange, type Group, type Word } from './arrange.ts'
-import type { PageModel } from './model.ts'
+import type { DrawnSection, PageModel, PlacedBlock } from './model.ts'
 
 /** A page made of blocks, including the home page. */
-export const pageScreen = defineScreen<PageModel>({ component: PageScreen, styles: stylesFor })
+export const pageScreen = defineScreen<PageModel>({
+  component: PageScreen,
+  styles: stylesFor,
+  layout: ({ sections }) =>
+    layoutCss(sections.map(({ section, blocks }) => ({ section, blocks: blocks.map(({ block }) => block) }))),
+  independent: {
+    parts: ({ sections }) => modelsOf(sections).map((model) => <DrawnBlock key={model.id} block={model} />),
+    without: withoutBlocks,
+  },
+})
 
-function stylesFor({ blocks }: PageModel): StyleName[] {
-  return [...stylesOfBlocks(blocks), 'screens/page/screen']
+const modelsOf = (sections: readonly DrawnSection[]) =>
+  sections.flatMap(({ blocks }) => blocks.map(({ model }) => model))
+
+function stylesFor({ sections }: PageModel): StyleName[] {
+  return [...stylesOfBlocks(modelsOf(sections)), 'screens/page/screen']
+}
+
+/** A page without the blocks that could not be drawn. */
+function withoutBlocks(model: PageModel, broken: ReadonlySet<string>): PageModel {
+  const sections = model.sections.map(({ section, blocks }) => ({
+    section,
+    blocks: blocks.filter(({ block }) => !broken.has(block.id)),
+  }))
+  return { ...model, sections: sections.filter(({ blocks }) => blocks.length > 0) }
 }
 
 function PageScreen({ model }: { model: PageModel }) {
-  const hasHeading = model.blocks.some((block) => block.type === 'text' && /<h1[\s>]/i.test(block.html))
+  const { sections } = model
+  const hasHeading = modelsOf(sections).some((block) => block.type === 'text' && /<h1[\s>]/i.test(block.html))
+  const first = sections[0]?.blocks.find(({ model: { type } }) => type === 'image')
   return (
     <div className="page">
       {!hasHeading && <h1 className={model.isHome ? 'visually-hidden' : 'wrap page-title'}>{model.title}</h1>}
-      {arrange(model.blocks).map((group) => (
-        <DrawnGroup key={keyOf(group)} group={group} />
+      {sections.map(({ section, blocks }) => (
+        <div
+          key={section.id}
+          id={section.anchor || undefined}
+          className={startsAtEdge(blocks) ? 'page-section starts-at-edge' : 'page-section'}
+          data-section-id={section.id}
+        >
+          <div className={section.phone === 'stacked' ? 'page-grid is-stacked' : 'page-grid'}>
+            {blocks.map((placed) => (
+              <OnGrid key={placed.block.id} placed={placed} isFirst={placed === first} />
+            ))}
+          </div>
+        </div>
       ))}
     </div>
   )
 }
 
-function DrawnGroup({ group }: { group: Group }) {
-  if (group.kind === 'products') {
-    return (
-      <div className="wrap page-products">
-        <DrawnBlock block={group.products} />
-      </div>
-    )
-  }
-  if (group.kind === 'words') {
-    return (
-      <div className="wrap page-words">
-        <Words words={group.words} />
-      </div>
-    )
-  }
-  if (group.kind === 'form') {
-    return (
-      <div className={group.words.length > 0 ? 'wrap page-form has-words' : 'wrap page-form'}>
-        {group.words.length > 0 && (
-          <div className="page-form-words">
-            <Words words={group.words} />
-          </div>
-        )}
-        <DrawnBlock block={group.form} />
-      </div>
-    )
-  }
-  const isOpening = group.kind === 'opening'
-  const sizes = { pair: '(min-width: 832px) 56vw, 100vw', opening: '(min-width: 832px) 100vw, 150vw', picture: '100vw' }
-  const picture = <DrawnBlock block={group.picture} sizes={sizes[group.kind]} isFirst={isOpening} />
-  const words = group.kind !== 'picture' && group.words.length > 0 && (
-    <div className={isOpening ? 'wrap page-opening-words' : 'page-pair-words'}>
-      <Words words={group.words} />
-    </div>
-  )
-  const isWordsFirst = isOpening && group.wordsFirst
+function OnGrid({ placed: { block, model }, isFirst }: { placed: PlacedBlock; isFirst: boolean }) {
+  const isFilling = fillsArea(block)
   return (
-    <div className={isOpening ? 'page-opening' : `wrap page-${group.kind}`}>
-      {isWordsFirst && words}
-      {picture}
-      {!isWordsFirst && words}
-    </div>
+    <DrawnBlock
+      block={model}
+      isEdgeToEdge={isEdgeToEdge(block.desktop)}
+      isFilling={isFilling}
+      sizes={sizesOf(block.desktop, isFilling)}
+      isFirst={isFirst}
+    />
   )
 }
 
-function Words({ words }: { words: readonly Word[] }) {
-  return words.map((word) => <DrawnBlock key={word.id} block={word} />)
-}
-
-function keyOf(group: Group): string {
-  if (group.kind === 'products') return group.products.id
-  if (group.kind === 'form') return group.form.id
-  return 'picture' in group ? group.picture.id : (group.words[0]?.id ?? '')
-}
+/** Whether a section begins with a block from edge to edge: on top of a page it touches the header. */
+const startsAtEdge = (blocks: readonly PlacedBlock[]) =>
+  blocks.some(({ block: { desktop } }) => desktop.row === 1 && isEdgeToEdge(desktop))

@@ -1,0 +1,69 @@
+import { type Block, fillsArea } from './blocks/blocks.ts'
+import type { FilledSection } from './content.ts'
+import { type Area, isEdgeToEdge, type Placement } from './placement.ts'
+
+/** Windows narrower than this, in pixels, get the layout of the phone. */
+export const PHONE_BELOW = 768
+
+/** The sizes of the grid in a wide window, in pixels: they decide the proportions that areas keep on the phone. */
+const wide = { page: 1440, cell: 68, gap: 48, row: 24 }
+
+/**
+ * The style sheet that places the blocks of a page: one rule for each, for wide windows and for the phone. The rest of
+ * the grid is in `screens/page/screen.css`.
+ */
+export function layoutCss(sections: readonly FilledSection[]): string {
+  const onWide: string[] = []
+  const onPhone: string[] = []
+  for (const { section, blocks } of sections) {
+    for (const block of blocks) {
+      onWide.push(rule(block, block.hidden === 'desktop' ? 'display:none' : wideRules(block)))
+      onPhone.push(rule(block, block.hidden === 'phone' ? 'display:none' : phoneRules(block, section.phone === 'own')))
+    }
+  }
+  return media(`width>=${PHONE_BELOW}px`, onWide) + media(`width<${PHONE_BELOW}px`, onPhone)
+}
+
+const rule = ({ id }: Placement, text: string) => (text === '' ? '' : `#block-${id}{${text}}`)
+const media = (condition: string, rules: readonly string[]) => {
+  const text = rules.join('')
+  return text === '' ? '' : `@media (${condition}){${text}}`
+}
+
+function wideRules(block: Block): string {
+  const rules = [areaRules(block.desktop), alignRules(block)]
+  if (block.isSticky) rules.push('position:sticky;top:5.5rem')
+  return rules.filter(Boolean).join(';')
+}
+
+/** Where the section stacks its blocks, only the proportions of blocks that fill their area are needed. */
+function phoneRules(block: Block, isOwn: boolean): string {
+  if (isOwn && block.phone) return [areaRules(block.phone), alignRules(block)].filter(Boolean).join(';')
+  return fillsArea(block) ? `aspect-ratio:${phoneRatio(block.desktop)}` : ''
+}
+
+const areaRules = ({ row, column, rows, columns, layer }: Area) =>
+  `grid-area:${row}/${column + 1}/span ${rows}/span ${columns}${layer > 0 ? `;z-index:${layer}` : ''}`
+
+/** Blocks that fill their area are stretched; for others the style sheet has `start` down and `stretch` across. */
+function alignRules(block: Block): string {
+  if (fillsArea(block)) return 'place-self:stretch'
+  const { x, y } = block.align
+  return [y === 'start' ? '' : `align-self:${y}`, x === 'stretch' ? '' : `justify-self:${x}`].filter(Boolean).join(';')
+}
+
+/** Width by height. A wide one from edge to edge would be a thin strip on the phone, so it becomes a square. */
+function phoneRatio(area: Area): number {
+  if (isEdgeToEdge(area)) return 1
+  const width = area.columns * wide.cell + (area.columns - 1) * wide.gap
+  return Math.round((100 * width) / (area.rows * wide.row)) / 100
+}
+
+/** The width of a picture in an area, as the `sizes` attribute of HTML. */
+export function sizesOf(area: Pick<Area, 'column' | 'columns'>, isCropped: boolean): string {
+  const phone = `${isCropped ? 150 : 100}vw`
+  if (isEdgeToEdge(area)) return `(min-width: ${PHONE_BELOW}px) 100vw, ${phone}`
+  const pixels = area.columns * wide.cell + (area.columns - 1) * wide.gap
+  const share = Math.ceil((100 * pixels) / wide.page)
+  return `(min-width: ${wide.page}px) ${pixels}px, (min-width: ${PHONE_BELOW}px) ${share}vw, ${phone}`
+}
