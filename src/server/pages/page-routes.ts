@@ -45,7 +45,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     if (!page) return answerNoWebsite(request, reply)
     // Every page has one URL; a trailing slash is removed by a redirect.
     if (page.path.length > 1 && page.path.endsWith('/')) return reply.redirect(withoutSlash(request.url), 301)
-    const { status, headers, html } = await draw(page)
+    const { status, headers, html, broken = [] } = await draw(page)
+    for (const { name, error } of broken) request.log.error({ err: error, block: name }, 'a block could not be drawn')
     if (status === 404 && (await isThereInLowerCase(page, draw))) return reply.redirect(inLowerCase(request.url), 301)
     const made = createPage(status, headers, html)
     const key = status === 200 && !NOT_KEPT.has(page.path) ? pageKey(page.website, page.origin, request.url) : null

@@ -2,6 +2,7 @@ import type { PageHead } from '#storefront/document/page-head.ts'
 import { type BrowserFiles, renderDocument } from '#storefront/document/render-document.tsx'
 import type { Screen } from '#storefront/document/screen.ts'
 import type { Site } from '#storefront/document/site.ts'
+import type { BrokenPart } from '#storefront/document/without-broken-parts.tsx'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { styleFileOf } from './style-files.ts'
 
@@ -10,6 +11,8 @@ export interface RenderedPage {
   readonly status: number
   readonly headers: Record<string, string>
   readonly html: string
+  /** Parts that could not be drawn and are left out; the log names them. */
+  readonly broken?: readonly BrokenPart[]
 }
 
 /** Browsers and proxies may store a page, but must check each time whether it is still valid. */
@@ -44,5 +47,6 @@ export function renderPage<Model>(page: {
       'content-security-policy': contentSecurityPolicy(document),
     },
     html: document.html,
+    ...(document.broken.length > 0 && { broken: document.broken }),
   }
 }
