@@ -1,3 +1,4 @@
+import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { Enqueue } from './jobs/enqueue.ts'
 import type { DatabaseQueries } from './tables.ts'
 
@@ -10,6 +11,8 @@ export interface Scope {
   readonly websiteId: string
   /** The acting owner, or null for a visitor and for jobs. */
   readonly userId: string | null
+  /** The settings of the website, read at most once; none where the request of a visitor has them. */
+  settings(): Promise<StoreSettings>
 }
 
 /** A scope inside a transaction. */

@@ -1,3 +1,4 @@
+import type { StoreSettings } from '#shared/settings/schema.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Staff } from './http/serve.ts'
 import { enqueue } from './jobs/enqueue.ts'
@@ -5,10 +6,25 @@ import type { ChangeScope, Scope } from './scope.ts'
 import type { Services } from './services.ts'
 import type { DatabaseQueries } from './tables.ts'
 import { raiseVersion } from './websites/raise-version.ts'
+import { readStoreSettings } from './websites/read-settings.ts'
+
+/** A website, or its id where a job knows nothing else. */
+interface ScopedWebsite {
+  readonly id: string
+  readonly settings?: StoreSettings
+}
 
 /** A scope for reading. */
-export function reading(services: Pick<Services, 'database'>, website: { id: string }): Scope {
-  return { database: services.database, websiteId: website.id, userId: null }
+export function reading({ database }: Pick<Services, 'database'>, website: ScopedWebsite): Scope {
+  return { database, websiteId: website.id, userId: null, settings: settingsOf(database, website) }
+}
+
+function settingsOf(database: DatabaseQueries, { id, settings }: ScopedWebsite): Scope['settings'] {
+  let read = settings && Promise.resolve(settings)
+  return () => {
+    read ??= readStoreSettings(database, id)
+    return read
+  }
 }
 
 /**
@@ -17,7 +33,7 @@ export function reading(services: Pick<Services, 'database'>, website: { id: str
  */
 export async function changing<Outcome>(
   services: Pick<Services, 'database' | 'websites' | 'worker'>,
-  website: { id: string },
+  website: ScopedWebsite,
   staff: Pick<Staff, 'userId'> | null,
   work: (scope: ChangeScope) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -31,7 +47,7 @@ export function scopeOf(
   services: Pick<Services, 'websites' | 'worker'>,
   transaction: DatabaseQueries,
   afterCommit: ChangeScope['afterCommit'],
-  website: { id: string },
+  website: ScopedWebsite,
   staff: Pick<Staff, 'userId'> | null,
 ): ChangeScope {
   let isRaised = false
@@ -39,6 +55,8 @@ export function scopeOf(
     database: transaction,
     websiteId: website.id,
     userId: staff?.userId ?? null,
+    // Owners change settings and what depends on them: their transaction reads its own.
+    settings: settingsOf(transaction, staff ? { id: website.id } : website),
     afterCommit,
     enqueue(job, payload, options = {}) {
       if (options.runAt === undefined || options.runAt <= Date.now()) afterCommit(() => services.worker.wake())

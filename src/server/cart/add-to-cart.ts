@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findVariantForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Website } from '#server/websites/website.ts'
 import type { addCartEntry } from '#shared/cart/api.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
@@ -13,7 +12,6 @@ import { describeCart, readCartVariants } from './describe-cart.ts'
 /** Adds a variant to the visitor's cart, for the browser's call and the form without JavaScript. */
 export async function addToCart(
   scope: Scope,
-  website: Website,
   request: FastifyRequest,
   reply: FastifyReply,
   wish: BodyOf<typeof addCartEntry>,
@@ -21,23 +19,18 @@ export async function addToCart(
   const variant = await findVariantForCart(scope, wish.itemId, wish.sku)
   if (!variant) return fail('variant-unavailable')
   if (!variant.isVisible) return fail('product-unavailable')
-  const kept = await checkAdditionalFields(scope, website, variant.additionalFieldsFormId, wish.additionalFields)
+  const kept = await checkAdditionalFields(scope, variant.additionalFieldsFormId, wish.additionalFields)
   if (!kept.ok) return kept
+  const settings = await scope.settings()
   let variants: CartVariants = new Map()
   const cart = await changeCart(scope, request, reply, async (content) => {
     const others = content.entries.filter((entry) => entry.variantId !== variant.variantId)
     variants = new Map([...(await readCartVariants(scope, others)), [variant.variantId, variant]])
-    return addEntry(
-      content,
-      variant,
-      wish.quantity,
-      { kept: kept.value, row: wish.row, settings: website.settings },
-      variants,
-    )
+    return addEntry(content, variant, wish.quantity, { kept: kept.value, row: wish.row, settings }, variants)
   })
   if (!cart.ok) return cart
   const added = cart.value.content.entries.find(
     (one) => one.variantId === variant.variantId && one.additionalFields === kept.value.additionalFields,
   )!
-  return succeed({ entryId: added.id, shoppingCart: await describeCart(scope, website, cart.value, variants) })
+  return succeed({ entryId: added.id, shoppingCart: await describeCart(scope, cart.value, variants) })
 }

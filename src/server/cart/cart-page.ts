@@ -21,5 +21,5 @@ export function registerCartPage(services: Services, serve: ServePage): void {
 export async function cartOfVisitor(services: Services, { website }: PageRequest, request: FastifyRequest) {
   const scope = reading(services, website)
   const cart = await findCart(scope, cartToken(request))
-  return { cart, shoppingCart: await describeCart(scope, website, cart?.orderId === null ? cart : null) }
+  return { cart, shoppingCart: await describeCart(scope, cart?.orderId === null ? cart : null) }
 }

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findVariantForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Website } from '#server/websites/website.ts'
 import type { updateAdditionalFields } from '#shared/cart/api.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail } from '#shared/http/failure.ts'
@@ -12,14 +11,13 @@ import { checkAdditionalFields } from './check-additional-fields.ts'
 /** Changes an entry's answers to its product's form, for the browser's call and the form without JavaScript. */
 export async function changeAnswers(
   scope: Scope,
-  website: Website,
   request: FastifyRequest,
   reply: FastifyReply,
   { entryId, itemId, sku, additionalFields }: BodyOf<typeof updateAdditionalFields> & { readonly entryId: string },
 ) {
   const variant = await findVariantForCart(scope, itemId, sku)
   if (!variant) return fail('variant-unavailable')
-  const kept = await checkAdditionalFields(scope, website, variant.additionalFieldsFormId, additionalFields)
+  const kept = await checkAdditionalFields(scope, variant.additionalFieldsFormId, additionalFields)
   if (!kept.ok) return kept
   // There is no form any more: the entry keeps its answers.
   if (kept.value.additionalFields === null) return fail('form-not-found')

@@ -1,13 +1,13 @@
 import { readFormFields } from '#server/forms/definition/read-form-fields.ts'
 import { answerRules } from '#server/forms/submissions/answer-rules.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Website } from '#server/websites/website.ts'
 import { readAdditionalFields } from '#shared/cart/additional-fields.ts'
 import { answersInWords } from '#shared/cart/entry-answers.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { keptAnswers, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
 import { likertLabels } from '#shared/settings/store-texts.ts'
 
 /** The answers to a product's form as an entry stores them: the values, and their text. */
@@ -21,7 +21,6 @@ export type KeptFields = Required<Pick<StoredEntry, 'additionalFields' | 'answer
  */
 export async function checkAdditionalFields(
   scope: Scope,
-  { settings }: Website,
   formId: string | null,
   text: string | null | undefined,
 ): Promise<Result<KeptFields, 'additional-fields-invalid'>> {
@@ -29,6 +28,7 @@ export async function checkAdditionalFields(
   if (!read.ok) return read
   const fields = formId === null ? undefined : (await readFormFields(scope, [formId])).get(formId)
   if (!fields) return succeed({ additionalFields: null, answers: [] })
+  const settings = await scope.settings()
   const errors = validateAnswers(fields, read.value, answerRules(settings))
   if (Object.keys(errors).length > 0) return fail('additional-fields-invalid', { errors })
   const kept = keptAnswers(fields, read.value)
@@ -39,7 +39,7 @@ export async function checkAdditionalFields(
 }
 
 /** Whether an entry's answers are enough for its product's current form, which may be newer than the entry. */
-export function areAnswersEnough(fields: readonly FormField[], entry: StoredEntry, { settings }: Website): boolean {
+export function areAnswersEnough(fields: readonly FormField[], entry: StoredEntry, settings: StoreSettings): boolean {
   const read = readAdditionalFields(entry.additionalFields)
   return read.ok && Object.keys(validateAnswers(fields, read.value, answerRules(settings))).length === 0
 }

@@ -2,7 +2,6 @@ import { findDiscounts, hasWorkingDiscount } from '#server/discounts/discount-st
 import { readFormFields } from '#server/forms/definition/read-form-fields.ts'
 import { type CartVariant, readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Website } from '#server/websites/website.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { isWithinOrderMaximum, quantityInCart, totalQuantity } from '#shared/cart/rules.ts'
 import type { CartEntry, ShoppingCart, StoredEntry } from '#shared/cart/schema.ts'
@@ -18,6 +17,7 @@ import { unitPriceCents } from '#shared/products/prices.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { limits } from '#shared/settings/limits.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
 import { offeredZones } from '#shared/shipping/rules.ts'
 import { emptyCart, type KeptCart } from './cart-store.ts'
 import type { CartVariants } from './change-entries.ts'
@@ -28,18 +28,13 @@ import { areAnswersEnough } from './check-additional-fields.ts'
  * cannot be bought any more stay with the reason, and do not count.
  * @param known variants that were just read, so that they are not read twice
  */
-export async function describeCart(
-  scope: Scope,
-  website: Website,
-  cart: KeptCart | null,
-  known?: CartVariants,
-): Promise<ShoppingCart> {
-  return (await priceCart(scope, website, cart, known)).shoppingCart
+export async function describeCart(scope: Scope, cart: KeptCart | null, known?: CartVariants): Promise<ShoppingCart> {
+  return (await priceCart(scope, cart, known)).shoppingCart
 }
 
 /** The cart, with what an order needs in addition. */
-export async function priceCart(scope: Scope, website: Website, cart: KeptCart | null, known?: CartVariants) {
-  const { settings } = website
+export async function priceCart(scope: Scope, cart: KeptCart | null, known?: CartVariants) {
+  const settings = await scope.settings()
   const kept = cart?.orderId === null ? cart.content : emptyCart
   const variants = known ?? (await readCartVariants(scope, kept.entries))
   const stored = { ...kept, entries: kept.entries.map(withinAllowed) }
@@ -49,7 +44,7 @@ export async function priceCart(scope: Scope, website: Website, cart: KeptCart |
     [...variants.values()].map((variant) => variant.additionalFieldsFormId),
   )
 
-  const { valid, invalid } = await sortCoupons(scope, website, stored.couponCodes, sellable)
+  const { valid, invalid } = await sortCoupons(scope, stored.couponCodes, sellable)
   const totals = calculateTotals({
     lines: sellable.map(({ entry, variant }) => ({
       ...variant,
@@ -73,7 +68,7 @@ export async function priceCart(scope: Scope, website: Website, cart: KeptCart |
   const shoppingCart: ShoppingCart = {
     ...amounts,
     id: cart?.id ?? '',
-    websiteId: website.id,
+    websiteId: scope.websiteId,
     orderId: cart?.orderId ?? null,
     created: cart?.createdAt ?? Date.now(),
     isPurchased: cart !== null && cart.orderId !== null,
@@ -107,7 +102,7 @@ export async function priceCart(scope: Scope, website: Website, cart: KeptCart |
     if (!hasPieces(variant, variant, quantityInCart(stored.entries, entry.variantId)))
       return sentenceOf(fail('not-enough-stock').failure)
     const fields = formOf(entry)
-    return fields && !areAnswersEnough(fields, entry, website) ? ANSWERS_NEEDED : null
+    return fields && !areAnswersEnough(fields, entry, settings) ? ANSWERS_NEEDED : null
   }
 
   function formOf(entry: StoredEntry) {
@@ -143,9 +138,9 @@ function sellableLines(entries: readonly StoredEntry[], variants: CartVariants):
 }
 
 /** The codes of a cart that work now, and why the others do not. */
-async function sortCoupons(scope: Scope, website: Website, codes: readonly string[], sellable: Sellable) {
+async function sortCoupons(scope: Scope, codes: readonly string[], sellable: Sellable) {
   const discounts = await findDiscounts(scope, codes)
-  const facts = couponFacts(website, sellable)
+  const facts = couponFacts(await scope.settings(), sellable)
   const checked = codes.map((code) => {
     const discount = discounts.find((one) => one.code === normalizeCode(code))
     return { code, discount, refusal: discount ? refusalOf(discount, facts) : fail('discount-unknown').failure }
@@ -157,15 +152,15 @@ async function sortCoupons(scope: Scope, website: Website, codes: readonly strin
 }
 
 /** Why a code has no effect on a cart; `unknown` for a code that does not exist, null when it works. */
-export async function tryCoupon(scope: Scope, website: Website, cart: KeptCart, code: string) {
+export async function tryCoupon(scope: Scope, cart: KeptCart, code: string) {
   const [discount] = await findDiscounts(scope, [code])
   if (!discount) return 'unknown' as const
   const variants = await readCartVariants(scope, cart.content.entries)
   const sellable = sellableLines(cart.content.entries, variants)
-  return refusalOf(discount, couponFacts(website, sellable))
+  return refusalOf(discount, couponFacts(await scope.settings(), sellable))
 }
 
-function couponFacts({ settings }: Website, sellable: Sellable) {
+function couponFacts(settings: StoreSettings, sellable: Sellable) {
   return {
     subtotalCents: sellable.reduce((sum, { entry, variant }) => sum + unitPriceCents(variant) * entry.quantity, 0),
     now: Date.now(),

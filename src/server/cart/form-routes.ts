@@ -45,7 +45,7 @@ export function registerCartForms(
     const wish = await readCartForm(scope, request.body)
     if (!wish.ok) return refuse(page, request, reply, addTitle(website), wish.failure)
     const { variant, quantity } = wish.value
-    const sent = await readAnswerForm(scope, website, variant.additionalFieldsFormId, request.body)
+    const sent = await readAnswerForm(scope, variant.additionalFieldsFormId, request.body)
     const ask = (errors: FieldErrors = {}) =>
       showConfirmAddition(
         page,
@@ -63,7 +63,7 @@ export function registerCartForms(
     if (sent && !sent.isAnswered) return ask()
     const additionalFields = sent && JSON.stringify(sent.written.answers)
     const body = { itemId: variant.productId, sku: variant.sku, quantity, additionalFields }
-    const added = await addToCart(scope, website, request, reply, body)
+    const added = await addToCart(scope, request, reply, body)
     const errors = added.ok ? null : answerErrors(added.failure)
     if (errors) return { ...(await ask(errors)), status: 400 }
     if (!added.ok) return refuse(page, request, reply, addTitle(website), added.failure)
@@ -101,9 +101,7 @@ export function registerCartForms(
       return refuse(page, request, reply, addTitle(website), fail('crumb-expired').failure)
     const isAllowed = isOrderKey(services.secret, website.id, String(orderId), String(key))
     const order = isAllowed ? await readOrder(scope, String(orderId)) : null
-    const failure = order
-      ? await orderAgain(scope, website, { request, reply, order })
-      : fail('order-not-found').failure
+    const failure = order ? await orderAgain(scope, { request, reply, order }) : fail('order-not-found').failure
     return failure ? refuse(page, request, reply, addTitle(website), failure) : '/cart'
   })
 
@@ -123,14 +121,14 @@ export function registerCartForms(
     const variant = (await readCartVariants(scope, [entry])).get(entry.variantId)
     if (!variant) return refuse(page, request, reply, title, fail('variant-unavailable').failure)
     const { additionalFieldsFormId: formId } = variant
-    const sent = await readAnswerForm(scope, website, formId, request.body, entry.additionalFields)
+    const sent = await readAnswerForm(scope, formId, request.body, entry.additionalFields)
     if (!sent) return refuse(page, request, reply, title, fail('form-not-found').failure)
     const ask = (errors: FieldErrors = {}) =>
       showEditAnswers(page, { entry, variant }, crumbs.ensure(request, reply, website.id), { ...sent.written, errors })
     if (!sent.isAnswered) return ask()
     const additionalFields = JSON.stringify(sent.written.answers)
     const change = { entryId, itemId: entry.itemId, sku: variant.sku, additionalFields }
-    const changed = await changeAnswers(scope, website, request, reply, change)
+    const changed = await changeAnswers(scope, request, reply, change)
     if (changed.ok) return '/cart'
     const errors = answerErrors(changed.failure)
     if (errors) return { ...(await ask(errors)), status: 400 }
@@ -161,7 +159,7 @@ export function registerCartForms(
   ): Promise<RenderedPage> {
     const scope = reading(services, page.website)
     const cart = await findCart(scope, cartToken(request))
-    const shoppingCart = await describeCart(scope, page.website, cart?.orderId === null ? cart : null)
+    const shoppingCart = await describeCart(scope, cart?.orderId === null ? cart : null)
     const crumb = crumbs.ensure(request, reply, page.website.id)
     const shown = await showCart(page, shoppingCart, { crumb, error: { title, text: sentenceOf(failure) } })
     return { ...shown, status: statusOf[failure.code as FailureCode] }

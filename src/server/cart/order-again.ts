@@ -5,7 +5,6 @@ import {
   readVariantsForCart,
 } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Website } from '#server/websites/website.ts'
 import { type Failure, fail, succeed } from '#shared/http/failure.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { hasPieces } from '#shared/products/add-to-cart.ts'
@@ -30,23 +29,23 @@ export async function mayOrderAgain(scope: Scope, { lines }: Bought): Promise<bo
 /** Adds the items of an order to the visitor's cart, all or none; null on success, else the reason. */
 export async function orderAgain(
   scope: Scope,
-  website: Website,
   { request, reply, order }: { request: FastifyRequest; reply: FastifyReply; order: Bought },
 ): Promise<Failure | null> {
   const wanted: { variant: CartVariant; quantity: number; kept: KeptFields }[] = []
   for (const { productId, sku, quantity, additionalFields } of order.lines) {
     const variant = await findVariantForCart(scope, productId, sku)
     if (!variant?.isVisible) return fail('product-unavailable').failure
-    const kept = await checkAdditionalFields(scope, website, variant.additionalFieldsFormId, additionalFields)
+    const kept = await checkAdditionalFields(scope, variant.additionalFieldsFormId, additionalFields)
     if (!kept.ok) return kept.failure
     wanted.push({ variant, quantity, kept: kept.value })
   }
+  const settings = await scope.settings()
   const changed = await changeCart(scope, request, reply, async (content) => {
     const variants = new Map(await readCartVariants(scope, content.entries))
     for (const { variant } of wanted) variants.set(variant.variantId, variant)
     let cart = content
     for (const { variant, quantity, kept } of wanted) {
-      const added = addEntry(cart, variant, quantity, { kept, settings: website.settings }, variants)
+      const added = addEntry(cart, variant, quantity, { kept, settings }, variants)
       if (!added.ok) return added
       cart = added.value
     }

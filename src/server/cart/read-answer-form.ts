@@ -1,7 +1,6 @@
 import { readAskedForm } from '#server/forms/definition/asked-form.ts'
 import type { Scope } from '#server/scope.ts'
 import { addressStart } from '#server/site/address-start.ts'
-import type { Website } from '#server/websites/website.ts'
 import { readAdditionalFields } from '#shared/cart/additional-fields.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import { answersFromFields } from '#shared/forms/input-names.ts'
@@ -22,19 +21,18 @@ export interface SentForm {
  */
 export async function readAnswerForm(
   scope: Scope,
-  website: Website,
   formId: string | null,
   body: unknown,
   kept: string | null = null,
 ): Promise<SentForm | null> {
-  const asked = await readAskedForm(scope, website, formId)
+  const asked = await readAskedForm(scope, formId)
   if (!asked) return null
   const fields = (body ?? {}) as Readonly<Record<string, unknown>>
   const isAnswered = fields.answered === asked.form.id
   const answers = isAnswered
     ? answersFromFields(asked.form, { getAll: (name) => valuesOf(fields[name]) })
     : keptIn(kept)
-  const address = addressStart(asked.form, website.settings, answers)
+  const address = addressStart(asked.form, await scope.settings(), answers)
   return { written: { ...asked, address, answers, errors: {} }, isAnswered }
 }
 

@@ -34,11 +34,11 @@ export function cartRoutes(services: Services): void {
   serve(getCart, async ({ website, request }) => {
     const scope = reading(services, website)
     const cart = await findCart(scope, cartToken(request))
-    return succeed(await describeCart(scope, website, cart?.orderId === null ? cart : null))
+    return succeed(await describeCart(scope, cart?.orderId === null ? cart : null))
   })
 
   serve(addCartEntry, async ({ website, request, reply, body }) => {
-    const added = await addToCart(reading(services, website), website, request, reply, body)
+    const added = await addToCart(reading(services, website), request, reply, body)
     if (!added.ok) return added
     const { shoppingCart, entryId } = added.value
     return succeed({ shoppingCart, newlyAdded: shoppingCart.entries.find((one) => one.id === entryId)! })
@@ -46,14 +46,14 @@ export function cartRoutes(services: Services): void {
 
   serve(updateAdditionalFields, async ({ website, request, reply, parameters: { entryId }, body }) => {
     const scope = reading(services, website)
-    const cart = await changeAnswers(scope, website, request, reply, { ...body, entryId })
+    const cart = await changeAnswers(scope, request, reply, { ...body, entryId })
     if (!cart.ok) return cart
-    const shoppingCart = await describeCart(scope, website, cart.value)
+    const shoppingCart = await describeCart(scope, cart.value)
     return succeed({ shoppingCart, updatedEntry: shoppingCart.entries.find((one) => one.id === entryId)! })
   })
 
   serve(getAdditionalFieldsForm, ({ website, parameters }) =>
-    visibleForm(reading(services, website), website, parameters.itemId),
+    visibleForm(reading(services, website), parameters.itemId),
   )
 
   serve(setEntryQuantity, async ({ parameters, body, ...call }) =>
@@ -98,7 +98,7 @@ export function cartRoutes(services: Services): void {
     const cart = await findCart(scope, cartToken(request))
     if (cart?.orderId !== null) return fail('cart-empty')
     // Checked first: a code without effect is refused and not stored.
-    const refusal = await tryCoupon(scope, website, cart, code)
+    const refusal = await tryCoupon(scope, cart, code)
     if (refusal) return { ok: false, failure: answerToTry(refusal === 'unknown' ? null : refusal) }
     return change(call, (content) => succeed({ ...content, couponCodes: [code] }))
   })
@@ -117,6 +117,6 @@ export function cartRoutes(services: Services): void {
   ) {
     const scope = reading(services, website)
     const cart = await changeCart(scope, request, reply, compute)
-    return cart.ok ? succeed({ shoppingCart: await describeCart(scope, website, cart.value) }) : cart
+    return cart.ok ? succeed({ shoppingCart: await describeCart(scope, cart.value) }) : cart
   }
 }

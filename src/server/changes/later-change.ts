@@ -1,6 +1,5 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { Scope } from '#server/scope.ts'
-import { storeSettings } from '#server/websites/documents.ts'
 import { type ChangeLog, readLogged, titleOfChange } from './define-log.ts'
 
 /** Who changed something after an action, and how. */
@@ -16,11 +15,12 @@ export interface LaterChange {
 
 /** The newest later change of one of some things of a noun that an action changed; empty when the log has none. */
 export async function laterChange(
-  { database, websiteId }: Scope,
+  scope: Scope,
   log: ChangeLog,
   batchId: string,
   nounIds: readonly string[],
 ): Promise<Partial<LaterChange>> {
+  const { database, websiteId } = scope
   for (const some of inPieces(nounIds)) {
     const row = await database
       .selectFrom('changes as change')
@@ -37,13 +37,8 @@ export async function laterChange(
       .limit(1)
       .executeTakeFirst()
     if (!row) continue
-    const website = await database
-      .selectFrom('websites')
-      .select('settings')
-      .where('id', '=', websiteId)
-      .executeTakeFirstOrThrow()
     const title = titleOfChange(log, readLogged(log, row))
-    const { timeZone } = storeSettings.read(website.settings)
+    const { timeZone } = await scope.settings()
     return { timeZone, title, kind: row.after === null ? 'deleted' : 'updated', at: row.at, by: row.name ?? '' }
   }
   return {}

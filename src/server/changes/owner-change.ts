@@ -6,7 +6,7 @@ import { newBatchId } from './record-change.ts'
 
 type ChangingServices = Parameters<typeof changing>[0]
 interface OwnerCall {
-  readonly website: Parameters<typeof changing>[1]
+  readonly website: { readonly id: string }
   readonly staff: Staff
 }
 /** A change and its log entries, under the id of the action. */

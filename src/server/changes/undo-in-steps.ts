@@ -137,7 +137,8 @@ export function undoBatchHandler(services: UndoServices): JobHandler<typeof undo
 }
 
 /** The number of changes of an action, and of those that are not undone yet. */
-async function countChanges({ database, websiteId }: Scope, batchId: string): Promise<{ all: number; left: number }> {
+async function countChanges(scope: Scope, batchId: string): Promise<{ all: number; left: number }> {
+  const { database, websiteId } = scope
   const count = (before: string | null) =>
     database
       .selectFrom('changes')
@@ -146,7 +147,7 @@ async function countChanges({ database, websiteId }: Scope, batchId: string): Pr
       .where('batch_id', '=', batchId)
       .$if(before !== null, (some) => some.where('id', '<', before!))
       .executeTakeFirstOrThrow()
-  const downTo = (await findBatch({ database, websiteId, userId: null }, batchId))?.undone_down_to ?? null
+  const downTo = (await findBatch(scope, batchId))?.undone_down_to ?? null
   const { count: all } = await count(null)
   const { count: left } = await count(downTo)
   return { all: Number(all), left: Number(left) }

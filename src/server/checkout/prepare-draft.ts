@@ -57,7 +57,7 @@ export async function prepareDraft(
 
   // Without shipping, the buyer's place is taxed.
   const place = shippingAddress ?? billingAddress ?? body.buyer
-  const priced = await priceCart(scope, website, {
+  const priced = await priceCart(scope, {
     ...cart,
     content: {
       ...cart.content,

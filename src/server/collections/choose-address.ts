@@ -1,5 +1,4 @@
 import type { ChangeScope } from '#server/scope.ts'
-import { storeSettings } from '#server/websites/documents.ts'
 import { isReservedUrlId } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { freeUrlId, slugOrFallback } from './free-url-id.ts'
@@ -28,7 +27,7 @@ export async function chooseAddress(
     const taken = await takenAddresses(scope, [wanted.urlId], wanted.ownerId)
     return taken.size > 0 ? fail('url-id-taken', { urlId: wanted.urlId }) : succeed(wanted.urlId)
   }
-  const slug = slugOrFallback(wanted.title, wanted.fallback ?? 'Store', await localeOf(scope))
+  const slug = slugOrFallback(wanted.title, wanted.fallback ?? 'Store', (await scope.settings()).locale)
   return succeed(await freeUrlId(slug, (urlIds) => takenAddresses(scope, urlIds, wanted.ownerId)))
 }
 
@@ -53,13 +52,4 @@ export async function takenAddresses(
     .execute()
   const taken = rows.filter((row) => row.id !== ownerId).map((row) => row.url_id)
   return new Set([...taken, ...urlIds.filter(isReservedUrlId)])
-}
-
-async function localeOf({ database, websiteId }: ChangeScope): Promise<string> {
-  const website = await database
-    .selectFrom('websites')
-    .select('settings')
-    .where('id', '=', websiteId)
-    .executeTakeFirstOrThrow()
-  return storeSettings.read(website.settings).locale
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messages, subscribers, surveys } from '#demo/life.ts'
 import { readForm } from '#server/forms/definition/form-store.ts'
 import { readProducts } from '#server/products/read-product.ts'
+import { reading } from '#server/stores.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { validateAnswers } from '#shared/forms/validate-answers.ts'
 import { isSoldOut, statusMark } from '#shared/products/rules.ts'
@@ -16,7 +17,7 @@ const owners = (await Promise.all(nodes.map((node) => fillWithDemo(node)))).filt
 const [owner] = owners
 const { database } = app.services
 const [website] = await database.selectFrom('websites').selectAll().execute()
-const scope = { database, websiteId: website!.id, userId: null }
+const scope = reading(app.services, { id: website!.id })
 const ids = (await database.selectFrom('products').select('id').execute()).map((row) => row.id)
 const products = [...(await readProducts(scope, ids)).values()]
 const named = (urlId: string) => products.find((product) => product.urlId === urlId)!

@@ -7,7 +7,6 @@ import type { OrderDraft } from '#server/orders/draft.ts'
 import { fulfilOrder } from '#server/orders/fulfil-order.ts'
 import { insertOrder } from '#server/orders/insert-order.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import type { Website } from '#server/websites/website.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -25,11 +24,7 @@ export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; i
  * orders; only their dates follow the clock.
  * @returns the emails that they would have caused
  */
-export async function fillOrders(
-  scope: ChangeScope,
-  website: Website,
-  products: readonly Product[],
-): Promise<PastLetters[]> {
+export async function fillOrders(scope: ChangeScope, products: readonly Product[]): Promise<PastLetters[]> {
   const random = seededNumbers(1911)
   const letters: PastLetters[] = []
   let today = 0
@@ -50,7 +45,7 @@ export async function fillOrders(
     const basket = baskets[Math.floor(random() * baskets.length)]!
     const person = customers[Math.floor(random() * customers.length)]!
     const isNew = index >= ORDERS - 3
-    const draft = await draftOf(quiet, website, products, basket, addressOf(person))
+    const draft = await draftOf(quiet, products, basket, addressOf(person))
     const { orderId } = await insertOrder(quiet, orderLifecycle, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
     if (!isNew && draft.shippingAddress) {
       today = placedAt + DAY
@@ -66,7 +61,6 @@ export async function fillOrders(
 /** An order as checkout would make it. */
 async function draftOf(
   scope: ChangeScope,
-  website: Website,
   products: readonly Product[],
   basket: (typeof baskets)[number],
   address: Address,
@@ -84,7 +78,7 @@ async function draftOf(
       shippingMethodId: 'ground',
     },
   }
-  const { shoppingCart, sellable } = await priceCart(scope, website, cart)
+  const { shoppingCart, sellable } = await priceCart(scope, cart)
   const shipping = shoppingCart.requiresShipping ? shoppingCart.selectedShippingOption : null
   return {
     // Demo orders have no cart.

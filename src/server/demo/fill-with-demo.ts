@@ -83,7 +83,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     await fillNewsletter(scope)
     const all = await readProducts(scope, [...products.values()])
     const past = [
-      ...(await fillOrders(scope, website, [...all.values()])),
+      ...(await fillOrders(scope, [...all.values()])),
       ...(await fillResponses(scope, forms)),
       ...(await fillSubscribers(scope)),
     ]

@@ -45,13 +45,13 @@ export async function runImport(
   let position = record.position
 
   if (position === 0) {
-    await changing(services, website, staff, (change) =>
+    await changing(services, { id: websiteId }, staff, (change) =>
       restorePlaces(change, places, { importId, batchId: record.batch_id! }),
     )
   }
   for await (const batches of inSteps(products(IMPORT_BATCH, position), batchesPerCommit)) {
     for (let left = batches; left.length > 0; ) {
-      const done = await changing(services, website, staff, (change) => importStep(change, left))
+      const done = await changing(services, { id: websiteId }, staff, (change) => importStep(change, left))
       // Another worker has taken over, because this one seemed dead.
       if (done === null) return 'through'
       for (const { productId, imported } of done.reports) if (productId !== null) lines.set(productId, imported.line)
@@ -125,7 +125,7 @@ export async function runImport(
       batchId: record.batch_id!,
       surroundings,
     })
-    await changing(services, website, staff, async (change) => {
+    await changing(services, { id: websiteId }, staff, async (change) => {
       await change.database
         .updateTable('imports')
         .set({ state: 'done', lane: null, finished_at: Date.now(), ...(!hasFiles && { storage_key: null }) })

@@ -1,5 +1,4 @@
 import type { ChangeScope, Scope } from '#server/scope.ts'
-import { storeSettings } from '#server/websites/documents.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { fail } from '#shared/http/failure.ts'
 import { runImportJob, undoImportJob } from './jobs.ts'
@@ -12,9 +11,10 @@ export const STILL_MILLISECONDS = 20_000
  * other.
  */
 export async function takeLane(
-  { database, websiteId }: ChangeScope,
+  scope: ChangeScope,
   importId: string,
 ): Promise<ReturnType<typeof fail<'import-running' | 'import-not-found'>> | null> {
+  const { database, websiteId } = scope
   await database
     .updateTable('websites')
     .set((set) => ({ version: set.ref('version') }))
@@ -34,7 +34,7 @@ export async function takeLane(
     filename: running.filename,
     position: running.position,
     total: running.total,
-    ...(await whenItGoesOn(database, websiteId, running)),
+    ...(await whenItGoesOn(scope, running)),
   })
 }
 
@@ -42,21 +42,15 @@ export async function takeLane(
  * Since when an import has been running, in the site's time; for a stopped one, the minutes until a server resumes it.
  */
 async function whenItGoesOn(
-  database: ChangeScope['database'],
-  websiteId: string,
+  scope: ChangeScope,
   running: { readonly id: string; readonly started_at: number | null; readonly touched_at: number },
 ): Promise<{ since: string; minutes: number }> {
   const now = Date.now()
-  const website = await database
-    .selectFrom('websites')
-    .select('settings')
-    .where('id', '=', websiteId)
-    .executeTakeFirstOrThrow()
-  const { timeZone } = storeSettings.read(website.settings)
-  const job = await database
+  const { timeZone } = await scope.settings()
+  const job = await scope.database
     .selectFrom('jobs')
     .select('run_at')
-    .where('website_id', '=', websiteId)
+    .where('website_id', '=', scope.websiteId)
     .where('payload', '=', runImportJob.payload.write({ importId: running.id }))
     .where('state', '=', 'waiting')
     .executeTakeFirst()

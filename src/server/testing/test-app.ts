@@ -141,8 +141,9 @@ export async function startTestApp(
   return {
     services,
     buildWebsite,
-    reading: (website) => reading(services, website),
-    changing: (website, work) => changing(services, website, null, work),
+    // By the id: a test may have changed the settings since.
+    reading: (website) => reading(services, { id: website.id }),
+    changing: (website, work) => changing(services, { id: website.id }, null, work),
     visitor: (website) => openBrowser(services, website),
     owner,
     runJobs: () => services.worker.runDue(),

@@ -1,7 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 import { addressStart } from '#server/site/address-start.ts'
 import { labelsOfForm } from '#server/site/labels-of-form.ts'
-import type { Website } from '#server/websites/website.ts'
 import { askedForm } from '#shared/cart/entry-answers.ts'
 import type { LikertLabels } from '#shared/forms/likert.ts'
 import { type PublicForm, publicForm } from '#shared/forms/schema.ts'
@@ -17,14 +16,11 @@ export interface AskedForm {
 }
 
 /** A product's form for buyers, without fields that cannot be asked there; null when it was deleted. */
-export async function readAskedForm(
-  scope: Scope,
-  { settings }: Website,
-  formId: string | null,
-): Promise<AskedForm | null> {
+export async function readAskedForm(scope: Scope, formId: string | null): Promise<AskedForm | null> {
   const form = formId === null ? null : await readForm(scope, formId)
   if (!form) return null
   const asked = askedForm(publicForm(form))
+  const settings = await scope.settings()
   return {
     form: asked,
     address: addressStart(asked, settings),

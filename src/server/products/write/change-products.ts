@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { storeSettings } from '#server/websites/documents.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { changeProducts as contract } from '#shared/products/api.ts'
@@ -29,7 +28,7 @@ export async function changeProducts(
   const chosen = change.filter ? await filteredIds(scope, change.filter, BULK_LIMIT) : change.productIds
   if (!chosen) return fail('bad-request')
   if (chosen.length > BULK_LIMIT) return fail('too-many-selected')
-  const currency = await currencyOf(scope)
+  const currency = (await scope.settings()).currency
   // Sorted, so that two parallel calls never block each other.
   const ids = [...new Set(chosen)].sort()
   const now = Date.now()
@@ -97,15 +96,6 @@ function withVariants(product: Product, changed: (variant: Variant) => Variant):
 
 const MOST_TAGS = 100
 const folded = (tag: string): string => tag.trim().toLowerCase()
-
-async function currencyOf({ database, websiteId }: ChangeScope): Promise<string> {
-  const { settings } = await database
-    .selectFrom('websites')
-    .select('settings')
-    .where('id', '=', websiteId)
-    .executeTakeFirstOrThrow()
-  return storeSettings.read(settings).currency
-}
 
 async function collectionOf({ database, websiteId }: ChangeScope, categoryId: string): Promise<string | null> {
   const category = await database

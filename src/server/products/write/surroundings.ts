@@ -1,7 +1,6 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import { readPictureAssets } from '#server/files/picture-assets.ts'
 import type { Scope } from '#server/scope.ts'
-import { storeSettings } from '#server/websites/documents.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import { readDownloadFiles } from '../download-files.ts'
 
@@ -25,12 +24,7 @@ export interface Surroundings {
 /** Reads everything that products refer to, for all of them at once, with a fixed number of queries. */
 export async function readSurroundings(scope: Scope, inputs: readonly ProductInput[]): Promise<Surroundings> {
   const { database, websiteId } = scope
-  const website = await database
-    .selectFrom('websites')
-    .select('settings')
-    .where('id', '=', websiteId)
-    .executeTakeFirstOrThrow()
-  const { currency, locale } = storeSettings.read(website.settings)
+  const { currency, locale } = await scope.settings()
   const categoryIds = distinct(inputs.flatMap((input) => input.categoryIds))
   const categories = categoryIds.length
     ? await database
