@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { indexWords } from '#server/database/word-index.ts'
 import type { Folder } from '#shared/forms/inbox-api.ts'
 
 export interface FormTables {
@@ -158,5 +159,9 @@ export const formMigrations: Migration[] = [
         .columns(['website_id', 'folder', 'created_at', 'id'])
         .execute()
     },
+  },
+  {
+    name: '2026-11-23-s3-words-of-submissions',
+    up: (database) => indexWords(database, 'form_submissions'),
   },
 ]

@@ -96,4 +96,8 @@ export const mailMigrations: Migration[] = [
     name: '2026-11-22-s3-words-of-emails',
     up: (database) => indexWords(database, 'letters'),
   },
+  {
+    name: '2026-11-23-s5-words-of-emails-in-one-tree',
+    up: (database) => indexWords(database, 'letters'),
+  },
 ]

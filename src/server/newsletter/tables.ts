@@ -186,6 +186,10 @@ export const newsletterMigrations: Migration[] = [
     name: '2026-11-22-s4-words-of-subscribers',
     up: (database) => indexWords(database, 'newsletter_subscribers'),
   },
+  {
+    name: '2026-11-23-s6-words-of-subscribers-in-one-tree',
+    up: (database) => indexWords(database, 'newsletter_subscribers'),
+  },
 ]
 
 /** Existing websites get their list here; new ones are created with it. */
