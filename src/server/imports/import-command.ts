@@ -31,7 +31,7 @@ export interface ImportCommand {
   readonly page?: string | undefined
   /** Units of files without any; absent: those of the shop's country. */
   readonly units?: UnitSystem | undefined
-  /** Whether no server uses the same database file. */
+  /** Whether no other process uses the database. */
   readonly isAlone?: boolean
   /** Prints one line. */
   print(line: string): void
