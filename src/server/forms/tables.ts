@@ -161,7 +161,7 @@ export const formMigrations: Migration[] = [
     },
   },
   {
-    name: '2026-11-23-s3-words-of-submissions',
+    name: '2026-11-24-b3-words-of-submissions',
     up: (database) => indexWords(database, 'form_submissions'),
   },
 ]

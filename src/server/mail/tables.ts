@@ -97,7 +97,7 @@ export const mailMigrations: Migration[] = [
     up: (database) => indexWords(database, 'letters'),
   },
   {
-    name: '2026-11-23-s5-words-of-emails-in-one-tree',
+    name: '2026-11-24-b5-words-of-emails-in-one-tree',
     up: (database) => indexWords(database, 'letters'),
   },
 ]

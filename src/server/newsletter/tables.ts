@@ -187,7 +187,7 @@ export const newsletterMigrations: Migration[] = [
     up: (database) => indexWords(database, 'newsletter_subscribers'),
   },
   {
-    name: '2026-11-23-s6-words-of-subscribers-in-one-tree',
+    name: '2026-11-24-b6-words-of-subscribers-in-one-tree',
     up: (database) => indexWords(database, 'newsletter_subscribers'),
   },
 ]

@@ -296,7 +296,7 @@ export const orderMigrations: Migration[] = [
     up: (database) => dropNotNull(database, 'orders', 'cart_id'),
   },
   {
-    name: '2026-11-23-s1-orders-filtered',
+    name: '2026-11-24-b1-orders-filtered',
     async up(database) {
       // Lists are filtered within their order: each index contains all that filters look at, so that no row is read.
       const filters = ['state', 'payment_state', 'delivery', 'test_mode', 'placed_at']
@@ -339,7 +339,7 @@ export const orderMigrations: Migration[] = [
     },
   },
   {
-    name: '2026-11-23-s4-words-of-orders-in-one-tree',
+    name: '2026-11-24-b4-words-of-orders-in-one-tree',
     up: (database) => indexWords(database, 'orders'),
   },
 ]

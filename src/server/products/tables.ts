@@ -215,7 +215,7 @@ export const productMigrations: Migration[] = [
     },
   },
   {
-    name: '2026-11-23-s2-products-counted',
+    name: '2026-11-24-b2-products-counted',
     async up(database) {
       await addColumn(database, 'products', 'unsellable', withDefault(integer, 0))
       await sql`update products set unsellable = 1 where product_type in (${sql.join([...unsellableTypes])})
