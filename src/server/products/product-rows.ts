@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '#server/tables.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
-import { facetsOf } from '#shared/products/facets.ts'
 import { priceTag } from '#shared/products/prices.ts'
 import { isOnSale, isSoldOut } from '#shared/products/rules.ts'
 import type { Picture, Product, ProductFile, Variant } from '#shared/products/schema.ts'
@@ -14,6 +13,7 @@ import {
   productTags,
   variantAttributes,
 } from './documents.ts'
+import { facetsOf } from './facets.ts'
 
 export type ProductRecord = Selectable<Tables['products']>
 export type VariantRecord = Selectable<Tables['variants']>

@@ -2,10 +2,10 @@ import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.t
 import type { Scope } from '#server/scope.ts'
 import type { Database } from '#server/tables.ts'
 import { productPath } from '#shared/collections/rules.ts'
-import { assetUrlOf } from '#shared/files/asset-url.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
 import { isVisible } from '#shared/products/status.ts'
+import { assetUrlOf } from '../../files/asset-url.ts'
 import { productDetails, variantAttributes } from '../documents.ts'
 
 /** A variant with the facts of its product that a cart line needs. Money in hundredths, weight in grams. */
