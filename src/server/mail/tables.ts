@@ -1,6 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
 import type { LetterState } from '#shared/letters/schema.ts'
 
@@ -97,7 +98,7 @@ export const mailMigrations: Migration[] = [
     up: (database) => indexWords(database, 'letters'),
   },
   {
-    name: '2026-11-24-b5-words-of-emails-in-one-tree',
-    up: (database) => indexWords(database, 'letters'),
+    name: '2026-11-24-b2-plain-letters-of-emails',
+    up: (database) => spellSearchKeys(database, 'letters'),
   },
 ]

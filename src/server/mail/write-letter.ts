@@ -2,7 +2,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import type { Env } from '#server/env.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { fold } from '#server/search/fold.ts'
+import { fold } from '#shared/texts/fold.ts'
 import { sendLetterJob } from './jobs.ts'
 
 export interface NewLetter {

@@ -1,8 +1,8 @@
 import { ofTheDay, take } from '#server/guard/tally.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
-import { fold } from '#server/search/fold.ts'
 import { DEFAULT_LIST_ID, type SubscriberSource } from '#shared/newsletter/schema.ts'
+import { fold } from '#shared/texts/fold.ts'
 import { writeNewsletterLetterJob } from './jobs.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
 import {
   DEFAULT_LIST_ID,
@@ -187,8 +188,8 @@ export const newsletterMigrations: Migration[] = [
     up: (database) => indexWords(database, 'newsletter_subscribers'),
   },
   {
-    name: '2026-11-24-b6-words-of-subscribers-in-one-tree',
-    up: (database) => indexWords(database, 'newsletter_subscribers'),
+    name: '2026-11-24-b3-plain-letters-of-subscribers',
+    up: (database) => spellSearchKeys(database, 'newsletter_subscribers'),
   },
 ]
 

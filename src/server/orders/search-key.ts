@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { fold } from '#server/search/fold.ts'
+import { fold } from '#shared/texts/fold.ts'
 import { orderLineDetails } from './documents.ts'
 
 interface Found {

@@ -3,10 +3,10 @@ import { listSubscribers } from '#server/newsletter/list-subscribers.ts'
 import { listOrders } from '#server/orders/list-orders.ts'
 import type { Scope } from '#server/scope.ts'
 import { find } from '#server/search/find.ts'
-import { fold } from '#server/search/fold.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Found } from '#shared/palette/api.ts'
 import { may, type Permission } from '#shared/roles/rules.ts'
+import { fold } from '#shared/texts/fold.ts'
 
 /** A few of each kind: lists show the rest. */
 const MOST = 5

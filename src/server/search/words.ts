@@ -1,4 +1,4 @@
-import { latinLetters } from '#shared/texts/latin.ts'
+import { fold } from '#shared/texts/fold.ts'
 
 /** Scripts without spaces between words: their texts are indexed by pairs of characters. */
 const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
@@ -7,22 +7,10 @@ const COMPOUND = /[\p{L}\p{N}]+(?:[-'’._/][\p{L}\p{N}]+)*/gu
 const PART = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, 'gu')
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 
-/** Nothing to decompose: true for most texts and nearly all words. */
-const IS_PLAIN = /^[\x20-\x7e\n\r\t]*$/
 const IS_ONE_WORD = /^[a-z0-9]+$/
 
 const LONGEST_WORD = 40
 const LONGEST_TEXT = 20_000
-
-/** A text in the form in which words are compared: lower case without accents. */
-export function fold(text: string): string {
-  if (IS_PLAIN.test(text)) return text.toLowerCase()
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøđðþłħıŋ]/g, (letter) => latinLetters[letter]!)
-}
 
 /**
  * The words of a text, normalized, each once. Joined words are found by their parts and as one: T-shirt is t, shirt and

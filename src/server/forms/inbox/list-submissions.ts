@@ -1,13 +1,12 @@
 import { beginsWord } from '#server/database/begins-word.ts'
-import { type FoundRows, searchList, selectFound } from '#server/database/search-by-word.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
-import { fold } from '#server/search/fold.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import { displayAnswer } from '#shared/forms/display-answer.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import type { Folder, SubmissionRow } from '#shared/forms/inbox-api.ts'
+import { fold } from '#shared/texts/fold.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { readRevision } from '../definition/form-store.ts'
 import { submissionAnswers } from '../documents.ts'
@@ -36,16 +35,13 @@ export async function listSubmissions(
   timeZone: string,
 ): Promise<{ submissions: SubmissionRow[]; next: string | null }> {
   const after = readCursor(filter.after, 'number')
-  const { search, ...narrowing } = filter
-  const list = (found: FoundRows | null) =>
-    narrow(scope, selectFound(scope, 'form_submissions', found), formId, narrowing, timeZone)
-      .$if(after !== null, (some) =>
-        some.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after!.value, after!.id))),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-  const rows = await (await searchList(scope, 'form_submissions', fold(search?.trim() ?? ''), PAGE + 1, list))
+  const rows = await submissionsOf(scope, formId, filter, timeZone)
     .select(['id', 'form_id', 'revision', 'is_read', 'replied_at', 'answers', 'sender_email', 'created_at'])
+    .$if(after !== null, (some) =>
+      some.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after!.value, after!.id))),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute()
   const page = rows.slice(0, PAGE)
@@ -68,24 +64,16 @@ export async function listSubmissions(
 }
 
 /** The submissions that match a filter, in no order yet. */
-export const submissionsOf = (
-  scope: Scope,
-  formId: string | null,
-  filter: SubmissionFilter,
-  timeZone: string,
-): Submissions => narrow(scope, selectFound(scope, 'form_submissions', null), formId, filter, timeZone)
-
-type Submissions = ReturnType<typeof selectFound<'form_submissions'>>
-
-function narrow(
+export function submissionsOf(
   { database, websiteId }: Scope,
-  all: Submissions,
   formId: string | null,
   { folder, search, unread, from, to }: SubmissionFilter,
   timeZone: string,
-): Submissions {
+) {
   const words = fold(search?.trim() ?? '')
-  return all
+  return database
+    .selectFrom('form_submissions')
+    .where('website_id', '=', websiteId)
     .$if(formId !== null, (some) => some.where('form_id', '=', formId!))
     .$if(formId === null, (some) => some.where('form_id', 'in', formsWithInbox(database, websiteId)))
     .where('folder', '=', folder)

@@ -1,10 +1,10 @@
 import { newId, newToken } from '#server/identifiers.ts'
-import { fold } from '#server/search/fold.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import type { Folder } from '#shared/forms/inbox-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
+import { fold } from '#shared/texts/fold.ts'
 
 export interface SubmissionFacts {
   readonly answers?: Answers

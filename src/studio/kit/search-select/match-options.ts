@@ -1,22 +1,19 @@
+import { fold } from '#shared/texts/fold.ts'
+
 interface Choice {
   readonly value: string
   readonly label: string
 }
 
-/** Lower case without accents, so that 'Cote' finds 'Côte d’Ivoire'. */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[’‘]/g, "'")
-    .toLowerCase()
+/** Letters as they are compared, with typewriter quotes, so that "cote d'i" finds 'Côte d’Ivoire'. */
+const plain = (text: string) => fold(text).replace(/[’‘]/g, "'")
 
 /**
  * Matching choices, best first: a complete value ('US', 'EUR'), then labels that begin with the text, then labels with
  * a word that begins with it, then labels that contain it. Equal matches keep their order.
  */
 export function matchOptions<Option extends Choice>(options: readonly Option[], search: string): Option[] {
-  const typed = fold(search.trim())
+  const typed = plain(search.trim())
   if (!typed) return [...options]
   return options
     .map((option) => ({ option, rank: rankOf(option, typed) }))
@@ -26,7 +23,7 @@ export function matchOptions<Option extends Choice>(options: readonly Option[], 
 }
 
 function rankOf({ value, label }: Choice, typed: string): number {
-  const words = fold(label)
+  const words = plain(label)
   if (words === typed || value.toLowerCase() === typed) return 0
   if (words.startsWith(typed)) return 1
   if (words.split(/[\s/_·(-]+/).some((word) => word.startsWith(typed))) return 2

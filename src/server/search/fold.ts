@@ -1,2 +1,0 @@
-/** Words without accents and case, so that both engines find alike. */
-export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

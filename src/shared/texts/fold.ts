@@ -1,0 +1,15 @@
+import { latinLetters } from './latin.ts'
+
+/** Nothing to decompose: true for most texts and nearly all words. */
+const IS_PLAIN = /^[\x20-\x7e\n\r\t]*$/
+const JOINED = new RegExp(`[${Object.keys(latinLetters).join('')}]`, 'g')
+
+/** A text in the form in which words are compared: lower case without accents, so that 'lukasz' finds 'Łukasz'. */
+export function fold(text: string): string {
+  if (IS_PLAIN.test(text)) return text.toLowerCase()
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(JOINED, (letter) => latinLetters[letter]!)
+}
