@@ -84,6 +84,10 @@ describe("a product's form", () => {
     const plain = await buildProduct(app, website)
     const none = await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: plain.itemId } })
     expect([none.status, none.body.code]).toEqual([404, 'form-not-found'])
+    const stores = app.services.database.updateTable('collections').where('website_id', '=', website.id)
+    await stores.set({ enabled: 0 }).execute()
+    const hidden = await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: mug.itemId } })
+    expect([hidden.status, hidden.body.code]).toEqual([404, 'product-unavailable'])
   })
 
   test('stands on its page for scripts of the site, and a change of it is seen there', async () => {

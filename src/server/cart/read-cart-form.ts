@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { readProduct } from '#server/products/read-product.ts'
 import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
 import { findVariantForCart } from '#server/products/visible/read-cart-variants.ts'
+import { readShownProduct } from '#server/products/visible/read-shown-product.ts'
 import type { Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type AddToCartFailure, validateAddToCart } from '#shared/products/add-to-cart.ts'
 import { idSchema } from '#shared/products/schema.ts'
-import { isVisible } from '#shared/products/status.ts'
 
 /** Names of form fields for the choice of an option. */
 const OPTION_FIELDS = [/^variant-option-(.+)$/, /^attributes\[(.+)\]$/]
@@ -33,8 +32,8 @@ export async function readCartForm(
   const addition = additionSchema.safeParse(body)
   if (!form.success || !addition.success) return fail('variant-unavailable')
   const { itemId, sku, quantity } = addition.data
-  const product = await readProduct(scope, itemId)
-  if (!product || !isVisible(product, Date.now())) return fail('product-unavailable')
+  const product = await readShownProduct(scope, itemId)
+  if (!product) return fail('product-unavailable')
   const named = sku ? product.variants.find((variant) => variant.sku === sku) : undefined
   if (sku && !named) return fail('variant-unavailable')
   const wish = validateAddToCart(product, { choices: named?.attributes ?? choicesIn(form.data), quantity })

@@ -1,5 +1,5 @@
+import { isShown } from '#server/products/visible/visibility.ts'
 import type { Scope } from '#server/scope.ts'
-import { isVisible } from '#shared/products/status.ts'
 
 /** The answer to clients' inventory call: a hidden item has no stock, like an unknown one. */
 export async function visibleStock(
@@ -18,8 +18,7 @@ export async function visibleStock(
     .where('product.website_id', '=', websiteId)
     .where('product.id', '=', productId)
     .executeTakeFirst()
-  const status = product && { status: product.status, publishAt: product.publish_at }
-  if (!status || product.enabled !== 1 || !isVisible(status, now)) return []
+  if (!product || !isShown(product, now)) return []
   const variants = await database
     .selectFrom('variants')
     .select(['sku', 'unlimited', 'qty_in_stock'])

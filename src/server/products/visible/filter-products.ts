@@ -5,6 +5,7 @@ import { readSummaries } from '../read-summaries.ts'
 import { countChoices, type FilterCounts, type Filtered, type ListFilters, passes } from './list-filters.ts'
 import { SMALL_CATEGORY } from './list-small-category.ts'
 import type { ListedProducts } from './list-visible-products.ts'
+import { listedIn } from './visibility.ts'
 import { sortColumns, type VisibleList } from './visible-list.ts'
 
 export interface FilteredProducts extends ListedProducts {
@@ -43,26 +44,27 @@ async function readRows(scope: Scope, { collectionId, categoryId, sort }: Visibl
   const ids = categoryId === undefined ? null : await idsIn(scope, categoryId)
   if (ids === 'many') return null
   if (ids?.length === 0) return []
-  const found = database
-    .selectFrom('products as product')
-    .select([
-      'product.id',
-      'product.collection_id',
-      'product.status',
-      'product.facets',
-      'product.price_from_cents',
-      'product.price_to_cents',
-      'product.on_sale',
-      'product.sold_out',
-      `${sortColumns[sort].column} as value`,
-    ])
-    .where('product.website_id', '=', websiteId)
+  const columns = [
+    'product.id',
+    'product.collection_id',
+    'product.status',
+    'product.facets',
+    'product.price_from_cents',
+    'product.price_to_cents',
+    'product.on_sale',
+    'product.sold_out',
+    `${sortColumns[sort].column} as value`,
+  ] as const
   // Read by their ids and checked here: with the status in the query, a database might scan the whole store.
   const rows = ids
-    ? await found.where('product.id', 'in', ids).execute()
-    : await found
-        .where('product.collection_id', '=', collectionId)
-        .where('product.status', '=', 'published')
+    ? await database
+        .selectFrom('products as product')
+        .select(columns)
+        .where('product.website_id', '=', websiteId)
+        .where('product.id', 'in', ids)
+        .execute()
+    : await listedIn(scope, collectionId)
+        .select(columns)
         .orderBy('product.display_index')
         .limit(SMALL_CATEGORY + 1)
         .execute()

@@ -3,6 +3,7 @@ import type { Scope } from '#server/scope.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { readSummaries } from '../read-summaries.ts'
 import { listSmallCategory, SMALL_CATEGORY } from './list-small-category.ts'
+import { listedIn } from './visibility.ts'
 import { sortColumns, type VisibleList } from './visible-list.ts'
 
 export interface ListedProducts {
@@ -25,7 +26,7 @@ export async function listVisibleProducts(scope: Scope, list: VisibleList): Prom
 /** Reads along the index of the order; for a category, it skips products of others. */
 async function listAlongIndex(scope: Scope, list: VisibleList, categoryIds: readonly string[] | null) {
   const { column, direction } = sortColumns[list.sort]
-  const rows = await published(scope, list.collectionId)
+  const rows = await listedIn(scope, list.collectionId)
     .$if(categoryIds !== null, (some) =>
       some.where((where) =>
         where.exists(
@@ -54,15 +55,8 @@ async function listAlongIndex(scope: Scope, list: VisibleList, categoryIds: read
 
 async function countUpTo(scope: Scope, collectionId: string, atMost: number): Promise<number> {
   const row = await scope.database
-    .selectFrom(published(scope, collectionId).select('product.id').limit(atMost).as('some'))
+    .selectFrom(listedIn(scope, collectionId).select('product.id').limit(atMost).as('some'))
     .select((count) => count.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
-
-const published = ({ database, websiteId }: Scope, collectionId: string) =>
-  database
-    .selectFrom('products as product')
-    .where('product.website_id', '=', websiteId)
-    .where('product.collection_id', '=', collectionId)
-    .where('product.status', '=', 'published')

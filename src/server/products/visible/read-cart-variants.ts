@@ -2,11 +2,11 @@ import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.t
 import type { Scope } from '#server/scope.ts'
 import type { Database } from '#server/tables.ts'
 import { productPath } from '#shared/collections/rules.ts'
+import { assetUrlOf } from '#shared/files/asset-url.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
-import { isVisible } from '#shared/products/status.ts'
-import { assetUrlOf } from '../../files/asset-url.ts'
 import { productDetails, variantAttributes } from '../documents.ts'
+import { isShown } from './visibility.ts'
 
 /** A variant with the facts of its product that a cart line needs. Money in hundredths, weight in grams. */
 export interface CartVariant {
@@ -121,7 +121,6 @@ function toCartVariant(row: Row, now: number): CartVariant {
   const details = productDetails.read(row.details)
   const productType = row.product_type
   const { isSubscribable } = details
-  const status = { status: row.status, publishAt: row.publish_at }
   return {
     variantId: row.id,
     productId: row.product_id,
@@ -129,7 +128,7 @@ function toCartVariant(row: Row, now: number): CartVariant {
     productType,
     title: row.title,
     fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
-    isVisible: row.enabled === 1 && isVisible(status, now) && isSellableKind({ productType, isSubscribable }),
+    isVisible: isShown(row, now) && isSellableKind({ productType, isSubscribable }),
     taxable: details.taxable,
     additionalFieldsFormId: details.additionalFieldsFormId,
     sku: row.sku,

@@ -4,6 +4,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Product } from '#shared/products/schema.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { readSummaries } from '../read-summaries.ts'
+import { isListed } from './visibility.ts'
 
 /** Of a large category, only the newest products are considered. */
 const LOOKED_AT = 50
@@ -19,7 +20,7 @@ export async function relatedProducts(scope: Scope, product: Product, limit: num
   const ids = nearby
     // Ids sort by time: the newest products of a category come first.
     .sort((one, other) => one.place - other.place || pickOf(one.id) - pickOf(other.id) || (one.id < other.id ? 1 : -1))
-    .filter((one) => one.id !== product.id && one.status === 'published' && one.enabled === 1 && one.sold_out === 0)
+    .filter((one) => one.id !== product.id && isListed(one) && one.sold_out === 0)
     .map((one) => one.id)
   return readSummaries(scope, [...new Set(ids)].slice(0, limit))
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import type { ProductSummary } from '#shared/products/summary.ts'
 import { readSummaries } from '../read-summaries.ts'
+import { isListed } from './visibility.ts'
 
 /** The visible products among the ids, in the order of the ids. */
 export async function visibleSummaries(scope: Scope, productIds: readonly string[]): Promise<ProductSummary[]> {
@@ -22,6 +23,6 @@ export async function visibleIds({ database, websiteId }: Scope, productIds: rea
     .where('product.id', 'in', productIds)
     .execute()
   // With the status in the query, SQLite might scan all published products instead of a thousand ids.
-  const seen = new Set(rows.filter((row) => row.status === 'published' && row.enabled === 1).map((row) => row.id))
+  const seen = new Set(rows.filter(isListed).map((row) => row.id))
   return productIds.filter((id) => seen.has(id))
 }

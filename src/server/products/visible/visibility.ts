@@ -1,0 +1,29 @@
+import type { Scope } from '#server/scope.ts'
+import type { ProductStatus } from '#shared/products/codes.ts'
+import { isVisible } from '#shared/products/status.ts'
+
+/** A product's status, and whether its store page is shown. */
+interface ShownRow {
+  readonly status: ProductStatus
+  readonly publish_at: number | null
+  readonly enabled: number
+}
+
+/** Whether visitors can open and buy a product: it is published or due, and its store page is shown. */
+export const isShown = ({ status, publish_at, enabled }: ShownRow, now: number): boolean =>
+  enabled === 1 && isVisible({ status, publishAt: publish_at }, now)
+
+/**
+ * Whether lists show a product. One whose time has come is listed once its job has published it, because lists are read
+ * along an index of the status.
+ */
+export const isListed = ({ status, enabled }: Pick<ShownRow, 'status' | 'enabled'>): boolean =>
+  enabled === 1 && status === 'published'
+
+/** The listed products of a store page that is shown. */
+export const listedIn = ({ database, websiteId }: Scope, collectionId: string) =>
+  database
+    .selectFrom('products as product')
+    .where('product.website_id', '=', websiteId)
+    .where('product.collection_id', '=', collectionId)
+    .where('product.status', '=', 'published')
