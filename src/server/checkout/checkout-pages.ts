@@ -27,7 +27,10 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
       return `${orderPath(secret, page.website.id, cart.orderId)}&confirmed=1`
     }
     const showIt = async () =>
-      showCheckout(page, shoppingCart, { hasNewsletter: await hasNewsletter(reading(services, page.website)) })
+      showCheckout(page, shoppingCart, {
+        hasNewsletter: await hasNewsletter(reading(services, page.website)),
+        providers: services.providers,
+      })
     if (mayCheckOut(shoppingCart)) return showIt()
     // Stock that a payment has reserved is not available, except to its own buyer: they see the state of the payment.
     const isPaying = cart !== null && (await listPaymentsOfCart(reading(services, page.website), cart.id)).some(isOpen)

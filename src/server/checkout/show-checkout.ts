@@ -1,4 +1,5 @@
 import { headOfCart, placesOf } from '#server/cart/show-cart.ts'
+import type { PaymentProviders } from '#server/payments/providers.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { shopHref } from '#server/site/shop-href.ts'
@@ -13,7 +14,7 @@ import { checkoutScreen } from '#storefront/screens/checkout/screen.tsx'
 export async function showCheckout(
   page: PageRequest,
   cart: ShoppingCart,
-  { hasNewsletter }: { readonly hasNewsletter: boolean },
+  { hasNewsletter, providers }: { readonly hasNewsletter: boolean; readonly providers: PaymentProviders },
 ): Promise<RenderedPage> {
   const site = await siteOf(page)
   const { settings } = site
@@ -35,6 +36,7 @@ export async function showCheckout(
       newsletterText: hasNewsletter ? newsletterText(site.title) : null,
       policies: site.policies,
       testAccess: page.testAccess,
+      testMethods: Object.values(providers).flatMap(({ id, isTest }) => (isTest ? [id] : [])),
       shopHref: await shopHref(page),
     },
     files: page.files,

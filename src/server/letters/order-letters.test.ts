@@ -43,7 +43,7 @@ test('the confirmation says the same in plain words', async () => {
       1 × $18.00
 
     Subtotal               $514.00
-    Discount (KILN10)      −$51.40
+    Discount, KILN10       −$51.40
     Shipping, Standard     $12.00
     Maine sales tax 5.5%   $25.44
     Total                  $500.04

@@ -7,10 +7,11 @@ import { addressLines } from '#shared/addresses/rules.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { answersOfBuyer, type EntryAnswer } from '#shared/cart/entry-answers.ts'
 import { questionWords } from '#shared/cart/question-words.ts'
+import { type TotalRow, totalRows, totalsOfOrder } from '#shared/cart/total-rows.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { isSameAddress } from '#shared/orders/rules.ts'
-import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import type { OrderLine } from '#shared/orders/schema.ts'
 import type { OrderLetterProps } from './letter.ts'
 import { Subtitle, Words, withBreaks } from './letter-parts.tsx'
 import type { LetterStyle } from './letter-style.ts'
@@ -100,51 +101,30 @@ function LinePicture({ line, origin, style }: { line: OrderLine; origin: string;
   return <Img src={src} alt="" {...PICTURE} style={{ ...box, objectFit: 'cover' }} />
 }
 
-/** Subtotal, discount, shipping, taxes, total: the same rows as on the order's page. */
+/** The totals of the order, by their rows. */
 export function Totals(props: Styled) {
   const { order, style, website } = props
-  const money = moneyOf(props)
-  const taxes = (included: boolean) =>
-    order.taxes
-      .filter((tax) => tax.included === included)
-      .map((tax): [string, string] => [
-        `${included ? 'Includes ' : ''}${tax.name} ${formatPercent(tax.rateMilliPercent, website.settings.locale)}`,
-        money(tax.amountCents),
-      ])
-  const discount = order.couponCodes.length > 0 ? `Discount (${order.couponCodes.join(', ')})` : 'Discount'
-  const rows: [string, string][] = [
-    ['Subtotal', money(order.subtotalCents)],
-    ...(order.discountCents > 0 ? [[discount, `−${money(order.discountCents)}`] as [string, string]] : []),
-    ...shippingRow(order, money),
-    ...taxes(false),
-  ]
-  const total = { fontSize: 18, fontWeight: 600, paddingTop: 12 }
+  const rows = totalRows(totalsOfOrder(order), {
+    money: moneyOf(props),
+    percent: (milliPercent) => formatPercent(milliPercent, website.settings.locale),
+  })
+  const looks: Readonly<Record<TotalRow['kind'], CSSProperties>> = {
+    part: {},
+    total: { fontSize: 18, fontWeight: 600, paddingTop: 12 },
+    included: { fontSize: 14, color: style.muted },
+  }
   return (
     <table className="figures" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
       <tbody>
-        {rows.map((row) => (
-          <Figure key={row[0]} row={row} style={style} />
-        ))}
-        <Figure row={['Total', money(order.grandTotalCents)]} style={style} look={total} />
-        {taxes(true).map((row) => (
-          <Figure key={row[0]} row={row} style={style} look={{ fontSize: 14, color: style.muted }} />
+        {rows.map(({ kind, label, value }) => (
+          <Figure key={`${kind} ${label}`} row={[label, value]} style={style} look={looks[kind]} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function shippingRow(order: Order, money: (cents: number) => string): [string, string][] {
-  if (!order.shippingMethod) return []
-  return [
-    [
-      order.shippingMethod.isPickup ? order.shippingMethod.name : `Shipping, ${order.shippingMethod.name}`,
-      order.shippingCostCents === 0 ? 'Free' : money(order.shippingCostCents),
-    ],
-  ]
-}
-
-function Figure({ row, style, look = {} }: { row: [string, string]; style: LetterStyle; look?: CSSProperties }) {
+function Figure({ row, style, look }: { row: [string, string]; style: LetterStyle; look: CSSProperties }) {
   return (
     <tr>
       <td style={cell(style, { padding: '3px 12px 3px 0', ...look })}>{row[0]}</td>

@@ -41,10 +41,11 @@ export function payLaterView(
   settings: StoreSettings,
 ): PayLaterView | null {
   const offer = installmentOffer(priceCents, [productType], settings, settings.locale)
-  return offer && viewOf(offer, (cents) => formatMoney(cents, settings.currency, moneyFormatOf(settings)))
+  return offer && viewOfOffer(offer, (cents) => formatMoney(cents, settings.currency, moneyFormatOf(settings)))
 }
 
-function viewOf(offer: InstallmentOffer, money: (cents: number) => string): PayLaterView {
+/** The text and payments of an offer. */
+export function viewOfOffer(offer: InstallmentOffer, money: (cents: number) => string): PayLaterView {
   const isInRange = offer.state === 'in-range'
   return {
     state: isInRange ? 'in-range' : 'out-of-range',

@@ -153,6 +153,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
           ) : (
             <PayButton
               method={method}
+              isTest={method !== null && model.testMethods.includes(method)}
               total={isTotalKnown ? total : null}
               isTotalChanging={estimate.isRunning}
               payment={payment.state}

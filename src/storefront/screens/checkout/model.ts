@@ -2,6 +2,7 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
 import type { PaymentSettings, TestAccess } from '#shared/payments/rules.ts'
 import type { PolicyLink } from '#shared/policies/rules.ts'
+import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import type { RegionsByCountry } from '../../purchases/use-regions.ts'
 
 /**
@@ -26,6 +27,8 @@ export interface CheckoutModel extends PaymentSettings {
   readonly policies: readonly PolicyLink[]
   /** Why test methods are among the payment methods; null when they are not. */
   readonly testAccess: TestAccess
+  /** The methods that move no money. */
+  readonly testMethods: readonly PaymentMethodId[]
   /** Target of 'Continue shopping'. */
   readonly shopHref: string
 }

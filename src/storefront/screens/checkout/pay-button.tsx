@@ -4,6 +4,8 @@ import type { PaymentState } from './use-payment.ts'
 
 interface PayButtonProps {
   readonly method: PaymentMethodId | null
+  /** Whether the method moves no money. */
+  readonly isTest: boolean
   /** The total in words; null while it is not known. */
   readonly total: string | null
   readonly isTotalChanging: boolean
@@ -11,7 +13,7 @@ interface PayButtonProps {
 }
 
 /** The one button of checkout: it says what a press does, or what it waits for. */
-export function PayButton({ method, total, isTotalChanging, payment }: PayButtonProps) {
+export function PayButton({ method, isTest, total, isTotalChanging, payment }: PayButtonProps) {
   const isPaying = payment !== 'idle'
   return (
     <>
@@ -28,15 +30,15 @@ export function PayButton({ method, total, isTotalChanging, payment }: PayButton
       <p className="checkout-promise">
         {payment === 'waiting'
           ? 'Your bank is taking longer than usual. Keep this page open. You won’t be charged twice.'
-          : promiseOf(method)}
+          : promiseOf(method, isTest)}
       </p>
     </>
   )
 }
 
-function promiseOf(method: PaymentMethodId | null): string {
+function promiseOf(method: PaymentMethodId | null, isTest: boolean): string {
   if (method === null) return ''
-  if (method.startsWith('test-')) return 'This is a test. No money is charged.'
+  if (isTest) return 'This is a test. No money is charged.'
   return isChargedAtOnce(method)
     ? 'You’re charged once, even if you press twice or reload the page.'
     : 'You aren’t charged now.'

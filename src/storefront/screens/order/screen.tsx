@@ -1,4 +1,5 @@
 import { countryName } from '#shared/addresses/countries.ts'
+import { totalsOfOrder } from '#shared/cart/total-rows.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerName, isSameAddress } from '#shared/orders/rules.ts'
@@ -43,17 +44,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
           </section>
         </div>
         <aside className="order-totals" aria-label="Totals">
-          <TotalsTable
-            totals={{
-              ...order,
-              applicableTaxRules: order.taxes,
-              requiresShipping: order.shippingMethod !== null,
-              shippingName: order.shippingMethod?.name ?? null,
-              isPickup: order.shippingMethod?.isPickup ?? false,
-            }}
-            moneyFormat={moneyFormat}
-            unknownShipping=""
-          />
+          <TotalsTable totals={totalsOfOrder(order)} moneyFormat={moneyFormat} unknownShipping="" />
         </aside>
         <div className="order-details">
           <Fulfilments model={model} />

@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { totalRows, totalsOfOrder } from '#shared/cart/total-rows.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { type Delivery, deliveryOf } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
@@ -17,6 +19,10 @@ export function OrderLines({ order }: { readonly order: Order }) {
   const { money } = useFormats()
   const { locale } = useStaff().website
   const cost = (cents: number) => money(cents, order.currency)
+  const rows = totalRows(totalsOfOrder(order), {
+    money: cost,
+    percent: (milliPercent) => formatPercent(milliPercent, locale),
+  })
   const items = order.lines.reduce((sum, line) => sum + line.quantity, 0)
   return (
     <Panel title="Items" isFlush aside={countInWords(items, 'items')}>
@@ -31,29 +37,12 @@ export function OrderLines({ order }: { readonly order: Order }) {
         ))}
       </ul>
       <dl className={`${classes.totals} tabular`}>
-        <dt>Subtotal</dt>
-        <dd>{cost(order.subtotalCents)}</dd>
-        {order.discountCents > 0 && (
-          <>
-            <dt>Discount{order.couponCodes.length > 0 && ` · ${order.couponCodes.join(', ')}`}</dt>
-            <dd>−{cost(order.discountCents)}</dd>
-          </>
-        )}
-        {order.shippingMethod && (
-          <>
-            <dt>
-              {order.shippingMethod.isPickup ? 'Pickup' : 'Shipping'} · {order.shippingMethod.name}
-            </dt>
-            <dd>{cost(order.shippingCostCents)}</dd>
-          </>
-        )}
-        {order.taxes.map((tax) => (
-          <TaxLine key={tax.name} name={tax.name} rate={formatPercent(tax.rateMilliPercent, locale)}>
-            {tax.included ? `${cost(tax.amountCents)} included` : cost(tax.amountCents)}
-          </TaxLine>
+        {rows.map(({ kind, label, value }) => (
+          <Fragment key={`${kind} ${label}`}>
+            <dt data-grand={kind === 'total' || undefined}>{label}</dt>
+            <dd data-grand={kind === 'total' || undefined}>{value}</dd>
+          </Fragment>
         ))}
-        <dt data-grand>Total</dt>
-        <dd data-grand>{cost(order.grandTotalCents)}</dd>
         {order.refundedCents > 0 && (
           <>
             <dt>Refunded</dt>
@@ -62,25 +51,6 @@ export function OrderLines({ order }: { readonly order: Order }) {
         )}
       </dl>
     </Panel>
-  )
-}
-
-function TaxLine({
-  name,
-  rate,
-  children,
-}: {
-  readonly name: string
-  readonly rate: string
-  readonly children: string
-}) {
-  return (
-    <>
-      <dt>
-        {name} {rate}
-      </dt>
-      <dd>{children}</dd>
-    </>
   )
 }
 

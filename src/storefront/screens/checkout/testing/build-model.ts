@@ -23,6 +23,7 @@ export function buildModel(changes: Partial<CheckoutModel> = {}): CheckoutModel 
     newsletterText: null,
     policies: [],
     testAccess: null,
+    testMethods: ['test-card', 'test-afterpay', 'test-clearpay'],
     shopHref: '/shop',
     ...changes,
   }
