@@ -22,6 +22,13 @@ export function newId(): string {
   return v7({ ...newest, random: own })
 }
 
+/** Crockford's Base32: no I, L, O and U, which are confused with digits and each other. */
+const UNMISTAKABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Bytes as letters and digits for people to read and type, one for each byte. */
+export const lettersOf = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => UNMISTAKABLE[byte % UNMISTAKABLE.length]).join('')
+
 /** A secret that cannot be guessed: 192 bits, safe in URLs and cookies. */
 export const newToken = (): string => randomBytes(24).toString('base64url')
 

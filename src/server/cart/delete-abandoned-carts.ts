@@ -1,7 +1,8 @@
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
 import type { Scope } from '#server/scope.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
-const KEPT_MILLISECONDS = 60 * 24 * 60 * 60 * 1000
+const KEPT_MILLISECONDS = 60 * DAY_MILLISECONDS
 
 /** Deletes carts that were not changed for sixty days; their cookies have expired long before. */
 export async function deleteAbandonedCarts(

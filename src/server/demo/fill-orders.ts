@@ -9,10 +9,10 @@ import { insertOrder } from '#server/orders/insert-order.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { type PastLetters, pastLetters } from './fill-letters.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const ORDERS = 34
 const DAYS = 84
 /** Stored in each order's timeline, so that no one takes it for a real one. */
@@ -39,7 +39,7 @@ export async function fillOrders(scope: ChangeScope, products: readonly Product[
   const now = Date.now()
   for (let index = 0; index < ORDERS; index += 1) {
     // More orders towards today, none in the last two hours.
-    const age = DAYS * (1 - ((index + 0.5) / ORDERS) ** 0.8) * DAY
+    const age = DAYS * (1 - ((index + 0.5) / ORDERS) ** 0.8) * DAY_MILLISECONDS
     const placedAt = Math.round(now - Math.max(age, 2 * 60 * 60 * 1000) - random() * 5 * 60 * 60 * 1000)
     today = placedAt
     const basket = baskets[Math.floor(random() * baskets.length)]!
@@ -48,7 +48,7 @@ export async function fillOrders(scope: ChangeScope, products: readonly Product[
     const draft = await draftOf(quiet, products, basket, addressOf(person))
     const { orderId } = await insertOrder(quiet, orderLifecycle, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
     if (!isNew && draft.shippingAddress) {
-      today = placedAt + DAY
+      today = placedAt + DAY_MILLISECONDS
       const sent = await fulfilOrder(quiet, orderId, '', { ...parcel(index), lines: [], notifyBuyer: true })
       if (!sent.ok) throw new Error(`The demo’s order: ${sent.failure.code}`)
     }
@@ -160,7 +160,7 @@ const parcel = (index: number) => {
 
 /** Moves an order and its timeline to its date; shipments are a day later. */
 async function moveBack({ database, websiteId }: ChangeScope, orderId: string, placedAt: number): Promise<void> {
-  const sentAt = placedAt + DAY
+  const sentAt = placedAt + DAY_MILLISECONDS
   await database
     .updateTable('orders')
     .set({ placed_at: placedAt })

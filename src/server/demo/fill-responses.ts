@@ -4,10 +4,9 @@ import { writeFormLettersJob } from '#server/forms/jobs.ts'
 import { writeSubmission } from '#server/forms/submissions/keep-submission.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { defaultTexts, likertLabels } from '#shared/settings/store-texts.ts'
 import { type PastLetters, pastLetters } from './fill-letters.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Adds example submissions to the demo's forms. Nothing is sent because of them.
@@ -23,7 +22,7 @@ export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<strin
     if (!form) throw new Error(`The demo has no form ${name}`)
     for (const { daysAgo, isRead, answers } of responses) {
       const id = newId()
-      const at = Math.round(Date.now() - daysAgo * DAY)
+      const at = Math.round(Date.now() - daysAgo * DAY_MILLISECONDS)
       const isNew = await writeSubmission(scope, id, answers, '', {
         form,
         likertLabels: likertLabels(defaultTexts),

@@ -2,10 +2,9 @@ import { subscribers } from '#demo/life.ts'
 import { insertSubscribers } from '#server/newsletter/add-subscribers.ts'
 import { writeNewsletterLetterJob } from '#server/newsletter/jobs.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
 import { type PastLetters, pastLetters } from './fill-letters.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Example subscribers, one every four days, whose addresses no email reaches.
@@ -22,7 +21,7 @@ export async function fillSubscribers(scope: ChangeScope): Promise<PastLetters[]
       source: 'import',
       language: 'en-US',
     })
-    const at = now - (subscribers.length - index) * 4 * DAY
+    const at = now - (subscribers.length - index) * 4 * DAY_MILLISECONDS
     const payload = { letter: 'welcome', subscriberId: id!, at, origin: '' } as const
     letters.push(pastLetters(writeNewsletterLetterJob, payload, at))
     await scope.database

@@ -1,7 +1,6 @@
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
 import type { Scope } from '#server/scope.ts'
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
 /** A counter that is never exceeded, even by parallel requests. */
 export interface Tally {

@@ -1,8 +1,9 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSameSecret, sign } from '#server/signatures.ts'
+import { isSameSecret, readSigned, signed } from '#server/signatures.ts'
 import { CRUMB_COOKIE, CRUMB_HEADER } from '#shared/http/cookies.ts'
 
+const SIGNATURE_LENGTH = 22
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -24,17 +25,15 @@ export function createCrumbGuard(secret: KeyObject, sessionTokenOf: (request: Fa
   /** Tokens that were issued with the answer to a request, so that a second call returns the same one. */
   const given = new WeakMap<FastifyRequest, string>()
 
-  const signatureOf = (nonce: string, websiteId: string, sessionToken: string) =>
-    sign(secret, `crumb:${websiteId}:${sessionToken}:${nonce}`).slice(0, 22)
+  const purposeOf = (websiteId: string, sessionToken: string) => `crumb:${websiteId}:${sessionToken}`
 
   function isSigned(crumb: string | undefined, websiteId: string, sessionToken: string): crumb is string {
-    const [nonce, signature] = (crumb ?? '').split('.')
-    return Boolean(nonce && signature) && isSameSecret(signature!, signatureOf(nonce!, websiteId, sessionToken))
+    return readSigned(secret, purposeOf(websiteId, sessionToken), crumb ?? '', SIGNATURE_LENGTH) !== null
   }
 
   function give(request: FastifyRequest, reply: FastifyReply, websiteId: string, sessionToken: string): string {
     const nonce = randomBytes(12).toString('base64url')
-    const crumb = `${nonce}.${signatureOf(nonce, websiteId, sessionToken)}`
+    const crumb = signed(secret, purposeOf(websiteId, sessionToken), nonce, SIGNATURE_LENGTH)
     // Scripts of the page read it, so it is not HttpOnly; it gives no access by itself.
     reply.setCookie(CRUMB_COOKIE, crumb, { path: '/', sameSite: 'lax', secure: request.protocol === 'https' })
     given.set(request, crumb)

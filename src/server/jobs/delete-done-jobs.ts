@@ -1,7 +1,8 @@
 import type { Database } from '#server/tables.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
 
-const KEPT_MILLISECONDS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MILLISECONDS = 7 * DAY_MILLISECONDS
 
 /** Deletes a website's jobs that were done a week ago. Failed ones stay until someone handles them. */
 export async function deleteDoneJobs(

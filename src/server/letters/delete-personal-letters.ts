@@ -1,8 +1,9 @@
 import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
 import type { Scope } from '#server/scope.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { personalKinds } from './personal-letters.ts'
 
-const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000
+const KEPT_MILLISECONDS = DAY_MILLISECONDS
 
 /** Deletes emails with links into an account, long after the links have expired. */
 export async function deletePersonalLetters(

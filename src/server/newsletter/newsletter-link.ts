@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { isSameSecret, sign } from '#server/signatures.ts'
+import { readSigned, signed } from '#server/signatures.ts'
 
 /** The purpose of a link in an email: it confirms a subscription, or ends it. */
 export type NewsletterPurpose = 'confirm' | 'unsubscribe'
@@ -18,8 +18,8 @@ export function newsletterPath(
   purpose: NewsletterPurpose,
   { subscriberId, askedAt }: NewsletterKey,
 ): string {
-  const content = `${subscriberId}.${askedAt.toString(36)}`
-  return `/newsletter/${purpose}?key=${content}.${signatureOf(secret, websiteId, purpose, content)}`
+  const key = signed(secret, `newsletter-${purpose}:${websiteId}`, `${subscriberId}.${askedAt.toString(36)}`)
+  return `/newsletter/${purpose}?key=${key}`
 }
 
 /**
@@ -31,10 +31,8 @@ export function readNewsletterKey(
   purpose: NewsletterPurpose,
   key: string,
 ): NewsletterKey | null {
-  const [subscriberId = '', asked = '', signature = ''] = key.split('.')
-  if (!isSameSecret(signature, signatureOf(secret, websiteId, purpose, `${subscriberId}.${asked}`))) return null
+  const content = readSigned(secret, `newsletter-${purpose}:${websiteId}`, key)
+  if (content === null) return null
+  const [subscriberId = '', asked = ''] = content.split('.')
   return { subscriberId, askedAt: Number.parseInt(asked, 36) }
 }
-
-const signatureOf = (secret: KeyObject, websiteId: string, purpose: NewsletterPurpose, content: string): string =>
-  sign(secret, `newsletter-${purpose}:${websiteId}:${content}`).slice(0, 28)

@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts'
 import { listVisiblePages } from './page-store.ts'
 
 /** The most URLs in a sitemap (sitemaps.org). */
-const MOST = 50_000
+export const MOST_ADDRESSES = 50_000
 
 /** Every URL for search engines, with the time of its last change in milliseconds (UTC). */
 export async function listAddresses(scope: Scope): Promise<{ path: string; changedAt: number }[]> {
@@ -31,7 +31,7 @@ export async function listAddresses(scope: Scope): Promise<{ path: string; chang
     .where('website_id', '=', scope.websiteId)
     .where('status', '=', 'published')
     .orderBy('updated_at', 'desc')
-    .limit(MOST)
+    .limit(MOST_ADDRESSES)
     .execute()
   const storePaths = new Map(stores.map((store) => [store.id, `/${store.url_id}`]))
   return [
@@ -42,5 +42,5 @@ export async function listAddresses(scope: Scope): Promise<{ path: string; chang
       const store = storePaths.get(product.collection_id)
       return store ? [{ path: `${store}/p/${product.url_id}`, changedAt: product.updated_at }] : []
     }),
-  ].slice(0, MOST)
+  ].slice(0, MOST_ADDRESSES)
 }

@@ -1,5 +1,6 @@
 import type { PageSources } from '#server/site/sources.ts'
 import { escapeMarkup } from './escape-markup.ts'
+import { MOST_ADDRESSES } from './list-addresses.ts'
 
 /** Pages for search engines: all that are the same for everyone. */
 export function robotsText(origin: string): string {
@@ -8,9 +9,6 @@ export function robotsText(origin: string): string {
     '\n',
   )
 }
-
-/** The most URLs in a sitemap (sitemaps.org). */
-const MOST_ADDRESSES = 50_000
 
 /**
  * The site's URLs for search engines, in the format of sitemaps.org.

@@ -1,10 +1,9 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { lettersOf } from '#server/identifiers.ts'
 import { isSameSecret } from '#server/signatures.ts'
 import { hostName } from '#server/websites/host-name.ts'
 
-/** Letters and digits that are not easily confused. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const THIS_MACHINE = /^(([a-z0-9-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
@@ -17,8 +16,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
  */
 export function setUpCodeOf(secret: KeyObject): string {
   const digest = createHmac('sha256', secret).update('set-up').digest()
-  const letters = [...digest.subarray(0, LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length])
-  return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
+  return lettersOf(digest.subarray(0, LENGTH)).replace(/(.{4})(?=.)/g, '$1-')
 }
 
 /** Whether the typed code is right; case, dashes and spaces do not matter. */

@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashOf } from '#server/identifiers.ts'
-import { isSameSecret, sign } from '#server/signatures.ts'
+import { readSigned, signed } from '#server/signatures.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
 const LIFETIME_MILLISECONDS = 365 * DAY_MILLISECONDS
@@ -26,13 +26,12 @@ export interface KnownDevices {
 
 /** @param now milliseconds since 1970, for tests */
 export function createKnownDevices(secret: KeyObject, now: () => number = Date.now): KnownDevices {
-  const signatureOf = (account: Account, issuedAt: string, nonce: string) =>
-    sign(secret, `device:${account.id}:${account.password_hash}:${issuedAt}:${nonce}`)
+  const purposeOf = ({ id, password_hash }: Account) => `device:${id}:${password_hash}`
 
   return {
     remember(account, request, reply) {
-      const [issuedAt, nonce] = [now().toString(36), randomBytes(12).toString('base64url')]
-      reply.setCookie(cookieName(account, request), `${issuedAt}.${nonce}.${signatureOf(account, issuedAt, nonce)}`, {
+      const content = `${now().toString(36)}.${randomBytes(12).toString('base64url')}`
+      reply.setCookie(cookieName(account, request), signed(secret, purposeOf(account), content), {
         path: '/',
         httpOnly: true,
         sameSite: 'strict',
@@ -41,11 +40,10 @@ export function createKnownDevices(secret: KeyObject, now: () => number = Date.n
       })
     },
     deviceOf(account, request) {
-      const [issuedAt = '', nonce = '', signature = ''] = (request.cookies[cookieName(account, request)] ?? '').split(
-        '.',
-      )
-      const isOurs = isSameSecret(signature, signatureOf(account, issuedAt, nonce))
-      return isOurs && now() - Number.parseInt(issuedAt, 36) < LIFETIME_MILLISECONDS ? nonce : null
+      const content = readSigned(secret, purposeOf(account), request.cookies[cookieName(account, request)] ?? '')
+      if (content === null) return null
+      const [issuedAt = '', nonce = ''] = content.split('.')
+      return now() - Number.parseInt(issuedAt, 36) < LIFETIME_MILLISECONDS ? nonce : null
     },
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Discount } from '#shared/discounts/schema.ts'
+import { sum } from '#shared/money/sum.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import {
   type Currency,
@@ -82,7 +83,6 @@ const cart: fc.Arbitrary<TotalsInput> = fc.record({
   discounts: fc.array(discount, { maxLength: 3 }),
 })
 
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 const amountsOf = (totals: Totals) => [
   totals.subtotalCents,
   totals.discountCents,

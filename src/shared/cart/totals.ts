@@ -1,6 +1,7 @@
 import { takeDiscounts } from '#shared/discounts/rules.ts'
 import type { Discount } from '#shared/discounts/schema.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
+import { sum } from '#shared/money/sum.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { Location } from '#shared/settings/places.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
@@ -155,8 +156,4 @@ export function calculateTotals({ lines, settings, ...cart }: TotalsInput): Tota
     const priced = shippingOptions(settings.shippingZones, location, parcel, currency)
     return taken.freeShipping ? priced.map((option) => ({ ...option, costCents: 0 })) : priced
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0)
 }

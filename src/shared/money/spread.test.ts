@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { sum } from '#shared/money/sum.ts'
 import { spread } from './spread.ts'
-
-const sum = (parts: number[]) => parts.reduce((all, part) => all + part, 0)
 
 describe('spreading a total', () => {
   test.each([

@@ -2,6 +2,7 @@ import type { TaxPlaces, TaxRow } from '#shared/cart/schema.ts'
 import { smallestCents } from '#shared/money/money.ts'
 import { percentInside, percentOf } from '#shared/money/percent.ts'
 import { spread } from '#shared/money/spread.ts'
+import { sum } from '#shared/money/sum.ts'
 import { closeness, type Location } from '#shared/settings/places.ts'
 import type { TaxRate } from '#shared/settings/schema.ts'
 
@@ -103,8 +104,4 @@ function basesOf(rates: readonly TaxRate[], { lineCents, shippingCents, included
         { rateIndexes: onGoodsOnly, cents: goods },
       ]
   return bases.filter(({ rateIndexes, cents }) => rateIndexes.length > 0 && sum(cents) > 0)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0)
 }

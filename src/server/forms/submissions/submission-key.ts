@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto'
 import { newToken } from '#server/identifiers.ts'
-import { isSameSecret, sign } from '#server/signatures.ts'
+import { readSigned, signed } from '#server/signatures.ts'
 
 /** How long a key works: people leave pages open over lunch. */
 export const KEY_MILLISECONDS = 2 * 60 * 60 * 1000
+const SIGNATURE_LENGTH = 43
 
 /** The content of a valid key. */
 export interface SubmissionKey {
@@ -17,17 +18,14 @@ export interface SubmissionKey {
  * A key for one submission to a website. Issuing one writes nothing: it is signed, and a submission stores its nonce.
  */
 export function createKey(secret: KeyObject, websiteId: string, now: number): string {
-  const content = `${now.toString(36)}.${newToken()}`
-  return `${content}.${signatureOf(secret, websiteId, content)}`
+  return signed(secret, `form:${websiteId}`, `${now.toString(36)}.${newToken()}`, SIGNATURE_LENGTH)
 }
 
 /** The content of a key; null when it is invalid, of another website, or too old. */
 export function readKey(secret: KeyObject, websiteId: string, key: string, now: number): SubmissionKey | null {
-  const [given = '', nonce = '', signature = ''] = key.split('.')
-  if (!isSameSecret(signature, signatureOf(secret, websiteId, `${given}.${nonce}`))) return null
+  const content = readSigned(secret, `form:${websiteId}`, key, SIGNATURE_LENGTH)
+  if (content === null) return null
+  const [given = '', nonce = ''] = content.split('.')
   const givenAt = Number.parseInt(given, 36)
   return now - givenAt <= KEY_MILLISECONDS ? { nonce, givenAt } : null
 }
-
-const signatureOf = (secret: KeyObject, websiteId: string, content: string): string =>
-  sign(secret, `form:${websiteId}:${content}`)

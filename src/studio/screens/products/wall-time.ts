@@ -1,3 +1,4 @@
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 /** A moment in a time zone in the format of a `datetime-local` field: 2026-11-20T14:05. */
 export function wallTimeOf(moment: number, timeZone: string): string {
   const parts = new Map(
@@ -29,7 +30,9 @@ export function momentOf(wallTime: string, timeZone: string): number | null {
     Date.parse(`${wallTimeOf(moment, timeZone)}:00Z`) - Math.floor(moment / 60_000) * 60_000
   // The offset at the moment is not known before it is found: of the offsets around it, the earliest moment with this
   // local time is used.
-  const candidates = [asIfUtc - 86_400_000, asIfUtc + 86_400_000].map((around) => asIfUtc - offsetAt(around))
+  const candidates = [asIfUtc - DAY_MILLISECONDS, asIfUtc + DAY_MILLISECONDS].map(
+    (around) => asIfUtc - offsetAt(around),
+  )
   const exact = candidates.filter((moment) => wallTimeOf(moment, timeZone) === wallTime.slice(0, 16))
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates)
 }
