@@ -1,10 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureBusyShop } from './measure/busy-shop.mjs'
 import { buying } from './measure/buying.mjs'
 import { withDemoBrowser } from './measure/demo-browser.mjs'
 import { fill } from './measure/fill.mjs'
-import { fillForm, inboxOpen, submissions } from './measure/forms.mjs'
+import { fillForm } from './measure/fill-form.mjs'
+import { openFilling } from './measure/filling.mjs'
+import { inboxOpen, submissions } from './measure/forms.mjs'
 import { measureImports } from './measure/imports.mjs'
 import { slowestInteractions } from './measure/interactions.mjs'
 import { lighthouseScores, printScores } from './measure/lighthouse.mjs'
@@ -84,7 +87,9 @@ async function measureServer() {
   add('memory, after carts and checkouts', loaded, 'MB', '≤ 250')
 
   console.log('a form with 100,000 answers')
-  const formId = fillForm(small, 100_000)
+  const filling = await openFilling({ data: small })
+  const formId = await fillForm(filling, 100_000)
+  await filling.close()
   const answering = await startServer({ data: small })
   try {
     add('form: whole submissions, 16 at once', ...(await submissions(answering, formId, seconds)), '≥ 800')
@@ -95,6 +100,7 @@ async function measureServer() {
 
   if (!process.argv.includes('--quick')) {
     await measureLargeImports()
+    await measureLargeShop()
     console.log('100,000 products')
     const many = join(folder, 'many')
     await measureShop('100,000 products', await fill({ data: many, products: 100_000, variants: 3, sites: 1 }), many)
@@ -111,6 +117,13 @@ async function measureLargeImports() {
   await measureImports(folder, Number(process.env.BENCH_ROWS ?? 100_000), add)
 }
 
+/** Measures the studio of a shop with many orders, submissions and pages. */
+async function measureLargeShop() {
+  console.log('200,000 orders, 100,000 submissions, 10,000 pages')
+  mkdirSync(folder, { recursive: true })
+  await measureBusyShop(folder, add)
+}
+
 /** Measures one part alone and prints it; the report of all parts is not changed. */
 async function measureOne(measure) {
   await measure()
@@ -119,6 +132,7 @@ async function measureOne(measure) {
 
 try {
   if (process.argv.includes('--imports')) await measureOne(measureLargeImports)
+  else if (process.argv.includes('--busy')) await measureOne(measureLargeShop)
   else await measureAll()
 } finally {
   rmSync(folder, { recursive: true, force: true })

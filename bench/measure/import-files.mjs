@@ -20,7 +20,7 @@ const HEADINGS = [
 ]
 
 /** Words that look like a text, the same each time. */
-function wordsAt(number, count) {
+export function wordsAt(number, count) {
   const words = []
   for (let place = 0, at = number + 1; place < count; place += 1) {
     at = (at * 48_271) % 2_147_483_647

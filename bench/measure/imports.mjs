@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { productFile } from './import-files.mjs'
 import { importPlaces } from './import-places.mjs'
+import { openOwnerBrowser } from './owner-browser.mjs'
 import { startServer } from './server.mjs'
 import { usageOf } from './usage.mjs'
 
@@ -36,38 +37,14 @@ function runCommand({ data, env }, file) {
   })
 }
 
-/** The owner's browser. */
-async function ownerOf(server) {
-  const cookies = new Map()
-  const ask = async (method, path, body, type) => {
-    const answer = await fetch(`${server.url}${path}`, {
-      method,
-      headers: {
-        cookie: [...cookies].map((one) => one.join('=')).join('; '),
-        'x-csrf-token': decodeURIComponent(cookies.get('crumb') ?? ''),
-        ...(type && { 'content-type': type }),
-      },
-      body,
-    })
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)
-      cookies.set(name, value)
-    }
-    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
-    return answer.json()
-  }
-  await ask('GET', '/api/sign-in')
-  const owner = { email: 'owner@example.com', password: 'bench password' }
-  await ask('POST', '/api/sign-in', JSON.stringify(owner), 'application/json')
-  return async (method, path, body) => (await ask(method, `/api/owner/imports${path}`, body, body && 'text/csv')).import
-}
-
 /** Imports a file through the server step by step, repeats it, and undoes it; a visitor loads a page meanwhile. */
 async function throughServer(shop, bytes, products) {
   const results = []
   const server = await startServer(shop)
   try {
-    const ask = await ownerOf(server)
+    const owner = await openOwnerBrowser(server)
+    const ask = async (method, path, body) =>
+      (await owner(method, `/api/owner/imports${path}`, body, 'text/csv')).import
     const step = async (name, id, { busy, end, check = () => true }) => {
       const [began, before] = [performance.now(), usageOf(server.pid).cpu]
       let slowest = 0

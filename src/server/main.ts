@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { announce } from './announce.ts'
 import { buildApp, openDatabase } from './app.ts'
-import { claimFolder } from './database/claim-folder.ts'
+import { claimData } from './database/claim-folder.ts'
 import { fillWithDemo } from './demo/fill-with-demo.ts'
 import { type Env, readEnv } from './env.ts'
 import { openLogOutput } from './http/log-output.ts'
@@ -12,7 +12,7 @@ const GRACE_MILLISECONDS = 20_000
 
 /** Runs the server until it is asked to stop; running requests are finished first. */
 async function serve(env: Env): Promise<void> {
-  const claim = env.DATABASE_URL ? null : claimFolder(env.DATA_DIR)
+  const claim = claimData(env)
   const database = await openDatabase(env)
   const output = openLogOutput()
   const services = await buildApp(env, database, {

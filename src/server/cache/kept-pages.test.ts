@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { bodyIn } from './encode-page.ts'
 import { createPage, createPageCache } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
@@ -103,6 +105,23 @@ test('a page that a browser has keeps its policy, whether the server has it too 
     const again = await ask({ 'if-none-match': etag! })
     expect([again.statusCode, again.headers['content-security-policy']]).toEqual([304, policy])
   }
+})
+
+test.each(['br', 'gzip'] as const)('a page is compressed once for all who wait for it (%s)', async (encoding) => {
+  const page = createPage(200, {}, 'Harbor mug '.repeat(200))
+  const first = bodyIn(page, encoding)
+  expect(bodyIn(page, encoding)).toBe(first)
+  const body = await first
+  expect(bodyIn(page, encoding)).toBe(body)
+  expect(page.bodies[encoding]).toBe(body)
+  const text = encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
+  expect(text.toString()).toBe('Harbor mug '.repeat(200))
+})
+
+test('a file is compressed smaller than a page', async () => {
+  const text = readFileSync(import.meta.filename, 'utf8')
+  const sizeOf = async (kind: 'page' | 'file') => (await bodyIn(createPage(200, {}, text, kind), 'br')).length
+  expect(await sizeOf('file')).toBeLessThan(await sizeOf('page'))
 })
 
 test('the cache keeps to its size, and to nothing when it has none', () => {

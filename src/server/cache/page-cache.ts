@@ -2,8 +2,9 @@ import { transcode } from 'node:buffer'
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** A complete anonymous page as it is sent, made once for each version of its website. */
+/** A complete anonymous page as it is sent, made once for each version of its website; or a file. */
 export interface CachedPage {
+  readonly kind: 'page' | 'file'
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
@@ -20,11 +21,16 @@ export interface PageCache {
 
 const ROOM_FOR_ENCODINGS = 1.6
 
-/** A page from its HTML. */
-export function createPage(status: number, headers: Record<string, string>, html: string): CachedPage {
+/** A page from its HTML, or a file from its text. */
+export function createPage(
+  status: number,
+  headers: Record<string, string>,
+  html: string,
+  kind: CachedPage['kind'] = 'page',
+): CachedPage {
   const identity = toUtf8(html)
   const etag = `W/"${hash('sha1', identity, 'base64url')}"`
-  return { status, headers, etag, bodies: { identity } }
+  return { kind, status, headers, etag, bodies: { identity } }
 }
 
 /** A buffer for encoding; longer texts get their own. */

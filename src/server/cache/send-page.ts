@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fresh from 'fresh'
 import { bestEncoding, type Encoding } from '#server/http/best-encoding.ts'
+import { bodyIn } from './encode-page.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** Below this size a compressed body is hardly smaller than its headers. */
@@ -27,27 +27,22 @@ export function sendPage(
   const isSmall = page.bodies.identity.length < SMALLEST_TO_COMPRESS
   const encoding = isSmall ? 'identity' : bestEncoding(request.headers)
   const body = bodyIn(page, encoding)
-  response.writeHead(page.status, {
-    ...headers,
-    ...page.headers,
-    etag: page.etag,
-    vary: 'Accept-Encoding',
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    'content-length': body.length,
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
+  if (Buffer.isBuffer(body)) answer(encoding, body)
+  else
+    body.then(
+      (compressed) => answer(encoding, compressed),
+      () => answer('identity', page.bodies.identity),
+    )
 
-/** Compressed at the first request, and cached with the page. */
-function bodyIn(page: CachedPage, encoding: Encoding): Buffer {
-  const { bodies } = page
-  if (encoding === 'br') {
-    bodies.br ??= brotliCompressSync(bodies.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    return bodies.br
+  function answer(sent: Encoding, bytes: Buffer): void {
+    response.writeHead(page.status, {
+      ...headers,
+      ...page.headers,
+      etag: page.etag,
+      vary: 'Accept-Encoding',
+      ...(sent !== 'identity' && { 'content-encoding': sent }),
+      'content-length': bytes.length,
+    })
+    response.end(request.method === 'HEAD' ? undefined : bytes)
   }
-  if (encoding === 'gzip') {
-    bodies.gzip ??= gzipSync(bodies.identity, { level: 5 })
-    return bodies.gzip
-  }
-  return bodies.identity
 }

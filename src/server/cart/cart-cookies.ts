@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { CART_LIFETIME_SECONDS, cartCookies } from '#shared/cart/cookies.ts'
+import { CART_LIFETIME_SECONDS, cartCookies } from './cookies.ts'
 
 /** The secret that identifies a visitor's cart. */
 export const cartToken = (request: FastifyRequest): string | undefined => request.cookies[cartCookies.token]

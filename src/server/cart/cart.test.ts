@@ -13,8 +13,8 @@ import {
   setEntryQuantity,
   setShippingLocation,
 } from '#shared/cart/api.ts'
-import { cartCookies } from '#shared/cart/cookies.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
+import { cartCookies } from './cookies.ts'
 
 const app = await startTestApp()
 

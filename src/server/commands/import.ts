@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildApp, openDatabase } from '#server/app.ts'
-import { isClaimed } from '#server/database/claim-folder.ts'
+import { claimData } from '#server/database/claim-folder.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { importCommand } from '#server/imports/import-command.ts'
 import { blameVariable, runPlainly } from '#server/run-plainly.ts'
@@ -29,6 +29,7 @@ async function importFile(env: Env): Promise<number> {
   )
   if (!isFile) return refuse(`There is no file ${file}.`)
 
+  const claim = claimData(env)
   const database = await openDatabase(env)
   const services = await buildApp(env, database, { background: false })
   try {
@@ -38,7 +39,7 @@ async function importFile(env: Env): Promise<number> {
       filename: basename(file),
       body: createReadStream(path),
       isDryRun,
-      isAlone: !env.DATABASE_URL && !isClaimed(env.DATA_DIR),
+      isAlone: claim !== null,
       page,
       units,
       print: (line) => console.log(line),
@@ -47,6 +48,7 @@ async function importFile(env: Env): Promise<number> {
   } finally {
     await services.app.close()
     await database.destroy()
+    claim?.close()
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '#server/app.ts'
+import { claimData } from '#server/database/claim-folder.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { migrations } from '#server/migrations.ts'
@@ -9,9 +10,10 @@ import { setPassword } from '#server/sign-in/set-password.ts'
 
 /**
  * Gives an owner a new password and ends all their sessions: `npm run password -- [EMAIL]`. Without an address it is
- * the first owner of the installation. The password is printed once.
+ * the first owner of the installation. The password is printed once. On SQLite no server may run meanwhile.
  */
 async function givePassword(env: Env): Promise<void> {
+  const claim = claimData(env)
   const database = await openDatabase(env)
   try {
     await migrate(database, migrations)
@@ -32,6 +34,7 @@ async function givePassword(env: Env): Promise<void> {
     console.log(`  Sign in as    ${user.email}\n  Password      ${password}`)
   } finally {
     await database.destroy()
+    claim?.close()
   }
 }
 

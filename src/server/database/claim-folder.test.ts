@@ -2,17 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { claimFolder, FolderInUseError, isClaimed } from './claim-folder.ts'
+import { claimFolder, FolderInUseError } from './claim-folder.ts'
 
-test('one server has a folder, until it ends', () => {
+test('one process has a folder, until it ends', () => {
   const parent = mkdtempSync(join(tmpdir(), 'vitrine-claim-'))
   onTestFinished(() => rmSync(parent, { recursive: true }))
   const folder = join(parent, 'data')
-  expect(isClaimed(folder)).toBe(false)
   const first = claimFolder(folder, 0)
-  expect(isClaimed(folder)).toBe(true)
   expect(() => claimFolder(folder, 0)).toThrow(FolderInUseError)
-  expect(() => claimFolder(folder, 0)).toThrow(`Another server is using ${folder}`)
+  expect(() => claimFolder(folder, 0)).toThrow(`A server or another command is using ${folder}`)
   const other = claimFolder(join(parent, 'other'), 0)
   first.close()
   claimFolder(folder, 0).close()

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import type { Env } from '#server/env.ts'
 
 /** Another process uses the folder. */
 export class FolderInUseError extends Error {
@@ -8,11 +9,19 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Makes this process the only server on a data folder: SQLite's lock is unfair to several writers, and each would do
- * the other's work unknowingly. The operating system releases the lock when the process ends, however it ends.
- * @param wait milliseconds that a server which is just ending gets
+ * Claims the data folder of this process, a server or a command, as `claimFolder` does.
+ * @returns the lock; null with a database server, which several processes may use
+ * @throws FolderInUseError when another process has the folder
+ */
+export const claimData = (env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): { close(): void } | null =>
+  env.DATABASE_URL ? null : claimFolder(env.DATA_DIR)
+
+/**
+ * Makes this process the only one on a data folder: SQLite's lock is unfair to several writers, and each server would
+ * do the other's work unknowingly. The operating system releases the lock when the process ends, however it ends.
+ * @param wait milliseconds that a process which is just ending gets
  * @returns the lock; it holds until it is closed
- * @throws FolderInUseError when another server has the folder
+ * @throws FolderInUseError when another process has the folder
  */
 export function claimFolder(folder: string, wait = 3_000): { close(): void } {
   mkdirSync(folder, { recursive: true })
@@ -22,18 +31,9 @@ export function claimFolder(folder: string, wait = 3_000): { close(): void } {
   } catch (error) {
     lock.close()
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error
-    throw new FolderInUseError(`Another server is using ${folder}. Stop it first, or choose another DATA_DIR.`)
+    throw new FolderInUseError(
+      `A server or another command is using ${folder}. Stop it first, or choose another DATA_DIR.`,
+    )
   }
   return lock
-}
-
-/** Whether a server uses a data folder now. */
-export function isClaimed(folder: string): boolean {
-  try {
-    claimFolder(folder, 0).close()
-    return false
-  } catch (error) {
-    if (error instanceof FolderInUseError) return true
-    throw error
-  }
 }

@@ -1,41 +1,80 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { DatabaseQueries } from '#server/tables.ts'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { DatabaseQueries, Tables } from '#server/tables.ts'
 import { beginsWord } from './begins-word.ts'
 import { LONGEST_WORD, type WordTable } from './word-index.ts'
 
 /** With more matches than this the list itself is searched: they are found soon there. */
 const FEW = 1_000
 /** The number of rows of a list that are searched for a frequent word. */
-export const LOOKED_THROUGH = 10_000
+const LOOKED_THROUGH = 10_000
 
-/** How a search finds its rows. */
-export interface WordSearch {
-  readonly condition: RawBuilder<boolean>
-  /** Null when few rows match. Otherwise a part of the matches: they and the first rows of the list are searched. */
-  readonly some: RawBuilder<boolean> | null
-}
+/** A query for the ids of rows, each once. */
+export type FoundRows = RawBuilder<{ found_id: string }>
 
-/** The rows to search. */
+/** The website whose rows are searched. */
 interface Where {
   readonly database: DatabaseQueries
   readonly websiteId: string
 }
 
+/** The rows of a list among those that were found, or among all. */
+type List<Table extends WordTable> = (found: FoundRows | null) => SelectQueryBuilder<Tables, Table, object>
+
 /**
- * How rows with a text are found: by the word index when few match, so that the cost does not grow with the table.
+ * The rows of a list with a text.
+ * @param text normalized like `search_key`; '' for all rows
+ * @param most rows that the list takes
+ * @param list from `selectFound`, after the cursor and in its order
+ */
+export async function searchList<Table extends WordTable>(
+  where: Where,
+  table: Table,
+  text: string,
+  most: number,
+  list: List<Table>,
+): Promise<SelectQueryBuilder<Tables, Table, object>> {
+  return text === '' ? list(null) : list(await searchByWord(where, table, text, most, list)).where(beginsWord(text))
+}
+
+/**
+ * The rows with a text, by the word index, so that the cost does not grow with the table. They are candidates: of a text
+ * of several words one is looked for, so `beginsWord` must be asked as well. A frequent word is looked for among
+ * its first matches and the next rows of the list.
  * @param text normalized like `search_key`, not empty
  */
-export async function searchByWord(
+export async function searchByWord<Table extends WordTable>(
   { database, websiteId }: Where,
-  table: WordTable,
+  table: Table,
   text: string,
-): Promise<WordSearch> {
+  most: number,
+  list: List<Table>,
+): Promise<FoundRows> {
   const [word = ''] = text.split(' ').toSorted((one, other) => other.length - one.length)
   const begin = word.slice(0, LONGEST_WORD)
-  const matches = sql<{ id: string }>`select id from ${sql.table(`${table}_words`)}
+  const matches = sql`select id as found_id from ${sql.table(`${table}_words`)}
     where website_id = ${websiteId} and word >= ${begin} and word < ${`${begin}\u{10ffff}`}`
-  const few = await sql<{ id: string }>`${matches} limit ${FEW + 1}`.execute(database)
-  if (few.rows.length <= FEW)
-    return { condition: sql<boolean>`(id in (${matches}) and ${beginsWord(text)})`, some: null }
-  return { condition: beginsWord(text), some: sql<boolean>`id in (${matches} limit ${FEW})` }
+  const few = await sql`${matches} limit ${FEW + 1}`.execute(database)
+  // biome-ignore lint/suspicious/noExplicitAny: all of these tables have the two columns
+  const next = (list(null) as SelectQueryBuilder<any, any, object>).select(['id', 'search_key']).limit(LOOKED_THROUGH)
+  return few.rows.length <= FEW
+    ? sql`select distinct found_id from (${matches}) as few`
+    : sql`select found_id from (${matches} limit ${FEW}) as first
+        union select id from (select id from (${next}) as next where ${beginsWord(text)} limit ${most}) as newest`
+}
+
+/**
+ * The rows of a website in a table: all of them, or those that were found. SQLite reads the tables of a cross join in
+ * their order; as a condition on ids it would rather walk through the whole list in its order.
+ */
+export function selectFound<Table extends WordTable>(
+  { database, websiteId }: Where,
+  table: Table,
+  found: FoundRows | null,
+): SelectQueryBuilder<Tables, Table, object> {
+  // biome-ignore lint/suspicious/noExplicitAny: the types of a join with a table that is a parameter
+  type Rows = SelectQueryBuilder<any, any, object>
+  const queries = database as unknown as { selectFrom(from: unknown): Rows }
+  const joined = found && (queries.selectFrom(sql`(${found})`.as('found')).crossJoin(table) as Rows)
+  const rows = joined?.whereRef(`${table}.id`, '=', 'found.found_id') ?? queries.selectFrom(table)
+  return rows.where(sql.ref(`${table}.website_id`), '=', websiteId)
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#server/scope.ts'
-import { assetUrlOf } from '#shared/files/asset-url.ts'
 import type { Asset } from '#shared/files/schema.ts'
+import { assetUrlOf } from './asset-url.ts'
 import { assetColors } from './documents.ts'
 import type { FileTables } from './tables.ts'
 

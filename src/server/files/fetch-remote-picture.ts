@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { readPublicAddress, requestPublic } from '#server/http/request-public.ts'
-import { displayName } from '#shared/files/asset-url.ts'
 import { formatSizeLimit } from '#shared/files/file-size.ts'
 import { uploadLimits } from '#shared/files/limits.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { displayName } from './asset-url.ts'
 
 const MILLISECONDS = 10_000
 const REDIRECTS = 3

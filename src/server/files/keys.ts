@@ -1,5 +1,5 @@
-import { extensionOf } from '#shared/files/asset-url.ts'
 import { pixelWidthsOf } from '#shared/files/widths.ts'
+import { extensionOf } from './asset-url.ts'
 
 /** Formats of the smaller pictures; also their file extensions. */
 export const derivativeFormats = ['avif', 'webp', 'jpg', 'png'] as const

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { reading } from '#server/stores.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
-import { fileSlug } from '#shared/files/asset-url.ts'
 import { findAsset } from './asset-store.ts'
+import { fileSlug } from './asset-url.ts'
 import type { MediaAsset, MediaAssets } from './media-asset.ts'
 
 const KEPT = 10_000

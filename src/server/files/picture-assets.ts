@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
-import { assetUrlOf } from '#shared/files/asset-url.ts'
+import { assetUrlOf } from './asset-url.ts'
 import { assetColors } from './documents.ts'
 
 type PictureAsset = Pick<

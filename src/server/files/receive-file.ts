@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { malformedBody } from '#server/http/malformed-body.ts'
-import { displayName } from '#shared/files/asset-url.ts'
 import { formatSizeLimit } from '#shared/files/file-size.ts'
 import { uploadLimits } from '#shared/files/limits.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { displayName } from './asset-url.ts'
 
 const LIMITS = { files: 1, fields: 5, fieldSize: 1000, headerPairs: 50, parts: 6 } as const
 

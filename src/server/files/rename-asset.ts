@@ -1,11 +1,11 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import type { Undoer } from '#server/changes/undoer.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { displayName } from '#shared/files/asset-url.ts'
 import { uploadLimits } from '#shared/files/limits.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { findAsset, toAsset } from './asset-store.ts'
+import { displayName } from './asset-url.ts'
 import { type FileSnapshot, fileLog } from './change-log.ts'
 import type { MediaAssets } from './media-asset.ts'
 

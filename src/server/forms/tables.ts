@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
+import { indexWords } from '#server/database/word-index.ts'
 import type { Folder } from '#shared/forms/inbox-api.ts'
 
 export interface FormTables {
@@ -161,7 +162,11 @@ export const formMigrations: Migration[] = [
     },
   },
   {
-    name: '2026-11-24-b4-plain-letters-of-submissions',
+    name: '2026-11-24-b3-words-of-submissions',
+    up: (database) => indexWords(database, 'form_submissions'),
+  },
+  {
+    name: '2026-11-24-c4-plain-letters-of-submissions',
     up: (database) => spellSearchKeys(database, 'form_submissions'),
   },
 ]

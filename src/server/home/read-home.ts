@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { countUnread } from '#server/forms/inbox/count-unread.ts'
-import { isOfUnsellableKind } from '#server/products/catalogue/unsellable-kind.ts'
+import { isNearlySoldOut } from '#server/products/catalogue/few-left.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import { guideOf } from '#shared/home/guide.ts'
@@ -67,6 +67,8 @@ const hasProduct = async ({ database, websiteId }: Scope): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+// The values of states are literals below: with bound ones, the partial indexes of what is counted are not found.
+
 const countUpTo = async (query: { limit(rows: number): { execute(): Promise<unknown[]> } }): Promise<number> =>
   (await query.limit(COUNTED).execute()).length
 
@@ -74,10 +76,10 @@ const countUpTo = async (query: { limit(rows: number): { execute(): Promise<unkn
 const realOrders = ({ database, websiteId }: Scope) =>
   database.selectFrom('orders').select('id').where('website_id', '=', websiteId).where('test_mode', '=', 0)
 
-const countOpen = (scope: Scope) => countUpTo(realOrders(scope).where('state', '=', 'open'))
+const countOpen = (scope: Scope) => countUpTo(realOrders(scope).where('state', '=', sql.lit('open')))
 
 const countAwaited = (scope: Scope) =>
-  countUpTo(realOrders(scope).where('payment_state', '=', 'awaiting').where('state', '!=', 'cancelled'))
+  countUpTo(realOrders(scope).where('payment_state', '=', sql.lit('awaiting')).where('state', '!=', 'cancelled'))
 
 const countSoldOut = ({ database, websiteId }: Scope) =>
   countUpTo(
@@ -85,8 +87,8 @@ const countSoldOut = ({ database, websiteId }: Scope) =>
       .selectFrom('products')
       .select('id')
       .where('website_id', '=', websiteId)
-      .where('sold_out', '=', 1)
-      .where('status', '=', 'published'),
+      .where('sold_out', '=', sql.lit(1))
+      .where('status', '=', sql.lit('published')),
   )
 
 const countFewLeft = ({ database, websiteId }: Scope, threshold: number) =>
@@ -99,17 +101,21 @@ const countFewLeft = ({ database, websiteId }: Scope, threshold: number) =>
       .select('products.id')
       .distinct()
       .where('variants.website_id', '=', websiteId)
-      .where('variants.unlimited', '=', 0)
-      .where('variants.qty_in_stock', '>', 0)
+      .where(isNearlySoldOut)
       .where('variants.qty_in_stock', '<=', threshold)
       .where('products.product_type', 'in', [productTypes.physical, productTypes.service])
       .where('products.status', '=', 'published'),
   )
 
 const countNotSellable = ({ database, websiteId }: Scope) =>
-  countUpTo(database.selectFrom('products').select('id').where('website_id', '=', websiteId).where(isOfUnsellableKind))
+  countUpTo(
+    database
+      .selectFrom('products')
+      .select('id')
+      .where('website_id', '=', websiteId)
+      .where('unsellable', '=', sql.lit(1)),
+  )
 
-/** Uses a partial index of these few rows: with a bound parameter it would not be found. */
 const countLetters = ({ database, websiteId }: Scope, state: 'delayed' | 'failed' | 'unconfirmed') =>
   countUpTo(
     database.selectFrom('letters').select('id').where('website_id', '=', websiteId).where('state', '=', sql.lit(state)),

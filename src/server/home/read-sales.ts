@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
-import { summariesOf } from '#server/orders/list-orders.ts'
+import { summariesOf, summaryColumns } from '#server/orders/list-orders.ts'
 import type { Scope } from '#server/scope.ts'
-import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { beginningOfDay, DAY_MILLISECONDS, dayAfter } from '#shared/dates/days.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import type { salesSchema } from '#shared/home/schema.ts'
 
@@ -14,39 +15,49 @@ const LISTED = 20
  * @param length the number of days
  */
 export async function readSales(scope: Scope, timeZone: string, length: number, now: number): Promise<Sales> {
-  const dateOf = (at: number) => calendarDay(at, timeZone)
-  const today = dateOf(now)
-  const orders = scope.database.selectFrom('orders').where('website_id', '=', scope.websiteId)
-  // The rule of `countsAsTakings` as a query. One more day than is shown: days of a time zone do not begin at midnight
-  // UTC.
-  const paid = await orders
-    .select(['placed_at', 'grand_total_cents'])
-    .where('placed_at', '>=', now - (2 * length + 1) * DAY_MILLISECONDS)
-    .where('payment_state', '=', 'paid')
-    .where('state', '!=', 'cancelled')
-    .where('test_mode', '=', 0)
+  const dates = lastDays(calendarDay(now, timeZone), 2 * length)
+  const starts = [...dates, dayAfter(dates.at(-1)!)].map((date) => beginningOfDay(date, timeZone))
+  const sums = await readSums(scope, starts)
+  const days = dates.map((date, index) => ({ date, orders: 0, revenueCents: 0, ...sums.get(starts[index]!) }))
+  const before = days.slice(0, length)
+  const today = await scope.database
+    .selectFrom('orders')
+    .select(summaryColumns)
+    .where('website_id', '=', scope.websiteId)
+    .where('placed_at', '>=', starts.at(-2)!)
+    .where('placed_at', '<', starts.at(-1)!)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED)
     .execute()
-  const days = new Map(lastDays(today, 2 * length).map((date) => [date, { date, orders: 0, revenueCents: 0 }]))
-  for (const order of paid) {
-    const day = days.get(dateOf(order.placed_at))
-    if (!day) continue
-    day.orders += 1
-    day.revenueCents += Number(order.grand_total_cents)
-  }
-  const all = [...days.values()]
-  const before = all.slice(0, length)
-  const latest = await orders.selectAll().orderBy('placed_at', 'desc').orderBy('id', 'desc').limit(LISTED).execute()
   return {
-    days: all.slice(length),
+    days: days.slice(length),
     before: {
       orders: before.reduce((sum, day) => sum + day.orders, 0),
       revenueCents: before.reduce((sum, day) => sum + day.revenueCents, 0),
     },
-    todaysOrders: await summariesOf(
-      scope,
-      latest.filter((row) => dateOf(row.placed_at) === today),
-    ),
+    todaysOrders: await summariesOf(scope, today),
   }
+}
+
+/**
+ * The number and the sum of the orders of each day that count as takings (`countsAsTakings`), by its start. Days
+ * without any are left out.
+ * @param starts of the days, oldest first, and the end of the last
+ */
+async function readSums({ database, websiteId }: Scope, starts: readonly number[]) {
+  const days = starts.slice(0, -1).map((start, index) => sql`(${sql.lit(start)}, ${sql.lit(starts[index + 1]!)})`)
+  // Each day is a range of the partial index `orders_sales`, whose condition is repeated here word by word.
+  const { rows } = await sql<{ start: number; orders: number; cents: number }>`
+    with days (started, ended) as (values ${sql.join(days)})
+    select days.started as start, count(*) as orders, sum(grand_total_cents) as cents
+    from days cross join orders
+    where website_id = ${websiteId} and placed_at >= days.started and placed_at < days.ended
+      and payment_state = 'paid' and state <> 'cancelled' and test_mode = 0
+    group by days.started`.execute(database)
+  return new Map(
+    rows.map(({ start, orders, cents }) => [Number(start), { orders: Number(orders), revenueCents: Number(cents) }]),
+  )
 }
 
 /** The dates up to today, oldest first. Counted on the calendar: days on which clocks change have other lengths. */

@@ -8,13 +8,13 @@ import { saveProducts } from '#server/products/write/save-product.ts'
 import { toInput } from '#server/products/write/to-input.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { sentenceOf } from '#shared/failures.ts'
-import { assetUrlOf } from '#shared/files/asset-url.ts'
-import { movePictures } from '#shared/imports/body-pictures.ts'
-import { arrangePictures, picturesOf } from '#shared/imports/merge-pictures.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { assetUrlOf } from '../files/asset-url.ts'
 import { pictureDetails, pictureVariants } from './documents.ts'
+import { movePictures } from './formats/body-pictures.ts'
 import type { PictureRecord } from './picture-store.ts'
+import { arrangePictures, picturesOf } from './plan/merge-pictures.ts'
 
 /** The result for a picture that was to be fetched. */
 export interface ArrivedPicture {

@@ -4,11 +4,11 @@ import type { FileStore } from '#server/files/file-store.ts'
 import { readDownloadFiles } from '#server/products/download-files.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
-import { pathOfFile } from '#shared/imports/own-settings.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { PRODUCTS_ENTRY } from './archive.ts'
 import { readExportSurroundings } from './export-context.ts'
 import { exportProducts } from './export-products.ts'
+import { pathOfFile } from './formats/vitrine/own-settings.ts'
 
 const ROWS_AT_ONCE = 500
 const OUR_PICTURE = /\/media\/([0-9a-zA-Z-]{8,64})\/([^"/?\s]+)/g

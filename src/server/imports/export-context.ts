@@ -3,9 +3,9 @@ import { listCollections } from '#server/collections/collection-store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { Collection } from '#shared/collections/schema.ts'
-import { unitSystemOf, unitsOf } from '#shared/imports/measures.ts'
-import type { OwnContext } from '#shared/imports/write-vitrine.ts'
 import type { Category } from '#shared/products/schema.ts'
+import { unitSystemOf, unitsOf } from './formats/measures.ts'
+import type { OwnContext } from './formats/vitrine/write-vitrine.ts'
 
 /** The data around the products of an export: store pages with their categories, and the names in URLs. */
 export interface ExportSurroundings {

@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises'
 import { readProducts } from '#server/products/read-product.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Website } from '#server/websites/website.ts'
-import { headerOf, rowsOf } from '#shared/imports/write-squarespace.ts'
-import { writeTable } from '#shared/imports/write-table.ts'
-import { placeRowsOf, vitrineHeader, vitrineRowsOf } from '#shared/imports/write-vitrine.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { readExportSurroundings } from './export-context.ts'
+import { headerOf, rowsOf } from './formats/squarespace/write-squarespace.ts'
+import { placeRowsOf, vitrineHeader, vitrineRowsOf } from './formats/vitrine/write-vitrine.ts'
+import { writeTable } from './formats/write-table.ts'
 
 const PRODUCTS_AT_ONCE = 100
 const FIRST = { collectionId: '', index: -1, id: '' }

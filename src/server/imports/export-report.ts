@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Scope } from '#server/scope.ts'
-import { guardCell } from '#shared/imports/formula-guard.ts'
 import type { ImportRow } from '#shared/imports/schema.ts'
-import { writeTable } from '#shared/imports/write-table.ts'
+import { guardCell } from './formats/formula-guard.ts'
+import { writeTable } from './formats/write-table.ts'
 import { listRows } from './row-store.ts'
 
 const HEADER = ['Line', 'Product', 'SKU', 'Status', 'Kind', 'Column', 'Message', 'Before', 'After', 'Old URL']

@@ -6,7 +6,6 @@ import { toInput } from '#server/products/write/to-input.ts'
 import type { Browser } from '#server/testing/test-app.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { ImportFormat } from '#shared/imports/formats.ts'
-import { readTable } from '#shared/imports/testing/read-whole-table.ts'
 import { roles } from '#shared/roles/rules.ts'
 import {
   buildShop,
@@ -18,6 +17,7 @@ import {
   realFile,
   rowsOf,
 } from './testing/import-file.ts'
+import { readTable } from './testing/read-whole-table.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '400' })
 

@@ -2,8 +2,8 @@ import { lockProducts } from '#server/products/read-product.ts'
 import { newSku } from '#server/products/write/new-sku.ts'
 import { writeProducts } from '#server/products/write/write-products.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import type { Handover } from '#shared/imports/file-names.ts'
 import type { Product } from '#shared/products/schema.ts'
+import type { Handover } from './plan/file-names.ts'
 
 /** A name that a product gives up to another one of the file, and its replacement until its own line is imported. */
 export interface FreedName extends Handover {

@@ -5,8 +5,8 @@ import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { importFormatTitles, type UnitSystem } from '#shared/imports/formats.ts'
-import { BATCHES_PER_COMMIT, BATCHES_PER_COMMIT_ALONE } from '#shared/imports/limits.ts'
 import type { Import } from '#shared/imports/schema.ts'
+import { BATCHES_PER_COMMIT, BATCHES_PER_COMMIT_ALONE } from './batch-sizes.ts'
 import { discardImport, startImport } from './change-import.ts'
 import { checkImport } from './check-import.ts'
 import { fetchPictures } from './fetch-pictures.ts'
@@ -31,7 +31,7 @@ export interface ImportCommand {
   readonly page?: string | undefined
   /** Units of files without any; absent: those of the shop's country. */
   readonly units?: UnitSystem | undefined
-  /** Whether no server uses the same database file. */
+  /** Whether no other process uses the database. */
   readonly isAlone?: boolean
   /** Prints one line. */
   print(line: string): void

@@ -5,10 +5,10 @@ import { listCollections } from '#server/collections/collection-store.ts'
 import { readLayouts } from '#server/collections/layouts.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { importLimits } from '#shared/imports/limits.ts'
-import { type VitrineColumn, vitrineHeadings } from '#shared/imports/squarespace-columns.ts'
-import { writeTable } from '#shared/imports/write-table.ts'
-import { vitrineHeader } from '#shared/imports/write-vitrine.ts'
 import { openArchive, PRODUCTS_ENTRY } from './archive.ts'
+import { type VitrineColumn, vitrineHeadings } from './formats/squarespace/squarespace-columns.ts'
+import { vitrineHeader } from './formats/vitrine/write-vitrine.ts'
+import { writeTable } from './formats/write-table.ts'
 import { buildShop, checkFile, importFile, upload } from './testing/import-file.ts'
 
 const app = await startTestApp()

@@ -2,11 +2,11 @@ import { listCollections } from '#server/collections/collection-store.ts'
 import { createStore } from '#server/collections/create-store.ts'
 import { createCategory } from '#server/collections/save-category.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import type { Catalogue } from '#shared/imports/catalogue.ts'
-import { categoryFinder } from '#shared/imports/category-paths.ts'
-import type { CategoryPath } from '#shared/imports/imported-product.ts'
-import type { PlannedProduct } from '#shared/imports/plan-import.ts'
 import { type Category, urlIdSchema } from '#shared/products/schema.ts'
+import { categoryFinder } from './formats/category-paths.ts'
+import type { CategoryPath } from './formats/imported-product.ts'
+import type { Catalogue } from './plan/catalogue.ts'
+import type { PlannedProduct } from './plan/plan-import.ts'
 
 interface Planned {
   readonly plans: readonly PlannedProduct[]

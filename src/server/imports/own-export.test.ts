@@ -5,11 +5,11 @@ import { createCategory } from '#server/collections/save-category.ts'
 import { saveProducts } from '#server/products/write/save-product.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { importLimits } from '#shared/imports/limits.ts'
-import { readTable } from '#shared/imports/testing/read-whole-table.ts'
-import { writeTable } from '#shared/imports/write-table.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
+import { writeTable } from './formats/write-table.ts'
 import { buildShop, catalogueOf, checkFile, importFile, productsOf } from './testing/import-file.ts'
+import { readTable } from './testing/read-whole-table.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '3' })
 

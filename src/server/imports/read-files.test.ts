@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { decodeFile } from '#shared/imports/decode-file.ts'
 import type { ImportFormat } from '#shared/imports/formats.ts'
-import type { ImportedProduct } from '#shared/imports/imported-product.ts'
-import { problemsOf, readingContext, readText } from '#shared/imports/testing/build-catalogue.ts'
+import type { ImportedProduct } from './formats/imported-product.ts'
 import { readImportFile } from './read-import-file.ts'
+import { problemsOf, readingContext, readText } from './testing/build-catalogue.ts'
 import { fixture, realFile } from './testing/import-file.ts'
 
 const read = (bytes: Buffer) => readText(decodeFile(bytes)!.text, readingContext)

@@ -1,9 +1,9 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Catalogue } from '#shared/imports/catalogue.ts'
-import type { FileNames } from '#shared/imports/file-names.ts'
-import type { ImportedProduct } from '#shared/imports/imported-product.ts'
-import { isSameTitle } from '#shared/imports/match-product.ts'
+import type { ImportedProduct } from './formats/imported-product.ts'
+import type { Catalogue } from './plan/catalogue.ts'
+import type { FileNames } from './plan/file-names.ts'
+import { isSameTitle } from './plan/match-product.ts'
 
 /**
  * The file's statements about products of the shop, found by the ids that an import of its kind has stored. The file is

@@ -2,7 +2,7 @@ import { lockProducts } from '#server/products/read-product.ts'
 import { saveProducts } from '#server/products/write/save-product.ts'
 import { toInput } from '#server/products/write/to-input.ts'
 import { changing } from '#server/stores.ts'
-import type { ImportedProduct } from '#shared/imports/imported-product.ts'
+import type { ImportedProduct } from './formats/imported-product.ts'
 import type { ImportServices } from './load-import.ts'
 import { type ImportSurroundings, readCatalogue } from './read-catalogue.ts'
 

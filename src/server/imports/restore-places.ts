@@ -8,10 +8,10 @@ import type { ChangeScope } from '#server/scope.ts'
 import { saveSettings } from '#server/settings/save-settings.ts'
 import { readSettings } from '#server/settings/settings-store.ts'
 import type { Collection } from '#shared/collections/schema.ts'
-import { categoryFinder } from '#shared/imports/category-paths.ts'
-import type { OwnCategory, OwnPage, OwnPicture, OwnPlaces } from '#shared/imports/own-places.ts'
 import type { ProductPictureInput } from '#shared/products/api.ts'
 import type { Category, Listing } from '#shared/products/schema.ts'
+import { categoryFinder } from './formats/category-paths.ts'
+import type { OwnCategory, OwnPage, OwnPicture, OwnPlaces } from './formats/vitrine/own-places.ts'
 import { findPictures, type NewPicture, notePictures } from './picture-store.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
-import type { PlannedProduct } from '#shared/imports/plan-import.ts'
 import type { ImportAction, ImportCounts, ImportRow } from '#shared/imports/schema.ts'
 import { importChanges, importProblems } from './documents.ts'
+import type { PlannedProduct } from './plan/plan-import.ts'
 
 const PAGE = 50
 

@@ -4,10 +4,10 @@ import type { RemotePicture } from '#server/files/fetch-remote-picture.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { downloadLimits } from '#shared/downloads/limits.ts'
-import { displayName } from '#shared/files/asset-url.ts'
 import { formatSizeLimit, MEGABYTE } from '#shared/files/file-size.ts'
 import { uploadLimits } from '#shared/files/limits.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { displayName } from '../files/asset-url.ts'
 import type { Archive } from './archive.ts'
 
 const OUR_PICTURE = /^https?:\/\/[^/]+\/media\/([0-9a-zA-Z-]{8,64})\/([^/?#]+)/

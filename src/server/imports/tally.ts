@@ -1,5 +1,5 @@
-import type { ImportedProduct, ImportedVariant } from '#shared/imports/imported-product.ts'
-import type { PlannedProduct } from '#shared/imports/plan-import.ts'
+import type { ImportedProduct, ImportedVariant } from './formats/imported-product.ts'
+import type { PlannedProduct } from './plan/plan-import.ts'
 
 /** Counts of a dry run for the notices about the file. */
 export interface Tally {

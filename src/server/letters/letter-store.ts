@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { LOOKED_THROUGH, searchByWord } from '#server/database/search-by-word.ts'
+import { type FoundRows, searchList, selectFound } from '#server/database/search-by-word.ts'
 import type { Staff } from '#server/http/serve.ts'
 import type { MailTables } from '#server/mail/tables.ts'
 import type { Scope } from '#server/scope.ts'
@@ -28,25 +28,16 @@ export async function listLetters(
   reader: LetterReader,
   { aboutId, state, search, after }: LetterFilter,
 ): Promise<{ letters: LetterSummary[]; next: string | null }> {
-  const { database, websiteId } = scope
-  let narrowed = database
-    .selectFrom('letters')
-    .where('website_id', '=', websiteId)
-    .where((where) => where.or([where('kind', 'not in', personalKinds), where('to_address', '=', reader.email)]))
-  if (aboutId) narrowed = narrowed.where('about_id', '=', aboutId)
-  if (state) narrowed = narrowed.where('state', '=', state)
+  const list = (found: FoundRows | null) =>
+    selectFound(scope, 'letters', found)
+      .where((where) => where.or([where('kind', 'not in', personalKinds), where('to_address', '=', reader.email)]))
+      .$if(Boolean(aboutId), (some) => some.where('about_id', '=', aboutId!))
+      .$if(state !== undefined, (some) => some.where('state', '=', state!))
+      .$if(Boolean(after), (some) => some.where('id', '<', after!))
+      .orderBy('id', 'desc')
   const words = fold(search?.trim() ?? '').replaceAll('#', '')
-  const found = words ? await searchByWord(scope, 'letters', words) : null
-  if (found?.some) {
-    const { some } = found
-    const first = narrowed.select('id').orderBy('id', 'desc').limit(LOOKED_THROUGH)
-    narrowed = narrowed.where((where) => where.or([some, where('id', 'in', first)]))
-  }
-  if (found) narrowed = narrowed.where(found.condition)
-  if (after) narrowed = narrowed.where('id', '<', after)
-  const rows = await narrowed
+  const rows = await (await searchList(scope, 'letters', words, PAGE + 1, list))
     .select(['id', 'kind', 'to_address', 'subject', 'created_at', 'sent_at', 'state', 'problem', 'error', 'about_id'])
-    .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute()
   const shown = rows.slice(0, PAGE)

@@ -98,7 +98,11 @@ export const mailMigrations: Migration[] = [
     up: (database) => indexWords(database, 'letters'),
   },
   {
-    name: '2026-11-24-b2-plain-letters-of-emails',
+    name: '2026-11-24-b5-words-of-emails-in-one-tree',
+    up: (database) => indexWords(database, 'letters'),
+  },
+  {
+    name: '2026-11-24-c2-plain-letters-of-emails',
     up: (database) => spellSearchKeys(database, 'letters'),
   },
 ]

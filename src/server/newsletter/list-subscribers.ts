@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { beginsWord } from '#server/database/begins-word.ts'
-import { LOOKED_THROUGH, searchByWord } from '#server/database/search-by-word.ts'
+import { type FoundRows, searchList, selectFound } from '#server/database/search-by-word.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
 import { beginningOfDay } from '#shared/dates/days.ts'
@@ -17,13 +17,19 @@ export async function listSubscribers(
   timeZone: string,
 ): Promise<{ subscribers: Subscriber[]; next: string | null }> {
   const after = readCursor(filter.after, 'number')
-  const rows = await (await foundSubscribers(scope, filter, timeZone))
-    .selectAll()
-    .$if(after !== null, (some) =>
-      some.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after!.value, after!.id))),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const { search, ...narrowing } = filter
+  const list = (found: FoundRows | null) =>
+    selectFound(scope, 'newsletter_subscribers', found)
+      .where(isInSegment(narrowing, timeZone))
+      .$if(after !== null, (some) =>
+        some.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after!.value, after!.id))),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+  const words = fold(search?.trim() ?? '')
+  const found = await searchList(scope, 'newsletter_subscribers', words, PAGE + 1, list)
+  const rows = await found
+    .selectAll('newsletter_subscribers')
     .limit(PAGE + 1)
     .execute()
   const page = rows.slice(0, PAGE)
@@ -34,30 +40,24 @@ export async function listSubscribers(
   }
 }
 
-/** As `subscribersOf`, for lists: a frequent word is only searched among the newest. */
-async function foundSubscribers(scope: Scope, filter: SegmentFilter, timeZone: string) {
-  const words = fold(filter.search?.trim() ?? '')
-  const { search: _, ...narrowing } = filter
-  const some = subscribersOf(scope, narrowing, timeZone)
-  if (words === '') return some
-  const found = await searchByWord(scope, 'newsletter_subscribers', words)
-  if (!found.some) return some.where(found.condition)
-  const first = some.select('id').orderBy('created_at', 'desc').limit(LOOKED_THROUGH)
-  return some.where((where) => where.or([found.some!, where('id', 'in', first)])).where(found.condition)
-}
-
 /** All subscribers of a segment, in no order yet. */
-export function subscribersOf({ database, websiteId }: Scope, filter: SegmentFilter, timeZone: string) {
-  const { listId, state, source, since, search } = filter
+export const subscribersOf = ({ database, websiteId }: Scope, filter: SegmentFilter, timeZone: string) =>
+  database.selectFrom('newsletter_subscribers').where('website_id', '=', websiteId).where(isInSegment(filter, timeZone))
+
+/** Whether a subscriber's row is in a segment. */
+export function isInSegment(
+  { listId, state, source, since, search }: SegmentFilter,
+  timeZone: string,
+): RawBuilder<boolean> {
   const words = fold(search?.trim() ?? '')
-  return database
-    .selectFrom('newsletter_subscribers')
-    .where('website_id', '=', websiteId)
-    .$if(listId !== undefined, (some) => some.where('list_id', '=', listId!))
-    .$if(state !== undefined, (some) => some.where('state', '=', state!))
-    .$if(source !== undefined, (some) => some.where('source', '=', source!))
-    .$if(since !== undefined, (some) => some.where('created_at', '>=', beginningOfDay(since!, timeZone)))
-    .$if(words !== '', (some) => some.where(beginsWord(words)))
+  const conditions = [
+    ...(listId === undefined ? [] : [sql`list_id = ${listId}`]),
+    ...(state === undefined ? [] : [sql`state = ${state}`]),
+    ...(source === undefined ? [] : [sql`source = ${source}`]),
+    ...(since === undefined ? [] : [sql`created_at >= ${beginningOfDay(since, timeZone)}`]),
+    ...(words === '' ? [] : [beginsWord(words)]),
+  ]
+  return conditions.length === 0 ? sql`1 = 1` : sql`(${sql.join(conditions, sql` and `)})`
 }
 
 /** Whether one of these ids is a subscriber of the website. */

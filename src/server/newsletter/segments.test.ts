@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { insertRows } from '#server/database/insert-rows.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listChanges, undoBatch } from '#shared/changes/schema.ts'
 import { pathOf } from '#shared/http/call.ts'
@@ -54,6 +55,28 @@ test('a segment tells how many are in it now, and exports them', async () => {
   }
   await add(owner, 'late@navy.example', workshops)
   expect((await segmentsOf(owner)).find(({ name }) => name === 'Navy')!.count).toBe(2)
+})
+
+test('subscribers are counted in pieces, each once', async () => {
+  const { website, owner } = await openSite()
+  const { subscriberId } = (await add(owner, 'ada@example.com')).body
+  const { database } = app.services
+  const row = await database
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('website_id', '=', website.id)
+    .where('id', '=', subscriberId)
+    .executeTakeFirstOrThrow()
+  const copies = Array.from({ length: 10_000 }, (_, number) => ({
+    ...row,
+    id: `copy-${number}`,
+    email: `copy-${number}@example.com`,
+    state: number % 4 === 0 ? ('unsubscribed' as const) : row.state,
+  }))
+  await insertRows(database, 'newsletter_subscribers', copies)
+  await keep(owner, 'All of them', {})
+  await keep(owner, 'Who left', { state: 'unsubscribed' })
+  expect((await segmentsOf(owner)).map(({ count }) => count)).toEqual([10_001, 2_500])
 })
 
 describe('each step with a segment is in the change log and can be undone:', () => {

@@ -188,7 +188,11 @@ export const newsletterMigrations: Migration[] = [
     up: (database) => indexWords(database, 'newsletter_subscribers'),
   },
   {
-    name: '2026-11-24-b3-plain-letters-of-subscribers',
+    name: '2026-11-24-b6-words-of-subscribers-in-one-tree',
+    up: (database) => indexWords(database, 'newsletter_subscribers'),
+  },
+  {
+    name: '2026-11-24-c3-plain-letters-of-subscribers',
     up: (database) => spellSearchKeys(database, 'newsletter_subscribers'),
   },
 ]

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { LOOKED_THROUGH, searchByWord } from '#server/database/search-by-word.ts'
+import { beginsWord } from '#server/database/begins-word.ts'
+import { type FoundRows, searchByWord, selectFound } from '#server/database/search-by-word.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
@@ -27,92 +28,134 @@ export async function listOrders(
   query: OrderQuery,
   timeZone: string,
 ): Promise<{ orders: OrderSummary[]; next: string | null; total: number | null }> {
-  const { column, direction } = sorts[query.sort ?? 'newest']
   const after = readCursor(query.after, 'number')
-  const rows = await (await filtered(scope, query, timeZone))
-    .selectAll()
-    .$if(after !== null, (some) =>
-      some.where((where) =>
-        where(where.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', where.tuple(after!.value, after!.id)),
-      ),
-    )
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(PAGE + 1)
-    .execute()
+  // The first page also counts.
+  const rows = await listKeys(scope, query, timeZone, after ? PAGE + 1 : MOST_SELECTED)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   return {
-    orders: await summariesOf(scope, page),
-    next: rows.length > PAGE && last ? writeCursor({ value: last[column], id: last.id }) : null,
-    total: after ? null : await count(scope, query, timeZone),
+    orders: await readSummaries(
+      scope,
+      page.map(({ id }) => id),
+    ),
+    next: rows.length > PAGE && last ? writeCursor(last) : null,
+    total: after ? null : rows.length,
   }
 }
 
 /** Ids of the first orders of a list, in its order. @param timeZone in which the query's days begin */
 export async function listOrderIds(scope: Scope, query: OrderFilter, timeZone: string): Promise<string[]> {
+  return (await listKeys(scope, query, timeZone, MOST_SELECTED)).map(({ id }) => id)
+}
+
+/**
+ * The ids of the next orders of a list, with the values that it is sorted by. They are all that is read here: indexes
+ * contain them and the columns of the filters.
+ */
+async function listKeys(scope: Scope, query: OrderQuery, timeZone: string, most: number) {
   const { column, direction } = sorts[query.sort ?? 'newest']
-  const rows = await (await filtered(scope, query, timeZone))
-    .select('id')
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(MOST_SELECTED)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-async function count(scope: Scope, query: OrderFilter, timeZone: string): Promise<number> {
-  return (await (await filtered(scope, query, timeZone)).select('id').limit(MOST_SELECTED).execute()).length
-}
-
-/** The orders that match a query. A frequent word is only searched among the first of them. */
-async function filtered(scope: Scope, query: OrderFilter, timeZone: string) {
-  const words = fold(query.search?.trim() ?? '').replace(/^#/, '')
-  const some = narrowed(scope, query, timeZone)
-  if (words === '') return some
-  const found = await searchByWord(scope, 'orders', words)
-  const { column, direction } = sorts[query.sort ?? 'newest']
-  const first = some.select('id').orderBy(column, direction).limit(LOOKED_THROUGH)
-  const rows = found.some ? some.where((where) => where.or([found.some!, where('id', 'in', first)])) : some
-  // A number is an order's, or the beginning of a SKU.
-  const isNumber = /^\d{1,15}$/.test(words)
-  return rows.where(isNumber ? sql<boolean>`(number = ${Number(words)} or ${found.condition})` : found.condition)
-}
-
-function narrowed({ database, websiteId }: Scope, query: OrderFilter, timeZone: string) {
-  const { state, paymentState, delivery, carrier, test, from, to } = query
-  return database
-    .selectFrom('orders')
-    .where('website_id', '=', websiteId)
-    .$if(state !== undefined, (some) => some.where('state', '=', state === 'partly-sent' ? 'open' : state!))
-    .$if(state === 'partly-sent', (some) =>
-      some.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('fulfilments')
-            .select('fulfilments.id')
-            .whereRef('fulfilments.website_id', '=', 'orders.website_id')
-            .whereRef('fulfilments.order_id', '=', 'orders.id'),
+  const after = readCursor(query.after, 'number')
+  const list = (found: FoundRows | null) =>
+    narrowed(scope, query, timeZone, found)
+      .$if(after !== null, (some) =>
+        some.where((where) =>
+          where(where.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', where.tuple(after!.value, after!.id)),
         ),
-      ),
+      )
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+  const words = fold(query.search?.trim() ?? '').replace(/^#/, '')
+  if (words === '') {
+    const found = query.carrier === undefined ? null : await fewShipped(scope, query.carrier)
+    return list(found)
+      .select(['id', `${column} as value`])
+      .limit(most)
+      .execute()
+  }
+  const found = await searchByWord(scope, 'orders', words, most, list)
+  // A number is an order's, or the beginning of a SKU.
+  const number = /^\d{1,15}$/.test(words) ? Number(words) : null
+  const ofNumber = sql`select id from orders where website_id = ${scope.websiteId} and number = ${number}`
+  return list(number === null ? found : sql`${found} union ${ofNumber}`)
+    .where(number === null ? beginsWord(words) : sql<boolean>`(number = ${number} or ${beginsWord(words)})`)
+    .select(['id', `${column} as value`])
+    .limit(most)
+    .execute()
+}
+
+function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: FoundRows | null) {
+  const { state, paymentState, delivery, carrier, test, from, to } = query
+  // States are literals, so that the partial indexes of the rare ones are found. Days are compared without their own
+  // index, which does not contain the other filters.
+  const placedAt = sql<number>`+placed_at`
+  return selectFound(scope, 'orders', found)
+    .$if(state !== undefined, (some) => some.where('state', '=', sql.lit(state === 'partly-sent' ? 'open' : state!)))
+    .$if(state === 'partly-sent', (some) =>
+      some.where(sql<boolean>`exists (select 1 from fulfilments
+        where fulfilments.website_id = orders.website_id and fulfilments.order_id = orders.id)`),
     )
-    .$if(paymentState !== undefined, (some) => some.where('payment_state', '=', paymentState!))
+    .$if(paymentState !== undefined, (some) => some.where('payment_state', '=', sql.lit(paymentState!)))
     .$if(delivery !== undefined, (some) => some.where('delivery', '=', delivery!))
     .$if(carrier !== undefined, (some) =>
-      some.where('id', 'in', (shipped) =>
-        shipped
-          .selectFrom('fulfilments')
-          .select('order_id')
-          .where('website_id', '=', websiteId)
-          .where('carrier', '=', carrier!),
-      ),
+      some.where(sql<boolean>`exists (select 1 from fulfilments
+        where fulfilments.website_id = orders.website_id and fulfilments.order_id = orders.id and carrier = ${carrier})`),
     )
-    .$if(test !== undefined, (some) => some.where('test_mode', '=', test === 'only' ? 1 : 0))
-    .$if(from !== undefined, (some) => some.where('placed_at', '>=', beginningOfDay(from!, timeZone)))
-    .$if(to !== undefined, (some) => some.where('placed_at', '<', beginningOfDay(dayAfter(to!), timeZone)))
+    .$if(test !== undefined, (some) => some.where('test_mode', '=', sql.lit(test === 'only' ? 1 : 0)))
+    .$if(from !== undefined, (some) => some.where(placedAt, '>=', beginningOfDay(from!, timeZone)))
+    .$if(to !== undefined, (some) => some.where(placedAt, '<', beginningOfDay(dayAfter(to!), timeZone)))
+}
+
+/** With more shipments than this the list itself is searched: they are found soon there. */
+const FEW_SHIPMENTS = 1_000
+
+/** The orders with a shipment by a carrier; null when there are many. */
+async function fewShipped({ database, websiteId }: Scope, carrier: string): Promise<FoundRows | null> {
+  const shipped = sql<{ found_id: string }>`select distinct order_id as found_id from fulfilments
+    where website_id = ${websiteId} and carrier = ${carrier}`
+  const few = await sql`${shipped} limit ${FEW_SHIPMENTS + 1}`.execute(database)
+  return few.rows.length <= FEW_SHIPMENTS ? shipped : null
+}
+
+/** The columns that lists show: not the details, which are the largest part of a row. */
+export const summaryColumns = [
+  'id',
+  'number',
+  'placed_at',
+  'state',
+  'payment_state',
+  'payment_method',
+  'test_mode',
+  'email',
+  'buyer_name',
+  'total_quantity',
+  'delivery',
+  'currency',
+  'grand_total_cents',
+] as const satisfies readonly (keyof OrderTables['orders'])[]
+
+type SummaryRow = Pick<Selectable<OrderTables['orders']>, (typeof summaryColumns)[number]>
+
+/** Orders in the form of lists, in the order of their ids. */
+async function readSummaries(scope: Scope, ids: readonly string[]): Promise<OrderSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await scope.database
+    .selectFrom('orders')
+    .select(summaryColumns)
+    .where('website_id', '=', scope.websiteId)
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return summariesOf(
+    scope,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
 }
 
 /** Orders' rows in the form of lists. */
-export async function summariesOf({ database, websiteId }: Scope, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
+export async function summariesOf(
+  { database, websiteId }: Scope,
+  rows: readonly SummaryRow[],
+): Promise<OrderSummary[]> {
   const open = rows.filter((row) => row.state === 'open').map((row) => row.id)
   const begun =
     open.length === 0
@@ -128,10 +171,7 @@ export async function summariesOf({ database, websiteId }: Scope, rows: readonly
   return rows.map((row) => ({ ...toSummary(row), isPartlySent: begunIds.has(row.id) }))
 }
 
-type OrderRow = Selectable<OrderTables['orders']>
-
-/** An order's row in the form of sums. */
-export function toSummary(row: OrderRow): Omit<OrderSummary, 'isPartlySent'> {
+function toSummary(row: SummaryRow): Omit<OrderSummary, 'isPartlySent'> {
   return {
     id: row.id,
     number: row.number,

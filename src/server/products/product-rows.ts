@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '#server/tables.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
-import { facetsOf } from '#shared/products/facets.ts'
 import { priceTag } from '#shared/products/prices.ts'
 import { isOnSale, isSoldOut } from '#shared/products/rules.ts'
 import type { Picture, Product, ProductFile, Variant } from '#shared/products/schema.ts'
+import { isSellableKind } from '#shared/products/sellable.ts'
 import {
   type ProductDetails,
   productDetails,
@@ -13,6 +13,7 @@ import {
   productTags,
   variantAttributes,
 } from './documents.ts'
+import { facetsOf } from './facets.ts'
 
 export type ProductRecord = Selectable<Tables['products']>
 export type VariantRecord = Selectable<Tables['variants']>
@@ -104,6 +105,7 @@ export function productRow(websiteId: string, product: Product): Omit<Insertable
     on_sale: Number(isOnSale(product)),
     sold_out: Number(isSoldOut(product)),
     variant_count: product.variants.length,
+    unsellable: Number(!isSellableKind(product)),
     facets: productFacets.write(facetsOf(product)),
     created_at: product.createdAt,
     updated_at: product.updatedAt,

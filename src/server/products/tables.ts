@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import { addColumn, defineTable, integer, nullable, real, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import { type ProductStatus, type ProductType, productTypes } from '#shared/products/codes.ts'
+import { unsellableTypes } from '#shared/products/sellable.ts'
 
 export interface ProductTables {
   products: {
@@ -34,6 +35,8 @@ export interface ProductTables {
     /** Also updated by every change of stock. */
     sold_out: number
     variant_count: number
+    /** 1 where `isSellableKind` is false. */
+    unsellable: Generated<number>
     /** `productFacets`: the values that lists are filtered by. */
     facets: string
     created_at: number
@@ -209,6 +212,35 @@ export const productMigrations: Migration[] = [
       await sql`update products set varied_prices = 1 where product_type <> ${productTypes.digital} and (
         select count(distinct sale_price_cents) from variants
         where variants.website_id = products.website_id and variants.product_id = products.id) > 1`.execute(database)
+    },
+  },
+  {
+    name: '2026-11-24-b2-products-counted',
+    async up(database) {
+      await addColumn(database, 'products', 'unsellable', withDefault(integer, 0))
+      await sql`update products set unsellable = 1 where product_type in (${sql.join([...unsellableTypes])})
+        or details like ${'%"isSubscribable":true%'}`.execute(database)
+      // What the home screen counts, which is few.
+      const { schema } = database
+      const product = ['website_id', 'id']
+      await schema
+        .createIndex('products_unsellable')
+        .on('products')
+        .columns(product)
+        .where(sql<boolean>`unsellable = 1`)
+        .execute()
+      await schema
+        .createIndex('products_sold_out')
+        .on('products')
+        .columns(product)
+        .where(sql<boolean>`sold_out = 1 and status = 'published'`)
+        .execute()
+      await schema
+        .createIndex('variants_few_left')
+        .on('variants')
+        .columns(['website_id', 'qty_in_stock', 'product_id'])
+        .where(sql<boolean>`unlimited = 0 and qty_in_stock > 0 and qty_in_stock <= 9999`)
+        .execute()
     },
   },
 ]

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type CachedPage, createPage } from '#server/cache/page-cache.ts'
 import { fixedStyles } from '#storefront/document/screen.ts'
 import type { StyleName } from '#storefront/document/style-name.ts'
@@ -35,18 +34,14 @@ export function styleFileOf(names: readonly StyleName[]): string | null {
   return files.get(names.join(' '))?.address ?? null
 }
 
-/** The answer to a request for a style file, compressed at its first request. */
+/** The answer to a request for a style file. */
 export function styleFileAt(address: string): CachedPage | undefined {
   if (files.size === 0) collect()
   const known = answers.get(address)
   if (known) return known
   const file = [...files.values()].find((one) => one.address === address)
   if (!file) return undefined
-  const answer = createPage(200, HEADERS, file.text)
-  const { identity } = answer.bodies
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  answer.bodies.br = brotliCompressSync(identity, { params })
-  answer.bodies.gzip = gzipSync(identity, { level: 9 })
+  const answer = createPage(200, HEADERS, file.text, 'file')
   answers.set(address, answer)
   return answer
 }

@@ -2,7 +2,7 @@ import { newId } from '#server/identifiers.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import type { Appearance } from '#shared/websites/appearance.ts'
-import { websiteStatusCodes } from '#shared/websites/codes.ts'
+import { websiteStatusCodes } from './codes.ts'
 import { siteAppearance, storeSettings } from './documents.ts'
 
 export interface NewWebsite {

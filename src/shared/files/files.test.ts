@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { assetUrlOf, displayName, fileSlug } from './asset-url.ts'
 import { formatFileSize } from './file-size.ts'
 import { type PictureWidth, pictureWidths, pixelWidthsOf, readFormat } from './widths.ts'
 
@@ -45,32 +44,4 @@ test.each([
   [5 * 1024 ** 5, '5120 TB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words)
-})
-
-describe('names', () => {
-  test.each([
-    ['Harbor mug (1).JPEG', 'image/jpeg', 'harbor-mug-1.jpg'],
-    ['Größe — überall.png', 'image/webp', 'grosse-uberall.webp'],
-    ['陶器.png', 'image/png', 'picture.png'],
-    ['.png', 'image/png', 'picture.png'],
-    ['x'.repeat(500), 'image/avif', `${'x'.repeat(80)}.avif`],
-  ])('%s is %s in an address: %s', (filename, mediaType, slug) => {
-    expect(fileSlug(filename, mediaType)).toBe(slug)
-    expect(fileSlug(slug, mediaType)).toBe(slug)
-    expect(assetUrlOf({ id: 'a', filename, mediaType })).toBe(`/media/a/${slug}`)
-  })
-
-  test.each([
-    ['C:\\Pictures\\mug.jpg', 'mug.jpg'],
-    ['../../etc/passwd', 'passwd'],
-    ['mug\u202egpj.exe', 'muggpj.exe'],
-    ['a\0b\r\nc.png', 'abc.png'],
-    ['  two   words .png', 'two words .png'],
-    ['...', 'picture'],
-    ['', 'picture'],
-    [`${'é'.repeat(300)}.jpeg`, `${'é'.repeat(15)}.jpeg`],
-    [`${'🏺'.repeat(300)}.png`, `${'🏺'.repeat(8)}.png`],
-  ])('%j is shown as %j', (sent, shown) => {
-    expect(displayName(sent, 20)).toBe(shown)
-  })
 })

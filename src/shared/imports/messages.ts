@@ -4,7 +4,7 @@ import { importLimits } from './limits.ts'
 
 const numeral = (number: number) => number.toLocaleString('en-US')
 
-/** Sentences for the failures of an import as a whole. Those of one line are in `problems.ts`. */
+/** Sentences for the failures of an import as a whole. Those of one line are in `server/imports/formats/problems.ts`. */
 export const importMessages = {
   /** Facts: `format`, its title; `columns`, the missing headings. */
   'import-columns-missing': (facts) =>

@@ -1,4 +1,5 @@
 import { beginsWord } from '#server/database/begins-word.ts'
+import { type FoundRows, searchList, selectFound } from '#server/database/search-by-word.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
@@ -35,13 +36,16 @@ export async function listSubmissions(
   timeZone: string,
 ): Promise<{ submissions: SubmissionRow[]; next: string | null }> {
   const after = readCursor(filter.after, 'number')
-  const rows = await submissionsOf(scope, formId, filter, timeZone)
+  const { search, ...narrowing } = filter
+  const list = (found: FoundRows | null) =>
+    narrow(scope, selectFound(scope, 'form_submissions', found), formId, narrowing, timeZone)
+      .$if(after !== null, (some) =>
+        some.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after!.value, after!.id))),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+  const rows = await (await searchList(scope, 'form_submissions', fold(search?.trim() ?? ''), PAGE + 1, list))
     .select(['id', 'form_id', 'revision', 'is_read', 'replied_at', 'answers', 'sender_email', 'created_at'])
-    .$if(after !== null, (some) =>
-      some.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after!.value, after!.id))),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(PAGE + 1)
     .execute()
   const page = rows.slice(0, PAGE)
@@ -64,16 +68,24 @@ export async function listSubmissions(
 }
 
 /** The submissions that match a filter, in no order yet. */
-export function submissionsOf(
+export const submissionsOf = (
+  scope: Scope,
+  formId: string | null,
+  filter: SubmissionFilter,
+  timeZone: string,
+): Submissions => narrow(scope, selectFound(scope, 'form_submissions', null), formId, filter, timeZone)
+
+type Submissions = ReturnType<typeof selectFound<'form_submissions'>>
+
+function narrow(
   { database, websiteId }: Scope,
+  all: Submissions,
   formId: string | null,
   { folder, search, unread, from, to }: SubmissionFilter,
   timeZone: string,
-) {
+): Submissions {
   const words = fold(search?.trim() ?? '')
-  return database
-    .selectFrom('form_submissions')
-    .where('website_id', '=', websiteId)
+  return all
     .$if(formId !== null, (some) => some.where('form_id', '=', formId!))
     .$if(formId === null, (some) => some.where('form_id', 'in', formsWithInbox(database, websiteId)))
     .where('folder', '=', folder)

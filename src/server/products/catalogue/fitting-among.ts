@@ -2,7 +2,6 @@ import { subtreeOf } from '#server/collections/category-tree.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ProductFilter } from '#shared/products/api.ts'
 import { isFewLeft } from './few-left.ts'
-import { isOfUnsellableKind } from './unsellable-kind.ts'
 
 /**
  * Those of a thousand products that match an owner's filters. They are read by their ids and checked here: with the
@@ -17,17 +16,17 @@ export async function fittingAmong(
   const inCategory = categoryId ? await inCategoryAmong(scope, categoryId, productIds) : null
   const rows = await scope.database
     .selectFrom('products')
-    .select(['id', 'collection_id', 'status', 'product_type', 'sold_out'])
+    .select(['id', 'collection_id', 'status', 'product_type', 'sold_out', 'unsellable'])
     .$if(stock === 'few-left', (some) => some.where(isFewLeft('products')))
     .where('website_id', '=', scope.websiteId)
     .where('id', 'in', productIds)
-    .$if(sellable === 'no', (some) => some.where(isOfUnsellableKind))
     .execute()
   const fitting = rows.filter(
     (row) =>
       (collectionId === undefined || row.collection_id === collectionId) &&
       (status === undefined || row.status === status) &&
       (productType === undefined || row.product_type === productType) &&
+      (sellable !== 'no' || row.unsellable === 1) &&
       (stock === undefined || stock === 'few-left' || (row.sold_out === 1) === (stock === 'sold-out')) &&
       (inCategory === null || inCategory.has(row.id)),
   )

@@ -8,7 +8,6 @@ import type { listProducts as contract, ProductFilter, ProductRow, ProductSort }
 import { isFewLeft } from './few-left.ts'
 import { fittingAmong } from './fitting-among.ts'
 import { readProductRows } from './read-product-rows.ts'
-import { isOfUnsellableKind } from './unsellable-kind.ts'
 
 export type ProductQuery = QueryOf<typeof contract>
 
@@ -139,7 +138,7 @@ async function filtered(scope: Scope, query: ProductFilter) {
     .$if(stock === 'in-stock', (some) => some.where('product.sold_out', '=', 0))
     .$if(stock === 'sold-out', (some) => some.where('product.sold_out', '=', 1))
     .$if(stock === 'few-left', (some) => some.where(isFewLeft('product')))
-    .$if(sellable === 'no', (some) => some.where(isOfUnsellableKind))
+    .$if(sellable === 'no', (some) => some.where('product.unsellable', '=', sql.lit(1)))
     .$if(categoryIds !== null, (some) =>
       some.where('product.id', 'in', (places) =>
         places

@@ -19,14 +19,16 @@ async function shopOf(kind: 'gift card' | 'subscription') {
   const item = { itemId: product.id, sku: product.variants[0]!.sku }
   await add(visitor, item)
   const row = database.updateTable('products').where('id', '=', product.id)
-  if (kind === 'gift card') await row.set({ product_type: productTypes.giftCard }).execute()
+  if (kind === 'gift card') await row.set({ product_type: productTypes.giftCard, unsellable: 1 }).execute()
   else {
     const { details } = await database
       .selectFrom('products')
       .select('details')
       .where('id', '=', product.id)
       .executeTakeFirstOrThrow()
-    await row.set({ details: JSON.stringify({ ...JSON.parse(details), isSubscribable: true }) }).execute()
+    await row
+      .set({ details: JSON.stringify({ ...JSON.parse(details), isSubscribable: true }), unsellable: 1 })
+      .execute()
   }
   await app.changing(shop.website, (scope) => scope.raiseVersion())
   return { ...shop, product, item, visitor, owner: await app.owner(shop.website) }

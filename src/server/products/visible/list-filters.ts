@@ -1,4 +1,4 @@
-import type { Facets } from '#shared/products/facets.ts'
+import type { Facets } from '../facets.ts'
 
 /** A visitor's filters of a list; absent parts match everything. */
 export interface ListFilters {

@@ -2,9 +2,9 @@ import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.t
 import type { Scope } from '#server/scope.ts'
 import type { Database } from '#server/tables.ts'
 import { productPath } from '#shared/collections/rules.ts'
-import { assetUrlOf } from '#shared/files/asset-url.ts'
 import type { ProductType } from '#shared/products/codes.ts'
 import { isSellableKind } from '#shared/products/sellable.ts'
+import { assetUrlOf } from '../../files/asset-url.ts'
 import { productDetails, variantAttributes } from '../documents.ts'
 import { isShown } from './visibility.ts'
 

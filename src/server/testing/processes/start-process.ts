@@ -15,32 +15,38 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-/** Bundles the current code of the server for separate processes. Call it while tests are collected. */
-export async function prepareProcesses(environment: Record<string, string>) {
+/** Bundles the current code of a program of the server, until the tests of the file end. @returns its file */
+export async function bundleProgram(entry: string): Promise<string> {
   await mkdir(CACHE, { recursive: true })
   // Inside the project, where its packages are found.
-  const folder = await mkdtemp(join(CACHE, 'second-process-'))
-  const running = new Set<ServerProcess>()
-  afterAll(async () => {
-    for (const one of running) await one.kill()
-    await rm(folder, { recursive: true, force: true })
-  })
+  const folder = await mkdtemp(join(CACHE, 'program-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'error',
     build: {
-      ssr: ENTRY,
+      ssr: entry,
       outDir: folder,
       target: 'node24',
       minify: false,
       assetsInlineLimit: 0,
-      rolldownOptions: { output: { entryFileNames: 'second-process.js' } },
+      rolldownOptions: { output: { entryFileNames: 'program.js' } },
     },
+  })
+  return join(folder, 'program.js')
+}
+
+/** Bundles the current code of the server for separate processes. Call it while tests are collected. */
+export async function prepareProcesses(environment: Record<string, string>) {
+  const running = new Set<ServerProcess>()
+  const program = await bundleProgram(ENTRY)
+  afterAll(async () => {
+    for (const one of running) await one.kill()
   })
 
   return async function start(): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [join(folder, 'second-process.js')], {
+    const child = spawn(process.execPath, [program], {
       env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...environment },
       stdio: ['pipe', 'pipe', 'inherit'],
     })

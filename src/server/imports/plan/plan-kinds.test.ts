@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { productTypes } from '#shared/products/codes.ts'
+import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
+import { buildCatalogue, problemsOf, readText } from '../testing/build-catalogue.ts'
+import { noClaims } from './catalogue.ts'
+import { planImport } from './plan-import.ts'
+
+const file = (type = '') =>
+  readText(
+    `Product ID,Variant ID,Product Type,Product URL,Title,SKU,Price,Stock,Visible\np1,v1,${type},voucher,Voucher,V,10.00,3,Yes`,
+  )
+
+test.each([
+  ['a gift card', { productType: productTypes.giftCard }],
+  ['access to a page', { productType: productTypes.paywall }],
+  ['a subscription', { isSubscribable: true }],
+])('%s that is in the shop is not put on sale by a file', (_, kind) => {
+  const present = buildProduct({ id: 'product-1', ...kind, variants: [buildVariant({ sku: 'V', priceCents: 500 })] })
+  const withoutType = file().map(({ productType: _type, ...product }) => product)
+  const plans = planImport(withoutType, buildCatalogue({ products: [present] }), noClaims())
+  expect(plans[0]!.action).toBe('error')
+  expect(problemsOf(plans)[0]).toContain('can’t be sold yet')
+})
+
+test.each(['GIFT_CARD', 'PAYWALL'])('a product of the type %s stays out', (type) => {
+  const [plan] = planImport(file(type), buildCatalogue(), noClaims())
+  expect([plan!.action, plan!.input]).toEqual(['skip', null])
+})
