@@ -37,10 +37,10 @@ describe('the keys of a site', () => {
     const website = await app.buildWebsite()
     const owner = await app.owner(website)
     const { apiKey: _, ...open } = keys
-    expect((await owner.call(saveCaptcha, { body: open })).body.code).toBe('captcha-api-key-missing')
+    expect((await owner.call(saveCaptcha, { body: open })).code).toBe('captcha-api-key-missing')
     await owner.call(saveCaptcha, { body: keys })
     expect((await owner.call(saveCaptcha, { body: { ...open, kind: 'checkbox' } })).status).toBe(200)
-    expect((await owner.call(getCaptcha, {})).body.captcha.kind).toBe('checkbox')
+    expect((await owner.call(getCaptcha, {})).body.captcha!.kind).toBe('checkbox')
     expect(google.asked.at(-1)!.url).toContain(knownKeys.apiKey)
   })
 
@@ -71,7 +71,7 @@ describe('the keys of a site', () => {
     const website = await app.buildWebsite()
     const owner = await app.owner(website)
     const refused = await owner.call(saveCaptcha, { body: { ...keys, ...changes } })
-    expect([refused.status, refused.body.error]).toEqual([400, `Google rejected these keys: ${words}`])
+    expect([refused.status, refused.failure.error]).toEqual([400, `Google rejected these keys: ${words}`])
     expect((await owner.call(getCaptcha, {})).body).toEqual({ captcha: null })
   })
 
@@ -80,7 +80,7 @@ describe('the keys of a site', () => {
     google.fail(how)
     const saved = await (await app.owner(website)).call(saveCaptcha, { body: keys })
     expect(saved.body).toEqual({ isChecked: false })
-    expect((await settingsOf(website)).body.captcha.problem.words).toBeTruthy()
+    expect((await settingsOf(website)).body.captcha!.problem!.words).toBeTruthy()
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('the keys of a site', () => {
     ['a line break in the API key', { apiKey: 'a\nb' }],
   ])('cannot be %s', async (_what, changes) => {
     const owner = await app.owner(await app.buildWebsite())
-    expect((await owner.call(saveCaptcha, { body: { ...keys, ...changes } })).body.code).toBe('invalid-fields')
+    expect((await owner.call(saveCaptcha, { body: { ...keys, ...changes } })).code).toBe('invalid-fields')
   })
 
   test('are entered and forgotten by those who manage the site alone', async () => {
@@ -99,7 +99,7 @@ describe('the keys of a site', () => {
     await owner.call(saveCaptcha, { body: keys })
     const editor = await app.owner(website, roles.editor)
     expect((await editor.call(removeCaptcha, {})).status).toBe(403)
-    expect((await editor.call(getCaptcha, {})).body.captcha.siteKey).toBe(knownKeys.siteKey)
+    expect((await editor.call(getCaptcha, {})).body.captcha!.siteKey).toBe(knownKeys.siteKey)
     await owner.call(removeCaptcha, {})
     expect((await owner.call(getCaptcha, {})).body).toEqual({ captcha: null })
   })

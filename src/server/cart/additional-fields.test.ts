@@ -4,7 +4,7 @@ import { hideForm, writeForm } from '#server/forms/definition/form-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { buildProduct, type ProductFacts } from '#server/testing/build-product.ts'
-import { add, pay } from '#server/testing/buy.ts'
+import { add, buy, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import {
@@ -83,11 +83,11 @@ describe("a product's form", () => {
     expect((await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: draft.itemId } })).status).toBe(404)
     const plain = await buildProduct(app, website)
     const none = await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: plain.itemId } })
-    expect([none.status, none.body.code]).toEqual([404, 'form-not-found'])
+    expect([none.status, none.code]).toEqual([404, 'form-not-found'])
     const stores = app.services.database.updateTable('collections').where('website_id', '=', website.id)
     await stores.set({ enabled: 0 }).execute()
     const hidden = await visitor.call(getAdditionalFieldsForm, { parameters: { itemId: mug.itemId } })
-    expect([hidden.status, hidden.body.code]).toEqual([404, 'product-unavailable'])
+    expect([hidden.status, hidden.code]).toEqual([404, 'product-unavailable'])
   })
 
   test('stands on its page for scripts of the site, and a change of it is seen there', async () => {
@@ -120,7 +120,7 @@ describe("a product's form", () => {
     const refused = await (answers === undefined ? add(visitor, mug) : addWith(visitor, mug, answers))
     expect(refused).toMatchObject({
       status: 400,
-      body: {
+      failure: {
         code: 'additional-fields-invalid',
         error: 'One or more fields is invalid, please check your entries.',
         ...(errors && { errors }),
@@ -147,7 +147,7 @@ describe("a product's form", () => {
     await addWith(visitor, mug, { words: 'Grace' })
     const { body } = await addWith(visitor, mug, { place: 'Foot', words: 'Ada' }, 2)
     expect(body.newlyAdded.quantity).toBe(3)
-    expect(body.shoppingCart.entries.map((one: { quantity: number }) => one.quantity)).toEqual([3, 1])
+    expect(body.shoppingCart.entries.map((one) => one.quantity)).toEqual([3, 1])
   })
 
   test('of another website, or that was deleted, asks nothing', async () => {
@@ -165,7 +165,7 @@ describe('answers in the cart', () => {
   test('can be changed, by the same rule', async () => {
     const { mug, visitor } = await engravedMug()
     const { id } = (await addWith(visitor, mug, ada)).body.newlyAdded
-    expect((await change(visitor, id, mug, { place: 'Foot' })).body).toMatchObject({ errors: { words: 'Required' } })
+    expect((await change(visitor, id, mug, { place: 'Foot' })).failure.errors).toMatchObject({ words: 'Required' })
     const { body } = await change(visitor, id, mug, { words: 'Grace' })
     expect(body.updatedEntry).toMatchObject({
       id,
@@ -188,11 +188,11 @@ describe('answers in the cart', () => {
     const { website, form, mug, visitor } = await engravedMug()
     const { id } = (await addWith(visitor, mug, ada)).body.newlyAdded
     const other = await buildProduct(app, website, { formId: form.id })
-    expect((await change(app.visitor(website), id, mug, ada)).body.code).toBe('entry-not-found')
-    expect((await change(visitor, id, other, ada)).body.code).toBe('entry-not-found')
-    expect((await change(visitor, id, { ...mug, sku: 'none' }, ada)).body.code).toBe('variant-unavailable')
+    expect((await change(app.visitor(website), id, mug, ada)).code).toBe('entry-not-found')
+    expect((await change(visitor, id, other, ada)).code).toBe('entry-not-found')
+    expect((await change(visitor, id, { ...mug, sku: 'none' }, ada)).code).toBe('variant-unavailable')
     await app.changing(website, (scope) => hideForm(scope, form.id))
-    expect((await change(visitor, id, mug, { words: 'Grace' })).body.code).toBe('form-not-found')
+    expect((await change(visitor, id, mug, { words: 'Grace' })).code).toBe('form-not-found')
     expect((await entriesOf(visitor))[0]).toMatchObject({ answers: adaInWords, problem: null, hasForm: false })
   })
 
@@ -204,8 +204,8 @@ describe('answers in the cart', () => {
       [...questions, { id: 'font', type: 'radio', title: 'Font', required: true, options: ['Serif'] }],
       form,
     )
-    expect((await entriesOf(visitor))[0].problem).toBe('Answer the questions about this item.')
-    expect((await pay(visitor, { expectedTotalCents: 2500 })).body.code).toBe('cart-problem')
+    expect((await entriesOf(visitor))[0]!.problem).toBe('Answer the questions about this item.')
+    expect((await pay(visitor, { expectedTotalCents: 2500 })).code).toBe('cart-problem')
     await change(visitor, id, mug, { ...ada, font: 'Serif' })
     expect((await pay(visitor, { expectedTotalCents: 2500 })).body.state).toBe('placed')
   })
@@ -215,12 +215,10 @@ describe('answers in the cart', () => {
     const { body } = await addWith(visitor, mug, ada, 4)
     await addWith(visitor, mug, { words: 'Grace' }, 4)
     const parameters = { entryId: body.newlyAdded.id }
-    expect((await visitor.call(setEntryQuantity, { parameters, body: { quantity: 7 } })).body.code).toBe(
-      'not-enough-stock',
-    )
+    expect((await visitor.call(setEntryQuantity, { parameters, body: { quantity: 7 } })).code).toBe('not-enough-stock')
     await database.updateTable('variants').set({ qty_in_stock: 7 }).where('id', '=', mug.variantId).execute()
     const { entries } = (await visitor.call(getCart, {})).body
-    expect(entries.map((entry: { problem: string }) => entry.problem)).toEqual(
+    expect(entries.map((entry) => entry.problem)).toEqual(
       Array(2).fill('Sorry, we do not have enough of that item available.'),
     )
     // A smaller quantity is always possible.
@@ -234,15 +232,8 @@ describe('answers of an order', () => {
   async function placed(answers: object) {
     const { website, form, mug, visitor } = await engravedMug({ title: 'Engraved mug' })
     await addWith(visitor, mug, answers)
-    const { body } = await pay(visitor, { expectedTotalCents: 2500 })
-    return {
-      website,
-      form,
-      visitor,
-      owner: await app.owner(website),
-      orderId: body.orderId,
-      orderUrl: body.url,
-    }
+    const { orderId, url } = await buy(visitor, { expectedTotalCents: 2500 })
+    return { website, form, visitor, owner: await app.owner(website), orderId, orderUrl: url }
   }
 
   test('stay as they were asked when the form changes and when it is deleted', async () => {

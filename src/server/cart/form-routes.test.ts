@@ -123,7 +123,7 @@ test('the forms of the cart change and remove; without a crumb they show the car
   await visitor.request('GET', '/api/sign-in')
   const crumb = visitor.cookies.get('crumb')!
   await post(visitor, '/cart/add', { crumb, itemId: mug.itemId, sku: mug.sku, quantity: '1' })
-  const entryId = (await visitor.call(getCart, {})).body.entries[0].id
+  const entryId = (await visitor.call(getCart, {})).body.entries[0]!.id
   const change = (fields: Record<string, string>) => post(visitor, '/cart/change', { entryId, ...fields })
 
   const old = await change({ crumb: 'an.old-one', quantity: '4', action: 'change' })
@@ -158,7 +158,7 @@ describe('a product that asks its buyers something', () => {
     return { website, mug, visitor: app.visitor(website) }
   }
 
-  const linesIn = async (visitor: Browser) => (await visitor.call(getCart, {})).body.entries[0]?.answers
+  const linesIn = async (visitor: Browser) => (await visitor.call(getCart, {})).body.entries[0]!.answers
 
   test('asks on the page that confirms, says what is wrong, and is bought', async () => {
     const { mug, visitor } = await engraved()

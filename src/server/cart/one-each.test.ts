@@ -22,10 +22,10 @@ it.each([
   await add(visitor, product)
   const again = await add(visitor, product)
   expect(again.body.shoppingCart).toMatchObject({ totalQuantity: 1, entries: [{ quantity: 1, allowsSeveral: false }] })
-  expect((await add(visitor, product, 2)).body.code).toBe('only-one-each')
+  expect((await add(visitor, product, 2)).code).toBe('only-one-each')
   const entryId = again.body.newlyAdded.id
   const more = await visitor.call(setEntryQuantity, { parameters: { entryId }, body: { quantity: 2 } })
-  expect([more.status, more.body.error]).toEqual([409, 'You can order only one of this item at a time.'])
+  expect([more.status, more.failure.error]).toEqual([409, 'You can order only one of this item at a time.'])
   const page = (await visitor.request('GET', '/cart')).body
   expect(page).not.toContain('name="quantity"')
 })
@@ -43,9 +43,9 @@ it('what is put back gets its row again', async () => {
   for (const title of ['A', 'B', 'C']) products.push(await buildProduct(app, website, { title }))
   const entries = []
   for (const one of products) entries.push((await add(visitor, one)).body.newlyAdded)
-  await visitor.call(removeEntry, { parameters: { entryId: entries[1].id } })
+  await visitor.call(removeEntry, { parameters: { entryId: entries[1]!.id } })
   const { itemId, sku } = products[1]!
   await visitor.call(addCartEntry, { body: { itemId, sku, quantity: 1, row: 1 } })
   const cart = (await visitor.call(getCart, {})).body
-  expect(cart.entries.map((entry: { itemId: string }) => entry.itemId)).toEqual(products.map((one) => one.itemId))
+  expect(cart.entries.map((entry) => entry.itemId)).toEqual(products.map((one) => one.itemId))
 })

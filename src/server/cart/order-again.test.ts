@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { add, pay } from '#server/testing/buy.ts'
+import { add, buy } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { getCart } from '#shared/cart/api.ts'
@@ -13,9 +13,9 @@ async function buyTwo(stock = 10) {
   const visitor = app.visitor(website)
   const products = [await buildProduct(app, website, { stock }), await buildProduct(app, website, { stock })]
   for (const product of products) await add(visitor, product)
-  const placed = await pay(visitor, { expectedTotalCents: 4500, paymentMethod: 'bank-transfer', paymentToken: null })
-  const page = (await visitor.request('GET', placed.body.url)).body
-  return { website, visitor, page, url: placed.body.url as string }
+  const { url } = await buy(visitor, { expectedTotalCents: 4500, paymentMethod: 'bank-transfer', paymentToken: null })
+  const page = (await visitor.request('GET', url)).body
+  return { website, visitor, page, url }
 }
 
 const fieldsIn = (html: string) =>
@@ -30,7 +30,7 @@ it('puts everything into a new cart at once', async () => {
   const sent = await visitor.request('POST', '/cart/again', fieldsIn(page).toString(), FORM)
   expect([sent.statusCode, sent.headers.location]).toEqual([303, '/cart'])
   const cart = (await visitor.call(getCart, {})).body
-  expect(cart.entries.map((entry: { quantity: number }) => entry.quantity)).toEqual([1, 1])
+  expect(cart.entries.map((entry) => entry.quantity)).toEqual([1, 1])
 })
 
 it('is not offered when something is sold out, and not done for others', async () => {

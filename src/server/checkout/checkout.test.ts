@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newToken } from '#server/identifiers.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { add, homeAddress, nothingSent, orderBody, pay } from '#server/testing/buy.ts'
+import { add, buy, homeAddress, nothingSent, orderBody, orderIn, pay, paymentIn } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntry, getCart } from '#shared/cart/api.ts'
@@ -20,9 +20,9 @@ test('a guest pays and gets an order whose link opens it; the cart is empty afte
   const mug = await buildProduct(app, website, { stock: 5 })
   const visitor = app.visitor(website)
   await add(visitor, mug, 2)
-  const { status, body } = await pay(visitor, { expectedTotalCents: 4500 })
-  expect({ status, body }).toMatchObject({ status: 200, body: { state: 'placed', orderNumber: 1 } })
-  expect(body.url).toMatch(/^\/order\/[0-9a-f-]{36}\?key=[\w-]{28}$/)
+  const order = await buy(visitor, { expectedTotalCents: 4500 })
+  expect(order.orderNumber).toBe(1)
+  expect(order.url).toMatch(/^\/order\/[0-9a-f-]{36}\?key=[\w-]{28}$/)
   expect(await mug.stock()).toBe(3)
   expect((await visitor.call(getCart, {})).body.entries).toEqual([])
 })
@@ -34,8 +34,8 @@ test('order numbers have no gaps, also when payments fail between them', async (
   for (const paymentToken of ['approve', 'decline', 'approve', 'decline', 'approve'] as const) {
     const visitor = app.visitor(website)
     await add(visitor, mug)
-    const { body } = await pay(visitor, { expectedTotalCents: 2500, paymentToken })
-    numbers.push(body.orderNumber ?? body.code)
+    const answer = await pay(visitor, { expectedTotalCents: 2500, paymentToken })
+    numbers.push(answer.code ?? orderIn(answer).orderNumber)
   }
   expect(numbers).toEqual([1, 'payment-declined', 2, 'payment-declined', 3])
 })
@@ -53,7 +53,7 @@ test('the same key sent five times, at once and later, makes one order and one c
   const charges = await database.selectFrom('test_charges').selectAll().where('website_id', '=', website.id).execute()
   expect(charges.map((one) => one.amount_cents)).toEqual([2500])
   const other = await visitor.call(placeOrder, { body: { ...body, note: 'another order' } })
-  expect(other.body.code).toBe('idempotency-key-reused')
+  expect(other.code).toBe('idempotency-key-reused')
 })
 
 test('two tabs that pay for one cart with keys of their own make one order', async () => {
@@ -66,7 +66,7 @@ test('two tabs that pay for one cart with keys of their own make one order', asy
   ])
   // The second is refused, or gets the order that the first has made, depending on the timing.
   const placed = outcomes.filter((one) => one.status === 200)
-  expect(new Set(placed.map((one) => one.body.orderId)).size).toBe(1)
+  expect(new Set(placed.map((one) => orderIn(one).orderId)).size).toBe(1)
   expect(await countOrders(website.id)).toBe(1)
   const charges = await database.selectFrom('test_charges').selectAll().where('website_id', '=', website.id).execute()
   expect(charges.filter((one) => one.state === 'charged')).toHaveLength(1)
@@ -77,7 +77,7 @@ test('a declined card holds nothing, and the buyer may try again', async () => {
   const mug = await buildProduct(app, website, { stock: 1 })
   const visitor = app.visitor(website)
   await add(visitor, mug)
-  expect((await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'decline' })).body.code).toBe('payment-declined')
+  expect((await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'decline' })).code).toBe('payment-declined')
   expect(await mug.stock()).toBe(1)
   expect((await pay(visitor, { expectedTotalCents: 2500 })).body.state).toBe('placed')
   expect(await mug.stock()).toBe(0)
@@ -89,7 +89,7 @@ test('after five declined cards the cart may not be tried further', async () => 
   await add(visitor, await buildProduct(app, website))
   for (let attempt = 0; attempt < 5; attempt += 1)
     await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'decline' })
-  expect((await pay(visitor, { expectedTotalCents: 2500 })).body.code).toBe('too-many-attempts')
+  expect((await pay(visitor, { expectedTotalCents: 2500 })).code).toBe('too-many-attempts')
 })
 
 test('a total that changed meanwhile is said before anything is charged', async () => {
@@ -98,12 +98,12 @@ test('a total that changed meanwhile is said before anything is charged', async 
   const visitor = app.visitor(website)
   await add(visitor, mug)
   await database.updateTable('variants').set({ price_cents: 2200 }).where('id', '=', mug.variantId).execute()
-  const { status, body } = await pay(visitor, { expectedTotalCents: 2500 })
-  expect({ status, body }).toMatchObject({
+  const refused = await pay(visitor, { expectedTotalCents: 2500 })
+  expect(refused).toMatchObject({
     status: 409,
-    body: { code: 'total-changed', shoppingCart: { grandTotalCents: 2700 } },
+    failure: { code: 'total-changed', shoppingCart: { grandTotalCents: 2700 } },
   })
-  expect(body.error).toContain('$27.00')
+  expect(refused.failure.error).toContain('$27.00')
   expect(await countOrders(website.id)).toBe(0)
 })
 
@@ -111,12 +111,12 @@ test('missing fields are said at the fields, by what the country needs', async (
   const website = await app.buildWebsite()
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website))
-  const { body } = await pay(visitor, {
+  const { failure } = await pay(visitor, {
     expectedTotalCents: 2500,
     email: 'not an address',
     shippingAddress: { ...homeAddress, city: '', postalCode: 'x' },
   })
-  expect(Object.keys(body.errors).sort()).toEqual(['email', 'shippingAddress.city', 'shippingAddress.postalCode'])
+  expect(Object.keys(failure.errors).sort()).toEqual(['email', 'shippingAddress.city', 'shippingAddress.postalCode'])
 })
 
 test.each(['express', 'STANDARD', '', null])(
@@ -126,9 +126,9 @@ test.each(['express', 'STANDARD', '', null])(
     const visitor = app.visitor(website)
     await add(visitor, await buildProduct(app, website))
     for (const expectedTotalCents of [2000, 2500]) {
-      const { status, body } = await pay(visitor, { expectedTotalCents, shippingMethodId: id })
-      expect([status, body.code]).toEqual([409, 'shipping-unavailable'])
-      expect(body.shoppingCart.shippingOptions.map((one: { id: string }) => one.id)).toEqual(['standard', 'pickup'])
+      const refused = await pay(visitor, { expectedTotalCents, shippingMethodId: id })
+      const shoppingCart = { shippingOptions: [{ id: 'standard' }, { id: 'pickup' }] }
+      expect(refused).toMatchObject({ status: 409, failure: { code: 'shipping-unavailable', shoppingCart } })
     }
     expect(await countOrders(website.id)).toBe(0)
   },
@@ -139,11 +139,9 @@ test('an address that nothing is sent to is refused, and so is a way to pay that
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website))
   const abroad = { ...homeAddress, country: 'DE', region: '', postalCode: '10115' }
-  expect((await pay(visitor, { expectedTotalCents: 2000, shippingAddress: abroad })).body.code).toBe(
-    'shipping-unavailable',
-  )
+  expect((await pay(visitor, { expectedTotalCents: 2000, shippingAddress: abroad })).code).toBe('shipping-unavailable')
   const counter = await pay(visitor, { expectedTotalCents: 2500, paymentMethod: 'pay-on-pickup', paymentToken: null })
-  expect(counter.body.code).toBe('payment-method-unavailable')
+  expect(counter.code).toBe('payment-method-unavailable')
 })
 
 test('pay on pickup and bank transfer place the order at once and await the money', async () => {
@@ -185,9 +183,10 @@ test('ten pieces, forty buyers at once: ten orders, stock zero, and a history th
     ),
   )
   await Promise.all(
-    outcomes.map(async ({ body }, index) => {
-      if (body.state !== 'needs-confirmation') return
-      await buyers[index]!.call(confirmPayment, { parameters: { paymentId: body.paymentId }, body: { approve: true } })
+    outcomes.map(async (outcome, index) => {
+      if (outcome.code !== null || outcome.body.state === 'placed') return
+      const parameters = { paymentId: paymentIn(outcome) }
+      await buyers[index]!.call(confirmPayment, { parameters, body: { approve: true } })
     }),
   )
   expect(outcomes.filter((one) => one.status >= 500)).toEqual([])
@@ -232,8 +231,8 @@ describe('of what is not sent', () => {
     const website = await app.buildWebsite({ settings })
     const visitor = app.visitor(website)
     await add(visitor, await buildProduct(app, website, { productType: productTypes.digital }))
-    const { status, body } = await pay(visitor, { ...nothingSent, expectedTotalCents: 2000, buyer })
-    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'invalid-fields', fields])
+    const { status, failure } = await pay(visitor, { ...nothingSent, expectedTotalCents: 2000, buyer })
+    expect([status, failure.code, Object.keys(failure.errors)]).toEqual([400, 'invalid-fields', fields])
   })
 
   test.each([
@@ -243,9 +242,8 @@ describe('of what is not sent', () => {
     const website = await app.buildWebsite({ settings: taxed })
     const visitor = app.visitor(website)
     await add(visitor, await buildProduct(app, website, { productType: productTypes.digital }))
-    const { body } = await pay(visitor, { ...nothingSent, expectedTotalCents, buyer })
-    expect(body.state).toBe('placed')
-    const order = await readOrder(app.reading(website), body.orderId)
+    const { orderId } = await buy(visitor, { ...nothingSent, expectedTotalCents, buyer })
+    const order = await readOrder(app.reading(website), orderId)
     expect(order).toMatchObject({ buyer: { ...ada, ...place }, shippingAddress: null, billingAddress: null })
     expect(order!.shippingMethod).toBeNull()
   })
@@ -255,10 +253,9 @@ describe('of what is not sent', () => {
     const visitor = app.visitor(website)
     await add(visitor, await buildProduct(app, website, { productType: productTypes.digital }))
     await add(visitor, await buildProduct(app, website))
-    const { body } = await pay(visitor, { ...nothingSent, expectedTotalCents: 4500 })
-    expect(body.code).toBe('shipping-unavailable')
-    const sent = await pay(visitor, { expectedTotalCents: 4500 })
-    const order = await readOrder(app.reading(website), sent.body.orderId)
+    expect((await pay(visitor, { ...nothingSent, expectedTotalCents: 4500 })).code).toBe('shipping-unavailable')
+    const { orderId } = await buy(visitor, { expectedTotalCents: 4500 })
+    const order = await readOrder(app.reading(website), orderId)
     expect(order).toMatchObject({ buyer: null, shippingAddress: { city: 'Portland' }, state: 'open' })
   })
 })

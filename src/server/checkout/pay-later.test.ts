@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildShop, type ProductFacts } from '#server/testing/build-shop.ts'
-import { add, nothingSent, pay } from '#server/testing/buy.ts'
+import { add, nothingSent, orderIn, pay, paymentIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { confirmPayment } from '#shared/checkout/schema.ts'
 import { cancelOrder } from '#shared/orders/change-api.ts'
@@ -18,7 +18,8 @@ async function openCart(installments: Partial<OwnerSettings['installments']> = {
   const owner = await app.owner(website)
   const { settings, revision } = (await owner.call(getStoreSettings, {})).body
   const later = { ...settings.installments, available: true, minimumCents: 2000, ...installments }
-  const body = { ...settings, paymentMethods: ['test-card', 'bank-transfer'], installments: later, revision }
+  const paymentMethods = ['test-card' as const, 'bank-transfer' as const]
+  const body = { ...settings, paymentMethods, installments: later, revision }
   expect((await owner.call(saveStoreSettings, { body })).status).toBe(200)
   const { id, variants } = await addProduct(product)
   const visitor = app.visitor(website)
@@ -39,13 +40,12 @@ test('an order is paid in four once its customer approves, and refunded when it 
   const { owner, visitor, left } = await openCart()
   const begun = await pay(visitor, { expectedTotalCents: 2500, ...inFour })
   expect([begun.body.state, Number(await left())]).toEqual(['needs-confirmation', 2])
-  const { paymentId } = begun.body
-  const placed = await visitor.call(confirmPayment, { parameters: { paymentId }, body: { approve: true } })
-  expect(placed.body.state).toBe('placed')
-  const parameters = { orderId: placed.body.orderId }
+  const paymentId = paymentIn(begun)
+  const placed = orderIn(await visitor.call(confirmPayment, { parameters: { paymentId }, body: { approve: true } }))
+  const parameters = { orderId: placed.orderId }
   const { order } = (await owner.call(getOrder, { parameters })).body
   expect(order).toMatchObject({ paymentMethod: 'test-afterpay', paymentState: 'paid' })
-  expect((await visitor.request('GET', placed.body.url)).body).toContain('Afterpay (test)')
+  expect((await visitor.request('GET', placed.url)).body).toContain('Afterpay (test)')
   expect((await owner.request('GET', '/api/owner/orders.csv')).body).toContain('Afterpay (test)')
   await app.runJobs()
   const letters = await app.services.database.selectFrom('letters').select(['kind', 'html']).execute()
@@ -57,9 +57,9 @@ test('an order is paid in four once its customer approves, and refunded when it 
 
 test('a buyer who does not approve has bought nothing, and the piece is back', async () => {
   const { visitor, left } = await openCart()
-  const { paymentId } = (await pay(visitor, { expectedTotalCents: 2500, ...inFour })).body
+  const paymentId = paymentIn(await pay(visitor, { expectedTotalCents: 2500, ...inFour }))
   const declined = await visitor.call(confirmPayment, { parameters: { paymentId }, body: { approve: false } })
-  expect([declined.body.code, Number(await left())]).toEqual(['payment-declined', 3])
+  expect([declined.code, Number(await left())]).toEqual(['payment-declined', 3])
 })
 
 test.each([
@@ -70,6 +70,6 @@ test.each([
 ] as const)('nothing is paid in four where %s', async (_, installments, product, expectedTotalCents, paymentMethod) => {
   const { visitor } = await openCart(installments, product)
   const unsent = 'productType' in product ? nothingSent : {}
-  const { body } = await pay(visitor, { expectedTotalCents, ...inFour, paymentMethod, ...unsent })
-  expect(body.code).toBe('payment-method-unavailable')
+  const { code } = await pay(visitor, { expectedTotalCents, ...inFour, paymentMethod, ...unsent })
+  expect(code).toBe('payment-method-unavailable')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { add, pay } from '#server/testing/buy.ts'
+import { add, pay, paymentIn } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { confirmPayment, getPayment } from '#shared/checkout/schema.ts'
 
@@ -16,12 +16,12 @@ test('a bank that wants a word holds the stock until the buyer answers', async (
   const [visitor, other] = [app.visitor(website), app.visitor(website)]
   await add(visitor, mug)
   await add(other, mug)
-  const { body } = await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'confirm' })
-  expect(body.state).toBe('needs-confirmation')
-  expect((await pay(other, { expectedTotalCents: 2500 })).body.code).toBe('cart-problem')
-  const parameters = { paymentId: body.paymentId }
+  const asked = await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'confirm' })
+  expect(asked.body.state).toBe('needs-confirmation')
+  const parameters = { paymentId: paymentIn(asked) }
+  expect((await pay(other, { expectedTotalCents: 2500 })).code).toBe('cart-problem')
   const answer = (browser: Browser, approve: boolean) => browser.call(confirmPayment, { parameters, body: { approve } })
-  expect((await answer(other, true)).body.code).toBe('payment-not-found')
+  expect((await answer(other, true)).code).toBe('payment-not-found')
   const cart = visitor.cookies.get('CART')!
   expect((await answer(visitor, true)).body.state).toBe('placed')
   visitor.cookies.set('CART', cart)
@@ -33,12 +33,12 @@ test('a buyer who says no to the bank gets nothing and holds nothing', async () 
   const mug = await buildProduct(app, website, { stock: 1 })
   const visitor = app.visitor(website)
   await add(visitor, mug)
-  const { body } = await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'confirm' })
+  const paymentId = paymentIn(await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'confirm' }))
   const answer = await visitor.call(confirmPayment, {
-    parameters: { paymentId: body.paymentId },
+    parameters: { paymentId },
     body: { approve: false },
   })
-  expect(answer.body.code).toBe('payment-declined')
+  expect(answer.code).toBe('payment-declined')
   expect(await mug.stock()).toBe(1)
 })
 
@@ -57,13 +57,13 @@ test('an answer that was lost is asked for, and never charged twice', async () =
   const website = await app.buildWebsite()
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website))
-  const { body } = await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'timeout' })
-  expect(body.state).toBe('pending')
+  const late = await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'timeout' })
+  expect(late.body.state).toBe('pending')
   const cart = visitor.cookies.get('CART')!
   // The buyer loses patience and pays again, with a new key.
   expect((await pay(visitor, { expectedTotalCents: 2500 })).body).toMatchObject({ state: 'placed', orderNumber: 1 })
-  const parameters = { paymentId: body.paymentId }
-  expect((await visitor.call(getPayment, { parameters })).body.code).toBe('payment-not-found')
+  const parameters = { paymentId: paymentIn(late) }
+  expect((await visitor.call(getPayment, { parameters })).code).toBe('payment-not-found')
   // The first tab does not know about it and still has its cart.
   visitor.cookies.set('CART', cart)
   expect((await visitor.call(getPayment, { parameters })).body.state).toBe('placed')
@@ -86,15 +86,15 @@ test('a payment that no one finishes gives its stock back, and money that comes 
   const mug = await buildProduct(app, website, { stock: 1 })
   const visitor = app.visitor(website)
   await add(visitor, mug)
-  const { body } = await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'confirm' })
+  const paymentId = paymentIn(await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'confirm' }))
   await database.updateTable('payments').set({ expires_at: 1 }).where('website_id', '=', website.id).execute()
   await app.services.worker.runDue(Date.now() + 6_000)
   expect(await mug.stock()).toBe(1)
   const late = await visitor.call(confirmPayment, {
-    parameters: { paymentId: body.paymentId },
+    parameters: { paymentId },
     body: { approve: true },
   })
-  expect(late.body.code).toBe('payment-expired')
+  expect(late.code).toBe('payment-expired')
   expect(await countOrders(website.id)).toBe(0)
 })
 
@@ -103,11 +103,11 @@ test('a payment is shown to the visitor whose cart it pays for, and to no one wh
   const [visitor, stranger] = [app.visitor(website), app.visitor(website)]
   const mug = await buildProduct(app, website)
   await add(visitor, mug)
-  const { body } = await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'confirm' })
-  const parameters = { paymentId: body.paymentId }
+  const paymentId = paymentIn(await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'confirm' }))
+  const parameters = { paymentId }
   const askAs = async (one: typeof visitor) => [
-    (await one.call(getPayment, { parameters })).body.code,
-    (await one.call(confirmPayment, { parameters, body: { approve: true } })).body.code,
+    (await one.call(getPayment, { parameters })).code,
+    (await one.call(confirmPayment, { parameters, body: { approve: true } })).code,
   ]
   expect(await askAs(stranger)).toEqual(['payment-not-found', 'payment-not-found'])
   await add(stranger, mug)

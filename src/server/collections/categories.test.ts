@@ -4,7 +4,7 @@ import { readProduct } from '#server/products/read-product.ts'
 import { listVisibleProducts } from '#server/products/visible/list-visible-products.ts'
 import { buildAsset, buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { undoBatch } from '#shared/changes/schema.ts'
+import { undo } from '#server/testing/undo.ts'
 import * as api from '#shared/collections/api.ts'
 import { deleteFile } from '#shared/files/schema.ts'
 import { readCategory, readRoot } from './category-store.ts'
@@ -19,9 +19,7 @@ async function withCategories() {
   const add = async (displayName: string, parentId: string | null = null) =>
     (await owner.call(api.createCategory, { parameters, body: { displayName, parentId } })).body.category
   const names = async () =>
-    (await owner.call(api.listCategories, { parameters })).body.categories.map(
-      (category: { displayName: string }) => category.displayName,
-    )
+    (await owner.call(api.listCategories, { parameters })).body.categories.map((category) => category.displayName)
   return { shop, owner, parameters, add, names }
 }
 
@@ -35,9 +33,9 @@ test('categories lie inside each other in the order that their owner gives them'
   const moved = await move(mugs.id, table.id, plates.id)
   await move(kitchen.id, null, null)
   expect(await names()).toEqual(['All', 'Kitchen', 'Table', 'Plates', 'Mugs'])
-  await owner.call(undoBatch, { parameters: { batchId: moved.body.batchId } })
+  await undo(owner, moved.body.batchId)
   expect(await names()).toEqual(['All', 'Kitchen', 'Table', 'Mugs', 'Plates'])
-  expect(await move(table.id, mugs.id, null)).toMatchObject({ status: 400, body: { code: 'category-cycle' } })
+  expect(await move(table.id, mugs.id, null)).toMatchObject({ status: 400, code: 'category-cycle' })
 })
 
 test('a category inside eleven others is refused, wherever it comes from', async () => {
@@ -45,7 +43,7 @@ test('a category inside eleven others is refused, wherever it comes from', async
   let parentId: string | null = null
   for (let level = 1; level <= 10; level += 1) parentId = (await add(`Level ${level}`, parentId)).id
   const body = { displayName: 'Too deep', parentId }
-  const refusal = { status: 400, body: { code: 'categories-too-deep' } }
+  const refusal = { status: 400, code: 'categories-too-deep' }
   expect(await owner.call(api.createCategory, { parameters, body })).toMatchObject(refusal)
   const other = await add('Other')
   const place = { parentId, afterCategoryId: null }
@@ -75,7 +73,7 @@ test('the ten thousand and first category is refused', async () => {
     await owner.call(api.createCategory, { parameters, body: { displayName: 'One more', parentId: null } }),
   ).toMatchObject({
     status: 409,
-    body: { error: 'A store page can have up to 10,000 categories.' },
+    failure: { error: 'A store page can have up to 10,000 categories.' },
   })
 })
 
@@ -88,7 +86,7 @@ test('names get addresses of their own; long names, reserved and taken addresses
     (await add('✿')).urlId,
   ]).toEqual(['mugs', 'mugs-1', 'p-1', 'category'])
   const refused = async (body: { displayName: string; urlId?: string }) =>
-    (await owner.call(api.createCategory, { parameters, body: { parentId: null, ...body } })).body.code
+    (await owner.call(api.createCategory, { parameters, body: { parentId: null, ...body } })).code
   expect(await refused({ displayName: 'x'.repeat(26) })).toBe('invalid-fields')
   expect(await refused({ displayName: 'Mugs', urlId: 'mugs' })).toBe('url-id-taken')
   expect(await refused({ displayName: 'Search', urlId: 'search' })).toBe('url-id-reserved')
@@ -104,7 +102,7 @@ test('a deleted category comes back with what lay in it', async () => {
   const gone = await owner.call(api.deleteCategory, { parameters: { categoryId: table.id } })
   expect(await names()).toEqual(['All'])
   expect((await readProduct(app.reading(shop.website), mug.id))?.categoryIds).toEqual([])
-  const undone = await owner.call(undoBatch, { parameters: { batchId: gone.body.batchId } })
+  const undone = await undo(owner, gone.body.batchId)
   expect(undone.status).toBe(200)
   expect(await names()).toEqual(['All', 'Table', 'Mugs'])
   expect(await listed(table.id)).toEqual([mug.id])
@@ -123,16 +121,16 @@ test('a category says something about itself, and takes it back', async () => {
   const { categories } = (await owner.call(api.listCategories, { parameters })).body
   expect(categories[1]).toMatchObject(saved.body.category)
   const refusal = await owner.call(deleteFile, { parameters: { assetId } })
-  expect(refusal.body).toMatchObject({ code: 'file-in-use' })
+  expect(refusal.code).toBe('file-in-use')
 
   const gone = await owner.call(api.deleteCategory, { parameters: { categoryId: mugs.id } })
-  await owner.call(undoBatch, { parameters: { batchId: gone.body.batchId } })
+  await undo(owner, gone.body.batchId)
   expect(await readCategory(app.reading(shop.website), mugs.id)).toMatchObject(saved.body.category)
-  await owner.call(undoBatch, { parameters: { batchId: saved.body.batchId } })
+  await undo(owner, saved.body.batchId)
   expect(await readCategory(app.reading(shop.website), mugs.id)).toMatchObject(mugs)
   const strange = { ...body, picture: { ...picture, id: newId() } }
   const refused = await owner.call(api.updateCategory, { parameters: { categoryId: mugs.id }, body: strange })
-  expect(refused.body.code).toBe('picture-not-found')
+  expect(refused.code).toBe('picture-not-found')
 })
 
 test('a store page says something about itself, and comes back with it', async () => {
@@ -143,9 +141,9 @@ test('a store page says something about itself, and comes back with it', async (
   const saved = await owner.call(api.updateCollection, { parameters: { collectionId }, body })
   expect(saved.body.collection).toMatchObject({ seoTitle: 'All pots', sort: 'newest', picture: { width: 1200 } })
   const gone = await owner.call(api.deleteCollection, { parameters: { collectionId } })
-  await owner.call(undoBatch, { parameters: { batchId: gone.body.batchId } })
+  await undo(owner, gone.body.batchId)
   expect(await readCollection(app.reading(shop.website), collectionId)).toEqual(saved.body.collection)
-  await owner.call(undoBatch, { parameters: { batchId: saved.body.batchId } })
+  await undo(owner, saved.body.batchId)
   expect(await readCollection(app.reading(shop.website), collectionId)).toEqual(shop.store)
 })
 
@@ -166,7 +164,7 @@ test('a change that is older than descriptions and pictures can still be taken b
       .where('id', '=', row.id)
       .execute()
   }
-  expect((await owner.call(undoBatch, { parameters: { batchId } })).status).toBe(200)
+  expect((await undo(owner, batchId)).status).toBe(200)
   expect(await readCategory(app.reading(shop.website), mugs.id)).toEqual({ ...mugs, pageRendering: 'LIST_VIEW' })
 })
 

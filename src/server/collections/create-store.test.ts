@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { undoBatch } from '#shared/changes/schema.ts'
+import { undo } from '#server/testing/undo.ts'
 import * as api from '#shared/collections/api.ts'
 import { createStore } from './create-store.ts'
 
@@ -14,7 +14,7 @@ test('a new store has a root category and stands first in the main navigation', 
   const { body } = await owner.call(api.createStore, { body: { title: 'Prints & Posters' } })
   expect(body.collection).toMatchObject({ title: 'Prints & Posters', urlId: 'prints-and-posters', enabled: true })
   const { layout } = (await owner.call(api.getSiteLayout, {})).body
-  expect(layout[0].links.map((link: { collectionId: string }) => link.collectionId)[0]).toBe(body.collection.id)
+  expect(layout[0]!.links[0]!.collectionId).toBe(body.collection.id)
   const { categories } = (await owner.call(api.listCategories, { parameters: { collectionId: body.collection.id } }))
     .body
   expect(categories).toEqual([expect.objectContaining({ type: 'ROOT', parentId: null, displayIndex: 1 })])
@@ -41,7 +41,7 @@ test('a title of which too little is left gets the fallback, and reserved words 
   expect(await urlIdOf('Cart')).toBe('cart-1')
   expect(await owner.call(api.createStore, { body: { title: 'Bag', urlId: 'checkout' } })).toMatchObject({
     status: 400,
-    body: { code: 'url-id-reserved' },
+    code: 'url-id-reserved',
   })
 })
 
@@ -51,7 +51,7 @@ test('a store without a navigation to stand in leaves nothing behind', async () 
   await app.services.database.deleteFrom('site_layouts').where('website_id', '=', site.id).execute()
   expect(await owner.call(api.createStore, { body: { title: 'Pottery' } })).toMatchObject({
     status: 409,
-    body: { error: 'Unable to find site main navigation' },
+    failure: { error: 'Unable to find site main navigation' },
   })
   expect((await owner.call(api.listCollections, {})).body.collections).toEqual([])
 })
@@ -60,14 +60,14 @@ test('creating a store can be undone, and the undoing too', async () => {
   const site = await app.buildWebsite()
   const owner = await app.owner(site)
   const { batchId, collection } = (await owner.call(api.createStore, { body: { title: 'Pottery' } })).body
-  const undone = await owner.call(undoBatch, { parameters: { batchId } })
+  const undone = await undo(owner, batchId)
   expect((await owner.call(api.listCollections, {})).body.collections).toEqual([])
   expect((await owner.call(api.getNavigation, {})).body).toEqual({ links: [], places: [] })
-  expect(await owner.call(undoBatch, { parameters: { batchId } })).toMatchObject({
+  expect(await undo(owner, batchId)).toMatchObject({
     status: 409,
-    body: { code: 'change-undone' },
+    code: 'change-undone',
   })
-  expect((await owner.call(undoBatch, { parameters: { batchId: undone.body.batchId } })).status).toBe(200)
+  expect((await undo(owner, undone.body.batchId)).status).toBe(200)
   expect((await owner.call(api.listCollections, {})).body.collections).toMatchObject([{ id: collection.id }])
   expect((await owner.call(api.getNavigation, {})).body.links).toMatchObject([{ collectionId: collection.id }])
 })
@@ -87,9 +87,9 @@ test('older clients create a store in four calls', async () => {
   const { layout } = (await owner.call(api.getSiteLayout, {})).body
   const items = [{ collectionId: collection.id, externalLink: null, memberAreaId: null, items: [] }]
   const updated = await owner.call(api.updateNavigation, {
-    body: { fieldName: layout[0].identifier, templateId: null, navigation: { items } },
+    body: { fieldName: layout[0]!.identifier, templateId: null, navigation: { items } },
   })
-  expect(updated.body.layout[0].links).toMatchObject([{ collectionId: collection.id, children: [] }])
+  expect(updated.body.layout[0]!.links).toMatchObject([{ collectionId: collection.id, children: [] }])
 })
 
 test("a path with another website's id finds nothing", async () => {

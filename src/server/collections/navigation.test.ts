@@ -59,7 +59,7 @@ test('refuses script addresses, pages of other websites, and folders without end
   }
   expect(await save([{ collectionId: other.store.id }])).toMatchObject({
     status: 400,
-    body: { code: 'navigation-unknown-page' },
+    code: 'navigation-unknown-page',
   })
   let deep: object[] = []
   for (let level = 0; level < 500; level += 1) deep = [{ title: 'Folder', items: deep }]

@@ -32,7 +32,7 @@ const usedOf = async (orderId: string) => (await shop.orderOf(orderId)).download
 const lettersOf = async (orderId: string) => {
   await app.runJobs()
   const { letters } = (await shop.owner.call(listLetters, { query: { aboutId: orderId } })).body
-  return letters.map((letter: { kind: string }) => letter.kind).sort()
+  return letters.map((letter) => letter.kind).sort()
 }
 
 describe('a guest who paid', () => {
@@ -210,18 +210,18 @@ describe('the owner', () => {
     expect(order.events.at(-1)).toMatchObject({ kind: 'letter-sent', by: 'Olive Owner' })
     expect(await lettersOf(orderId)).toEqual(['downloads', 'new-order', 'order-confirmation'])
     await setUsed(orderId, downloadLimits.times)
-    expect((await send(orderId)).body.code).toBe('downloads-over')
+    expect((await send(orderId)).code).toBe('downloads-over')
   })
 
   test('opens nothing for an order that is not paid, or cancelled, or without files', async () => {
     const unpaid = await shop.buy(byTransfer)
-    expect((await allow(unpaid.orderId, null)).body.code).toBe('downloads-closed')
-    expect((await send(unpaid.orderId)).body.code).toBe('downloads-closed')
+    expect((await allow(unpaid.orderId, null)).code).toBe('downloads-closed')
+    expect((await send(unpaid.orderId)).code).toBe('downloads-closed')
     const { orderId } = await bought()
-    expect((await allow(orderId, unpaid.orderId)).body.code).toBe('download-not-found')
+    expect((await allow(orderId, unpaid.orderId)).code).toBe('download-not-found')
     const body = { restock: false, notifyBuyer: false }
     await shop.owner.call(cancelOrder, { parameters: { orderId }, body })
-    expect((await allow(orderId, null)).body.code).toBe('downloads-closed')
+    expect((await allow(orderId, null)).code).toBe('downloads-closed')
   })
 
   test('gives buyers of a product without files what it is given later', async () => {
@@ -242,7 +242,7 @@ describe('the owner', () => {
     const { orderId } = await late.buy()
     expect(await late.orderOf(orderId)).toMatchObject({ state: 'open', downloads: [] })
     const none = await late.owner.call(allowDownloads, { parameters: { orderId }, body: { downloadId: null } })
-    expect(none.body.code).toBe('downloads-none')
+    expect(none.code).toBe('downloads-none')
     await save(files, emptied.updatedAt)
     await late.owner.call(allowDownloads, { parameters: { orderId }, body: { downloadId: null } })
     expect(await late.orderOf(orderId)).toMatchObject({ state: 'fulfilled', downloads: [{ used: 0 }] })

@@ -73,7 +73,7 @@ test('a post that was given up is shown with its last error, and arrives when it
   expect((await owner.call(getHome, {})).body.toDo.jobsGivenUp).toBe(1)
   status = 200
   received.length = 0
-  expect((await owner.call(retryJobs, { body: { jobIds: [jobs[0].id] } })).body).toEqual({ retried: 1 })
+  expect((await owner.call(retryJobs, { body: { jobIds: [jobs[0]!.id] } })).body).toEqual({ retried: 1 })
   expect((await owner.call(listFailedJobs, {})).body).toEqual({ jobs: [], hasMore: false })
   await worker.runDue()
   expect(JSON.parse(received[0]!).id).toBe(submissionId)
@@ -89,15 +89,15 @@ test('a job whose stored data cannot be read is shown with the reason, and tried
   const { jobs } = (await owner.call(listFailedJobs, {})).body
   const error = 'The data of this task can’t be read: submissionId invalid_type.'
   expect(jobs).toMatchObject([{ kind: 'post-form-webhook', error, attempts: 1, subject: null }])
-  expect((await owner.call(retryJobs, { body: { jobIds: [jobs[0].id] } })).body).toEqual({ retried: 1 })
-  const row = await database.selectFrom('jobs').selectAll().where('id', '=', jobs[0].id).executeTakeFirstOrThrow()
+  expect((await owner.call(retryJobs, { body: { jobIds: [jobs[0]!.id] } })).body).toEqual({ retried: 1 })
+  const row = await database.selectFrom('jobs').selectAll().where('id', '=', jobs[0]!.id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ state: 'waiting', payload: stored.payload, unique_key: 'one' })
 })
 
 test('tried again by two at once it is done once, and not beside a twin that waits already', async () => {
   const { website, submissionId, owner } = await givenUp()
   const { jobs } = (await owner.call(listFailedJobs, {})).body
-  const again = () => owner.call(retryJobs, { body: { jobIds: [jobs[0].id] } })
+  const again = () => owner.call(retryJobs, { body: { jobIds: [jobs[0]!.id] } })
   const replies = await Promise.all([again(), again()])
   expect(replies.map(({ body }) => body.retried).sort()).toEqual([0, 1])
   await worker.runDue()
@@ -109,7 +109,7 @@ test('tried again by two at once it is done once, and not beside a twin that wai
 test('what is forgotten is gone, and the answer stays', async () => {
   const { website, owner } = await givenUp()
   const { jobs } = (await owner.call(listFailedJobs, {})).body
-  expect((await owner.call(forgetJobs, { body: { jobIds: [jobs[0].id] } })).body).toEqual({ forgotten: 1 })
+  expect((await owner.call(forgetJobs, { body: { jobIds: [jobs[0]!.id] } })).body).toEqual({ forgotten: 1 })
   expect(await kindsOf(website)).toEqual([])
   expect(await keptBy(app, website)).toHaveLength(1)
 })
@@ -117,7 +117,7 @@ test('what is forgotten is gone, and the answer stays', async () => {
 test('work of another website, or that still waits, is left alone', async () => {
   const { website, owner } = await givenUp()
   const stranger = await app.owner(await app.buildWebsite())
-  const jobIds = [(await owner.call(listFailedJobs, {})).body.jobs[0].id]
+  const jobIds = [(await owner.call(listFailedJobs, {})).body.jobs[0]!.id]
   expect((await stranger.call(retryJobs, { body: { jobIds } })).body).toEqual({ retried: 0 })
   expect((await stranger.call(forgetJobs, { body: { jobIds } })).body).toEqual({ forgotten: 0 })
   await owner.call(retryJobs, { body: { jobIds } })

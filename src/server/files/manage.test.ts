@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { undo } from '#server/testing/undo.ts'
+import { listChanges } from '#shared/changes/schema.ts'
 import { deleteFile, listFiles, renameFile } from '#shared/files/schema.ts'
 import { derivativeKey } from './keys.ts'
 import { drawSpot } from './testing/pictures.ts'
@@ -22,9 +23,9 @@ test('pictures are listed newest first, page by page, and found by their names',
   for (const name of names) await uploaded(browser, await (await drawSpot(8, 8)).png().toBuffer(), name)
   const first = await browser.call(listFiles, { query: {} })
   expect(first.body.assets).toHaveLength(60)
-  expect(first.body.assets[0].filename).toBe('picture-62.png')
-  const second = await browser.call(listFiles, { query: { after: first.body.next } })
-  expect(second.body.assets.map((asset: { filename: string }) => asset.filename)).toEqual(names.slice(0, 3).reverse())
+  expect(first.body.assets[0]!.filename).toBe('picture-62.png')
+  const second = await browser.call(listFiles, { query: { after: first.body.next! } })
+  expect(second.body.assets.map(({ filename }) => filename)).toEqual(names.slice(0, 3).reverse())
   expect(second.body.next).toBeNull()
   const found = await browser.call(listFiles, { query: { search: 'TURE-1%' } })
   expect(found.body.assets).toHaveLength(11)
@@ -50,8 +51,8 @@ test('a renamed picture has a new address, and the old one leads to it', async (
 
 test('a name cannot be empty', async () => {
   const asset = await picture('named.png')
-  const { status, body } = await owner.call(renameFile, { parameters: { assetId: asset.id }, body: { filename: ' ' } })
-  expect([status, body.errors]).toEqual([400, { filename: 'Please enter a file name' }])
+  const refused = await owner.call(renameFile, { parameters: { assetId: asset.id }, body: { filename: ' ' } })
+  expect([refused.status, refused.failure.errors]).toEqual([400, { filename: 'Please enter a file name' }])
 })
 
 test('a deleted picture is gone with everything that was made from it', async () => {
@@ -70,15 +71,14 @@ test('a deleted picture is gone with everything that was made from it', async ()
   expect((await app.visitor(website).request('GET', asset.assetUrl)).statusCode).toBe(404)
   await app.runJobs()
   expect([await files.read(key), await files.read(derived)]).toEqual([null, null])
-  expect((await owner.call(deleteFile, { parameters: { assetId: asset.id } })).body.code).toBe('file-not-found')
+  expect((await owner.call(deleteFile, { parameters: { assetId: asset.id } })).code).toBe('file-not-found')
 })
 
 test('a new name is taken back, unless the picture was renamed again or deleted', async () => {
   const asset = await picture('first.png', 31)
   const parameters = { assetId: asset.id }
   const rename = (filename: string) => owner.call(renameFile, { parameters, body: { filename } })
-  const newest = async () => (await owner.call(listChanges, { query: { noun: 'file' } })).body.changes[0]
-  const undo = (batchId: string) => owner.call(undoBatch, { parameters: { batchId } })
+  const newest = async () => (await owner.call(listChanges, { query: { noun: 'file' } })).body.changes[0]!
   const led = async (url: string) => (await app.visitor(website).request('GET', url)).headers.location
   await rename('second.png')
   const renamed = await newest()
@@ -86,18 +86,18 @@ test('a new name is taken back, unless the picture was renamed again or deleted'
   await rename('second.png')
   expect((await newest()).batchId).toBe(renamed.batchId)
   expect(await led(`/media/${asset.id}/first.png`)).toContain('second.png')
-  expect((await undo(renamed.batchId)).status).toBe(200)
+  expect((await undo(owner, renamed.batchId)).status).toBe(200)
   expect(await led(`/media/${asset.id}/second.png`)).toContain('first.png')
   await rename('third.png')
   const third = await newest()
   await rename('fourth.png')
-  expect((await undo(third.batchId)).body.code).toBe('change-superseded')
+  expect((await undo(owner, third.batchId)).code).toBe('change-superseded')
   const fourth = await newest()
   await owner.call(deleteFile, { parameters })
-  expect((await undo(fourth.batchId)).body.code).toBe('change-superseded')
+  expect((await undo(owner, fourth.batchId)).code).toBe('change-superseded')
   const deleted = await newest()
   expect(deleted).toMatchObject({ kind: 'deleted', titles: ['fourth.png'], canUndo: false, whyFinal: 'file-deleted' })
-  expect((await undo(deleted.batchId)).body.code).toBe('change-final')
+  expect((await undo(owner, deleted.batchId)).code).toBe('change-final')
 })
 
 test('what is shown somewhere cannot be deleted, and the refusal says where', async () => {
@@ -118,7 +118,7 @@ test('what is shown somewhere cannot be deleted, and the refusal says where', as
       updated_at: now,
     })
     .execute()
-  const { status, body } = await owner.call(deleteFile, { parameters: { assetId: asset.id } })
+  const { status, failure } = await owner.call(deleteFile, { parameters: { assetId: asset.id } })
   expect(status).toBe(409)
-  expect(body.error).toBe('This file is used by About the kiln. Remove it there first.')
+  expect(failure.error).toBe('This file is used by About the kiln. Remove it there first.')
 })

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { listFiles } from '#shared/files/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { animatedGif, bombJpeg, bombPng, drawNoise, drawQuarters } from './testing/pictures.ts'
 import { uploadAs, uploaded } from './testing/upload.ts'
@@ -106,9 +107,9 @@ describe('what is refused', () => {
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1')],
     ['a program', Buffer.from('\x7fELF and a little more', 'latin1')],
   ])('%s, in fixed words', async (_name, bytes) => {
-    const { status, body } = await uploadAs(owner, bytes, 'holiday.jpg')
+    const { status, failure } = await uploadAs(owner, bytes, 'holiday.jpg')
     expect(status).toBe(400)
-    expect(body.error).toBe('The file holiday.jpg does not appear to be a supported image file.')
+    expect(failure.error).toBe('The file holiday.jpg does not appear to be a supported image file.')
   })
 
   test.each([
@@ -118,15 +119,15 @@ describe('what is refused', () => {
     const bytes = await bomb()
     await uploadAs(owner, await drawNoise(8, 8).png().toBuffer())
     const memory = process.memoryUsage().rss
-    const { body } = await uploadAs(owner, bytes)
+    const { code } = await uploadAs(owner, bytes)
     expect(process.memoryUsage().rss - memory).toBeLessThan(50_000_000)
-    expect(body.code).toBe('picture-too-many-pixels')
+    expect(code).toBe('picture-too-many-pixels')
   })
 
   test('a file that ends too early', async () => {
     const whole = await drawNoise(300, 300).jpeg().toBuffer()
-    expect((await uploadAs(owner, whole.subarray(0, whole.length / 2))).body.code).toBe('file-damaged')
-    expect((await uploadAs(owner, whole.subarray(0, 40))).body.code).toBe('file-damaged')
+    expect((await uploadAs(owner, whole.subarray(0, whole.length / 2))).code).toBe('file-damaged')
+    expect((await uploadAs(owner, whole.subarray(0, 40))).code).toBe('file-damaged')
   })
 
   test('HTML behind the header of a picture does not survive', async () => {
@@ -136,13 +137,13 @@ describe('what is refused', () => {
   })
 
   test('more than 20 MB, in fixed words', async () => {
-    const { status, body } = await uploadAs(owner, Buffer.alloc(20 * 1024 * 1024 + 1, 0xff), 'huge.jpg')
+    const { status, failure } = await uploadAs(owner, Buffer.alloc(20 * 1024 * 1024 + 1, 0xff), 'huge.jpg')
     expect(status).toBe(413)
-    expect(body.error).toBe('The file huge.jpg is too large. The maximum allowed file size is 20 MB.')
+    expect(failure.error).toBe('The file huge.jpg is too large. The maximum allowed file size is 20 MB.')
   })
 
   test('a form without a file, and what is no form', async () => {
-    expect((await uploadAs(owner, Buffer.alloc(0))).body.code).toBe('file-missing')
+    expect((await uploadAs(owner, Buffer.alloc(0))).code).toBe('file-missing')
     expect((await owner.request('POST', '/api/owner/files', { file: 'x' })).json().code).toBe('file-missing')
   })
 
@@ -176,9 +177,9 @@ test('a store that cannot save a file says so in fixed words and leaves no row',
   const { files } = app.services
   const write = files.write
   files.write = async () => Promise.reject(new Error('ENOSPC'))
-  const { status, body } = await uploadAs(owner, await drawNoise(14, 14).png().toBuffer(), 'unlucky.png')
+  const { status, failure } = await uploadAs(owner, await drawNoise(14, 14).png().toBuffer(), 'unlucky.png')
   files.write = write
-  expect([status, body.error]).toEqual([503, 'File upload failed to complete'])
-  const { assets } = (await owner.request('GET', '/api/owner/files?search=unlucky')).json()
+  expect([status, failure.error]).toEqual([503, 'File upload failed to complete'])
+  const { assets } = (await owner.call(listFiles, { query: { search: 'unlucky' } })).body
   expect(assets).toEqual([])
 })

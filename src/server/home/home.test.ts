@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { add, pay } from '#server/testing/buy.ts'
+import { add, buy, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -25,7 +25,7 @@ async function orderAt(
 ): Promise<string> {
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website))
-  const { orderId } = (await pay(visitor, { expectedTotalCents: 2500 })).body
+  const { orderId } = await buy(visitor, { expectedTotalCents: 2500 })
   await database
     .updateTable('orders')
     .set({ placed_at: Date.parse(moment), test_mode: 0, ...changes })
@@ -133,7 +133,7 @@ test('says what waits for someone, and to whom it may', async () => {
     jobsGivenUp: 0,
   }
   expect((await home(roles.admin)).toDo).toEqual(all)
-  expect((await home(roles.storeManager)).sales.days).toHaveLength(7)
+  expect((await home(roles.storeManager)).sales!.days).toHaveLength(7)
   expect(await home(roles.viewer)).toEqual({
     sales: null,
     guide: null,
@@ -167,7 +167,7 @@ test('the guide says what is missing, and takes a no for what can be done withou
   const website = await shopIn('UTC')
   const owner = await app.owner(website)
   const stateOf = async (step: string) =>
-    (await owner.call(getHome, {})).body.guide.find((one: { step: string }) => one.step === step).state
+    (await owner.call(getHome, {})).body.guide!.find((one) => one.step === step)!.state
   expect([await stateOf('product'), await stateOf('email'), await stateOf('tax')]).toEqual(['open', 'open', 'open'])
   await owner.call(skipGuideStep, { parameters: { step: 'tax' }, body: { isSkipped: true } })
   await buildProduct(app, website)

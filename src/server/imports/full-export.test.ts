@@ -209,10 +209,7 @@ describe('the ZIP file of an export', () => {
       parameters: { importId: done.id },
       query: { state: 'failed' },
     })
-    const sentences = list.body.pictures.map(({ place, sentence }: { place: string; sentence: string }) => [
-      place,
-      sentence,
-    ])
+    const sentences = list.body.pictures.map(({ place, sentence }) => [place, sentence])
     expect(sentences).toContainEqual(['file', expect.stringMatching(/^The download “chart\.pdf” isn’t in the file\./)])
   })
 

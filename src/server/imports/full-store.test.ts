@@ -38,9 +38,7 @@ test('a file that is larger than a store page fills as many as it needs, in the 
     { title: 'Pottery 3', urlId: 'pottery-3', productCount: 2 },
   ])
   const { links } = (await owner.call(getNavigation, {})).body
-  expect(links.map((link: { collectionId: string }) => link.collectionId)).toEqual(
-    collections.map(({ id }: { id: string }) => id),
-  )
+  expect(links.map((link) => link.collectionId)).toEqual(collections.map(({ id }) => id))
 
   // The same file changes nothing, and a longer one first fills the last page.
   expect((await importFile(app, site, owner, fileOf(8))).outcome).toMatchObject({ create: 0, unchanged: 8 })

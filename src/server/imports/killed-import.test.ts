@@ -30,7 +30,7 @@ test(
   async () => {
     const shop = await buildShop(app)
     const before = await dumpOf(app, shop.site)
-    const importId: string = (await upload(shop.owner, file)).json().import.id
+    const importId: string = (await upload(shop.owner, file)).body.import.id
     const parameters = { importId }
     const recordOf = () =>
       database.selectFrom('imports').select(['state', 'position']).where('id', '=', importId).executeTakeFirstOrThrow()

@@ -83,9 +83,9 @@ describe('pictures of an import', () => {
     expect(first.notices.join(' ')).toContain(`2 images will be downloaded from ${host}.`)
     await fetchAll(shop, first.id)
     const listed = await shop.owner.call(contracts.listImportPictures, { parameters: { importId: first.id } })
-    expect(
-      listed.body.pictures.map(({ place, url, sentence }: Record<string, string>) => [place, url, sentence]),
-    ).toEqual([['body', `https://${host}/gone.png`, expect.any(String)]])
+    expect(listed.body.pictures.map(({ place, url, sentence }) => [place, url, sentence])).toEqual([
+      ['body', `https://${host}/gone.png`, expect.any(String)],
+    ])
     const [mug] = await productsOf(app, shop.site)
     const [, path = ''] = /src="(\/media\/[^"]+)"/.exec(mug!.body) ?? []
     expect((await sharp((await app.visitor(shop.site).request('GET', path)).rawPayload).metadata()).width).toBe(width)
@@ -139,7 +139,7 @@ describe('pictures of an import', () => {
     const { id } = await importFile(app, shop.site, shop.owner, file(`a,A,,,1.00,${origin}/page.html,,`))
     await fetchAll(shop, id)
     const list = await shop.owner.call(contracts.listImportPictures, { parameters: { importId: id } })
-    expect(list.body.pictures[0].sentence).toMatch(/does not appear to be a supported image file/)
+    expect(list.body.pictures[0]!.sentence).toMatch(/does not appear to be a supported image file/)
   })
 
   it('at private addresses are never asked for', async () => {

@@ -31,8 +31,7 @@ async function run({ site, owner }: Shop, importId: string) {
 }
 const pagesOf = async ({ owner }: Shop) =>
   (await owner.call(listCollections, {})).body.collections.map(
-    ({ title, urlId, productCount }: { title: string; urlId: string; productCount: number }) =>
-      `${title} /${urlId} ${productCount}`,
+    ({ title, urlId, productCount }) => `${title} /${urlId} ${productCount}`,
   )
 const statusAndPlace = async ({ site }: Shop, path: string) => {
   const reply = await app.visitor(site).request('GET', path)
@@ -109,5 +108,5 @@ it('a store page takes all products where the owner asks for it', async () => {
   await run(shop, checked.id)
   expect(await pagesOf(shop)).toEqual(['Pottery /pottery 5'])
   const { collections } = (await shop.owner.call(listCollections, {})).body
-  expect(collections[0].productLimit).toBe(10_000)
+  expect(collections[0]!.productLimit).toBe(10_000)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { undo } from '#server/testing/undo.ts'
+import { listChanges } from '#shared/changes/schema.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { buildShop, catalogueOf, fixture, importFile, productsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
@@ -66,13 +67,13 @@ describe('one undo', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const { changes } = (await owner.call(listChanges, { query: {} })).body
-    expect(changes.find((change: { batchId: string }) => change.batchId === record.batch_id)).toMatchObject({
+    expect(changes.find((change) => change.batchId === record.batch_id)).toMatchObject({
       noun: '',
       kind: 'created',
       filename: 'products.csv',
       canUndo: true,
     })
-    expect((await owner.call(undoBatch, { parameters: { batchId: record.batch_id! } })).status).toBe(200)
+    expect((await undo(owner, record.batch_id!)).status).toBe(200)
     const { body } = await owner.call(contracts.getImport, { parameters: { importId: id } })
     expect(body.import).toMatchObject({ state: 'undone', canUndo: false })
     expect((await owner.call(contracts.undoImport, { parameters: { importId: id } })).status).toBe(409)

@@ -2,7 +2,8 @@ import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { undoBatchHandler } from '#server/changes/undo-in-steps.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { type Change, listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { undo } from '#server/testing/undo.ts'
+import { listChanges } from '#shared/changes/schema.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { undoImportHandler } from './job-handlers.ts'
 import { buildShop, catalogueOf, importFile } from './testing/import-file.ts'
@@ -40,7 +41,7 @@ const stateOf = async ({ owner, id }: Undoing) =>
   (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
 /** The import and its undoing, newest first, without the creation of the store. */
 const changesOf = async ({ owner }: Pick<Undoing, 'owner'>) =>
-  (await owner.call(listChanges, {})).body.changes.filter((change: Change) => change.noun !== 'collection')
+  (await owner.call(listChanges, {})).body.changes.filter((change) => change.noun !== 'collection')
 
 /** A database that fails at its nth query, as if the process had been killed there. */
 function dyingAt(count: number) {
@@ -71,9 +72,7 @@ it('is taken back in steps, tells how far it is, and goes on where it stopped', 
   // An undoing cannot be undone while it is running.
   const [undoingOne, importing] = await changesOf(shop)
   expect(importing).toMatchObject({ isBeingUndone: true, canUndo: false, undoneAt: null })
-  expect((await shop.owner.call(undoBatch, { parameters: { batchId: undoingOne.batchId } })).body.code).toBe(
-    'change-running',
-  )
+  expect((await undo(shop.owner, undoingOne!.batchId)).code).toBe('change-running')
   expect(await undoImport(app.services, shop.site.id, shop.id, goOn)).toBe('through')
   expect(await stateOf(shop)).toMatchObject({ state: 'undone', position: MANY, failure: null })
   expect(await catalogueOf(app, shop.site)).toEqual(shop.before)
@@ -81,7 +80,7 @@ it('is taken back in steps, tells how far it is, and goes on where it stopped', 
   const changes = await changesOf(shop)
   expect(changes).toHaveLength(2)
   expect(changes[1]).toMatchObject({ isBeingUndone: false, canUndo: false })
-  expect((await shop.owner.call(undoBatch, { parameters: { batchId: changes[0].batchId } })).body.isThrough).toBe(true)
+  expect((await undo(shop.owner, changes[0]!.batchId)).body.isThrough).toBe(true)
   expect(await catalogueOf(app, shop.site)).toHaveLength(shop.full.length)
 })
 
@@ -126,8 +125,8 @@ it('is a job as well when it is taken back from the list of all changes', async 
   const shop = await buildShop(app)
   const { id } = await importFile(app, shop.site, shop.owner, longFile(510))
   const big = { ...shop, id, before: [], full: [] }
-  const [{ batchId }] = await changesOf(big)
-  const answer = await shop.owner.call(undoBatch, { parameters: { batchId } })
+  const { batchId } = (await changesOf(big))[0]!
+  const answer = await undo(shop.owner, batchId)
   expect(answer.body).toMatchObject({ isThrough: false })
   const isEnding = {
     websiteId: shop.site.id,
@@ -146,5 +145,5 @@ it('is a job as well when it is taken back from the list of all changes', async 
   await app.runJobs()
   expect(await catalogueOf(app, shop.site)).toEqual([])
   expect(await stateOf(big)).toMatchObject({ state: 'undone', canUndo: false })
-  expect((await changesOf(big))[0].batchId).toBe(answer.body.batchId)
+  expect((await changesOf(big))[0]!.batchId).toBe(answer.body.batchId)
 }, 60_000)

@@ -137,10 +137,7 @@ test('two that run one job, because the first was taken for dead, write its emai
   await runJob(database, jobRunners(app.services), slow[0]!, { stopping: () => false, onError })
   expect(errors).toEqual(['Error: Another server took over the task.'])
   const { body } = await owner.call(listLetters, { query: { aboutId: orderId } })
-  expect(body.letters.map((letter: { kind: string }) => letter.kind).sort()).toEqual([
-    'new-order',
-    'order-confirmation',
-  ])
+  expect(body.letters.map((letter) => letter.kind).sort()).toEqual(['new-order', 'order-confirmation'])
 })
 
 test('the studio lists emails and shows each as it was written', async () => {
@@ -148,11 +145,11 @@ test('the studio lists emails and shows each as it was written', async () => {
   await runAllJobs()
   const { body } = await owner.call(listLetters, { query: { aboutId: orderId } })
   expect(body).toMatchObject({ sendsMail: true, next: null })
-  const confirmation = body.letters.find((letter: { kind: string }) => letter.kind === 'order-confirmation')
+  const confirmation = body.letters.find((letter) => letter.kind === 'order-confirmation')
   expect(confirmation).toMatchObject({ to: 'ada@example.com', state: 'sent', error: null, aboutId: orderId })
-  const { letter } = (await owner.call(getLetter, { parameters: { letterId: confirmation.id } })).body
+  const { letter } = (await owner.call(getLetter, { parameters: { letterId: confirmation!.id } })).body
   expect(letter.replyTo).toBe('owner@example.com')
-  const page = await owner.request('GET', pathOf(showLetter, { parameters: { letterId: confirmation.id } }))
+  const page = await owner.request('GET', pathOf(showLetter, { parameters: { letterId: confirmation!.id } }))
   expect(page.body).toContain(`https://tideline.example/order/${orderId}?key=`)
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(letter.plain).toContain('Thank you, Ada.')
@@ -217,14 +214,14 @@ test('emails are listed by how they stand', async () => {
   await write('waiting')
   for (const state of ['sent', 'failed', 'waiting'] as const) {
     const { letters } = (await reader.call(listLetters, { query: { state } })).body
-    expect(letters.map(({ subject }: { subject: string }) => subject)).toEqual([state])
+    expect(letters.map(({ subject }) => subject)).toEqual([state])
   }
   expect((await reader.request('GET', '/api/owner/letters?state=lost')).statusCode).toBe(400)
 })
 
 test('an email that opens an account is shown to no one but its receiver', async () => {
   const colleague = await app.owner(website)
-  const { email } = (await colleague.call(whoAmI, {})).body.staff
+  const { email } = (await colleague.call(whoAmI, {})).body.staff!
   const letterId = await app.changing(website, (scope) =>
     writeLetter(app.services.env, scope, {
       kind: PASSWORD_RESET,
@@ -234,12 +231,10 @@ test('an email that opens an account is shown to no one but its receiver', async
     }),
   )
   const listed = async (reader: typeof owner) =>
-    (await reader.call(listLetters, {})).body.letters.some(({ id }: { id: string }) => id === letterId)
+    (await reader.call(listLetters, {})).body.letters.some(({ id }) => id === letterId)
   expect([await listed(owner), await listed(colleague)]).toEqual([false, true])
   for (const contract of [getLetter, showLetter, sendLetterAgain])
-    expect((await owner.call(contract, { parameters: { letterId }, body: {} } as never)).body.code).toBe(
-      'letter-not-found',
-    )
+    expect((await owner.call(contract, { parameters: { letterId }, body: {} } as never)).code).toBe('letter-not-found')
   expect((await colleague.call(getLetter, { parameters: { letterId } })).status).toBe(200)
 })
 
@@ -247,11 +242,11 @@ test('emails of another website are not there, and not everyone may read', async
   const orderId = await place(website)
   await runAllJobs()
   const { body } = await owner.call(listLetters, { query: { aboutId: orderId } })
-  const parameters = { letterId: body.letters[0].id }
+  const parameters = { letterId: body.letters[0]!.id }
   const stranger = await app.owner(await app.buildWebsite())
-  expect((await stranger.call(getLetter, { parameters })).body.code).toBe('letter-not-found')
-  expect((await stranger.call(showLetter, { parameters })).body.code).toBe('letter-not-found')
-  expect((await stranger.call(sendLetterAgain, { parameters, body: {} })).body.code).toBe('letter-not-found')
+  expect((await stranger.call(getLetter, { parameters })).code).toBe('letter-not-found')
+  expect((await stranger.call(showLetter, { parameters })).code).toBe('letter-not-found')
+  expect((await stranger.call(sendLetterAgain, { parameters, body: {} })).code).toBe('letter-not-found')
   expect((await stranger.call(listLetters, { query: {} })).body.letters).toEqual([])
   const editor = await app.owner(website, roles.editor)
   expect((await editor.call(listLetters, { query: {} })).status).toBe(403)

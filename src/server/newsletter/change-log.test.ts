@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { getChange, listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { undo } from '#server/testing/undo.ts'
+import { getChange, listChanges } from '#shared/changes/schema.ts'
 import * as api from '#shared/newsletter/owner-api.ts'
 import { createSegment, listSegments } from '#shared/newsletter/segments-api.ts'
 import { roles } from '#shared/roles/rules.ts'
@@ -17,10 +18,8 @@ async function openSite() {
 type Owner = Awaited<ReturnType<typeof openSite>>['owner']
 
 const changesOf = async (owner: Owner) => (await owner.call(listChanges, {})).body.changes
-const undo = (owner: Owner, batchId: string) => owner.call(undoBatch, { parameters: { batchId } })
 const listsOf = async (owner: Owner) => (await owner.call(api.listNewsletterLists, {})).body
-const namesOf = async (owner: Owner): Promise<string[]> =>
-  (await listsOf(owner)).lists.map((list: { name: string }) => list.name)
+const namesOf = async (owner: Owner): Promise<string[]> => (await listsOf(owner)).lists.map((list) => list.name)
 const create = async (owner: Owner, name: string): Promise<{ listId: string; batchId: string }> =>
   (await owner.call(api.createNewsletterList, { body: { name } })).body
 const rename = async (owner: Owner, listId: string, name: string) =>
@@ -35,7 +34,7 @@ test('a list that was added, renamed or deleted is put back, and that too', asyn
   const { listId, batchId: created } = await create(owner, 'Workshops')
   const renamed = await rename(owner, listId, 'Classes')
   expect(await rename(owner, listId, 'Classes')).toBeNull()
-  expect((await undo(owner, created)).body.code).toBe('change-superseded')
+  expect((await undo(owner, created)).code).toBe('change-superseded')
   await undo(owner, renamed)
   expect(await namesOf(owner)).toEqual(['Newsletter', 'Workshops'])
   const undone = (await undo(owner, created)).body.batchId
@@ -65,11 +64,11 @@ test('a list with subscribers is not deleted by an undo, and not put back when t
   const { owner } = await openSite()
   const { listId, batchId } = await create(owner, 'Workshops')
   await add(owner, listId)
-  expect((await undo(owner, batchId)).body.code).toBe('list-not-empty')
+  expect((await undo(owner, batchId)).code).toBe('list-not-empty')
   expect((await remove(owner, listId, true)).body).toEqual({ batchId: null })
   const [deleted] = await changesOf(owner)
   expect(deleted).toMatchObject({ kind: 'deleted', canUndo: false, whyFinal: 'subscribers-deleted' })
-  const refused = (await undo(owner, deleted.batchId)).body
+  const refused = (await undo(owner, deleted!.batchId)).failure
   expect([refused.code, refused.error]).toEqual([
     'change-final',
     'This change can’t be undone. The subscribers on the list were deleted with it.',
@@ -83,15 +82,15 @@ test('the form in the footer is put back, unless it was changed again or is gone
   const footer = async () => (await listsOf(owner)).footerFormId
   const chosen = await set(form.id)
   expect(await set(form.id)).toBeNull()
-  const { things } = (await owner.call(getChange, { parameters: { batchId: chosen } })).body
-  expect(things[0].fields).toEqual([{ name: 'Form in the footer', before: '', after: form.name }])
+  const { things } = (await owner.call(getChange, { parameters: { batchId: chosen! } })).body
+  expect(things[0]!.fields).toEqual([{ name: 'Form in the footer', before: '', after: form.name }])
   const cleared = await set(null)
-  expect((await undo(owner, chosen)).body.code).toBe('change-superseded')
+  expect((await undo(owner, chosen)).code).toBe('change-superseded')
   await undo(owner, cleared)
   expect(await footer()).toBe(form.id)
   const again = await set(null)
   await app.services.database.deleteFrom('forms').where('website_id', '=', website.id).execute()
-  expect([(await undo(owner, again)).body.code, await footer()]).toEqual(['form-not-found', null])
+  expect([(await undo(owner, again)).code, await footer()]).toEqual(['form-not-found', null])
 })
 
 test('what is done with subscribers is listed in numbers, without addresses, and is final', async () => {
@@ -109,7 +108,7 @@ test('what is done with subscribers is listed in numbers, without addresses, and
   await owner.call(api.deleteSubscriberPerson, { body: { email: ADA } })
   await owner.call(api.deleteSubscriberPerson, { body: { email: ADA } })
   const changes = await changesOf(owner)
-  expect(changes.map((change: { titles: string[] }) => change.titles)).toEqual([
+  expect(changes.map((change) => change.titles)).toEqual([
     ['1 deleted with all data'],
     ['1 unsubscribed'],
     ['1 imported into “Newsletter”', '1 given a name', '1 recorded as unsubscribed'],
@@ -117,7 +116,7 @@ test('what is done with subscribers is listed in numbers, without addresses, and
   ])
   for (const change of changes) {
     expect(change).toMatchObject({ noun: 'subscriber', canUndo: false, whyFinal: 'subscribers-asked' })
-    expect((await undo(owner, change.batchId)).body.code).toBe('change-final')
+    expect((await undo(owner, change.batchId)).code).toBe('change-final')
   }
   const stored = await app.services.database
     .selectFrom('changes')
@@ -131,6 +130,6 @@ test('who may only read subscribers undoes no change of lists', async () => {
   const { website, owner } = await openSite()
   const { batchId } = await create(owner, 'Workshops')
   const viewer = await app.owner(website, roles.viewer)
-  expect((await undo(viewer, batchId)).body.code).toBe('not-permitted')
+  expect((await undo(viewer, batchId)).code).toBe('not-permitted')
   expect(await namesOf(owner)).toEqual(['Newsletter', 'Workshops'])
 })

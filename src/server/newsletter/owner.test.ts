@@ -19,10 +19,10 @@ type Owner = Awaited<ReturnType<typeof openSite>>['owner']
 
 const add = (owner: Owner, email: string, name = '') =>
   owner.call(api.addSubscriber, { body: { listId, email, name, note } })
-const importCsv = async (owner: Owner, csv: string, isDryRun = false) =>
-  (await owner.call(api.importSubscribers, { body: { listId, csv, note, isDryRun } })).body
-const list = async (owner: Owner, query: object = {}) =>
-  (await owner.call(api.listSubscribers, { query })).body as { subscribers: { email: string }[]; next: string | null }
+const tryToImport = (owner: Owner, csv: string, isDryRun = false) =>
+  owner.call(api.importSubscribers, { body: { listId, csv, note, isDryRun } })
+const importCsv = async (...given: Parameters<typeof tryToImport>) => (await tryToImport(...given)).body
+const list = async (owner: Owner, query: object = {}) => (await owner.call(api.listSubscribers, { query })).body
 const emails = async (owner: Owner, query: object = {}) =>
   (await list(owner, query)).subscribers.map((one) => one.email).sort()
 
@@ -41,7 +41,7 @@ describe('a subscriber', () => {
     ).body
     expect(subscriber).toMatchObject({ email: ADA, name: 'Ada Lovelace', state: 'confirmed', source: 'hand' })
     expect(events).toMatchObject([{ kind: 'added', words: note }])
-    expect((await add(owner, ADA)).body.code).toBe('subscriber-exists')
+    expect((await add(owner, ADA)).code).toBe('subscriber-exists')
   })
 
   test('who was taken off is not put back by an owner', async () => {
@@ -50,7 +50,7 @@ describe('a subscriber', () => {
     const body = { subscriberIds: [subscriberId] }
     expect((await owner.call(api.removeSubscribers, { body })).body).toEqual({ removed: 1 })
     expect((await owner.call(api.removeSubscribers, { body })).body).toEqual({ removed: 0 })
-    expect((await add(owner, ADA)).body.code).toBe('subscriber-left')
+    expect((await add(owner, ADA)).code).toBe('subscriber-left')
     expect(await importCsv(owner, `email\n${ADA}`)).toMatchObject({ added: 0, left: 1 })
   })
 
@@ -58,13 +58,13 @@ describe('a subscriber', () => {
     const { website, owner } = await openSite()
     await leave(website, ADA)
     const tryBoth = async () => {
-      expect((await add(owner, ADA)).body.code).toBe('subscriber-left')
+      expect((await add(owner, ADA)).code).toBe('subscriber-left')
       expect(await importCsv(owner, `Email\n${ADA}\n`)).toMatchObject({ added: 0, left: 1 })
     }
     await tryBoth()
     const other = (await owner.call(api.createNewsletterList, { body: { name: 'Workshops' } })).body.listId
     const onOther = { listId: other, email: ADA, name: '', note }
-    expect((await owner.call(api.addSubscriber, { body: onOther })).body.code).toBe('subscriber-left')
+    expect((await owner.call(api.addSubscriber, { body: onOther })).code).toBe('subscriber-left')
     expect((await owner.call(api.deleteSubscriberPerson, { body: { email: 'ADA@example.com' } })).body.deleted).toBe(1)
     expect([await subscriptionsOf(app, website, ADA), await lettersTo(app, website, ADA)]).toEqual([[], []])
     await tryBoth()
@@ -126,10 +126,7 @@ describe('an import', () => {
     expect(await importCsv(owner, file.body)).toMatchObject({ added: 0, named: 0, known: 7, wrongCount: 0 })
     const { owner: elsewhere } = await openSite()
     expect(await importCsv(elsewhere, file.body)).toMatchObject({ added: 7 })
-    const told = async (one: Owner) =>
-      (await list(one)).subscribers
-        .map(({ email, name }: { email: string; name?: string }) => `${email} ${name}`)
-        .sort()
+    const told = async (one: Owner) => (await list(one)).subscribers.map(({ email, name }) => `${email} ${name}`).sort()
     expect(await told(elsewhere)).toEqual(await told(owner))
   })
 
@@ -139,7 +136,7 @@ describe('an import', () => {
     ['of too many rows', `email\n${'a@example.com\n'.repeat(20_001)}`, 'subscribers-too-many'],
   ])('of a file %s is refused', async (_, text, code) => {
     const { owner } = await openSite()
-    expect((await importCsv(owner, text)).code).toBe(code)
+    expect((await tryToImport(owner, text)).code).toBe(code)
   })
 })
 
@@ -150,13 +147,13 @@ describe('a list', () => {
     const { owner } = await openSite()
     const { listId: made } = (await owner.call(api.createNewsletterList, { body: { name: 'Workshops' } })).body
     await owner.call(api.renameNewsletterList, { parameters: { listId }, body: { name: 'Letters' } })
-    expect((await lists(owner)).lists.map((one: { name: string }) => one.name)).toEqual(['Letters', 'Workshops'])
+    expect((await lists(owner)).lists.map((one) => one.name)).toEqual(['Letters', 'Workshops'])
     const remove = async (id: string, withSubscribers = false) =>
-      (await owner.call(api.deleteNewsletterList, { parameters: { listId: id }, body: { withSubscribers } })).body.code
+      (await owner.call(api.deleteNewsletterList, { parameters: { listId: id }, body: { withSubscribers } })).code
     expect(await remove(listId, true)).toBe('list-default')
     await owner.call(api.addSubscriber, { body: { listId: made, email: ADA, name: '', note } })
     expect(await remove(made)).toBe('list-not-empty')
-    expect(await remove(made, true)).toBeUndefined()
+    expect(await remove(made, true)).toBeNull()
     expect(await emails(owner)).toEqual([])
   })
 
@@ -165,7 +162,7 @@ describe('a list', () => {
     const { listId: made } = (await owner.call(api.createNewsletterList, { body: { name: 'Workshops' } })).body
     await buildNewsletterForm(app, website, { storage: { listId: made } })
     const input = { parameters: { listId: made }, body: { withSubscribers: true } }
-    expect((await owner.call(api.deleteNewsletterList, input)).body.code).toBe('list-in-use')
+    expect((await owner.call(api.deleteNewsletterList, input)).code).toBe('list-in-use')
     expect((await lists(owner)).lists[1]).toMatchObject({ name: 'Workshops', forms: ['Newsletter'] })
   })
 })
@@ -199,8 +196,8 @@ test('subscribers and links of another website are not there', async () => {
   await runAllJobs(app)
   const [{ id } = { id: '' }] = await subscriptionsOf(app, website, ADA)
   expect((await stranger.call(api.getSubscriber, { parameters: { subscriberId: id } })).status).toBe(404)
-  const { status, body } = await stranger.call(api.removeSubscribers, { body: { subscriberIds: [id] } })
-  expect([status, body.code]).toEqual([404, 'subscriber-not-found'])
+  const { status, code } = await stranger.call(api.removeSubscribers, { body: { subscriberIds: [id] } })
+  expect([status, code]).toEqual([404, 'subscriber-not-found'])
   expect((await stranger.call(api.deleteSubscriberPerson, { body: { email: ADA } })).body.deleted).toBe(0)
   expect((await app.visitor(elsewhere).request('POST', linkIn(welcome, 'unsubscribe'))).statusCode).toBe(410)
   expect(await emails(owner, { state: 'confirmed' })).toEqual([ADA])

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { add, homeAddress, pay } from '#server/testing/buy.ts'
+import { add, homeAddress, orderIn, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
@@ -73,7 +73,7 @@ test('says where each line goes and in which parcel it went', async () => {
   await add(visitor, mug)
   await add(visitor, plate)
   const billingAddress = { ...homeAddress, firstName: 'Grace', company: '=1+1', addressLine1: '1 Exchange Street' }
-  const { orderId } = (await pay(visitor, { expectedTotalCents: 4500, billingAddress })).body
+  const { orderId } = orderIn(await pay(visitor, { expectedTotalCents: 4500, billingAddress }))
   const { order } = (await owner.call(getOrder, { parameters: { orderId } })).body
   const send = (line: number, trackingNumber: string) =>
     owner.call(fulfilOrder, {
@@ -82,7 +82,7 @@ test('says where each line goes and in which parcel it went', async () => {
         carrier: 'Post',
         trackingNumber,
         trackingUrl: `https://post.example/${line}`,
-        lines: [{ lineId: order.lines[line].id, quantity: 1 }],
+        lines: [{ lineId: order.lines[line]!.id, quantity: 1 }],
         notifyBuyer: false,
       },
     })

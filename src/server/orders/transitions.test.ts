@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { movePayment } from '#server/payments/payment-store.ts'
 import { type PaymentState, paymentTransitions } from '#server/payments/transitions.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { add, pay } from '#server/testing/buy.ts'
+import { add, buy } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { orderPaymentTransitions, orderTransitions } from '#shared/orders/transitions.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   website = await app.buildWebsite()
   const visitor = app.visitor(website)
   await add(visitor, await buildProduct(app, website, { stock: 5 }))
-  orderId = (await pay(visitor, { expectedTotalCents: 2500 })).body.orderId
+  orderId = (await buy(visitor, { expectedTotalCents: 2500 })).orderId
 })
 
 /** Every pair of states, and whether this test allows the second to follow the first. */

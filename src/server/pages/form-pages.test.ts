@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
-import { type Change, listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { listChanges } from '#shared/changes/schema.ts'
 import { createStore } from '#shared/collections/api.ts'
 import { createForm, deleteForm, getForm } from '#shared/forms/owner-api.ts'
 import { createFormPage, placeForm, takeFormAway } from '#shared/pages/owner-api.ts'
@@ -40,7 +41,7 @@ test('a form gets a page of its own, with a link to it, and both are taken back 
     titles: ['Say <hello>'],
     count: 1,
   })
-  expect((await owner.call(undoBatch, { parameters: { batchId: first.body.batchId! } })).status).toBe(200)
+  expect((await undo(owner, first.body.batchId!)).status).toBe(200)
   expect((await app.visitor(website).request('GET', '/say-hello')).statusCode).toBe(404)
   expect(await htmlOf(website, '/')).not.toMatch(/href="\/say-hello"/)
   expect(await usesOf()).toMatchObject([{ path: '/say-hello-1' }])
@@ -52,18 +53,17 @@ test('anyone who may make a page with a link may take both back, and no one else
   const body = { title: 'Hello', formId: form.id, inNavigation: true }
   const { batchId } = (await editor.call(createFormPage, { body })).body
   const seenBy = async (browser: Browser) =>
-    (await browser.call(listChanges, { query: {} })).body.changes.find((one: Change) => one.batchId === batchId)
+    (await browser.call(listChanges, { query: {} })).body.changes.find((one) => one.batchId === batchId)
   expect(await seenBy(editor)).toMatchObject({ noun: 'page', canUndo: true })
   expect(await seenBy(keeper)).toBeUndefined()
-  const parameters = { batchId }
-  expect((await keeper.call(undoBatch, { parameters })).status).toBe(403)
-  expect((await editor.call(undoBatch, { parameters })).status).toBe(200)
+  expect((await undo(keeper, batchId)).status).toBe(403)
+  expect((await undo(editor, batchId)).status).toBe(200)
   expect(await htmlOf(website, '/')).not.toContain('href="/hello"')
 
   // A new store page also adds a link, which an editor cannot do.
   const store = (await owner.call(createStore, { body: { title: 'Second shop' } })).body
-  expect((await editor.call(undoBatch, { parameters: { batchId: store.batchId } })).status).toBe(403)
-  expect((await keeper.call(undoBatch, { parameters: { batchId: store.batchId } })).status).toBe(200)
+  expect((await undo(editor, store.batchId)).status).toBe(403)
+  expect((await undo(keeper, store.batchId)).status).toBe(200)
 })
 
 test('a form is put on a page that is there, once, and taken away again', async () => {
@@ -77,14 +77,14 @@ test('a form is put on a page that is there, once, and taken away again', async 
     `data-form-id="${form.id}"`,
     `data-form-id="${other.id}"`,
   ])
-  expect((await owner.call(deleteForm, { parameters: { formId: other.id } })).body.code).toBe('form-in-use')
+  expect((await owner.call(deleteForm, { parameters: { formId: other.id } })).code).toBe('form-in-use')
 
   const taken = await owner.call(takeFormAway, { parameters: { ...parameters, formId: form.id } })
   expect(await usesOf()).toEqual([])
   expect(await htmlOf(website, '/hello')).toContain(other.id)
-  const undone = await owner.call(undoBatch, { parameters: { batchId: placed.body.batchId! } })
-  expect(undone.body.code).toBe('change-superseded')
-  await owner.call(undoBatch, { parameters: { batchId: taken.body.batchId! } })
+  const undone = await undo(owner, placed.body.batchId!)
+  expect(undone.code).toBe('change-superseded')
+  await undo(owner, taken.body.batchId!)
   expect(await usesOf()).toMatchObject([{ path: '/hello' }])
 })
 
@@ -93,13 +93,13 @@ test('what is not there, and what there is no room for, is refused', async () =>
   const { page } = (await owner.call(createFormPage, { body: { title: 'Hello', formId: form.id } })).body
   const nothing = '00000000-0000-7000-8000-000000000000'
   const codeOf = async (pageId: string, formId: string) =>
-    (await owner.call(placeForm, { parameters: { pageId, formId } })).body.code
+    (await owner.call(placeForm, { parameters: { pageId, formId } })).code
   expect(await codeOf(nothing, form.id)).toBe('page-not-found')
   expect(await codeOf(page.id, nothing)).toBe('form-not-found')
-  expect((await owner.call(createFormPage, { body: { title: 'x', formId: nothing } })).body.code).toBe('form-not-found')
+  expect((await owner.call(createFormPage, { body: { title: 'x', formId: nothing } })).code).toBe('form-not-found')
   const neighbour = await app.owner(await app.buildWebsite())
   const foreign = await neighbour.call(takeFormAway, { parameters: { pageId: page.id, formId: form.id } })
-  expect(foreign.body.code).toBe('page-not-found')
+  expect(foreign.code).toBe('page-not-found')
 
   const blocks = Array.from({ length: 60 }, (_, index) => ({ id: `b${index}`, type: 'text', html: '' }))
   await app.services.database

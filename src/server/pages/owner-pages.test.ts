@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
-import { undoBatch } from '#shared/changes/schema.ts'
 import { getNavigation, saveNavigation, updateNavigation } from '#shared/collections/api.ts'
 import { createForm, deleteForm } from '#shared/forms/owner-api.ts'
 import {
@@ -29,8 +29,7 @@ async function buildPage(title = 'Workshop inquiry') {
     const { title, urlId, isInNavigation, updatedAt } = { ...page, ...changes }
     return owner.call(updatePage, { parameters, body: { title, urlId, isInNavigation, updatedAt } })
   }
-  const undo = (batchId: string) => owner.call(undoBatch, { parameters: { batchId } })
-  return { website, owner, form, page, rows, save, parameters, undo }
+  return { website, owner, form, page, rows, save, parameters }
 }
 
 const get = (website: Website, path: string) => app.visitor(website).request('GET', path)
@@ -48,14 +47,14 @@ test('the list says of each page where it is, whether it is linked, and which fo
 })
 
 test('a page gets another title and URL: its heading follows, the old URL leads to it, and undo takes all back', async () => {
-  const { website, page, save, undo } = await buildPage()
+  const { website, page, save, owner } = await buildPage()
   const saved = await save({ title: 'Ask <us>', urlId: 'ask-us' })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   expect((await get(website, '/ask-us')).body).toContain('<h1>Ask &lt;us&gt;</h1>')
   expect(await menuOf(website)).toMatch(/href="\/ask-us"/)
   const old = await get(website, page.path)
   expect([old.statusCode, old.headers.location]).toEqual([301, '/ask-us'])
-  expect((await undo(saved.body.batchId)).status).toBe(200)
+  expect((await undo(owner, saved.body.batchId)).status).toBe(200)
   expect((await get(website, page.path)).body).toContain('<h1>Workshop inquiry</h1>')
   expect((await get(website, '/ask-us')).statusCode).toBe(404)
 })
@@ -72,23 +71,23 @@ test('a page is taken out of the navigation and put back, and what is the same c
 })
 
 test('a page is deleted with its links, its form can be deleted then, and undo brings page and link back', async () => {
-  const { website, owner, form, page, parameters, rows, undo } = await buildPage()
+  const { website, owner, form, page, parameters, rows } = await buildPage()
   const { batchId } = (await owner.call(deletePage, { parameters })).body
   expect((await get(website, page.path)).statusCode).toBe(404)
   expect(await menuOf(website)).not.toContain('href="/workshop-inquiry"')
   expect(await rows()).toEqual([])
-  expect((await undo(batchId)).status).toBe(200)
+  expect((await undo(owner, batchId)).status).toBe(200)
   expect((await get(website, page.path)).body).toContain(form.id)
   expect(await menuOf(website)).toContain('href="/workshop-inquiry"')
-  expect((await owner.call(deleteForm, { parameters: { formId: form.id } })).body.code).toBe('form-in-use')
+  expect((await owner.call(deleteForm, { parameters: { formId: form.id } })).code).toBe('form-in-use')
   await owner.call(takeFormAway, { parameters: { ...parameters, formId: form.id } })
   expect((await owner.call(deleteForm, { parameters: { formId: form.id } })).status).toBe(200)
 })
 
 test('what is taken, kept by the program, changed meanwhile or not there is refused', async () => {
-  const { website, owner, form, page, save, parameters, undo } = await buildPage()
+  const { website, owner, form, page, save, parameters } = await buildPage()
   const other = (await owner.call(createFormPage, { body: { title: 'Other', formId: form.id } })).body
-  const codeOf = async (changes: Partial<PageRow>) => (await save(changes)).body.code
+  const codeOf = async (changes: Partial<PageRow>) => (await save(changes)).code
   expect(await codeOf({ urlId: 'other' })).toBe('url-id-taken')
   expect(await codeOf({ urlId: 'cart' })).toBe('url-id-reserved')
   expect(await codeOf({ updatedAt: 1 })).toBe('edit-conflict')
@@ -103,16 +102,16 @@ test('what is taken, kept by the program, changed meanwhile or not there is refu
       updatedAt: (await updatedAt(other.page.id))!,
     },
   })
-  expect((await undo(moved.body.batchId)).body.code).toBe('url-id-taken')
+  expect((await undo(owner, moved.body.batchId)).code).toBe('url-id-taken')
 
   const neighbour = await app.owner(await app.buildWebsite())
-  expect((await neighbour.call(deletePage, { parameters })).body.code).toBe('page-not-found')
+  expect((await neighbour.call(deletePage, { parameters })).code).toBe('page-not-found')
   await app.services.database.updateTable('pages').set({ url_id: '' }).where('id', '=', page.id).execute()
-  expect((await owner.call(deletePage, { parameters })).body.code).toBe('page-home')
+  expect((await owner.call(deletePage, { parameters })).code).toBe('page-home')
   expect((await get(website, '/')).statusCode).toBe(200)
 
   async function updatedAt(pageId: string) {
-    return (await owner.call(listPages, {})).body.pages.find((one: PageRow) => one.id === pageId)?.updatedAt
+    return (await owner.call(listPages, {})).body.pages.find((one) => one.id === pageId)?.updatedAt
   }
 })
 
@@ -124,7 +123,7 @@ test.each([
   const { website } = await buildPage()
   const somebody = await app.owner(website, role)
   const { links } = (await somebody.call(getNavigation, {})).body
-  const items = links.map(({ children: _c, ...link }: { children: unknown }) => ({ ...link, items: [] }))
+  const items = links.map(({ children: _c, ...link }) => ({ ...link, items: [] }))
   expect((await somebody.call(saveNavigation, { body: { items } })).status).toBe(status)
   const body = { fieldName: 'mainNav', navigation: { items } }
   const answered = (await somebody.call(updateNavigation, { body })).status

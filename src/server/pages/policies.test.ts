@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { undo } from '#server/testing/undo.ts'
+import { listChanges } from '#shared/changes/schema.ts'
 import { noPolicies, type Policies } from '#shared/policies/schema.ts'
 import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
 
@@ -56,9 +57,9 @@ it('is logged with its settings and can be undone', async () => {
   await write({ returns: '<p>Thirty days.</p>' })
   const { batchId } = (await write({ returns: '<p>Ten days.</p>' })).body
   const [change] = (await owner.call(listChanges, {})).body.changes
-  expect(change.titles).toEqual(['Policies'])
+  expect(change!.titles).toEqual(['Policies'])
   expect((await look('/policies/returns')).body).toContain('Ten days.')
-  await owner.call(undoBatch, { parameters: { batchId } })
+  await undo(owner, batchId)
   expect((await look('/policies/returns')).body).toContain('Thirty days.')
 })
 
@@ -67,6 +68,6 @@ it('has to be sent by the one who saves settings, so that no older screen emptie
   const { settings, revision } = (await owner.call(getStoreSettings, {})).body
   expect(settings.policies).toEqual(noPolicies)
   const { policies: _, ...without } = settings
-  const { status, body } = await owner.call(saveStoreSettings, { body: { ...without, revision } as never })
-  expect([status, Object.keys(body.errors)]).toEqual([400, ['policies']])
+  const { status, failure } = await owner.call(saveStoreSettings, { body: { ...without, revision } as never })
+  expect([status, Object.keys(failure.errors)]).toEqual([400, ['policies']])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { add, pay } from '#server/testing/buy.ts'
+import { add, pay, paymentIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { confirmPayment } from '#shared/checkout/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -100,14 +100,14 @@ test('anyone who tries cards gets a fixed sentence, new carts or not; other ways
     return pay(visitor, { expectedTotalCents: 2500, paymentToken })
   }
   expect((await tryCard('approve')).body.state).toBe('placed')
-  for (let card = 0; card < 9; card += 1) expect((await tryCard('decline')).body.code).toBe('payment-declined')
+  for (let card = 0; card < 9; card += 1) expect((await tryCard('decline')).code).toBe('payment-declined')
   // A refusal of the bank counts as well.
-  const { paymentId } = (await tryCard('confirm')).body
+  const paymentId = paymentIn(await tryCard('confirm'))
   await visitor.call(confirmPayment, { parameters: { paymentId }, body: { approve: false } })
   const refused = await tryCard('approve')
   expect(refused.status).toBe(429)
-  expect(refused.body).toMatchObject({ code: 'rate-limited', error: 'Please try again in a few seconds.' })
-  expect(refused.body.retryAfterSeconds).toBeGreaterThan(800)
+  expect(refused.failure).toMatchObject({ code: 'rate-limited', error: 'Please try again in a few seconds.' })
+  expect(refused.failure.retryAfterSeconds).toBeGreaterThan(800)
   const byTransfer = { expectedTotalCents: 2500, paymentMethod: 'bank-transfer', paymentToken: null } as const
   expect((await pay(visitor, byTransfer)).body.state).toBe('placed')
   const other = app.visitor(website)

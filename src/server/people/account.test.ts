@@ -8,7 +8,7 @@ const website = await app.buildWebsite()
 
 async function openAccount() {
   const owner = await app.owner(website)
-  const { name, email } = (await owner.call(whoAmI, {})).body.staff as { name: string; email: string }
+  const { name, email } = (await owner.call(whoAmI, {})).body.staff!
   return { owner, name, email }
 }
 
@@ -16,7 +16,7 @@ test('people change their name; the change log names it', async () => {
   const { owner, email } = await openAccount()
   const { body } = await owner.call(changeAccount, { body: { name: ' Ann  Potter ', email, currentPassword: '' } })
   expect(body.name).toMatch(/^Ann\s+Potter$/)
-  expect((await owner.call(whoAmI, {})).body.staff.name).toBe(body.name)
+  expect((await owner.call(whoAmI, {})).body.staff!.name).toBe(body.name)
   const [change] = (await owner.call(listChanges, {})).body.changes
   expect(change).toMatchObject({ noun: 'account', kind: 'updated', canUndo: false })
 })
@@ -26,11 +26,11 @@ test('another email address asks for the password, and no other account may have
   const wrong = await one.owner.call(changeAccount, {
     body: { name: one.name, email: 'new@example.com', currentPassword: 'not this one' },
   })
-  expect(wrong.body.code).toBe('sign-in-refused')
+  expect(wrong.code).toBe('sign-in-refused')
   const { owner, name } = one
   const password = ownersPassword
   const taken = await owner.call(changeAccount, { body: { name, email: other.email, currentPassword: password } })
-  expect(taken.body.errors).toHaveProperty('email')
+  expect(taken.failure.errors).toHaveProperty('email')
   const done = await owner.call(changeAccount, { body: { name, email: 'New@Example.com', currentPassword: password } })
   expect(done.body.email).toBe('new@example.com')
   // Sessions stay valid.

@@ -14,7 +14,7 @@ const HOUR = 60 * 60 * 1000
 /** An owner who has signed in, so that the site's origin is known. */
 async function owner(website?: Website) {
   const site = website ?? (await app.buildWebsite())
-  const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.staff
+  const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.staff!
   const browser = app.visitor(site)
   await browser.call(signIn, { body: { email, password: ownersPassword } })
   return { site, email, browser }
@@ -51,10 +51,10 @@ test('an email leads to a new password: once, and every place else is signed out
   })
   const reader = app.visitor(site)
   expect((await set(reader, token, 'short')).status).toBe(400)
-  expect((await set(reader, `${token}x`)).body.code).toBe('reset-link-over')
+  expect((await set(reader, `${token}x`)).code).toBe('reset-link-over')
   expect((await set(reader, token)).body).toMatchObject({ email, website: { slug: site.slug } })
   expect([await mayWork(reader), await mayWork(browser)]).toEqual([true, false])
-  expect((await set(app.visitor(site), token, 'yet another sentence')).body.code).toBe('reset-link-over')
+  expect((await set(app.visitor(site), token, 'yet another sentence')).code).toBe('reset-link-over')
   const enter = (password: string) => app.visitor(site).call(signIn, { body: { email, password } })
   expect((await enter(ownersPassword)).status).toBe(401)
   expect((await enter(newPassword)).status).toBe(200)
@@ -69,7 +69,7 @@ test('of two that use a link at once one changes the password; older links end w
   expect(older.token).not.toBe(token)
   const answers = await Promise.all([1, 2, 3].map((index) => set(app.visitor(site), token, `${newPassword} ${index}`)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
-  expect((await set(app.visitor(site), older.token)).body.code).toBe('reset-link-over')
+  expect((await set(app.visitor(site), older.token)).code).toBe('reset-link-over')
 })
 
 test('nothing tells whether there is an account, and no one else is written to', async () => {
@@ -94,9 +94,9 @@ test('a link is good for an hour, and on the site it was asked for', async () =>
   const { site, email } = await owner()
   await ask(app.visitor(site), email)
   const { token } = await linkTo(email)
-  expect((await set(app.visitor(await app.buildWebsite()), token)).body.code).toBe('reset-link-over')
+  expect((await set(app.visitor(await app.buildWebsite()), token)).code).toBe('reset-link-over')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
-  expect((await set(app.visitor(site), token)).body.code).toBe('reset-link-over')
+  expect((await set(app.visitor(site), token)).code).toBe('reset-link-over')
   vi.useRealTimers()
 })
 
@@ -111,7 +111,7 @@ test('a person gets three emails an hour, however often someone asks', async () 
 
 test('no link is made from a Host that a stranger wrote', async () => {
   const site = await app.buildWebsite()
-  const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.staff
+  const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.staff!
   // No one has signed in yet, so only the request names the site's origin.
   await ask(app.visitor(site), email)
   expect(await lettersTo(email)).toHaveLength(0)
@@ -122,7 +122,7 @@ test('a password that is changed otherwise ends the links; the day after nothing
   await ask(app.visitor(site), email)
   const { token } = await linkTo(email)
   await browser.call(changePassword, { body: { currentPassword: ownersPassword, newPassword } })
-  expect((await set(app.visitor(site), token)).body.code).toBe('reset-link-over')
+  expect((await set(app.visitor(site), token)).code).toBe('reset-link-over')
   await ask(app.visitor(site), email)
   expect(await lettersTo(email)).toHaveLength(2)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR })

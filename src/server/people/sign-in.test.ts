@@ -12,7 +12,7 @@ const website = await app.buildWebsite()
 /** A new account, and a browser that is not signed in. */
 async function person(at: Website = website): Promise<{ email: string; browser: Browser }> {
   const { staff } = (await (await app.owner(at)).call(whoAmI, {})).body
-  return { email: staff.email, browser: app.visitor(at) }
+  return { email: staff!.email, browser: app.visitor(at) }
 }
 
 const enter = (browser: Browser, email: string, tried = password) =>
@@ -66,7 +66,7 @@ describe('a session', () => {
     await database
       .updateTable('sessions')
       .set({ expires_at: Date.now() - 1 })
-      .where('user_id', '=', staff.userId)
+      .where('user_id', '=', staff!.userId)
       .execute()
     expect(await mayWork(browser)).toBe(false)
   })
@@ -77,11 +77,11 @@ describe('a session', () => {
     await enter(browser, email)
     await enter(elsewhere, email)
     const { sessions } = (await browser.call(listSessions, {})).body
-    const other = sessions.find((one: { isThisOne: boolean }) => !one.isThisOne && one)
+    const other = sessions.find((one) => !one.isThisOne && one)
     const stranger = await app.owner(website)
-    await stranger.call(endSession, { parameters: { sessionId: other.id } })
+    await stranger.call(endSession, { parameters: { sessionId: other!.id } })
     expect(await mayWork(elsewhere)).toBe(true)
-    await browser.call(endSession, { parameters: { sessionId: other.id } })
+    await browser.call(endSession, { parameters: { sessionId: other!.id } })
     for (const { id, isThisOne } of sessions)
       if (!isThisOne) await browser.call(endSession, { parameters: { sessionId: id } })
     expect([await mayWork(browser), await mayWork(elsewhere)]).toEqual([true, false])
@@ -97,7 +97,7 @@ describe('a new password', () => {
     const next = 'a quite different sentence'
     const change = (currentPassword: string, newPassword = next) =>
       browser.call(changePassword, { body: { currentPassword, newPassword } })
-    expect((await change('not this one')).body.code).toBe('sign-in-refused')
+    expect((await change('not this one')).code).toBe('sign-in-refused')
     expect((await change(password, 'short')).status).toBe(400)
     expect(await mayWork(elsewhere)).toBe(true)
     expect((await change(password)).status).toBe(200)

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { toInput } from '#server/products/write/to-input.ts'
 import { buildShop, type ProductFacts } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { undo } from '#server/testing/undo.ts'
+import { listChanges } from '#shared/changes/schema.ts'
 import * as collections from '#shared/collections/api.ts'
 import { createForm } from '#shared/forms/owner-api.ts'
+import type { ReplyOf } from '#shared/http/contract.ts'
 import { createFormPage } from '#shared/pages/owner-api.ts'
 import * as products from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 import * as api from '#shared/redirects/owner-api.ts'
-import type { Redirect } from '#shared/redirects/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { importRedirects } from './leave-redirects.ts'
 
@@ -31,11 +32,11 @@ async function asOwner() {
     list: async (search?: string): Promise<string[]> => {
       const { body } = await owner.call(api.listRedirects, { query: { search } })
       expect(body.total).toBe(body.redirects.length)
-      return body.redirects.map((one: Redirect) => `${one.from} ${one.to}`).toSorted()
+      return body.redirects.map((one) => `${one.from} ${one.to}`).toSorted()
     },
     add: (from: string, to: string) => owner.call(api.addRedirect, { body: { from, to } }),
-    undo: (batchId: string) => owner.call(undoBatch, { parameters: { batchId } }),
-    save: async (product: Product, changes: ProductFacts): Promise<{ product: Product; batchId: string }> => {
+    undo: (batchId: string | null) => undo(owner, batchId),
+    save: async (product: Product, changes: ProductFacts): Promise<ReplyOf<typeof products.updateProduct>> => {
       const body = { ...toInput({ ...product, ...changes } as Product), updatedAt: product.updatedAt }
       return (await owner.call(products.updateProduct, { parameters: { productId: product.id }, body })).body
     },
@@ -112,7 +113,7 @@ test('a store page takes everything below along, and its categories and products
   const back = await rename('shop')
   expect(await get('/shop')).toBe('200')
   expect(await get('/pottery/p/beaker')).toBe('301 /shop/p/beaker')
-  await owner.call(undoBatch, { parameters: { batchId: back.body.batchId } })
+  await undo(owner, back.body.batchId)
   expect(await list()).toEqual(['/pottery/cups /pottery/mugs', '/pottery/p/mug /pottery/p/beaker', '/shop /pottery'])
 })
 
@@ -138,16 +139,16 @@ test('redirects that are added by hand are checked, shortened and never go in ci
   expect(await list('ELSEWHERE')).toHaveLength(3)
   expect(await get('/a?z=2')).toBe('301 https://elsewhere.example/x?y=1&z=2')
   expect((await add('/d', `http://${shop.website.slug}.localhost/shop`)).body.redirect.to).toBe('/shop')
-  expect((await add('/e', `http://${shop.website.slug}.localhost/e`)).body.code).toBe('redirect-loop')
-  expect((await add('/f', '/f?again=1')).body.code).toBe('redirect-loop')
-  expect((await add('/a', '/shop')).body.code).toBe('redirect-exists')
-  expect((await add('/shop/p/mug', '/shop')).body.code).toBe('redirect-page-exists')
-  expect((await add('/cart', '/shop')).body.code).toBe('redirect-served')
-  expect((await add('/', '/shop')).body.code).toBe('redirect-served')
+  expect((await add('/e', `http://${shop.website.slug}.localhost/e`)).code).toBe('redirect-loop')
+  expect((await add('/f', '/f?again=1')).code).toBe('redirect-loop')
+  expect((await add('/a', '/shop')).code).toBe('redirect-exists')
+  expect((await add('/shop/p/mug', '/shop')).code).toBe('redirect-page-exists')
+  expect((await add('/cart', '/shop')).code).toBe('redirect-served')
+  expect((await add('/', '/shop')).code).toBe('redirect-served')
   for (const to of ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'data:text/html,x', '']) {
     expect((await add('/g', to)).status).toBe(400)
   }
-  expect((await add('/h?page=2', '/shop')).body.errors.from).toContain('Enter a path')
+  expect((await add('/h?page=2', '/shop')).failure.errors.from).toContain('Enter a path')
   const manager = await app.owner(shop.website, roles.editor)
   expect((await manager.call(api.addRedirect, { body: { from: '/i', to: '/shop' } })).status).toBe(403)
   expect((await owner.call(api.deleteRedirect, { parameters: { redirectId: 'no-such-redirect' } })).status).toBe(404)
@@ -174,14 +175,14 @@ test('a deleted redirect comes back by undo, and one that was replaced since doe
   expect(await list()).toEqual(['/old /shop'])
   const again = await owner.call(api.deleteRedirect, { parameters: { redirectId: redirect.id } })
   await add('/old', '/')
-  expect((await undo(again.body.batchId)).body.code).toBe('redirect-exists')
+  expect((await undo(again.body.batchId)).code).toBe('redirect-exists')
 })
 
 test('a redirect that was deleted since does not keep its product from being turned back', async () => {
   const { shop, owner, save, undo, get } = await asOwner()
   const { batchId } = await save(await shop.addProduct({ urlId: 'mug' }), { urlId: 'cup' })
   const [redirect] = (await owner.call(api.listRedirects, {})).body.redirects
-  await owner.call(api.deleteRedirect, { parameters: { redirectId: redirect.id } })
+  await owner.call(api.deleteRedirect, { parameters: { redirectId: redirect!.id } })
   expect((await undo(batchId)).status).toBe(200)
   expect(await get('/shop/p/mug')).toBe('200')
 })

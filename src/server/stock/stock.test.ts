@@ -4,12 +4,13 @@ import { readProduct } from '#server/products/read-product.ts'
 import { listVisibleProducts } from '#server/products/visible/list-visible-products.ts'
 import { buildShop, type TestShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { undo } from '#server/testing/undo.ts'
 import { getStock } from '#shared/cart/api.ts'
-import { undoBatch } from '#shared/changes/schema.ts'
 import { createCategory } from '#shared/collections/api.ts'
+import type { InputOf } from '#shared/http/contract.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { getStockHistory, listStock, type StockRow, updateStock } from '#shared/stock/schema.ts'
+import { getStockHistory, listStock, updateStock } from '#shared/stock/schema.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -120,24 +121,28 @@ test('owners set, adjust and stop counting, with a history and a way back', asyn
   const owner = await app.owner(shop.website)
   const product = await shop.addProduct({ variants: [{ qtyInStock: 3 }] })
   const variantId = product.variants[0]!.id
-  const update = async (...changes: object[]) =>
-    (await owner.call(updateStock, { body: { changes: changes as never } })).body
+  const tryTo = (...changes: InputOf<typeof updateStock>['body']['changes']) =>
+    owner.call(updateStock, { body: { changes } })
+  const update = async (...changes: Parameters<typeof tryTo>) => (await tryTo(...changes)).body
   expect((await update({ kind: 'set', variantId, quantity: 12 })).variants).toEqual([
     { variantId, unlimited: false, qtyInStock: 12 },
   ])
   const adjusted = await update({ kind: 'adjust', variantId, by: -2 })
-  expect(await update({ kind: 'adjust', variantId, by: -11 })).toMatchObject({ code: 'stock-negative', available: 10 })
+  expect((await tryTo({ kind: 'adjust', variantId, by: -11 })).failure).toMatchObject({
+    code: 'stock-negative',
+    available: 10,
+  })
   await take(shop, [{ variantId, quantity: 4 }])
-  await owner.call(undoBatch, { parameters: { batchId: adjusted.batchId } })
+  await undo(owner, adjusted.batchId)
   expect(await pieces(shop, product)).toEqual([8])
   const endless = await update({ kind: 'unlimited', variantId })
   expect((await owner.call(listStock, { query: {} })).body.variants).toMatchObject([
     { unlimited: true, productTitle: 'Harbor mug' },
   ])
-  await owner.call(undoBatch, { parameters: { batchId: endless.batchId } })
+  await undo(owner, endless.batchId)
   expect((await owner.call(listStock, { query: { level: 'low' } })).body.variants).toEqual([])
   const { entries } = (await owner.call(getStockHistory, { parameters: { variantId }, query: {} })).body
-  expect(entries.map((entry: { change: number }) => entry.change)).toEqual([2, -4, -2, 9, 3])
+  expect(entries.map((entry) => entry.change)).toEqual([2, -4, -2, 9, 3])
   expect(entries[0]).toMatchObject({ leftOver: 8, reason: 'set', by: 'Olive Owner' })
   expect(entries[1]).toMatchObject({ leftOver: 6, reason: 'hold', aboutId: 'payment', by: '' })
 })
@@ -155,7 +160,7 @@ test('the sheet narrows to a category, with those inside it, and to a status', a
   await shop.addProduct({ title: 'Draft mug', categoryIds: [mugs], status: 'draft' })
   await shop.addProduct({ title: 'Vase' })
   const titles = async (query: { categoryId?: string; status?: 'draft' }) =>
-    (await owner.call(listStock, { query })).body.variants.map((row: StockRow) => row.productTitle).sort()
+    (await owner.call(listStock, { query })).body.variants.map((row) => row.productTitle).sort()
   expect(await titles({ categoryId: table })).toEqual(['Draft mug', 'Mug'])
   expect(await titles({ categoryId: mugs, status: 'draft' })).toEqual(['Draft mug'])
   expect(await titles({ status: 'draft' })).toEqual(['Draft mug'])

@@ -1,6 +1,6 @@
 import { newToken } from '#server/identifiers.ts'
 import { addCartEntry } from '#shared/cart/api.ts'
-import { type PlaceOrderBody, placeOrder } from '#shared/checkout/schema.ts'
+import { type Placed, type PlaceOrderBody, placeOrder } from '#shared/checkout/schema.ts'
 import type { Browser } from './test-app.ts'
 
 export const homeAddress = {
@@ -51,3 +51,18 @@ export function add(visitor: Browser, product: { itemId: string; sku: string }, 
 export function pay(visitor: Browser, changes: Partial<PlaceOrderBody> & Pick<PlaceOrderBody, 'expectedTotalCents'>) {
   return visitor.call(placeOrder, { body: orderBody(changes) })
 }
+
+/** The order in the answer to a payment. @throws Error when the payment was refused, or waits */
+export function orderIn({ body }: { readonly body: Placed }) {
+  if (body.state !== 'placed') throw new Error(`The payment is ${body.state}.`)
+  return body
+}
+
+/** The id of the payment that waits for its buyer or its provider. @throws Error when it was refused, or is settled */
+export function paymentIn({ body }: { readonly body: Placed }): string {
+  if (body.state === 'placed') throw new Error('The order was placed.')
+  return body.paymentId
+}
+
+/** Pays for the visitor's cart, which must succeed. @returns the order */
+export const buy = async (...given: Parameters<typeof pay>) => orderIn(await pay(...given))

@@ -13,7 +13,7 @@ test('an installation without a website waits for its set-up', async () => {
 test('a session opens the website that its owner belongs to and no other', async () => {
   const [mine, other] = [await app.buildWebsite(), await app.buildWebsite()]
   const browser = await app.owner(mine)
-  expect((await browser.call(whoAmI, {})).body.staff.website.slug).toBe(mine.slug)
+  expect((await browser.call(whoAmI, {})).body.staff!.website.slug).toBe(mine.slug)
   const elsewhere = await browser.request('GET', '/api/sign-in', undefined, { host: `${other.slug}.localhost` })
   expect(elsewhere.json().staff).toBeNull()
 })

@@ -20,14 +20,12 @@ import { pathOf } from '#shared/http/call.ts'
 import type { Contract, InputOf } from '#shared/http/contract.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
+import { Answer } from './answer.ts'
 import { createFreshPostgres } from './fresh-postgres.ts'
 import { realCard } from './real-card.ts'
 import { shopSettings } from './shop-settings.ts'
 import { createTenantGuard } from './tenant-guard.ts'
 import { testBundle } from './test-bundle.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape, refusals among them
-type TestReply = any
 
 /** A browser of one visitor or owner: it stores cookies and sends the CSRF token. */
 export interface Browser {
@@ -38,8 +36,8 @@ export interface Browser {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>
-  /** Calls by contract; returns the status and the parsed reply. */
-  call<C extends Contract>(contract: C, input: InputOf<C>): Promise<{ status: number; body: TestReply }>
+  /** Calls by contract. */
+  call<C extends Contract>(contract: C, input: InputOf<C>): Promise<Answer<C>>
 }
 
 export interface TestApp {
@@ -195,7 +193,7 @@ function openBrowser(services: Services, website: Website): Browser {
       const { body } = input as { body?: unknown }
       if (!cookies.has('crumb') && contract.method !== 'GET') await request('GET', '/api/sign-in')
       const response = await request(contract.method, pathOf(contract, input), body)
-      return { status: response.statusCode, body: response.body ? response.json() : null }
+      return new Answer(contract, response.statusCode, response.body ? response.json() : null)
     },
   }
 }

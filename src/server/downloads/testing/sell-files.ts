@@ -1,31 +1,24 @@
-import { formWith } from '#server/files/testing/pictures.ts'
+import { sendFile } from '#server/files/testing/upload.ts'
 import { newId } from '#server/identifiers.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
-import { add, nothingSent, pay } from '#server/testing/buy.ts'
+import { add, nothingSent, orderIn, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
-import type { DownloadFile } from '#shared/downloads/schema.ts'
+import { type DownloadFile, uploadDownload } from '#shared/downloads/schema.ts'
 import { getOrder } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
-/** Uploads a file for sale, as an owner's browser does; returns the status and the parsed reply. */
-export async function uploadDownloadAs(browser: Browser, bytes: Buffer, filename = 'chart.pdf') {
-  if (!browser.cookies.has('crumb')) await browser.request('GET', '/api/sign-in')
-  const { payload, headers } = formWith(bytes, filename)
-  const response = await browser.request('POST', '/api/owner/downloads', payload, headers)
-  return { status: response.statusCode, body: response.json() }
-}
+/** Uploads a file for sale, as an owner's browser does. */
+export const uploadDownloadAs = (browser: Browser, bytes: Buffer, filename = 'chart.pdf') =>
+  sendFile(browser, uploadDownload, {}, bytes, filename)
 
 /** A shop with one digital product at 20.00 with one file, and functions to buy it and to look at the order. */
 export async function buildFileShop(app: TestApp, bytes: Buffer = Buffer.from('forty glazes'), filename = 'chart.pdf') {
   const shop = await buildShop(app)
   const owner = await app.owner(shop.website)
-  const upload = async (content: Buffer, name?: string): Promise<DownloadFile> => {
-    const { status, body } = await uploadDownloadAs(owner, content, name)
-    if (status !== 200) throw new Error(`The upload was refused: ${JSON.stringify(body)}`)
-    return body.file
-  }
+  const upload = async (content: Buffer, name?: string): Promise<DownloadFile> =>
+    (await uploadDownloadAs(owner, content, name)).body.file
   const file = await upload(bytes, filename)
   const product = await shop.addProduct({
     productType: productTypes.digital,
@@ -45,9 +38,8 @@ export async function buildFileShop(app: TestApp, bytes: Buffer = Buffer.from('f
     async buy(changes: Partial<PlaceOrderBody> = {}) {
       const visitor = app.visitor(shop.website)
       await add(visitor, { itemId: product.id, sku: product.variants[0]!.sku })
-      const placed = await pay(visitor, { ...nothingSent, expectedTotalCents: 2000, ...changes })
-      if (placed.body.state !== 'placed') throw new Error(JSON.stringify(placed.body))
-      return { visitor, orderId: placed.body.orderId as string, url: placed.body.url as string }
+      const { orderId, url } = orderIn(await pay(visitor, { ...nothingSent, expectedTotalCents: 2000, ...changes }))
+      return { visitor, orderId, url }
     },
   }
 }

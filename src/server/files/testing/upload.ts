@@ -1,18 +1,27 @@
+import { Answer } from '#server/testing/answer.ts'
 import type { Browser } from '#server/testing/test-app.ts'
-import type { Asset } from '#shared/files/schema.ts'
+import { type Asset, uploadFile } from '#shared/files/schema.ts'
+import { pathOf } from '#shared/http/call.ts'
+import type { Contract, InputOf } from '#shared/http/contract.ts'
 import { formWith } from './pictures.ts'
 
-/** Uploads a file as an owner's browser does; returns the status and the parsed reply. */
-export async function uploadAs(browser: Browser, bytes: Buffer, filename = 'picture.jpg', declaredType?: string) {
+/** Sends a file by the contract of its upload, as a browser does. */
+export async function sendFile<C extends Contract>(
+  browser: Browser,
+  contract: C,
+  input: InputOf<C>,
+  ...file: Parameters<typeof formWith>
+): Promise<Answer<C>> {
   if (!browser.cookies.has('crumb')) await browser.request('GET', '/api/sign-in')
-  const { payload, headers } = formWith(bytes, filename, declaredType)
-  const response = await browser.request('POST', '/api/owner/files', payload, headers)
-  return { status: response.statusCode, body: response.json() }
+  const { payload, headers } = formWith(...file)
+  const response = await browser.request(contract.method, pathOf(contract, input), payload, headers)
+  return new Answer(contract, response.statusCode, response.json())
 }
 
-/** Uploads a file that must be accepted. */
-export async function uploaded(browser: Browser, bytes: Buffer, filename?: string): Promise<Asset> {
-  const { status, body } = await uploadAs(browser, bytes, filename)
-  if (status !== 200) throw new Error(`The upload was refused: ${JSON.stringify(body)}`)
-  return body.asset
-}
+/** Uploads a picture as an owner's browser does. */
+export const uploadAs = (browser: Browser, bytes: Buffer, filename = 'picture.jpg', declaredType?: string) =>
+  sendFile(browser, uploadFile, {}, bytes, filename, declaredType)
+
+/** Uploads a picture that must be accepted. */
+export const uploaded = async (browser: Browser, bytes: Buffer, filename?: string): Promise<Asset> =>
+  (await uploadAs(browser, bytes, filename)).body.asset

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { undo } from '#server/testing/undo.ts'
+import { listChanges } from '#shared/changes/schema.ts'
 import { fieldSchema } from '#shared/forms/field-schema.ts'
 import * as api from '#shared/forms/owner-api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
@@ -31,7 +32,6 @@ const save = (owner: Owner, form: Form, changes: object) =>
     body: { ...contentOf(form), ...changes, revision: form.revision },
   })
 const open = async (owner: Owner, formId: string) => (await owner.call(api.getForm, { parameters: { formId } })).body
-const undo = (owner: Owner, batchId: string) => owner.call(undoBatch, { parameters: { batchId } })
 
 describe('a form', () => {
   test.each(formTemplates)('begins from the template %s, and can be saved as it comes', async (template) => {
@@ -56,7 +56,7 @@ describe('a form', () => {
     const mine = await save(owner, form, { name: 'Write to us', disclaimerHtml: '<p onclick="x()">We read it.</p>' })
     expect(mine.body.form).toMatchObject({ name: 'Write to us', revision: 2, disclaimerHtml: '<p>We read it.</p>' })
     const theirs = await save(owner, form, { name: 'Say hello' })
-    expect([theirs.status, theirs.body.code]).toEqual([409, 'edit-conflict'])
+    expect([theirs.status, theirs.code]).toEqual([409, 'edit-conflict'])
     expect((await open(owner, form.id)).form.name).toBe('Write to us')
   })
 
@@ -66,7 +66,7 @@ describe('a form', () => {
     const list = await elsewhere.owner.call(createNewsletterList, { body: { name: 'Theirs' } })
     const form = await create(owner)
     const refused = await save(owner, form, { storage: { ...form.storage, listId: list.body.listId } })
-    expect([refused.status, refused.body.code]).toEqual([404, 'list-not-found'])
+    expect([refused.status, refused.code]).toEqual([404, 'list-not-found'])
     expect((await open(owner, form.id)).form.revision).toBe(1)
   })
 
@@ -86,9 +86,9 @@ describe('a form', () => {
     const form = await create(owner)
     const { body } = await owner.call(api.duplicateForm, { parameters: { formId: form.id } })
     expect(body.form.name).toBe('Contact (copy)')
-    const ids = body.form.fields.map((field: { id: string }) => field.id)
+    const ids = body.form.fields.map((field) => field.id)
     expect(ids.filter((id: string) => form.fields.some((field) => field.id === id))).toEqual([])
-    const asked = body.form.fields.flatMap((field: Form['fields'][number]) => field.showWhen?.rules ?? [])
+    const asked = body.form.fields.flatMap((field) => field.showWhen?.rules ?? [])
     expect(asked).toHaveLength(2)
     for (const { fieldId } of asked) expect(ids).toContain(fieldId)
   })
@@ -97,7 +97,7 @@ describe('a form', () => {
     const { website, owner } = await openShop()
     const form = await create(owner)
     const refused = await owner.call(api.renewWebhookSecret, { parameters: { formId: form.id } })
-    expect(refused.body.code).toBe('form-webhook-missing')
+    expect(refused.code).toBe('form-webhook-missing')
     const storage = { webhook: { url: 'https://hooks.example/forms' } }
     const { webhookSecret } = (await save(owner, form, { storage })).body
     expect(webhookSecret).toMatch(/^.{32}$/)
@@ -134,7 +134,7 @@ describe('a form', () => {
       )
       .execute()
     const refused = await owner.call(api.createForm, { body: { template: 'blank' } })
-    expect([refused.status, refused.body.code]).toEqual([409, 'form-limit'])
+    expect([refused.status, refused.code]).toEqual([409, 'form-limit'])
   })
 })
 
@@ -154,7 +154,7 @@ describe('a change of a form', () => {
     const form = await create(owner)
     const first = (await save(owner, form, { name: 'Write to us' })).body
     await save(owner, first.form, { submitLabel: 'Go' })
-    expect((await undo(owner, first.batchId)).body.code).toBe('change-superseded')
+    expect((await undo(owner, first.batchId)).code).toBe('change-superseded')
   })
 
   it('is undone by an editor, who may not change products', async () => {
@@ -216,19 +216,19 @@ describe('deleting a form', () => {
       .execute()
     for (const form of [onPage, inProduct]) {
       const refused = await owner.call(api.deleteForm, { parameters: { formId: form.id } })
-      expect([refused.status, refused.body.code]).toEqual([409, 'form-in-use'])
+      expect([refused.status, refused.code]).toEqual([409, 'form-in-use'])
     }
-    const said = (await owner.call(api.deleteForm, { parameters: { formId: onPage.id } })).body.error
+    const said = (await owner.call(api.deleteForm, { parameters: { formId: onPage.id } })).failure.error
     expect(said).toBe('This form is used on: Hello. Remove it there first.')
     const [first, second] = (await owner.call(api.listForms, {})).body.forms
-    expect(first.uses).toEqual([{ kind: 'page', id: 'page-one', title: 'Hello', path: '/hello' }])
-    expect(second.uses).toMatchObject([{ kind: 'product', id: product.itemId }])
+    expect(first!.uses).toEqual([{ kind: 'page', id: 'page-one', title: 'Hello', path: '/hello' }])
+    expect(second!.uses).toMatchObject([{ kind: 'product', id: product.itemId }])
     // A product page leaves out what cannot be sent with a purchase, and its owner is told.
     const file = { id: 'sketch', type: 'file', title: 'A sketch', accept: ['picture'], maxMegabytes: 5, maxFiles: 1 }
     await app.changing(website, (scope) =>
       writeForm(scope, { ...inProduct, fields: [...inProduct.fields, fieldSchema.parse(file)] }),
     )
     const rows = (await owner.call(api.listForms, {})).body.forms
-    expect(rows.map((row: { notAskedOfBuyers: number }) => row.notAskedOfBuyers)).toEqual([0, 1])
+    expect(rows.map((row) => row.notAskedOfBuyers)).toEqual([0, 1])
   })
 })

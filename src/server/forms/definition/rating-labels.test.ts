@@ -5,9 +5,10 @@ import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
 import { addCartEntry, getAdditionalFieldsForm } from '#shared/cart/api.ts'
-import { listChanges, undoBatch } from '#shared/changes/schema.ts'
+import { listChanges } from '#shared/changes/schema.ts'
 import * as inbox from '#shared/forms/inbox-api.ts'
 import { pathOf } from '#shared/http/call.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
@@ -48,7 +49,7 @@ async function rename(owner: Browser, labels: readonly string[]): Promise<string
   }
   const saved = await owner.call(saveStoreSettings, { body: { ...settings, texts, revision } })
   expect(saved.status).toBe(200)
-  return saved.body.batchId
+  return saved.body.batchId!
 }
 
 /** The answers that a page offers for the first statement: values and labels. */
@@ -70,7 +71,7 @@ test('labels of rating scales are drawn on pages in the words of the owner, unti
   expect(await read(visitor, '/contact')).not.toContain(german[0])
   const [change] = (await owner.call(listChanges, { query: {} })).body.changes
   expect(JSON.stringify(change)).toContain('Store texts')
-  await owner.call(undoBatch, { parameters: { batchId } })
+  await undo(owner, batchId)
   expect(offered(await read(visitor, '/survey'))).toEqual(numbered(usual))
 })
 
@@ -112,7 +113,7 @@ test('labels of rating scales stand in emails, webhooks, the inbox, its search, 
   const found = await owner.call(inbox.listSubmissions, { parameters, query: { search: 'trifft' } })
   expect(found.body.submissions).toHaveLength(1)
   const { questions } = (await owner.call(inbox.summarizeSubmissions, { parameters })).body
-  expect(questions[0].statements[0].shares).toEqual(
+  expect(questions[0]!.statements[0]!.shares).toEqual(
     german.map((label, index) => ({ label, count: index === 4 ? 1 : 0 })),
   )
   const csv = await read(owner, pathOf(inbox.exportSubmissions, { parameters, query: {} }))

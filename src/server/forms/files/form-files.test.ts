@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { formWith } from '#server/files/testing/pictures.ts'
+import { sendFile } from '#server/files/testing/upload.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { uploadFormFile } from '#shared/forms/files-api.ts'
 import type { Form } from '#shared/forms/schema.ts'
-import { pathOf } from '#shared/http/call.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { deleteHiddenForms, FORM_KEPT_MILLISECONDS } from '../definition/delete-hidden-forms.ts'
 import { hideForm } from '../definition/form-store.ts'
@@ -26,13 +25,8 @@ const applying = {
   ],
 }
 
-async function send(visitor: Browser, form: Form, fieldId: string, bytes: Buffer, filename: string) {
-  if (!visitor.cookies.has('crumb')) await visitor.request('GET', '/api/sign-in')
-  const { payload, headers } = formWith(bytes, filename)
-  const url = pathOf(uploadFormFile, { parameters: { formId: form.id, fieldId } })
-  const answer = await visitor.request('POST', url, payload, headers)
-  return { status: answer.statusCode, body: answer.json() }
-}
+const send = (visitor: Browser, form: Form, fieldId: string, bytes: Buffer, filename: string) =>
+  sendFile(visitor, uploadFormFile, { parameters: { formId: form.id, fieldId } }, bytes, filename)
 
 const onDisk = async (website: Website) =>
   (
@@ -78,7 +72,7 @@ describe('a file that comes with an answer', () => {
   })
 
   test.each([
-    ['exactly as large as it may be', 'cv', pdf(MEGABYTE), 'cv.pdf', 200, undefined],
+    ['exactly as large as it may be', 'cv', pdf(MEGABYTE), 'cv.pdf', 200, null],
     ['a byte larger', 'cv', pdf(MEGABYTE + 1), 'cv.pdf', 413, 'file-too-large'],
     ['of another type than it says', 'cv', Buffer.from('<script>'), 'cv.pdf', 400, 'file-type-unsupported'],
     ['large, and of another type', 'cv', Buffer.alloc(MEGABYTE, 60), 'cv.pdf', 400, 'file-type-unsupported'],
@@ -89,7 +83,7 @@ describe('a file that comes with an answer', () => {
     const { website, form, visitor } = await buildApplication()
     const before = await onDisk(website)
     const answer = await send(visitor, form, fieldId, bytes, filename)
-    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect([answer.status, answer.code]).toEqual([status, code])
     expect((await onDisk(website)) - before).toBe(status === 200 ? 1 : 0)
   })
 
@@ -102,7 +96,7 @@ describe('a file that comes with an answer', () => {
     const wrong = [[[foreign]], [[ids[0], ids[0]]], [ids], [['nothing']], [[ids[0]], [ids[1]]]] as string[][][]
     for (const answers of wrong) {
       const refused = await handIn(visitor, form, answers)
-      expect([refused.status, Object.values(refused.body.errors)]).toEqual([400, ['Choose the files again.']])
+      expect([refused.status, Object.values(refused.failure.errors)]).toEqual([400, ['Choose the files again.']])
     }
     expect(await keptBy(app, website)).toEqual([])
     const twice = [await handIn(visitor, form, [[ids[0]!]]), await handIn(visitor, form, [[ids[0]!]])]
@@ -120,7 +114,7 @@ describe('the room for files of a site', () => {
     await send(visitor, form, 'cv', pdf(MEGABYTE - 150), 'cv.pdf')
     const most = await Promise.all([1, 2, 3].map(() => send(visitor, form, 'cv', pdf(100), 'cv.pdf')))
     expect(most.map((one) => one.status).sort()).toEqual([200, 409, 409])
-    expect((await send(visitor, form, 'cv', pdf(51), 'cv.pdf')).body.code).toBe('form-files-full')
+    expect((await send(visitor, form, 'cv', pdf(51), 'cv.pdf')).code).toBe('form-files-full')
     expect((await send(visitor, form, 'cv', pdf(50), 'cv.pdf')).status).toBe(200)
     const used = await database
       .selectFrom('form_files')
@@ -133,7 +127,7 @@ describe('the room for files of a site', () => {
   test('is not filled by those who upload and do not answer', async () => {
     const { form, visitor } = await buildApplication()
     expect((await send(visitor, form, 'cv', pdf(MEGABYTE), 'cv.pdf')).status).toBe(200)
-    expect((await send(visitor, form, 'cv', pdf(10), 'cv.pdf')).body.code).toBe('form-files-full')
+    expect((await send(visitor, form, 'cv', pdf(10), 'cv.pdf')).code).toBe('form-files-full')
   })
 })
 

@@ -96,7 +96,7 @@ describe('the inbox of a form', () => {
     const { owner, parameters } = await openInbox({ answers, email: 'ada@example.com' })
     const [row] = (await owner.call(api.listSubmissions, { parameters })).body.submissions
     expect(row).toMatchObject({ from: 'Ada Byron', senderEmail: 'ada@example.com', isRead: false })
-    expect(row.summary).toBe(`${'x'.repeat(160)}…`)
+    expect(row!.summary).toBe(`${'x'.repeat(160)}…`)
   })
 
   it('of another website, or of a form that was deleted, is not there', async () => {
@@ -233,15 +233,15 @@ it('counts how often each choice was made, without spam', async () => {
   )
   const { submissions, questions } = (await owner.call(api.summarizeSubmissions, { parameters })).body
   const [glaze, agree, untitled] = questions
-  expect([submissions, glaze.answered, agree.answered]).toEqual([3, 2, 2])
-  expect(glaze.shares).toEqual([
+  expect([submissions, glaze!.answered, agree!.answered]).toEqual([3, 2, 2])
+  expect(glaze!.shares).toEqual([
     { label: 'Red', count: 2 },
     { label: 'Green', count: 0 },
     { label: 'Blue', count: 1 },
   ])
-  expect(agree.statements[0].shares.map((share: { count: number }) => share.count)).toEqual([1, 0, 0, 0, 1])
+  expect(agree!.statements[0]!.shares.map((share) => share.count)).toEqual([1, 0, 0, 0, 1])
   // The same name as beside its answers.
-  expect(untitled.title).toBe('Options')
+  expect(untitled!.title).toBe('Options')
 })
 
 describe('all answers of a person', () => {
@@ -275,7 +275,7 @@ it('answers how many of the named ones were changed, and 404 where it has none o
   const change = (submissionIds: string[]) =>
     owner.call(api.changeSubmissions, { parameters, body: { submissionIds, folder: 'spam' } })
   expect(await change([...elsewhere.ids, ...ids])).toMatchObject({ status: 200, body: { changed: 1 } })
-  expect(await change(elsewhere.ids)).toMatchObject({ status: 404, body: { code: 'submission-not-found' } })
+  expect(await change(elsewhere.ids)).toMatchObject({ status: 404, code: 'submission-not-found' })
   const [theirs] = await database.selectFrom('form_submissions').selectAll().where('id', 'in', elsewhere.ids).execute()
   expect(theirs!.folder).toBe('inbox')
 })
@@ -288,7 +288,7 @@ it('lists the responses to all forms in one inbox, without newsletter sign-ups, 
   await buildSubmission(app, website, newsletter, { ...word('Sign-up'), at: 2_000 })
   const elsewhere = await openInbox(word('Elsewhere'))
   const all = async () => (await owner.call(api.listAllSubmissions, { query: {} })).body.submissions
-  expect((await all()).map((row: { formId: string; formName: string }) => [row.formId, row.formName])).toEqual([
+  expect((await all()).map((row) => [row.formId, row.formName])).toEqual([
     [second.id, 'Second'],
     [form.id, form.name],
   ])
@@ -298,7 +298,7 @@ it('lists the responses to all forms in one inbox, without newsletter sign-ups, 
   const parameters = { formId: second.id }
   const body = { submissionIds: [newest!], isReplied: true }
   expect((await owner.call(api.changeSubmissions, { parameters, body })).body).toEqual({ changed: 1 })
-  expect((await all()).map((row: { isReplied: boolean }) => row.isReplied)).toEqual([true, false])
+  expect((await all()).map((row) => row.isReplied)).toEqual([true, false])
   const opened = await owner.call(api.getSubmission, { parameters: { ...parameters, submissionId: newest! } })
   expect(opened.body.submission.repliedAt).toBeGreaterThan(0)
 })

@@ -48,7 +48,7 @@ describe('a form that asks for reCAPTCHA', () => {
     const captchaKey = google.give({ action: formBlock, hostname })
     expect((await handIn(app.visitor(website), form, ['Ada'], { captchaKey })).status).toBe(200)
     const again = await handIn(app.visitor(website), form, ['Grace'], { captchaKey })
-    expect([again.status, again.body.error]).toEqual([400, 'reCAPTCHA failed. Refresh this page and try again.'])
+    expect([again.status, again.failure.error]).toEqual([400, 'reCAPTCHA failed. Refresh this page and try again.'])
     expect(await foldersOf(website)).toEqual(['inbox'])
     expect(google.asked[0]!.event).toEqual({
       token: captchaKey,
@@ -60,7 +60,7 @@ describe('a form that asks for reCAPTCHA', () => {
   test('says so where none is sent along, and asks no one', async () => {
     const { website, form } = await guarded()
     const refused = await handIn(app.visitor(website), form, ['Ada'])
-    expect([refused.status, refused.body.error]).toEqual([400, 'Complete CAPTCHA before submitting.'])
+    expect([refused.status, refused.failure.error]).toEqual([400, 'Complete CAPTCHA before submitting.'])
     expect(google.asked).toEqual([])
     expect(await foldersOf(website)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('a form that asks for reCAPTCHA', () => {
   ])('takes none that was given %s', async (_what, changes) => {
     const { website, form, hostname } = await guarded()
     const captchaKey = google.give({ action: formBlock, hostname, ...changes })
-    expect((await handIn(app.visitor(website), form, ['Ada'], { captchaKey })).body.code).toBe('captcha-failed')
+    expect((await handIn(app.visitor(website), form, ['Ada'], { captchaKey })).code).toBe('captcha-failed')
     expect(await foldersOf(website)).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('while Google is away', () => {
   test('its owner sees it, until Google is back', async () => {
     const { website, form, hostname } = await guarded()
     const owner = await app.owner(website)
-    const problem = async () => (await owner.call(getCaptcha, {})).body.captcha.problem
+    const problem = async () => (await owner.call(getCaptcha, {})).body.captcha!.problem!
     const send = () =>
       handIn(app.visitor(website), form, ['Ada'], { captchaKey: google.give({ action: formBlock, hostname }) })
     google.fail(500)

@@ -83,7 +83,7 @@ test('a form works whatever its statements, options, questions and fields are ca
       const sent = await handIn(visitor, form, given)
       expect(sent.status, JSON.stringify(sent.body)).toBe(200)
       const missing = await handIn(visitor, form, [likert, second, [...words], second])
-      expect([missing.status, Object.entries(missing.body.errors)]).toEqual([400, [[fields[6], 'Required']]])
+      expect([missing.status, Object.entries(missing.failure.errors)]).toEqual([400, [[fields[6], 'Required']]])
       expect((await handIn(visitor, form, [{ [first]: ['constructor'] }, first])).status).toBe(400)
       expect((await handIn(visitor, form, [{ unheard: ['1'] }, first])).status).toBe(400)
 
@@ -98,14 +98,14 @@ test('a form works whatever its statements, options, questions and fields are ca
       expect(Object.entries(JSON.parse(kept.answers))).toEqual(expect.arrayContaining(Object.entries(answers)))
 
       const list = await owner.call(inbox.listSubmissions, { parameters, query: {} })
-      expect([list.status, list.body.submissions[0].id]).toEqual([200, kept.id])
+      expect([list.status, list.body.submissions[0]!.id]).toEqual([200, kept.id])
       const opened = await owner.call(inbox.getSubmission, { parameters: { formId, submissionId: kept.id } })
       expect(opened.status).toBe(200)
-      expect(Object.entries(opened.body.submission.answers[fields[0]!])).toEqual(Object.entries(likert))
+      expect(Object.entries(opened.body.submission.answers[fields[0]!] as object)).toEqual(Object.entries(likert))
       const summary = await owner.call(inbox.summarizeSubmissions, { parameters })
       const [statements] = summary.body.questions
-      expect(statements.statements.map((one: { label: string }) => one.label)).toEqual(words)
-      expect(statements.statements.every((one: { shares: { count: number }[] }) => one.shares[3]!.count > 0)).toBe(true)
+      expect(statements!.statements.map((one) => one.label)).toEqual(words)
+      expect(statements!.statements.every((one) => one.shares[3]!.count > 0)).toBe(true)
       const csv = await owner.request('GET', pathOf(inbox.exportSubmissions, { parameters, query: {} }))
       expect(csv.statusCode).toBe(200)
       const rows: string[][] = parse(csv.body, { bom: true })

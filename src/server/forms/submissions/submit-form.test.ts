@@ -72,15 +72,15 @@ describe('handing in a form', () => {
     const answer = async (answers: Record<string, string>) => {
       const { key } = (await visitor.call(createSubmissionKey, {})).body
       const body = { form: JSON.stringify(answers), key, formId: form.id }
-      return (await visitor.call(saveFormSubmission, { body })).body
+      return visitor.call(saveFormSubmission, { body })
     }
     const said = { [name.id]: 'Ada', [email.id]: 'ada@example.com', [message.id]: 'Hello' }
-    expect(await answer(said)).toMatchObject({ parsedSubmissionMessage: form.submissionText })
+    expect((await answer(said)).body).toMatchObject({ parsedSubmissionMessage: form.submissionText })
     expect(await rowsOf(website)).toMatchObject([{ revision: 1, answers: JSON.stringify(said) }])
     // The rules of the answered revision apply, and answers to unknown questions are dropped.
-    expect(await answer({ ...said, [email.id]: 'ada' })).toMatchObject({ errors: { [email.id]: expect.any(String) } })
-    expect(await answer({ [name.id]: 'Ada', nobody: 'x' })).toMatchObject({
-      errors: { [street.id]: expect.any(String) },
+    expect((await answer({ ...said, [email.id]: 'ada' })).failure.errors).toEqual({ [email.id]: expect.any(String) })
+    expect((await answer({ [name.id]: 'Ada', nobody: 'x' })).failure.errors).toMatchObject({
+      [street.id]: expect.any(String),
     })
   })
 
@@ -124,7 +124,7 @@ describe('handing in a form', () => {
     const other = await visitor.call(saveFormSubmission, {
       body: { form: answersTo(form, 'Grace', 'grace@example.com'), key },
     })
-    expect([other.status, other.body.error]).toEqual([
+    expect([other.status, other.failure.error]).toEqual([
       400,
       'Error processing form submission. Please reload and try again.',
     ])
@@ -139,7 +139,7 @@ describe('handing in a form', () => {
     const website = await app.buildWebsite()
     const form = await buildForm(website)
     const body = { form: answersTo(form, 'Ada', 'ada@example.com'), key: makeKey(website.id) }
-    expect((await app.visitor(website).call(saveFormSubmission, { body })).body.code).toBe('form-key-invalid')
+    expect((await app.visitor(website).call(saveFormSubmission, { body })).code).toBe('form-key-invalid')
     expect(await rowsOf(website)).toEqual([])
   })
 
@@ -156,12 +156,12 @@ describe('handing in a form', () => {
       [message!]: 'You have exceeded the character limit.',
     }
     const refused = await visitor.call(saveFormSubmission, { body })
-    expect([refused.status, refused.body.errors]).toEqual([400, errors])
+    expect([refused.status, refused.failure.errors]).toEqual([400, errors])
     const checked = await visitor.call(validateForm, {
       parameters: { formId: form.id },
       body: JSON.parse(body.form),
     })
-    expect([checked.status, checked.body.errors]).toEqual([400, errors])
+    expect([checked.status, checked.failure.errors]).toEqual([400, errors])
     expect(await rowsOf(website)).toEqual([])
   })
 
@@ -172,7 +172,7 @@ describe('handing in a form', () => {
     const visitor = app.visitor(website)
     const { key } = (await visitor.call(createSubmissionKey, {})).body
     const body = { form: answersTo(form, 'Ada', 'ada@example.com', 'x'.repeat(200_000)), key }
-    expect((await visitor.call(saveFormSubmission, { body })).body).toMatchObject({
+    expect((await visitor.call(saveFormSubmission, { body })).failure).toMatchObject({
       code: 'form-fields-invalid',
       errors: { [message!]: 'You have exceeded the character limit.' },
     })
@@ -184,10 +184,10 @@ describe('handing in a form', () => {
     const visitor = app.visitor(website)
     const { key } = (await visitor.call(createSubmissionKey, {})).body
     const answers = answersTo(form, 'Ada', 'ada@example.com')
-    expect((await visitor.call(saveFormSubmission, { body: { form: answers } })).body.error).toBe(
+    expect((await visitor.call(saveFormSubmission, { body: { form: answers } })).failure.error).toBe(
       'Error processing form submission. Please reload and try again.',
     )
-    expect((await visitor.call(saveFormSubmission, { body: { key } })).body.error).toBe(
+    expect((await visitor.call(saveFormSubmission, { body: { key } })).failure.error).toBe(
       'Could not parse the form fields, please check your entries.',
     )
   })
@@ -204,7 +204,7 @@ describe('handing in a form', () => {
     const visitor = app.visitor(website)
     const { key } = (await visitor.call(createSubmissionKey, {})).body
     const refused = await visitor.call(saveFormSubmission, { body: { form, key } })
-    expect([refused.status, refused.body.code]).toEqual([status, code])
+    expect([refused.status, refused.code]).toEqual([status, code])
   })
 })
 

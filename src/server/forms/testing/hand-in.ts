@@ -26,16 +26,16 @@ export function buildForm(app: TestApp, website: Website, content: Record<string
   return app.changing(website, (scope) => writeForm(scope, form))
 }
 
-/** Fetches a key and submits answers, one for each field in order. */
+/** Submits answers, one for each field in order, with a new key if none is given. */
 export async function handIn(
   visitor: Browser,
   form: Form,
   answers: readonly (Answers[string] | undefined)[],
   more: Partial<Submission> = {},
 ) {
-  const { key } = (await visitor.call(createSubmissionKey, {})).body
+  const key = more.key ?? (await visitor.call(createSubmissionKey, {})).body.key
   const given = Object.fromEntries(answers.map((answer, index) => [form.fields[index]!.id, answer]))
-  return visitor.call(saveFormSubmission, { body: { form: JSON.stringify(given), key, formId: form.id, ...more } })
+  return visitor.call(saveFormSubmission, { body: { form: JSON.stringify(given), formId: form.id, ...more, key } })
 }
 
 /** The stored submissions of a website, oldest first. */

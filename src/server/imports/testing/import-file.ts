@@ -5,9 +5,11 @@ import { listCategories } from '#server/collections/category-store.ts'
 import { listCollections } from '#server/collections/collection-store.ts'
 import { createStore } from '#server/collections/create-store.ts'
 import { readProducts } from '#server/products/read-product.ts'
+import { Answer } from '#server/testing/answer.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
+import type { ReplyOf } from '#shared/http/contract.ts'
 import * as contracts from '#shared/imports/api.ts'
 import type { ImportFormat } from '#shared/imports/formats.ts'
 import type { Import, ImportRow } from '#shared/imports/schema.ts'
@@ -39,9 +41,11 @@ export async function buildShop(
 }
 
 /** Uploads a file as the studio does. */
-export function upload(owner: Browser, bytes: Buffer | string, query: Record<string, string> = {}) {
+export async function upload(owner: Browser, bytes: Buffer | string, query: Record<string, string> = {}) {
   const search = new URLSearchParams({ filename: 'products.csv', ...query })
-  return owner.request('POST', `/api/owner/imports?${search}`, Buffer.from(bytes), { 'content-type': 'text/csv' })
+  const { method, path } = contracts.uploadImport
+  const response = await owner.request(method, `${path}?${search}`, Buffer.from(bytes), { 'content-type': 'text/csv' })
+  return new Answer(contracts.uploadImport, response.statusCode, response.json())
 }
 
 const goOn = async () => false
@@ -54,9 +58,7 @@ export async function checkFile(
   bytes: Buffer | string,
   query: Record<string, string> = {},
 ): Promise<Import> {
-  const response = await upload(owner, bytes, query)
-  if (response.statusCode !== 200) throw new Error(response.body)
-  const { id } = response.json().import
+  const { id } = (await upload(owner, bytes, query)).body.import
   await checkImport(app.services, site.id, id, goOn)
   return (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
 }
@@ -71,7 +73,7 @@ export async function importFile(
 ): Promise<Import> {
   const { id } = await checkFile(app, site, owner, bytes, query)
   const started = await owner.call(contracts.startImport, { parameters: { importId: id } })
-  if (started.status !== 200) throw new Error(JSON.stringify(started.body))
+  if (started.code !== null) throw new Error(started.failure.error)
   await runImport(app.services, site.id, id, goOn)
   return (await owner.call(contracts.getImport, { parameters: { importId: id } })).body.import
 }
@@ -80,8 +82,8 @@ export async function importFile(
 export async function rowsOf(owner: Browser, importId: string, query: object = {}): Promise<ImportRow[]> {
   const rows: ImportRow[] = []
   for (let after: number | null = -1; after !== null; ) {
-    const reply = await owner.call(contracts.listImportRows, { parameters: { importId }, query: { ...query, after } })
-    const page: { rows: ImportRow[]; next: number | null } = reply.body
+    const given = { parameters: { importId }, query: { ...query, after } }
+    const page: ReplyOf<typeof contracts.listImportRows> = (await owner.call(contracts.listImportRows, given)).body
     rows.push(...page.rows)
     after = page.next
   }

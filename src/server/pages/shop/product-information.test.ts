@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { undoBatch } from '#shared/changes/schema.ts'
+import { undo } from '#server/testing/undo.ts'
 import type { InformationLine } from '#shared/product-information/schema.ts'
 import { getStoreSettings, saveStoreSettings } from '#shared/settings/owner-api.ts'
 
@@ -23,11 +23,14 @@ test('lines that an owner writes are on product pages, closed and clean, until t
   expect(await look()).toMatch(
     /<details><summary>Shipping<svg.*?<\/summary><div class="prose"><p>By post, in <b>two days<\/b>\.<\/p><\/div>/,
   )
-  await owner.call(undoBatch, { parameters: { batchId: saved.body.batchId! } })
+  await undo(owner, saved.body.batchId!)
   expect(await look()).not.toContain('product-information"')
 })
 
 test('a line without words is refused at its field', async () => {
   const refused = await save([{ title: 'Care', html: '<p> </p>', shownWith: 'all' }])
-  expect(refused).toMatchObject({ status: 400, body: { errors: { 'productInformation.0.html': expect.any(String) } } })
+  expect(refused).toMatchObject({
+    status: 400,
+    failure: { errors: { 'productInformation.0.html': expect.any(String) } },
+  })
 })

@@ -107,7 +107,7 @@ test('owners leaf through all products, filtered, without meeting one twice', as
     let after: string | undefined
     do {
       const { body } = await owner.call(api.listProducts, { query: { ...query, ...(after && { after }) } as never })
-      found.push(...body.products.map((product: { title: string }) => product.title))
+      found.push(...body.products.map((product) => product.title))
       after = body.next ?? undefined
     } while (after)
     return found
@@ -137,7 +137,7 @@ test('the list is sorted by its columns, page after page, and says how long it i
   const unlimited = await shop.addProduct({ title: 'Zebra', variants: [{ unlimited: true, priceCents: 5 }] })
   const listed = async (sort: (typeof api.productSorts)[number]) => {
     const first = (await owner.call(api.listProducts, { query: { sort } })).body
-    const second = (await owner.call(api.listProducts, { query: { sort, after: first.next } })).body
+    const second = (await owner.call(api.listProducts, { query: { sort, after: first.next! } })).body
     expect([first.total, second.total, second.next]).toEqual([53, null, null])
     return [...first.products, ...second.products] as api.ProductRow[]
   }

@@ -37,7 +37,7 @@ test.each(inherited)('a product works whose options, values, tags and title are 
   })
   expect(half.statusCode).toBeLessThan(500)
   const opened = await owner.call(getProduct, { parameters: { productId: product.id } })
-  expect(opened.body.product.variants[1].attributes).toEqual({ [name]: 'toString', Size: name })
+  expect(opened.body.product.variants[1]!.attributes).toEqual({ [name]: 'toString', Size: name })
 })
 
 test('an option of a name that no map can hold is refused at its field', async () => {
@@ -46,7 +46,7 @@ test('an option of a name that no map can hold is refused at its field', async (
   const refused = await owner.call(createProduct, {
     body: { ...input(), options: [{ name: '__proto__', display: 'dropdown' }] },
   })
-  expect([refused.status, refused.body.errors]).toEqual([
+  expect([refused.status, refused.failure.errors]).toEqual([
     400,
     { 'options.0.name': 'Choose another name for this option.' },
   ])
@@ -60,7 +60,7 @@ test('a product asks no form of another website; one that was deleted since stay
   const create = (additionalFieldsFormId: string) =>
     owner.call(createProduct, { body: { ...input(), additionalFieldsFormId } })
   for (const formId of [foreign.id, 'no-such-form'])
-    expect(await create(formId)).toMatchObject({ status: 404, body: { code: 'form-not-found' } })
+    expect(await create(formId)).toMatchObject({ status: 404, code: 'form-not-found' })
   expect((await create(own.id)).status).toBe(200)
 
   const product = await addProduct({ additionalFieldsFormId: own.id })

@@ -46,7 +46,7 @@ test('a product is kept whole, with an address from its title and a SKU for each
     pictures: [{ id: picture, width: 1200 }],
   })
   expect(product.variants[0]).toMatchObject({ sku: 'MUG-S', pictureId: picture })
-  expect(product.variants[1].sku).toMatch(/^[0-9A-Z]{10}$/)
+  expect(product.variants[1]!.sku).toMatch(/^[0-9A-Z]{10}$/)
   const again = await owner.call(api.getProduct, { parameters: { productId: product.id } })
   expect(again.body.product).toEqual(product)
   const { products } = (await owner.call(api.listProducts, { query: {} })).body
@@ -59,8 +59,8 @@ test('says in words what is wrong, and writes nothing', async () => {
   const { shop, owner, create } = await asOwner()
   await shop.addProduct({ urlId: 'taken', variants: [{ sku: 'TAKEN' }] })
   const refusal = async (facts: ProductFacts) => {
-    const { status, body } = await create(facts)
-    return `${status} ${body.error}`
+    const { status, failure } = await create(facts)
+    return `${status} ${failure.error}`
   }
   expect(await refusal({ variants: [{ attributes: { Size: 'S' } }, { attributes: { Size: '' } }] })).toBe(
     '400 Every variant needs a value for each option.',
@@ -93,7 +93,7 @@ test('two windows that save the same product: the second is told, and nothing is
   expect((await update(product, { title: 'From the first window' })).status).toBe(200)
   expect(await update(product, { title: 'From the second window' })).toMatchObject({
     status: 409,
-    body: { code: 'edit-conflict' },
+    code: 'edit-conflict',
   })
 })
 
@@ -103,7 +103,7 @@ test('pieces that were sold while the editor was open stay sold', async () => {
   const line = { variantId: product.variants[0]!.id, quantity: 3 }
   await app.changing(shop.website, (scope) => takeStock(scope, [line], 'payment'))
   const renamed = await update(product, { title: 'Renamed' })
-  expect(renamed.body.product.variants[0].qtyInStock).toBe(7)
+  expect(renamed.body.product.variants[0]!.qtyInStock).toBe(7)
 })
 
 test('variants keep their ids while their values, order and SKUs change', async () => {
@@ -158,12 +158,12 @@ test('a store holds as many products as its limit, however they come', async () 
     Array.from({ length: 6 }, () => owner.call(api.createProduct, { body: shop.input() })),
   )
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
-  expect(answers.find((answer) => answer.status === 409)!.body.error).toBe(
+  expect(answers.find((answer) => answer.status === 409)!.failure.error).toBe(
     'A store page can have up to 3 products. Delete one or choose another store page.',
   )
   const { products } = (await owner.call(api.listProducts, { query: {} })).body
-  const refused = await owner.call(api.duplicateProduct, { parameters: { productId: products[0].id } })
-  expect(refused.body.code).toBe('too-many-products')
-  await owner.call(api.changeProducts, { body: { action: 'delete', productIds: [products[0].id] } })
+  const refused = await owner.call(api.duplicateProduct, { parameters: { productId: products[0]!.id } })
+  expect(refused.code).toBe('too-many-products')
+  await owner.call(api.changeProducts, { body: { action: 'delete', productIds: [products[0]!.id] } })
   expect((await owner.call(api.createProduct, { body: shop.input() })).status).toBe(200)
 })

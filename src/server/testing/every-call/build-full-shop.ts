@@ -9,7 +9,7 @@ import { importFile } from '#server/imports/testing/import-file.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { insertDownloadFile } from '#server/products/download-files.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
-import { add, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
+import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
@@ -60,24 +60,24 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   await pay(visitor, { ...nothingSent, expectedTotalCents: 2000, email: `${canary}@example.com` })
   await add(visitor, item)
   const shippingAddress = { ...homeAddress, lastName: canary, company: canary }
-  const order = await pay(visitor, { expectedTotalCents: 2500, email: `${canary}@example.com`, shippingAddress })
+  const order = await buy(visitor, { expectedTotalCents: 2500, email: `${canary}@example.com`, shippingAddress })
   await add(visitor, item)
-  const parcel = await pay(visitor, { expectedTotalCents: 2500, email: `${canary}@example.com`, shippingAddress })
+  const parcel = await buy(visitor, { expectedTotalCents: 2500, email: `${canary}@example.com`, shippingAddress })
   await add(visitor, item)
   const owner = await app.owner(website)
   await owner.call(listOrders, {})
   await owner.call(fulfilOrder, {
-    parameters: { orderId: parcel.body.orderId },
+    parameters: { orderId: parcel.orderId },
     body: { carrier: canary, trackingNumber: canary, trackingUrl: '', lines: [], notifyBuyer: false },
   })
   await owner.call(cancelOrder, {
-    parameters: { orderId: order.body.orderId },
+    parameters: { orderId: order.orderId },
     body: { restock: true, notifyBuyer: true },
   })
   await addRest(app, website, owner, canary)
   await app.runJobs()
   await visitor.request('GET', `/shop/p/${product.urlId}`)
-  return { website, owner, visitor, product, item, orderUrl: order.body.url as string, canary }
+  return { website, owner, visitor, product, item, orderUrl: order.url, canary }
 }
 
 async function addCategory(app: TestApp, website: Website, collectionId: string, displayName: string): Promise<string> {

@@ -141,7 +141,7 @@ test('a foreign product cannot be put into a cart, nor a foreign cart be read or
     expect((await add(thief, item)).status).toBe(404)
     thief.cookies.set('CART', visitor.cookies.get('CART')!)
     expect((await thief.call(getCart, {})).body.entries).toEqual([])
-    expect((await pay(thief, { expectedTotalCents: 2500 })).body.code).toBe('cart-empty')
+    expect((await pay(thief, { expectedTotalCents: 2500 })).code).toBe('cart-empty')
     await thief.call(addCartEntry, { body: { ...mine.item, quantity: 1 } })
   }
   expect(await belongings()).toEqual(before)

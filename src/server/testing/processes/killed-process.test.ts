@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { orderBody } from '#server/testing/buy.ts'
+import { orderBody, orderIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntry } from '#shared/cart/api.ts'
 import { type PlaceOrderBody, placeOrder } from '#shared/checkout/schema.ts'
@@ -41,9 +41,8 @@ test(
           const item = { itemId: mug.itemId, sku: mug.sku, quantity: 1 }
           await browser.call(url, addCartEntry, { body: item })
           isAsked = true
-          const answer = await browser.call(url, placeOrder, { body })
-          expect(answer.body).toMatchObject({ state: 'placed' })
-          confirmed.set(answer.body.orderId, answer.body.orderNumber)
+          const { orderId, orderNumber } = orderIn(await browser.call(url, placeOrder, { body }))
+          confirmed.set(orderId, orderNumber)
           onConfirmed()
         } catch (error) {
           if (!(error instanceof TypeError)) throw error
@@ -69,9 +68,8 @@ test(
     const last = await start()
     // Requests without an answer are repeated with the same key.
     for (const { browser, body } of unanswered) {
-      const { body: answer } = await browser.call(last.url, placeOrder, { body })
-      expect(answer).toMatchObject({ state: 'placed' })
-      confirmed.set(answer.orderId, answer.orderNumber)
+      const { orderId, orderNumber } = orderIn(await browser.call(last.url, placeOrder, { body }))
+      confirmed.set(orderId, orderNumber)
     }
     await last.kill()
 

@@ -1,13 +1,11 @@
+import { Answer } from '#server/testing/answer.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { Contract, InputOf } from '#shared/http/contract.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: tests look into replies of every shape, refusals among them
-type TestReply = any
 
 /** A visitor over the network, who may be served by another process each time. */
 export interface RemoteBrowser {
   /** Calls by contract. @throws TypeError when the process is gone before it has answered */
-  call<C extends Contract>(url: string, contract: C, input: InputOf<C>): Promise<{ status: number; body: TestReply }>
+  call<C extends Contract>(url: string, contract: C, input: InputOf<C>): Promise<Answer<C>>
 }
 
 export function openRemoteBrowser(): RemoteBrowser {
@@ -28,13 +26,15 @@ export function openRemoteBrowser(): RemoteBrowser {
       if (value === '') cookies.delete(name)
       else cookies.set(name, value)
     }
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, content: (await response.json()) as unknown }
   }
 
   return {
     async call(url, contract, input) {
       if (!cookies.has('crumb')) await send(url, 'GET', '/api/sign-in')
-      return send(url, contract.method, pathOf(contract, input), (input as { body?: unknown }).body)
+      const { body } = input as { body?: unknown }
+      const { status, content } = await send(url, contract.method, pathOf(contract, input), body)
+      return new Answer(contract, status, content)
     },
   }
 }
