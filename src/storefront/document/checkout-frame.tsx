@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { Picture } from '../pictures/picture.tsx'
+import { useContentLanguage } from './content-text.tsx'
 import type { Site } from './site.ts'
 
 /** The header of checkout: the shop's name and the way back. Nothing else leads away from paying. */
@@ -7,7 +8,7 @@ export function CheckoutHeader({ site }: { readonly site: Site }) {
   const { logo } = site.appearance
   return (
     <header className="checkout-header">
-      <a className="site-brand" href="/">
+      <a className="site-brand" href="/" lang={useContentLanguage()}>
         {logo ? <Picture picture={{ ...logo, altText: site.title }} sizes="200px" loading="eager" /> : site.title}
       </a>
       <a className="checkout-back" href="/cart">

@@ -1,4 +1,5 @@
 import { FormBlock } from '../blocks/form/block.tsx'
+import { useContentLanguage } from './content-text.tsx'
 import type { PageHead } from './page-head.ts'
 import { paragraphsOf } from './paragraphs-of.ts'
 import type { Site } from './site.ts'
@@ -6,18 +7,23 @@ import type { Site } from './site.ts'
 /** The site's footer: the owner's text, a form such as the newsletter's, links, policies and the imprint. */
 export function Footer({ site, head }: { site: Site; head: PageHead }) {
   const { text, links, imprint } = site.appearance.footer
+  const language = useContentLanguage()
   return (
     <footer className="site-footer">
-      <div className="site-footer-words">
+      <div className="site-footer-words" lang={language}>
         <p className="site-footer-title">{site.title}</p>
         {paragraphsOf(text).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       <FooterForm site={site} head={head} />
-      {links.length > 0 && <FooterLinks label="Footer" links={links} />}
+      {links.length > 0 && <FooterLinks label="Footer" links={links} language={language} />}
       {site.policies.length > 0 && <FooterLinks label="Policies" links={site.policies} />}
-      {imprint && <p className="site-footer-imprint">{imprint}</p>}
+      {imprint && (
+        <p className="site-footer-imprint" lang={language}>
+          {imprint}
+        </p>
+      )}
     </footer>
   )
 }
@@ -25,13 +31,15 @@ export function Footer({ site, head }: { site: Site; head: PageHead }) {
 function FooterLinks({
   label,
   links,
+  language,
 }: {
   label: string
   links: readonly { readonly title: string; readonly href: string }[]
+  language?: string | undefined
 }) {
   return (
     <nav aria-label={label}>
-      <ul>
+      <ul lang={language}>
         {links.map((link) => (
           <li key={link.title}>
             <a href={link.href}>{link.title}</a>

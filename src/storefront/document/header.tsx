@@ -1,5 +1,6 @@
 import { Menu, Search, ShoppingBag } from 'lucide-react'
 import { Picture } from '../pictures/picture.tsx'
+import { useContentLanguage } from './content-text.tsx'
 import { Navigation } from './navigation.tsx'
 import type { Site } from './site.ts'
 
@@ -9,11 +10,18 @@ import type { Site } from './site.ts'
  */
 export function Header({ site, path }: { site: Site; path: string }) {
   const { announcement } = site.appearance
+  const language = useContentLanguage()
   return (
     <>
       {announcement && (
         <aside className="announcement" aria-label="Announcement">
-          {announcement.href ? <a href={announcement.href}>{announcement.text}</a> : <p>{announcement.text}</p>}
+          {announcement.href ? (
+            <a href={announcement.href} lang={language}>
+              {announcement.text}
+            </a>
+          ) : (
+            <p lang={language}>{announcement.text}</p>
+          )}
         </aside>
       )}
       <header className="site-bar">
@@ -51,7 +59,7 @@ export function Header({ site, path }: { site: Site; path: string }) {
 function Brand({ site, path }: { site: Site; path: string }) {
   const { logo } = site.appearance
   return (
-    <a className="site-brand" href="/" aria-current={path === '/' ? 'page' : undefined}>
+    <a className="site-brand" href="/" lang={useContentLanguage()} aria-current={path === '/' ? 'page' : undefined}>
       {logo ? <Picture picture={{ ...logo, altText: site.title }} sizes="200px" loading="eager" /> : site.title}
     </a>
   )

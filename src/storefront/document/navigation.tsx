@@ -1,5 +1,6 @@
 import { ChevronDown, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ContentText, useContentLanguage } from './content-text.tsx'
 import { paragraphsOf } from './paragraphs-of.ts'
 import type { NavigationLink, Site } from './site.ts'
 
@@ -15,6 +16,7 @@ interface Props {
  * screen a row of links: one element for both.
  */
 export function Navigation({ site, path, brand }: Props) {
+  const language = useContentLanguage()
   if (site.navigation.length === 0) return null
   const contact = paragraphsOf(site.appearance.footer.text)
   return (
@@ -50,7 +52,7 @@ export function Navigation({ site, path, brand }: Props) {
         ))}
       </ul>
       {contact.length > 0 && (
-        <div className="site-menu-contact">
+        <div className="site-menu-contact" lang={language}>
           {contact.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -75,7 +77,7 @@ function Entry({ link, path }: { link: NavigationLink; path: string }) {
   return (
     <details className="site-folder" name="site-folder">
       <summary aria-current={contains(link, path) ? 'true' : undefined}>
-        {link.title}
+        <ContentText>{link.title}</ContentText>
         <ChevronDown aria-hidden />
       </summary>
       {/* A folder that has a page of its own: the page is the first of its links. */}
@@ -84,7 +86,8 @@ function Entry({ link, path }: { link: NavigationLink; path: string }) {
   )
 }
 
-const allProductsOf = (store: NavigationLink): NavigationLink => ({ ...store, title: 'All products', categories: [] })
+const ALL_PRODUCTS = 'All products'
+const allProductsOf = (store: NavigationLink): NavigationLink => ({ ...store, title: ALL_PRODUCTS, categories: [] })
 
 /** The links of a folder. A nested folder is always open, with its links indented. */
 function Links({ links, path, className }: { links: readonly NavigationLink[]; path: string; className?: string }) {
@@ -101,14 +104,19 @@ function Links({ links, path, className }: { links: readonly NavigationLink[]; p
 }
 
 function Destination({ link, path }: { link: NavigationLink; path: string }) {
-  if (link.href === null) return <span className="site-links-title">{link.title}</span>
+  if (link.href === null)
+    return (
+      <span className="site-links-title">
+        <ContentText>{link.title}</ContentText>
+      </span>
+    )
   return (
     <a
       href={link.href}
       aria-current={link.href === path ? 'page' : isInside(path, link.href) ? 'true' : undefined}
       {...(link.newWindow && { target: '_blank', rel: 'noopener' })}
     >
-      {link.title}
+      {link.title === ALL_PRODUCTS ? link.title : <ContentText>{link.title}</ContentText>}
       {link.newWindow && <span className="visually-hidden"> (opens a new window)</span>}
     </a>
   )

@@ -2,13 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { Island } from '../islands/place-island.tsx'
+import { useContentLanguage } from './content-text.tsx'
 import type { PageHead } from './page-head.ts'
 import { renderDocument } from './render-document.tsx'
 import { defineScreen } from './screen.ts'
 import type { Site } from './site.ts'
 import { buildLink, buildSite, someBrowserFiles } from './testing/build-site.ts'
 
-const Greeting = ({ name }: { name: string }) => <p>Good morning, {name}</p>
+const Greeting = ({ name }: { name: string }) => {
+  const language = useContentLanguage()
+  return (
+    <>
+      <p>Good morning, {name}</p>
+      {language && <p lang={language}>Guten Morgen</p>}
+    </>
+  )
+}
 const screen = defineScreen<{ name: string }>({
   styles: ['products/product-card'],
   component: ({ model }) => (
@@ -37,7 +46,7 @@ describe('a document', () => {
   test('says in its body what page it is, for scripts and styles of the site', () => {
     const [body] = /<body[^>]*>/.exec(draw().html) ?? []
     expect(body).toMatchInlineSnapshot(
-      `"<body id="item-product-1" class="collection-type-13 view-product" data-website-id="website-1" data-page-type="50" data-collection-id="collection-1" data-item-id="product-1" data-currency="USD">"`,
+      `"<body id="item-product-1" class="collection-type-13 view-product" data-website-id="website-1" data-page-type="50" data-collection-id="collection-1" data-item-id="product-1" data-currency="USD" data-locale="en-US">"`,
     )
   })
 
@@ -49,6 +58,18 @@ describe('a document', () => {
     expect(html).toContain('<link rel="canonical" href="https://shop.example.com/shop/p/harbor-mug"/>')
     expect(html).toContain('<meta property="og:url" content="https://shop.example.com/shop/p/harbor-mug"/>')
     expect(html).not.toContain('noindex')
+  })
+
+  test('is in the language of its interface, and the words of the owner in theirs', () => {
+    const german = { ...buildSite().settings, locale: 'de-DE' }
+    const { html } = draw({}, { settings: german, title: 'Salzwiese' })
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en">/)
+    expect(html).toMatch(/<a class="site-brand"[^>]* lang="de-DE"[^>]*>Salzwiese</)
+    expect(html).toContain('<a href="/about"><span lang="de-DE">About</span></a>')
+    expect(html).toContain('<p lang="de-DE">Guten Morgen</p>')
+    expect(html).toContain('Skip to content')
+    expect(draw({}, { settings: { ...german, locale: 'en-GB' } }).html).toMatch(/^<!DOCTYPE html><html lang="en-GB">/)
+    expect(draw().html.match(/lang=/g)).toHaveLength(1)
   })
 
   test('says the name of the site once in the title', () => {

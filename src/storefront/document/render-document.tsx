@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { contentLanguage, pageLanguage } from '#shared/languages/rules.ts'
 import type { ThirdParty } from '../islands/island-drawing.ts'
 import { CartPill } from './cart-pill.tsx'
 import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx'
+import { ContentLanguage } from './content-text.tsx'
 import { DemoLine } from './demo-line.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
@@ -50,9 +52,11 @@ export function renderDocument<Model>(page: {
   const ScreenComponent = screen.component
   // The body is rendered first: the head depends on what it uses.
   const { body, islands, model, broken } = withoutBrokenParts(screen, page.model, (drawn) => (
-    <Frame site={site} head={head}>
-      <ScreenComponent model={drawn} />
-    </Frame>
+    <ContentLanguage value={contentLanguage(site.settings.locale)}>
+      <Frame site={site} head={head}>
+        <ScreenComponent model={drawn} />
+      </Frame>
+    </ContentLanguage>
   ))
   const lists = [
     frameStyles,
@@ -76,7 +80,7 @@ export function renderDocument<Model>(page: {
       runtime={files.runtime}
     />,
   )
-  const html = `<!DOCTYPE html><html lang="${site.settings.locale}">${headHtml}${body}</html>`
+  const html = `<!DOCTYPE html><html lang="${pageLanguage(site.settings.locale)}">${headHtml}${body}</html>`
   return {
     html,
     inlineStyles,
@@ -101,6 +105,7 @@ function Frame({ site, head, children }: { site: Site; head: PageHead; children:
       data-collection-id={collectionId}
       data-item-id={itemId}
       data-currency={site.settings.currency}
+      data-locale={site.settings.locale}
     >
       <a className="skip-link" href="#main">
         Skip to content

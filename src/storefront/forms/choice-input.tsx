@@ -1,11 +1,13 @@
 import { listOf, singleOf } from '#shared/forms/answers.ts'
 import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { inputName } from '#shared/forms/input-names.ts'
+import { ContentText, useContentLanguage } from '../document/content-text.tsx'
 import { describing, type InputProps } from './field-model.ts'
 
 /** Options of which several, or one, can be checked. */
 export function ChoiceInput({ field, id, answer, isInvalid, describedBy }: InputProps<FieldOf<'checkbox' | 'radio'>>) {
   const chosen = new Set(listOf(answer))
+  const language = useContentLanguage()
   return (
     <div className="options">
       {field.options.map((option, index) => (
@@ -21,7 +23,9 @@ export function ChoiceInput({ field, id, answer, isInvalid, describedBy }: Input
               aria-invalid={(field.type === 'checkbox' && isInvalid) || undefined}
               aria-describedby={field.type === 'checkbox' ? describedBy : undefined}
             />
-            <span className="option-text">{option}</span>
+            <span className="option-text" lang={language}>
+              {option}
+            </span>
           </label>
         </div>
       ))}
@@ -32,6 +36,7 @@ export function ChoiceInput({ field, id, answer, isInvalid, describedBy }: Input
 /** One option of a select box. */
 export function SelectInput(props: InputProps<FieldOf<'select'>>) {
   const { field, id, answer } = props
+  const language = useContentLanguage()
   return (
     <select
       {...describing(props)}
@@ -42,7 +47,9 @@ export function SelectInput(props: InputProps<FieldOf<'select'>>) {
     >
       <option value="">Select an option</option>
       {field.options.map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} lang={language}>
+          {option}
+        </option>
       ))}
     </select>
   )
@@ -63,7 +70,7 @@ export function ConsentInput(props: InputProps<FieldOf<'consent'>>) {
           defaultChecked={answer === field.text}
         />
         <span className="option-text">
-          {field.text}
+          <ContentText>{field.text}</ContentText>
           {field.required && !field.title && (
             <span className="required" aria-hidden="true">
               {' '}

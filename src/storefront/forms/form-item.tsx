@@ -5,6 +5,7 @@ import { fieldName } from '#shared/forms/field-names.ts'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { inputName } from '#shared/forms/input-names.ts'
 import type { LikertLabels } from '#shared/forms/likert.ts'
+import { ContentText, useContentLanguage } from '../document/content-text.tsx'
 import { FieldInputs } from './field-inputs.tsx'
 import type { AddressStart } from './field-model.ts'
 
@@ -32,6 +33,7 @@ const BOXES: ReadonlySet<FormField['type']> = new Set(['checkbox', 'radio', 'lik
 export const FormItem = memo(function FormItem(props: FormItemProps) {
   const { field, idPrefix, answer, error, isShown } = props
   const itemId = idPrefix + field.id
+  const language = useContentLanguage()
   if (field.type === 'hidden') {
     return (
       <input
@@ -54,8 +56,16 @@ export const FormItem = memo(function FormItem(props: FormItemProps) {
         {...common}
         className={classes('form-item section', field.underline && 'underline', !isShown && 'is-not-shown')}
       >
-        {field.title && <h2 className="title">{field.title}</h2>}
-        {field.description && <p className="description">{field.description}</p>}
+        {field.title && (
+          <h2 className="title" lang={language}>
+            {field.title}
+          </h2>
+        )}
+        {field.description && (
+          <p className="description" lang={language}>
+            {field.description}
+          </p>
+        )}
       </div>
     )
   }
@@ -66,7 +76,7 @@ export const FormItem = memo(function FormItem(props: FormItemProps) {
   const descriptionId = field.description ? `${itemId}-description` : undefined
   const describedBy = [errorId, descriptionId].filter(Boolean).join(' ') || undefined
   const description = field.description && (
-    <p className="description" id={descriptionId}>
+    <p className="description" id={descriptionId} lang={language}>
       {field.description}
     </p>
   )
@@ -135,7 +145,7 @@ const isAskedFor = ({ required, type }: FormField): boolean => required && type 
 function Title({ field }: { field: FormField }) {
   return (
     <>
-      {fieldName(field)}
+      <ContentText>{fieldName(field)}</ContentText>
       {isAskedFor(field) && (
         <span className="required" aria-hidden="true">
           {' '}

@@ -51,6 +51,6 @@ function showSubtotal(cart: ShoppingCart): void {
   const places = document.querySelectorAll('[data-cart-indicator] [data-cart-subtotal]')
   // Formatting the first price takes 100 ms on a slow phone.
   if (places.length === 0) return
-  const text = formatMoney(cart.subtotalCents, cart.currency, { locale: document.documentElement.lang })
+  const text = formatMoney(cart.subtotalCents, cart.currency, { locale: document.body.dataset.locale ?? 'en-US' })
   for (const place of places) place.textContent = text
 }

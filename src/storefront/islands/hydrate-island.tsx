@@ -1,5 +1,6 @@
 import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { ContentLanguage, languageOfDocument } from '../document/content-text.tsx'
 import { findEarlyInput, repeatEarlyInput } from './early-input.ts'
 
 /**
@@ -19,7 +20,11 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<obj
           resolve()
         })
       }, [])
-      return <Component {...props} />
+      return (
+        <ContentLanguage value={languageOfDocument()}>
+          <Component {...props} />
+        </ContentLanguage>
+      )
     }
     // In a transition React works in slices of a few milliseconds, between which the page reacts; otherwise all at
     // once.

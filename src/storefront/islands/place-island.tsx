@@ -1,4 +1,5 @@
 import { type ComponentType, use } from 'react'
+import { ContentLanguage, useContentLanguage } from '../document/content-text.tsx'
 import { IslandDrawing, type IslandMoment, type ThirdParty } from './island-drawing.ts'
 
 /**
@@ -31,9 +32,14 @@ export function Island<Props extends object>({
   readonly className?: string
 }) {
   const drawer = use(IslandDrawing)
+  const language = useContentLanguage()
   const element = <Component {...props} {...drawnWith} />
   if (!drawer) return <div className={className}>{element}</div>
-  const { html, prefix } = drawer.draw({ thirdParties, element })
+  const { html, prefix } = drawer.draw({
+    thirdParties,
+    // A document of its own for React: the contexts around it do not reach into it.
+    element: <ContentLanguage value={language}>{element}</ContentLanguage>,
+  })
   return (
     <div
       className={className}

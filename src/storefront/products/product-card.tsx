@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useContentLanguage } from '../document/content-text.tsx'
 import { MissingPicture } from '../pictures/missing-picture.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Price } from './price.tsx'
@@ -28,7 +29,7 @@ export function ProductCard({ card, sizes, eager = false, isFirst = false, headi
       data-item-id={card.id}
     >
       <div className="product-card-words">
-        <Heading className="product-card-title">
+        <Heading className="product-card-title" lang={useContentLanguage()}>
           <a href={card.fullUrl}>{card.title}</a>
         </Heading>
         <Price view={card.price} />

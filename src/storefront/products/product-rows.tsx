@@ -1,3 +1,4 @@
+import { useContentLanguage } from '../document/content-text.tsx'
 import { MissingPicture } from '../pictures/missing-picture.tsx'
 import { Picture } from '../pictures/picture.tsx'
 import { Price } from './price.tsx'
@@ -6,6 +7,7 @@ import { StatusMark } from './status-mark.tsx'
 
 /** Products below each other with their excerpts: the list view. */
 export function ProductRows({ cards, eagerCards = 0 }: { cards: readonly ProductCardModel[]; eagerCards?: number }) {
+  const language = useContentLanguage()
   return (
     <ul className="product-rows">
       {cards.map((card, index) => (
@@ -23,7 +25,7 @@ export function ProductRows({ cards, eagerCards = 0 }: { cards: readonly Product
               )}
               <StatusMark mark={card.mark} />
             </div>
-            <div className="product-row-words">
+            <div className="product-row-words" lang={language}>
               <h2 className="product-card-title">
                 <a href={card.fullUrl}>{card.title}</a>
               </h2>

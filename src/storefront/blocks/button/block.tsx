@@ -1,3 +1,4 @@
+import { ContentText } from '../../document/content-text.tsx'
 import type { ButtonModel } from '../model.ts'
 
 /** A link that looks like a button. */
@@ -8,7 +9,7 @@ export function ButtonBlock({ block }: { block: ButtonModel }) {
       href={block.href}
       {...(block.newWindow && { target: '_blank', rel: 'noopener' })}
     >
-      {block.label}
+      <ContentText>{block.label}</ContentText>
       {block.newWindow && <span className="visually-hidden"> (opens a new window)</span>}
     </a>
   )

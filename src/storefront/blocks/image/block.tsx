@@ -1,3 +1,4 @@
+import { useContentLanguage } from '../../document/content-text.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import type { ImageModel } from '../model.ts'
 
@@ -20,7 +21,7 @@ export function ImageBlock({ block, sizes = '(min-width: 1344px) 1344px, 100vw',
     />
   )
   return (
-    <figure className="image-block">
+    <figure className="image-block" lang={useContentLanguage()}>
       {block.href ? (
         // Without alternative text, a linked picture would be a link without a name.
         <a href={block.href} aria-label={block.picture.altText ? undefined : block.caption || block.href}>

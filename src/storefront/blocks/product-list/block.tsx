@@ -1,3 +1,4 @@
+import { ContentText } from '../../document/content-text.tsx'
 import { ProductGrid } from '../../products/product-grid.tsx'
 import type { ProductListModel } from '../model.ts'
 
@@ -8,7 +9,11 @@ export function ProductListBlock({ block }: { block: ProductListModel }) {
     <section className="product-list-block" aria-label={block.title || 'Products'}>
       {(block.title || block.moreHref) && (
         <div className="product-list-head">
-          {block.title && <h2>{block.title}</h2>}
+          {block.title && (
+            <h2>
+              <ContentText>{block.title}</ContentText>
+            </h2>
+          )}
           {block.moreHref && <a href={block.moreHref}>See all</a>}
         </div>
       )}

@@ -1,9 +1,10 @@
+import { useContentLanguage } from '../../document/content-text.tsx'
 import type { QuoteModel } from '../model.ts'
 
 /** What someone has said, with who said it below. */
 export function QuoteBlock({ block }: { block: QuoteModel }) {
   return (
-    <figure className="quote-block">
+    <figure className="quote-block" lang={useContentLanguage()}>
       <blockquote>
         <p>{block.text}</p>
       </blockquote>

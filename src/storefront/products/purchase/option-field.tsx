@@ -1,5 +1,6 @@
 import type { ProductOption } from '#shared/products/schema.ts'
 import { colorOf, type OptionValue } from '#shared/products/variants.ts'
+import { ContentText, useContentLanguage } from '../../document/content-text.tsx'
 
 interface Props {
   readonly option: ProductOption
@@ -26,10 +27,11 @@ const valueId = (name: string, value: string) => `${fieldName(name)}-${value}`.r
 /** An option as a dropdown. */
 export function OptionSelect({ option: { name }, values, chosen, emptyLabel, isMissing, onChoose }: Props) {
   const id = valueId(name, 'select')
+  const language = useContentLanguage()
   return (
     <div className="variant-option field">
       <label className="variant-option-title" htmlFor={id}>
-        {name}
+        <ContentText>{name}</ContentText>
       </label>
       <div className="variant-select-wrapper">
         <select
@@ -44,7 +46,12 @@ export function OptionSelect({ option: { name }, values, chosen, emptyLabel, isM
         >
           <option value="">{emptyLabel}</option>
           {values.map((value) => (
-            <option key={value.value} value={value.value} className={isGrey(value) ? 'is-unavailable' : undefined}>
+            <option
+              key={value.value}
+              value={value.value}
+              lang={language}
+              className={isGrey(value) ? 'is-unavailable' : undefined}
+            >
               {value.value + remark(value)}
             </option>
           ))}
@@ -60,8 +67,12 @@ export function OptionRadios({ option, values, chosen, isMissing, onChoose }: Pr
   return (
     <fieldset className="variant-option" data-invalid={isMissing || undefined}>
       <legend className="variant-option-title">
-        {name}
-        {chosen && <span className="variant-option-chosen">{chosen}</span>}
+        <ContentText>{name}</ContentText>
+        {chosen && (
+          <span className="variant-option-chosen">
+            <ContentText>{chosen}</ContentText>
+          </span>
+        )}
       </legend>
       <div className="variant-radiobtn-wrapper" data-variant-option-name={name}>
         {values.map((value) => (
@@ -89,7 +100,7 @@ function ValueLabel({ id, value, color }: { id: string; value: OptionValue; colo
   if (color === null) {
     return (
       <label className={`sqs-button-element--secondary${unavailable}`} htmlFor={id}>
-        {value.value}
+        <ContentText>{value.value}</ContentText>
         <span className="visually-hidden">{remark(value)}</span>
       </label>
     )
@@ -97,7 +108,10 @@ function ValueLabel({ id, value, color }: { id: string; value: OptionValue; colo
   return (
     <label className={`variant-swatch${unavailable}`} htmlFor={id} title={value.value + remark(value)}>
       <span className="variant-swatch-color" style={{ backgroundColor: color }} />
-      <span className="variant-swatch-name">{value.value + remark(value)}</span>
+      <span className="variant-swatch-name">
+        <ContentText>{value.value}</ContentText>
+        {remark(value)}
+      </span>
     </label>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { CartEntry, ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
 import { useDialog } from '../../dialogs/use-dialog.ts'
+import { useContentLanguage } from '../../document/content-text.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { checkoutObstacle } from '../checkout-obstacle.ts'
@@ -66,6 +67,7 @@ export default function MiniCart({ cart, added, moneyFormat, onClosed }: MiniCar
 
 function AddedLine({ entry, price }: { readonly entry: CartEntry; readonly price: string }) {
   const options = Object.values(entry.chosenVariant.attributes).join(', ')
+  const language = useContentLanguage()
   return (
     <div className="mini-cart-line">
       <div className="mini-cart-picture">
@@ -76,8 +78,14 @@ function AddedLine({ entry, price }: { readonly entry: CartEntry; readonly price
         )}
       </div>
       <div>
-        <p className="mini-cart-title">{entry.title}</p>
-        {options && <p className="mini-cart-options">{options}</p>}
+        <p className="mini-cart-title" lang={language}>
+          {entry.title}
+        </p>
+        {options && (
+          <p className="mini-cart-options" lang={language}>
+            {options}
+          </p>
+        )}
         {entry.allowsSeveral && <p className="mini-cart-options">Quantity: {entry.quantity}</p>}
       </div>
       <p className="mini-cart-price">{price}</p>

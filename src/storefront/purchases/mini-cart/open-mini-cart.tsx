@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import dialogStyles from '../../dialogs/dialog.css?inline'
+import { ContentLanguage, languageOfDocument } from '../../document/content-text.tsx'
 import freeShippingStyles from '../free-shipping-line.css?inline'
 import totalsStyles from '../summary.css?inline'
 import ownStyles from './mini-cart.css?inline'
@@ -26,5 +27,9 @@ export function openMiniCart(props: Omit<MiniCartProps, 'onClosed'>, opener: HTM
     place.remove()
     opener?.focus({ preventScroll: true })
   }
-  root.render(<MiniCart {...props} onClosed={onClosed} />)
+  root.render(
+    <ContentLanguage value={languageOfDocument()}>
+      <MiniCart {...props} onClosed={onClosed} />
+    </ContentLanguage>,
+  )
 }

@@ -4,6 +4,7 @@ import type { CartEntry } from '#shared/cart/schema.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import { formTexts } from '#shared/forms/form-texts.ts'
 import { formatMoney } from '#shared/money/format.ts'
+import { useContentLanguage } from '../../document/content-text.tsx'
 import { announce } from '../../islands/announce.ts'
 import { changeAnswers, refreshCart, removeEntry } from '../../islands/cart-store.ts'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
@@ -85,6 +86,7 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
 
   const money = (cents: number) => formatMoney(cents, model.cart.currency, model.moneyFormat)
   const options = optionsOf(entry)
+  const language = useContentLanguage()
   return (
     <li className="cart-line" ref={line} aria-busy={quantity.isSending || isLeaving}>
       <div className="cart-line-picture">
@@ -110,8 +112,20 @@ export function CartLine({ entry, model, takesFocus, isFirst, onRemoved }: CartL
         <input type="hidden" name="crumb" value={model.crumb} />
         <input type="hidden" name="entryId" value={entry.id} />
         <div className="cart-line-words">
-          <h2 className="cart-line-title">{entry.fullUrl ? <a href={entry.fullUrl}>{title}</a> : title}</h2>
-          {options && <p className="cart-line-options">{options}</p>}
+          <h2 className="cart-line-title">
+            {entry.fullUrl ? (
+              <a href={entry.fullUrl} lang={language}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h2>
+          {options && (
+            <p className="cart-line-options" lang={language}>
+              {options}
+            </p>
+          )}
           <UnitPrice entry={entry} money={money} />
         </div>
         <p className="cart-line-total">{money(entry.subTotal)}</p>

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
+import { ContentText } from '../../document/content-text.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
@@ -66,8 +67,12 @@ function SummaryLine({ entry, price }: { entry: ShoppingCart['entries'][number];
         </span>
       </div>
       <div className="summary-title">
-        {entry.title || 'Item no longer available'}
-        {options.length > 0 && <small>{options.join(', ')}</small>}
+        {entry.title ? <ContentText>{entry.title}</ContentText> : 'Item no longer available'}
+        {options.length > 0 && (
+          <small>
+            <ContentText>{options.join(', ')}</ContentText>
+          </small>
+        )}
         <AnswerList answers={entry.answers} />
         {entry.problem && <small className="field-error">{entry.problem}</small>}
       </div>

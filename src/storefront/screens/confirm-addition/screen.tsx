@@ -1,4 +1,5 @@
 import { cartTexts } from '#shared/cart/messages.ts'
+import { ContentText } from '../../document/content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import '../../forms/every-input.ts'
 import { FormFields } from '../../forms/form-fields.tsx'
@@ -15,9 +16,16 @@ function ConfirmAdditionScreen({ model }: { model: ConfirmAdditionModel }) {
   return (
     <div className="wrap not-found">
       <form className="not-found-words" action={model.action} method="post" noValidate data-form-id={written?.form.id}>
-        <h1>{model.title}</h1>
+        <h1>
+          <ContentText>{model.title}</ContentText>
+        </h1>
         <p className="lead">
-          {model.options && `${model.options} · `}
+          {model.options && (
+            <>
+              <ContentText>{model.options}</ContentText>
+              {' · '}
+            </>
+          )}
           {model.quantity === 1 ? '1 item' : `${model.quantity} items`}
         </p>
         {Object.entries(model.fields).map(([name, value]) => (

@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/money/format.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { ContentText } from '../../document/content-text.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
 import { AnswerList } from '../../purchases/answer-list.tsx'
 import type { OrderModel } from './model.ts'
@@ -22,10 +23,14 @@ export function OrderLine({ line, model }: OrderLineProps) {
         )}
       </div>
       <div className="order-line-words">
-        <h3>{line.title}</h3>
+        <h3>
+          <ContentText>{line.title}</ContentText>
+        </h3>
         {Object.entries(line.attributes).map(([name, value]) => (
           <p key={name}>
-            {name}: {value}
+            <ContentText>
+              {name}: {value}
+            </ContentText>
           </p>
         ))}
         <AnswerList answers={line.answers} />

@@ -3,6 +3,7 @@ import { layoutCss, sizesOf } from '#shared/pages/layout-css.ts'
 import { isEdgeToEdge } from '#shared/pages/placement.ts'
 import { DrawnBlock } from '../../blocks/draw-block.tsx'
 import { stylesOfBlocks } from '../../blocks/drawings.ts'
+import { ContentText } from '../../document/content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import type { StyleName } from '../../document/style-name.ts'
 import type { DrawnSection, PageModel, PlacedBlock } from './model.ts'
@@ -41,7 +42,11 @@ function PageScreen({ model }: { model: PageModel }) {
   const first = sections[0]?.blocks.find(({ model: { type } }) => type === 'image')
   return (
     <div className="page">
-      {!hasHeading && <h1 className={model.isHome ? 'visually-hidden' : 'wrap page-title'}>{model.title}</h1>}
+      {!hasHeading && (
+        <h1 className={model.isHome ? 'visually-hidden' : 'wrap page-title'}>
+          <ContentText>{model.title}</ContentText>
+        </h1>
+      )}
       {sections.map(({ section, blocks }) => (
         <div
           key={section.id}

@@ -1,4 +1,5 @@
 import type { PolicyLink } from '#shared/policies/rules.ts'
+import { useContentLanguage } from '../../document/content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 
 export interface PolicyModel {
@@ -24,7 +25,7 @@ function PolicyScreen({ model: { title, html, editedOn, others } }: { model: Pol
         <h1>{title}</h1>
         {editedOn && <p className="policy-date">Last updated {editedOn}</p>}
       </header>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" lang={useContentLanguage()} dangerouslySetInnerHTML={{ __html: html }} />
       {others.length > 0 && (
         <nav className="policy-others" aria-label="Other policies">
           <ul>

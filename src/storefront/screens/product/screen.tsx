@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useContentLanguage } from '../../document/content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { Island } from '../../islands/place-island.tsx'
 import Gallery from '../../products/gallery/island.tsx'
@@ -28,6 +29,7 @@ export const productScreen = defineScreen<ProductModel>({
 const LONG_TITLE = 60
 
 function ProductScreen({ model }: { model: ProductModel }) {
+  const language = useContentLanguage()
   return (
     <>
       <article className="wrap product" data-item-id={model.purchase.productId}>
@@ -40,7 +42,9 @@ function ProductScreen({ model }: { model: ProductModel }) {
           when="idle"
         />
         <div className="product-details">
-          <h1 className={model.title.length > LONG_TITLE ? 'product-title is-long' : 'product-title'}>{model.title}</h1>
+          <h1 className={model.title.length > LONG_TITLE ? 'product-title is-long' : 'product-title'} lang={language}>
+            {model.title}
+          </h1>
           <Island
             className="product-checkout"
             name="products/purchase"
@@ -51,9 +55,13 @@ function ProductScreen({ model }: { model: ProductModel }) {
             when="idle"
           />
           {model.bodyHtml ? (
-            <div className="product-body prose" dangerouslySetInnerHTML={{ __html: model.bodyHtml }} />
+            <div className="product-body prose" lang={language} dangerouslySetInnerHTML={{ __html: model.bodyHtml }} />
           ) : (
-            model.excerpt && <p className="product-body prose">{model.excerpt}</p>
+            model.excerpt && (
+              <p className="product-body prose" lang={language}>
+                {model.excerpt}
+              </p>
+            )
           )}
           <ProductInformation lines={model.productInformation} />
         </div>
@@ -70,9 +78,10 @@ function ProductScreen({ model }: { model: ProductModel }) {
 
 /** Lines that open one at a time, without any script. */
 function ProductInformation({ lines }: { lines: ProductModel['productInformation'] }) {
+  const language = useContentLanguage()
   if (lines.length === 0) return null
   return (
-    <div className="product-information">
+    <div className="product-information" lang={language}>
       {lines.map(({ title, html }) => (
         <details key={title}>
           <summary>
@@ -87,11 +96,12 @@ function ProductInformation({ lines }: { lines: ProductModel['productInformation
 }
 
 function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
+  const language = useContentLanguage()
   const above = trail.slice(0, -1)
   if (above.length === 0) return null
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">
-      <ol>
+      <ol lang={language}>
         {above.map((step) => (
           <li key={step.href}>
             <a href={step.href}>{step.label}</a>

@@ -1,3 +1,4 @@
+import { useContentLanguage } from '../../document/content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { ProductGrid } from '../../products/product-grid.tsx'
 import { PageLinks } from '../store/page-links.tsx'
@@ -11,6 +12,7 @@ export const searchScreen = defineScreen<SearchModel>({
 })
 
 function SearchScreen({ model }: { model: SearchModel }) {
+  const language = useContentLanguage()
   return (
     <div className="wrap search">
       <h1>Search</h1>
@@ -42,7 +44,7 @@ function SearchScreen({ model }: { model: SearchModel }) {
           <h2 id="found-pages">Pages</h2>
           <ul>
             {model.pages.map(({ title, href, description }) => (
-              <li key={href}>
+              <li key={href} lang={language}>
                 <a href={href}>{title}</a>
                 {description && <p>{description}</p>}
               </li>

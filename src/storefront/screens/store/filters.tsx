@@ -1,4 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ContentText } from '../../document/content-text.tsx'
 import type { FilterBox, FiltersModel } from './model.ts'
 
 /** The filters of a list behind one button; they are sent in the URL. */
@@ -18,9 +20,17 @@ export function Filters({ filters }: { filters: FiltersModel }) {
         <div className="store-filters-groups">
           {options.map(({ title, name, values }) => (
             <fieldset key={name}>
-              <legend>{title}</legend>
+              <legend>
+                <ContentText>{title}</ContentText>
+              </legend>
               {values.map((one) => (
-                <Box key={one.value} name={name} value={one.value} label={one.value} box={one} />
+                <Box
+                  key={one.value}
+                  name={name}
+                  value={one.value}
+                  label={<ContentText>{one.value}</ContentText>}
+                  box={one}
+                />
               ))}
             </fieldset>
           ))}
@@ -54,7 +64,7 @@ export function Filters({ filters }: { filters: FiltersModel }) {
   )
 }
 
-function Box({ name, value, label, box }: { name: string; value: string; label: string; box: FilterBox }) {
+function Box({ name, value, label, box }: { name: string; value: string; label: ReactNode; box: FilterBox }) {
   return (
     <label className="store-filter">
       <input type="checkbox" name={name} value={value} defaultChecked={box.isChosen} />

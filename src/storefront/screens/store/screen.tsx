@@ -1,4 +1,5 @@
 import { ChevronDown, LayoutGrid, List } from 'lucide-react'
+import { ContentText, useContentLanguage } from '../../document/content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { ProductGrid } from '../../products/product-grid.tsx'
@@ -34,7 +35,7 @@ function StoreScreen({ model }: { model: StoreModel }) {
   return (
     <div className="wrap store">
       <header className={model.picture ? 'store-head has-picture' : 'store-head'}>
-        <div className="store-head-words">
+        <div className="store-head-words" lang={useContentLanguage()}>
           <h1>{model.title}</h1>
           {model.description.map((paragraph) => (
             <p className="lead" key={paragraph}>
@@ -80,14 +81,14 @@ function Categories({ model }: { model: StoreModel }) {
     <nav className="store-categories" aria-label="Categories">
       {[...Map.groupBy(model.categories, ({ depth }) => depth)].map(([depth, row]) => (
         <ul key={depth}>
-          {row.map((category) => (
+          {row.map((category, index) => (
             <li key={category.href}>
               <a
                 href={category.href}
                 className={category.isOpen ? 'is-open' : undefined}
                 aria-current={category.isCurrent ? 'page' : undefined}
               >
-                {category.label}
+                {category.depth === 0 && index === 0 ? category.label : <ContentText>{category.label}</ContentText>}
               </a>
             </li>
           ))}
