@@ -36,13 +36,16 @@ export default defineConfig<object, ServerOptions>({
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: true,
+  // What passes only the second time is a failure.
+  retries: 0,
   // A multiple of the longest test, for busy machines: the limits of single steps stop hanging tests sooner.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     browserName: 'chromium',
-    // Recording each step takes an eighth of a successful run: `TRACE=1 npm test -- browser <file>` records.
-    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // A failure prints its trace's file in `test-results`, and the command that shows it. Pictures of each step would
+    // double the cost of recording.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
     // A missing element is reported soon.
     actionTimeout: 20_000,

@@ -1,5 +1,5 @@
 import { ActionBar, Button, type ButtonProps, Text } from '@mantine/core'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import classes from './selection-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -12,11 +12,15 @@ interface SelectionBarProps {
 
 /** Actions on the selected rows of a list. */
 export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
+  const wasOpen = useRef(false)
   // The bar disappears together with its focus: the focus moves to the top of the screen.
   useEffect(() => {
-    if (selection.count > 0) return
-    const isInBar = document.activeElement?.closest(`.${classes.bar}`)
-    if (isInBar) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
+    const isClosed = wasOpen.current && selection.count === 0
+    wasOpen.current = selection.count > 0
+    if (!isClosed) return
+    // Without animations the bar is gone already, and its focus lost.
+    const isLost = document.activeElement === document.body || document.activeElement?.closest(`.${classes.bar}`)
+    if (isLost) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [selection.count])
   return (
     <ActionBar

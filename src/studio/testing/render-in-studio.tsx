@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { createQueryClient } from '#studio/kit/query-client.ts'
+import { theme } from '#studio/look/theme.ts'
 
 /** Renders a part of the studio with what surrounds it, at an address. @returns a person's hands, and the result */
 export function renderInStudio(part: ReactNode, address = '/') {
@@ -14,7 +15,7 @@ export function renderInStudio(part: ReactNode, address = '/') {
   const view = render(part, {
     wrapper: ({ children }) => (
       // Without transitions: what is opened is there, and what is closed is gone.
-      <MantineProvider env="test">
+      <MantineProvider theme={theme} env="test">
         <QueryClientProvider client={client}>
           <Notifications />
           <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>

@@ -12,6 +12,9 @@ window.ResizeObserver = class {
 }
 Element.prototype.scrollIntoView = () => {}
 
+// React warns of elements that a browser does not know, and happy-dom does not know <search>.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' })
+
 afterEach(() => {
   cleanup()
   act(() => notifications.clean())

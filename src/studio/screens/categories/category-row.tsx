@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Menu, VisuallyHidden } from '@mantine/core'
 import {
   ArrowDown,
   ArrowUp,
@@ -23,6 +23,8 @@ import type { Step, TreeRow } from './tree.ts'
 
 interface CategoryRowProps {
   readonly row: TreeRow<Category & { readonly productCount: number }>
+  /** The category above it; null at the top. */
+  readonly parentName: string | null
   readonly store: Collection
   readonly canWrite: boolean
   readonly isPulled: boolean
@@ -44,7 +46,7 @@ const INDENT = 24
 
 /** One category: its name opens its products, its handle moves it. */
 export function CategoryRow(props: CategoryRowProps) {
-  const { row, store, canWrite, isPulled, mark, onPull, onStep, setTask } = props
+  const { row, parentName, store, canWrite, isPulled, mark, onPull, onStep, setTask } = props
   const { category, depth, parentId } = row
   const { id, displayName, productCount, collectionId } = category
   const edit = () => setTask({ kind: 'edit', category })
@@ -76,6 +78,7 @@ export function CategoryRow(props: CategoryRowProps) {
         <Link className={classes.name} to={`/products?categoryId=${id}`}>
           {displayName}
         </Link>
+        {parentName !== null && <VisuallyHidden>inside {parentName}</VisuallyHidden>}
         <span className={classes.url}>{categoryPath(store, category)}</span>
         <span className={classes.count}>{countInWords(productCount, 'products')}</span>
         {canWrite && (

@@ -68,6 +68,7 @@ export function CategoryTree({ store, categories, canWrite, setTask }: CategoryT
         <CategoryRow
           key={row.category.id}
           row={row}
+          parentName={rows.find(({ category }) => category.id === row.parentId)?.category.displayName ?? null}
           store={store}
           canWrite={canWrite}
           isPulled={pull !== null && !others.some(({ category }) => category.id === row.category.id)}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/studio.ts'
+import { expectAccessible } from './steps/accessibility.ts'
+import { openStudio, takeBack } from './steps/studio.ts'
+
+const list = (page: Page) => page.getByRole('list', { name: 'Products in their order' })
+const handle = (page: Page, product: string) => page.getByRole('button', { name: `Move ${product}`, exact: true })
+
+/** The first products in the studio. */
+const firstIn = async (page: Page) => (await list(page).getByRole('link').allInnerTexts()).slice(0, 4)
+/** The first products that a visitor of the store page sees. */
+const firstSeen = async (page: Page) =>
+  (await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).slice(0, 4)
+
+test('products are moved with the keyboard, and visitors see them in that order', async ({ page, visitor }) => {
+  await openStudio(page, '/products', 'Products')
+  await page.getByRole('link', { name: 'Reorder' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product order')
+  await expect(list(page).getByRole('link').first()).toBeVisible()
+  await expectAccessible(page, 'the product order')
+  const [first, second, third, fourth] = (await firstIn(page)) as [string, string, string, string]
+  await handle(page, first).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(new RegExp(`^${first} is over place 3 of `))).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Product moved')).toBeVisible()
+  await expect.poll(() => firstIn(page)).toEqual([second, third, first, fourth])
+  await expect(handle(page, first)).toBeFocused()
+  await visitor.goto('/shop')
+  expect(await firstSeen(visitor)).toEqual([second, third, first, fourth])
+
+  await takeBack(page, 'Product moved')
+  await expect.poll(() => firstIn(page)).toEqual([first, second, third, fourth])
+  await visitor.reload()
+  expect(await firstSeen(visitor)).toEqual([first, second, third, fourth])
+
+  await handle(page, second).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(new RegExp(`^${second} stays at place 2 of `))).toBeAttached()
+  expect(await firstIn(page)).toEqual([first, second, third, fourth])
+})
+
+test('a product is dragged to another place', { tag: '@desktop' }, async ({ page, visitor }) => {
+  await openStudio(page, '/products/order', 'Product order')
+  await expect(list(page).getByRole('link').first()).toBeVisible()
+  const [first, second, third, fourth] = (await firstIn(page)) as [string, string, string, string]
+  const from = (await handle(page, third).boundingBox())!
+  const to = (await handle(page, first).boundingBox())!
+  await page.mouse.move(from.x + 4, from.y + 4)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 4, to.y + 4, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => firstIn(page)).toEqual([third, first, second, fourth])
+  await expect(page.getByText('Product moved')).toBeVisible()
+  await visitor.goto('/shop')
+  expect(await firstSeen(visitor)).toEqual([third, first, second, fourth])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => firstIn(page)).toEqual([first, second, third, fourth])
+})
