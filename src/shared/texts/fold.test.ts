@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
+import { latinLetters } from './latin.ts'
 
 test.each([
   ['Łukasz Żółć', 'lukasz zolc'],
@@ -14,4 +15,8 @@ test.each([
 ])('%s is compared as %s', (text, folded) => {
   expect(fold(text)).toBe(folded)
   expect(fold(folded)).toBe(folded)
+})
+
+test.each(Object.entries(latinLetters))('%s is compared as %s', (letter, plain) => {
+  expect(fold(letter)).toBe(plain)
 })
