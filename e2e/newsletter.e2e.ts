@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/server.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { signIn } from './steps/owner.ts'
 
-test('a visitor signs up in the footer, confirms by letter, and leaves again', { tag: '@phone' }, async ({
+test('a visitor signs up in the footer, confirms by email, and leaves again', { tag: '@phone' }, async ({
   page,
   server,
 }) => {
@@ -25,12 +25,12 @@ test('a visitor signs up in the footer, confirms by letter, and leaves again', {
   const linkIn = async (kind: string, purpose: string) => {
     let link: string | undefined
     await expect(async () => {
-      const { letters } = (await (await owner.get('/api/owner/letters')).json()) as {
-        letters: { id: string; kind: string; to: string }[]
+      const { emails } = (await (await owner.get('/api/owner/emails')).json()) as {
+        emails: { id: string; kind: string; to: string }[]
       }
-      const { id } = letters.find((one) => one.kind === kind && one.to === 'mira@example.com')!
-      const { letter } = (await (await owner.get(`/api/owner/letters/${id}`)).json()) as { letter: { plain: string } }
-      link = new RegExp(`/newsletter/${purpose}\\?key=[\\w.-]+`).exec(letter.plain)![0]
+      const { id } = emails.find((one) => one.kind === kind && one.to === 'mira@example.com')!
+      const { email } = (await (await owner.get(`/api/owner/emails/${id}`)).json()) as { email: { plain: string } }
+      link = new RegExp(`/newsletter/${purpose}\\?key=[\\w.-]+`).exec(email.plain)![0]
     }).toPass()
     return link!
   }

@@ -44,7 +44,7 @@ test('the editor of a product, with its dialogs', async ({ page, isMobile }) => 
   await expectAccessible(page, 'a save that was refused')
 })
 
-test('an order, from the home screen to its letter', async ({ page, visitor }) => {
+test('an order, from the home screen to its email', async ({ page, visitor }) => {
   await putInCart(visitor, 'side-plate')
   await openCheckout(visitor)
   await fillAddress(visitor)
@@ -70,14 +70,14 @@ test('an order, from the home screen to its letter', async ({ page, visitor }) =
   await expectAccessible(page, 'packing slip')
   const banner = page.getByRole('region', { name: 'Email isn’t set up' })
   await expect(banner).toBeVisible()
-  await openStudio(page, '/letters', 'Emails')
+  await openStudio(page, '/emails', 'Emails')
   await expect(banner, 'nothing is said twice').toHaveCount(0)
   await expectAccessible(page, 'emails')
   await page.getByRole('main').getByRole('link', { name: number }).first().click()
   // The content of the frame may run no script, and axe is one.
   await page.getByText('Plain text').click()
   await expect(page.locator('iframe')).toBeHidden()
-  await expectAccessible(page, 'a letter')
+  await expectAccessible(page, 'an email')
 })
 
 test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page }) => {
@@ -115,7 +115,7 @@ test('the studio fits a screen of 320 pixels', { tag: '@phone' }, async ({ page 
   await openStudio(page, '/changes', 'Changes')
   const words = page.getByRole('listitem').filter({ hasText: 'Nora Quill' }).first().locator('time + div')
   expect((await words.boundingBox())!.width, 'the words of a change have its whole line').toBeGreaterThan(240)
-  await openStudio(page, '/letters', 'Emails')
+  await openStudio(page, '/emails', 'Emails')
   const notice = page.getByText('Ask your administrator')
   expect(await notice.evaluate((box) => box.scrollWidth - box.clientWidth), 'a URL in a notice breaks').toBe(0)
 })

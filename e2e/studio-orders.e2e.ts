@@ -5,7 +5,7 @@ import { fillAddress, openCheckout, orderByTransfer, payWithTestCard, readOrderN
 import { putInCart } from './steps/cart.ts'
 import { openStudio } from './steps/studio.ts'
 
-test('an order is found on the home screen, noted, packed and sent, and the buyer has a letter', {
+test('an order is found on the home screen, noted, packed and sent, and the buyer has an email', {
   tag: '@desktop',
 }, async ({ page, visitor }) => {
   const number = await buy(visitor, 2)
@@ -73,7 +73,7 @@ test('an order is cancelled, and its pieces are in stock again', { tag: '@phone'
   expect(await stock()).toBe(before)
 })
 
-test('words without an end break wherever an order is told: its page, the studio, the packing slip, the letter', {
+test('words without an end break wherever an order is told: its page, the studio, the packing slip, the email', {
   tag: '@phone',
 }, async ({ page, visitor }) => {
   await putInCart(visitor, 'side-plate', '', 1)
@@ -101,11 +101,11 @@ test('words without an end break wherever an order is told: its page, the studio
   await expectToFit(page, 'the packing slip')
   await page.getByRole('link', { name: 'Back to the order' }).click()
   await page.getByRole('region', { name: 'Emails' }).getByRole('link').first().click()
-  const letter = page.frameLocator('iframe')
-  await expect(letter.getByRole('heading', { level: 1 })).toBeVisible()
+  const email = page.frameLocator('iframe')
+  await expect(email.getByRole('heading', { level: 1 })).toBeVisible()
   expect(
-    await letter.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth),
-    'the letter: pixels beside its frame',
+    await email.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth),
+    'the email: pixels beside its frame',
   ).toBe(0)
 })
 

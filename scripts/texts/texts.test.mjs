@@ -64,7 +64,7 @@ test('there are texts to look at, of studio, storefront, emails, command line an
   for (const place of [
     'src/studio/',
     'src/storefront/',
-    'src/server/letters/',
+    'src/server/emails/',
     'src/server/imports/',
     'src/server/webhooks/',
     'scripts/',

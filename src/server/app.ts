@@ -12,6 +12,7 @@ import { createGuard } from './guard/guard.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { bodyTimes } from './http/body-times.ts'
 import { createCrumbGuard } from './http/crumb.ts'
+import { currentUrl } from './http/current-url.ts'
 import { serveHealth } from './http/health.ts'
 import { serveLiveReload, withLiveReload } from './http/live-reload.ts'
 import { loggedUrl, logOptions } from './http/log.ts'
@@ -74,7 +75,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     // URLs that are not valid text, such as '/%ff', are answered like other unknown ones.
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => currentUrl(readableUrl(url)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     // Requests that still arrive over an open connection are answered, and the connection closes with the answer.
     return503OnClosing: false,

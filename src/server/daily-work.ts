@@ -1,6 +1,7 @@
 import { deleteAbandonedCarts } from './cart/delete-abandoned-carts.ts'
 import { shortenLog } from './changes/shorten-log.ts'
 import { removeUnusedFiles } from './downloads/remove-unused-files.ts'
+import { deletePersonalEmails } from './emails/delete-personal-emails.ts'
 import { deleteHiddenForms } from './forms/definition/delete-hidden-forms.ts'
 import { deleteOldSubmissions } from './forms/inbox/delete-old-submissions.ts'
 import { deleteOldTries } from './guard/failed-tries.ts'
@@ -8,7 +9,6 @@ import { deleteOldTallies } from './guard/tally.ts'
 import { enqueueDaily } from './jobs/daily.ts'
 import { deleteDoneJobs } from './jobs/delete-done-jobs.ts'
 import type { JobHandler } from './jobs/worker.ts'
-import { deletePersonalLetters } from './letters/delete-personal-letters.ts'
 import { deleteUnconfirmed } from './newsletter/delete-unconfirmed.ts'
 import type { Services } from './services.ts'
 import { deleteExpiredSessions } from './sign-in/delete-expired-sessions.ts'
@@ -33,6 +33,6 @@ export function dailyWorkHandler(services: Pick<Services, 'database' | 'websites
     await deleteOldTries(database, now, stopping)
     await deleteExpiredSessions(database, now, stopping)
     await deletePasswordResets(database, now, stopping)
-    await deletePersonalLetters(scope, now, stopping)
+    await deletePersonalEmails(scope, now, stopping)
   }
 }

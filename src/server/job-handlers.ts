@@ -6,12 +6,13 @@ import { refundOrderHandler } from './checkout/refund-order.ts'
 import { settlePaymentHandler } from './checkout/settle-later.ts'
 import { indexProductsJob } from './collections/jobs.ts'
 import { dailyWorkHandler } from './daily-work.ts'
+import { writeOrderEmailsHandler } from './emails/write-order-emails.ts'
 import { removeFilesHandler } from './files/delete-asset.ts'
 import { makeDerivativesJob, removeFilesJob } from './files/jobs.ts'
 import { makeDerivativesHandler } from './files/make-derivatives.ts'
-import { postFormWebhookJob, writeFormLettersJob } from './forms/jobs.ts'
+import { postFormWebhookJob, writeFormEmailsJob } from './forms/jobs.ts'
 import { postFormWebhookHandler } from './forms/submissions/post-form-webhook.ts'
-import { writeFormLettersHandler } from './forms/submissions/write-form-letters.ts'
+import { writeFormEmailsHandler } from './forms/submissions/write-form-emails.ts'
 import {
   checkImportHandler,
   fetchPicturesHandler,
@@ -22,14 +23,13 @@ import { checkImportJob, fetchPicturesJob, runImportJob, undoImportJob } from '.
 import { dailyJob } from './jobs/daily.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { type Job, type JobRunner, type JobRunners, runnerOf, runnersOf } from './jobs/run-job.ts'
-import { writeOrderLettersHandler } from './letters/write-order-letters.ts'
-import { sendLetterJob } from './mail/jobs.ts'
-import { sendLetterHandler, smtpOf } from './mail/send-letter.ts'
-import { writeNewsletterLetterJob } from './newsletter/jobs.ts'
-import { writeNewsletterLetterHandler } from './newsletter/write-newsletter-letter.ts'
-import { refundOrderJob, writeOrderLettersJob } from './orders/jobs.ts'
-import { writeResetLetterJob } from './people/jobs.ts'
-import { writeResetLetterHandler } from './people/write-reset-letter.ts'
+import { sendEmailJob } from './mail/jobs.ts'
+import { sendEmailHandler, smtpOf } from './mail/send-email.ts'
+import { writeNewsletterEmailJob } from './newsletter/jobs.ts'
+import { writeNewsletterEmailHandler } from './newsletter/write-newsletter-email.ts'
+import { refundOrderJob, writeOrderEmailsJob } from './orders/jobs.ts'
+import { writeResetEmailJob } from './people/jobs.ts'
+import { writeResetEmailHandler } from './people/write-reset-email.ts'
 import { publishProductJob } from './products/jobs.ts'
 import { indexProductsHandler } from './products/write/index-products.ts'
 import { publishScheduled } from './products/write/publish-scheduled.ts'
@@ -48,19 +48,19 @@ export const jobs: readonly JobEntry[] = [
   entry(refundOrderJob, refundOrderHandler),
   entry(publishProductJob, publishScheduled),
   entry(indexProductsJob, indexProductsHandler),
-  entry(sendLetterJob, ({ database, env }) => sendLetterHandler(database, smtpOf(env))),
+  entry(sendEmailJob, ({ database, env }) => sendEmailHandler(database, smtpOf(env))),
   entry(makeDerivativesJob, makeDerivativesHandler),
-  entry(writeResetLetterJob, writeResetLetterHandler),
-  entry(writeOrderLettersJob, writeOrderLettersHandler),
+  entry(writeResetEmailJob, writeResetEmailHandler),
+  entry(writeOrderEmailsJob, writeOrderEmailsHandler),
   entry(checkImportJob, checkImportHandler),
   entry(runImportJob, runImportHandler),
   entry(undoImportJob, undoImportHandler),
   entry(fetchPicturesJob, fetchPicturesHandler),
   entry(undoBatchJob, undoBatchHandler),
   entry(removeFilesJob, removeFilesHandler),
-  entry(writeFormLettersJob, writeFormLettersHandler),
+  entry(writeFormEmailsJob, writeFormEmailsHandler),
   entry(postFormWebhookJob, postFormWebhookHandler),
-  entry(writeNewsletterLetterJob, writeNewsletterLetterHandler),
+  entry(writeNewsletterEmailJob, writeNewsletterEmailHandler),
 ]
 
 /** Builds the handlers of all kinds. */

@@ -7,6 +7,7 @@ import { checkoutRoutes } from './checkout/routes.ts'
 import { collectionRoutes } from './collections/routes.ts'
 import { storeCreationRoutes } from './collections/store-creation-routes.ts'
 import { downloadRoutes } from './downloads/routes.ts'
+import { emailRoutes } from './emails/routes.ts'
 import { failedJobRoutes } from './failed-jobs/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { ownerFormRoutes } from './forms/definition/owner-routes.ts'
@@ -18,7 +19,6 @@ import { homeRoutes } from './home/routes.ts'
 import { crumbRoutes } from './http/crumb-routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { jobs } from './job-handlers.ts'
-import { letterRoutes } from './letters/routes.ts'
 import { newsletterRoutes } from './newsletter/owner-routes.ts'
 import { segmentRoutes } from './newsletter/segment-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -59,7 +59,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   checkoutRoutes(services)
   orderRoutes(services)
   importRoutes(services)
-  letterRoutes(services)
+  emailRoutes(services)
   formRoutes(services)
   formFileRoutes(services)
   ownerFormRoutes(services)

@@ -5,12 +5,12 @@ import { checkoutMessages } from './checkout/messages.ts'
 import { collectionMessages } from './collections/messages.ts'
 import { discountMessages } from './discounts/messages.ts'
 import { downloadMessages } from './downloads/messages.ts'
+import { emailMessages } from './emails/messages.ts'
 import { fileMessages } from './files/messages.ts'
 import { formMessages } from './forms/messages.ts'
 import type { Failure } from './http/failure.ts'
 import { httpMessages } from './http/messages.ts'
 import { importMessages } from './imports/messages.ts'
-import { letterMessages } from './letters/messages.ts'
 import { newsletterMessages } from './newsletter/messages.ts'
 import { orderMessages } from './orders/messages.ts'
 import { pageMessages } from './pages/messages.ts'
@@ -38,7 +38,7 @@ export const messages = {
   ...formMessages,
   ...captchaMessages,
   ...importMessages,
-  ...letterMessages,
+  ...emailMessages,
   ...newsletterMessages,
   ...redirectMessages,
   ...signInMessages,
@@ -130,8 +130,8 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'import-export-too-long': 413,
   'invalid-fields': 400,
   'kind-not-sellable': 400,
-  'letter-not-found': 404,
-  'letter-not-redirected': 409,
+  'email-not-found': 404,
+  'email-not-redirected': 409,
   'list-default': 409,
   'list-in-use': 409,
   'list-limit': 409,

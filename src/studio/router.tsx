@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import type { Permission } from '#shared/roles/rules.ts'
 import { Frame, type RouteHandle } from './frame/frame.tsx'
 import { NotFound, ScreenFailed } from './frame/screen-failed.tsx'
@@ -12,6 +12,12 @@ function screen(path: string, load: () => Promise<ComponentType>, needs?: Permis
     lazy: async () => ({ Component: await load() }),
   }
 }
+
+/** Paths of earlier versions, which people may have bookmarked. */
+const redirects: RouteObject[] = [
+  { path: '/letters', loader: ({ request }) => redirect(`/emails${new URL(request.url).search}`) },
+  { path: '/letters/:emailId', loader: ({ params }) => redirect(`/emails/${params.emailId}`) },
+]
 
 const screens: RouteObject[] = [
   screen('/', async () => (await import('./screens/home/home.tsx')).Home),
@@ -57,12 +63,8 @@ const screens: RouteObject[] = [
     'forms.read',
   ),
   screen('/forms/:formId/charts', async () => (await import('./screens/forms/inbox/charts.tsx')).Charts, 'forms.read'),
-  screen('/letters', async () => (await import('./screens/letters/letter-list.tsx')).LetterList, 'letters.read'),
-  screen(
-    '/letters/:letterId',
-    async () => (await import('./screens/letters/letter-page.tsx')).LetterPage,
-    'letters.read',
-  ),
+  screen('/emails', async () => (await import('./screens/emails/email-list.tsx')).EmailList, 'emails.read'),
+  screen('/emails/:emailId', async () => (await import('./screens/emails/email-page.tsx')).EmailPage, 'emails.read'),
   screen(
     '/subscribers',
     async () => (await import('./screens/newsletter/subscriber-list.tsx')).SubscriberList,
@@ -103,6 +105,7 @@ const screens: RouteObject[] = [
   ),
   screen('/failed-jobs', async () => (await import('./screens/failed-jobs/failed-jobs.tsx')).FailedJobs, 'site.manage'),
   screen('/account', async () => (await import('./screens/account/account.tsx')).Account),
+  ...redirects,
   { path: '*', Component: NotFound },
 ]
 

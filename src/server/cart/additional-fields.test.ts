@@ -247,13 +247,13 @@ describe('answers of an order', () => {
   test('are told to buyer and owner, and whatever they hold is text', async () => {
     const { website, visitor, orderUrl } = await placed({ words: hostile, note: 'For Ada\nfrom Grace' })
     await app.runJobs()
-    const letters = await database
+    const emails = await database
       .selectFrom('letters')
       .select(['kind', 'html'])
       .where('website_id', '=', website.id)
       .execute()
-    expect(letters.map((letter) => letter.kind).sort()).toEqual(['new-order', 'order-confirmation'])
-    for (const { html } of letters) {
+    expect(emails.map((email) => email.kind).sort()).toEqual(['new-order', 'order-confirmation'])
+    for (const { html } of emails) {
       expect(html).not.toContain('<img src=x')
       expect(html).toContain('Engraving: &lt;img src=x onerror=alert(1)&gt;')
       expect(plainWordsOf(html)).toContain('Placement: N/A')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildNewsletterForm, lettersTo, runAllJobs, subscriptionsOf } from '#server/newsletter/testing/subscribe.ts'
+import { buildNewsletterForm, emailsTo, runAllJobs, subscriptionsOf } from '#server/newsletter/testing/subscribe.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
@@ -25,7 +25,7 @@ it('is offered at checkout, and joined by email once it is ticked and confirmed'
   expect((await buy(true)).body.state).toBe('placed')
   await runAllJobs(app)
   expect(await subscriptionsOf(app, website, ADA)).toMatchObject([{ state: 'pending', source: 'checkout' }])
-  expect((await lettersTo(app, website, ADA)).map(({ kind }) => kind)).toContain('newsletter-confirmation')
+  expect((await emailsTo(app, website, ADA)).map(({ kind }) => kind)).toContain('newsletter-confirmation')
   const [asked] = await app.services.database
     .selectFrom('newsletter_events')
     .selectAll()

@@ -10,8 +10,8 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { getEmail, listEmails } from '#shared/emails/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { getLetter, listLetters } from '#shared/letters/schema.ts'
 import { cancelOrder, markOrderPaid, markOrderRefunded } from '#shared/orders/change-api.ts'
 import { getOrder } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -58,10 +58,10 @@ test('a cancelled order that was paid by card is paid back by the provider, once
   const again = { websiteId: website.id, payload: parameters } as unknown as Job<{ orderId: string }>
   await refundOrderHandler(app.services)(again)
   expect(kindsOf(await now())).toEqual(kindsOf(paidBack))
-  const { letters } = (await owner.call(listLetters, { query: { aboutId: parameters.orderId } })).body
-  const cancelled = letters.find((letter) => letter.kind === 'order-cancelled')
-  const { letter } = (await owner.call(getLetter, { parameters: { letterId: cancelled!.id } })).body
-  expect(letter.plain).toMatch(/We refunded\s+\$25\.00/)
+  const { emails } = (await owner.call(listEmails, { query: { aboutId: parameters.orderId } })).body
+  const cancelled = emails.find((email) => email.kind === 'order-cancelled')
+  const { email } = (await owner.call(getEmail, { parameters: { emailId: cancelled!.id } })).body
+  expect(email.plain).toMatch(/We refunded\s+\$25\.00/)
 })
 
 test('a provider that fails, or a process that dies before the note, is asked again and pays back once', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listLetters } from '#server/letters/letter-store.ts'
-import { writeLetter } from '#server/mail/write-letter.ts'
+import { listEmails } from '#server/emails/email-store.ts'
+import { writeEmail } from '#server/mail/write-email.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 
@@ -13,8 +13,8 @@ async function mailbox() {
   const website = await app.buildWebsite()
   const scope = app.reading(website)
   const write = (to: string, subject: string) =>
-    app.changing(website, (here) => writeLetter(app.services.env, here, { kind: 'note', to, subject, html: 'x' }))
-  const find = async (search: string) => (await listLetters(scope, reader, { search })).letters.map(({ to }) => to)
+    app.changing(website, (here) => writeEmail(app.services.env, here, { kind: 'note', to, subject, html: 'x' }))
+  const find = async (search: string) => (await listEmails(scope, reader, { search })).emails.map(({ to }) => to)
   return { website, scope, write, find }
 }
 
@@ -36,15 +36,15 @@ test.each([
 
 test('a changed row is found by its new words only, and a deleted one leaves none behind', async () => {
   const { website, write, find } = await mailbox()
-  const letterId = await write('zora@example.com', 'Hello')
-  const here = database.updateTable('letters').where('id', '=', letterId)
+  const emailId = await write('zora@example.com', 'Hello')
+  const here = database.updateTable('letters').where('id', '=', emailId)
   await here.set({ search_key: ' zelda@example.com hello' }).execute()
   expect([await find('zora'), await find('zelda'), await find('hello')]).toEqual([
     [],
     ['zora@example.com'],
     ['zora@example.com'],
   ])
-  await database.deleteFrom('letters').where('id', '=', letterId).execute()
+  await database.deleteFrom('letters').where('id', '=', emailId).execute()
   expect(await wordsOf(website)).toEqual([])
 })
 
@@ -75,9 +75,9 @@ test('a word of many rows is looked for in the list page by page, a rare one in 
       .execute()
   const all = new Set<string>()
   for (let after: string | undefined, page = 0; page < 22; page += 1) {
-    const { letters, next } = await listLetters(scope, reader, { search: 'hel', after })
-    expect(letters).toHaveLength(50)
-    for (const { id } of letters) all.add(id)
+    const { emails, next } = await listEmails(scope, reader, { search: 'hel', after })
+    expect(emails).toHaveLength(50)
+    for (const { id } of emails) all.add(id)
     after = next!
   }
   expect(all.size).toBe(1_100)

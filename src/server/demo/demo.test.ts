@@ -89,18 +89,18 @@ describe('the life behind it', () => {
   })
 
   test('its emails are of the past, in their order, say that they were not sent, and leave nothing that would send one', async () => {
-    const letters = await database.selectFrom('letters').selectAll().orderBy('id').execute()
-    const count = (kind: string) => letters.filter((letter) => letter.kind === kind).length
+    const emails = await database.selectFrom('letters').selectAll().orderBy('id').execute()
+    const count = (kind: string) => emails.filter((email) => email.kind === kind).length
     expect(count('order-confirmation')).toBe(34)
     expect(count('new-order')).toBe(34)
     const parcels = await database.selectFrom('fulfilments').select('id').execute()
     expect(count('order-shipped')).toBe(parcels.length)
     expect(count('form-answer')).toBe(messages.length)
     expect(count('newsletter-welcome')).toBe(subscribers.length)
-    expect(new Set(letters.map((letter) => letter.state))).toEqual(new Set(['mailbox']))
-    const dates = letters.map((letter) => letter.created_at)
+    expect(new Set(emails.map((email) => email.state))).toEqual(new Set(['mailbox']))
+    const dates = emails.map((email) => email.created_at)
     expect(dates).toEqual(dates.toSorted((one, other) => one - other))
-    expect(letters.every((letter) => letter.sent_at === null)).toBe(true)
+    expect(emails.every((email) => email.sent_at === null)).toBe(true)
     expect(dates.at(-1)).toBeLessThan(Date.now())
     const jobs = await database.selectFrom('jobs').select('kind').distinct().execute()
     expect(jobs.map((job) => job.kind).filter((kind) => /letter/.test(kind))).toEqual([])

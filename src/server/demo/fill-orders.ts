@@ -11,7 +11,7 @@ import type { Address } from '#shared/addresses/schema.ts'
 import type { StoredEntry } from '#shared/cart/schema.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { type PastLetters, pastLetters } from './fill-letters.ts'
+import { type PastEmails, pastEmails } from './fill-emails.ts'
 
 const ORDERS = 34
 const DAYS = 84
@@ -24,15 +24,15 @@ export const DEMO_ORDER_NOTE = 'Demo order. It was created with the demo shop; i
  * orders; only their dates follow the clock.
  * @returns the emails that they would have caused
  */
-export async function fillOrders(scope: ChangeScope, products: readonly Product[]): Promise<PastLetters[]> {
+export async function fillOrders(scope: ChangeScope, products: readonly Product[]): Promise<PastEmails[]> {
   const random = seededNumbers(1911)
-  const letters: PastLetters[] = []
+  const emails: PastEmails[] = []
   let today = 0
   // Emails to customers are only collected: no one bought anything.
   const quiet: ChangeScope = {
     ...scope,
     enqueue: async (job, payload) => {
-      letters.push(pastLetters(job, payload, today))
+      emails.push(pastEmails(job, payload, today))
       return ''
     },
   }
@@ -55,7 +55,7 @@ export async function fillOrders(scope: ChangeScope, products: readonly Product[
     await addOrderNote(quiet, orderId, '', DEMO_ORDER_NOTE)
     await moveBack(quiet, orderId, placedAt)
   }
-  return letters
+  return emails
 }
 
 /** An order as checkout would make it. */

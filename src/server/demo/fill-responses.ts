@@ -1,19 +1,19 @@
 import { messages, surveys } from '#demo/life.ts'
 import { readForm } from '#server/forms/definition/form-store.ts'
-import { writeFormLettersJob } from '#server/forms/jobs.ts'
+import { writeFormEmailsJob } from '#server/forms/jobs.ts'
 import { writeSubmission } from '#server/forms/submissions/keep-submission.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { defaultTexts, likertLabels } from '#shared/settings/store-texts.ts'
-import { type PastLetters, pastLetters } from './fill-letters.ts'
+import { type PastEmails, pastEmails } from './fill-emails.ts'
 
 /**
  * Adds example submissions to the demo's forms. Nothing is sent because of them.
  * @returns the emails that they would have caused
  */
-export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<string, string>): Promise<PastLetters[]> {
-  const letters: PastLetters[] = []
+export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<string, string>): Promise<PastEmails[]> {
+  const emails: PastEmails[] = []
   for (const [name, path, responses] of [
     ['contact', '/contact', messages],
     ['survey', '/survey', surveys],
@@ -32,7 +32,7 @@ export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<strin
         now: at,
       })
       if (!isNew) throw new Error(`The demo’s response to ${name} could not be written`)
-      letters.push(pastLetters(writeFormLettersJob, { submissionId: id, origin: '' }, at))
+      emails.push(pastEmails(writeFormEmailsJob, { submissionId: id, origin: '' }, at))
       if (!isRead) continue
       await scope.database
         .updateTable('form_submissions')
@@ -42,5 +42,5 @@ export async function fillResponses(scope: ChangeScope, forms: ReadonlyMap<strin
         .execute()
     }
   }
-  return letters
+  return emails
 }

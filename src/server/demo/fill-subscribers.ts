@@ -1,17 +1,17 @@
 import { subscribers } from '#demo/life.ts'
 import { insertSubscribers } from '#server/newsletter/add-subscribers.ts'
-import { writeNewsletterLetterJob } from '#server/newsletter/jobs.ts'
+import { writeNewsletterEmailJob } from '#server/newsletter/jobs.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
-import { type PastLetters, pastLetters } from './fill-letters.ts'
+import { type PastEmails, pastEmails } from './fill-emails.ts'
 
 /**
  * Example subscribers, one every four days, whose addresses no email reaches.
  * @returns their welcome emails
  */
-export async function fillSubscribers(scope: ChangeScope): Promise<PastLetters[]> {
-  const letters: PastLetters[] = []
+export async function fillSubscribers(scope: ChangeScope): Promise<PastEmails[]> {
+  const emails: PastEmails[] = []
   const now = Date.now()
   for (const [index, name] of subscribers.entries()) {
     const email = `${name.replace(' ', '.')}@example.com`.toLowerCase()
@@ -23,7 +23,7 @@ export async function fillSubscribers(scope: ChangeScope): Promise<PastLetters[]
     })
     const at = now - (subscribers.length - index) * 4 * DAY_MILLISECONDS
     const payload = { letter: 'welcome', subscriberId: id!, at, origin: '' } as const
-    letters.push(pastLetters(writeNewsletterLetterJob, payload, at))
+    emails.push(pastEmails(writeNewsletterEmailJob, payload, at))
     await scope.database
       .updateTable('newsletter_subscribers')
       .set({ created_at: at, confirmed_at: at })
@@ -37,5 +37,5 @@ export async function fillSubscribers(scope: ChangeScope): Promise<PastLetters[]
       .where('subscriber_id', '=', id!)
       .execute()
   }
-  return letters
+  return emails
 }

@@ -21,8 +21,8 @@ import { policyNames } from '#shared/policies/schema.ts'
 import { blankCategoryDetails } from '#shared/products/schema.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
+import { fillEmails } from './fill-emails.ts'
 import { fillForms } from './fill-forms.ts'
-import { fillLetters } from './fill-letters.ts'
 import { fillNewsletter } from './fill-newsletter.ts'
 import { fillOrders } from './fill-orders.ts'
 import { fillPages } from './fill-pages.ts'
@@ -71,7 +71,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
   const downloads = await keepDownloads(services, websiteId)
   const website = await readWebsite(database, websiteId, false)
   if (!website) throw new Error('The demo is gone while it is filled in.')
-  const letters = await changing(services, website, null, async (scope) => {
+  const emails = await changing(services, website, null, async (scope) => {
     const batchId = newId()
     const store = await createStore(scope, shop.store, batchId)
     if (!store.ok) throw new Error(`The demo’s store: ${store.failure.code}`)
@@ -109,7 +109,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     return past
   })
   services.websites.forget(websiteId)
-  await fillLetters(services, websiteId, letters)
+  await fillEmails(services, websiteId, emails)
   return { email: shop.owner.email, password }
 }
 

@@ -1,4 +1,4 @@
-import { writeOrderLettersJob } from '#server/orders/jobs.ts'
+import { writeOrderEmailsJob } from '#server/orders/jobs.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { ChangeScope } from '#server/scope.ts'
@@ -26,7 +26,7 @@ export async function allowDownloads(
   if (downloadId && !named) return fail('download-not-found')
   const added = downloadId ? 0 : await openDownloads(scope, orderId)
   if (order.downloads.length + added === 0) return fail('downloads-none')
-  if (added > 0) await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['downloads'] })
+  if (added > 0) await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['downloads'] })
   if (order.downloads.length > 0) {
     await renewDownloads(scope, orderId, downloadId)
     await addOrderEvent(scope, orderId, { kind: 'downloads-allowed', by, text: named?.filename ?? '' })
@@ -46,7 +46,7 @@ export async function sendDownloads(
   if (order.downloads.length === 0) return fail('downloads-none')
   const now = Date.now()
   if (!order.downloads.some((one) => downloadState(one, order, now) === 'open')) return fail('downloads-over')
-  await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['downloads'] })
+  await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['downloads'] })
   await addOrderEvent(scope, orderId, { kind: 'letter-sent', by, text: 'Downloads' })
   return succeed(undefined)
 }

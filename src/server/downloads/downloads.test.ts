@@ -3,7 +3,7 @@ import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { downloadLimits } from '#shared/downloads/limits.ts'
 import { allowDownloads, sendDownloads } from '#shared/downloads/schema.ts'
-import { listLetters } from '#shared/letters/schema.ts'
+import { listEmails } from '#shared/emails/schema.ts'
 import { cancelOrder, markOrderPaid } from '#shared/orders/change-api.ts'
 import { updateProduct } from '#shared/products/api.ts'
 import { buildFileShop, linksOn } from './testing/sell-files.ts'
@@ -29,10 +29,10 @@ const said = (answer: { statusCode: number; body: string }) => [
 const setUsed = (orderId: string, used: number) =>
   database.updateTable('order_downloads').set({ used }).where('order_id', '=', orderId).execute()
 const usedOf = async (orderId: string) => (await shop.orderOf(orderId)).downloads.map((one) => one.used)
-const lettersOf = async (orderId: string) => {
+const emailsOf = async (orderId: string) => {
   await app.runJobs()
-  const { letters } = (await shop.owner.call(listLetters, { query: { aboutId: orderId } })).body
-  return letters.map((letter) => letter.kind).sort()
+  const { emails } = (await shop.owner.call(listEmails, { query: { aboutId: orderId } })).body
+  return emails.map((email) => email.kind).sort()
 }
 
 describe('a guest who paid', () => {
@@ -54,7 +54,7 @@ describe('a guest who paid', () => {
 
   test('has an order that is done, and the links in its email', async () => {
     const { orderId, link } = await bought()
-    expect(await lettersOf(orderId)).toEqual(['new-order', 'order-confirmation'])
+    expect(await emailsOf(orderId)).toEqual(['new-order', 'order-confirmation'])
     const order = await shop.orderOf(orderId)
     expect(order).toMatchObject({ state: 'fulfilled', buyer: { lastName: 'Byron' }, shippingAddress: null })
     expect(order.events.map((event) => event.kind)).toEqual(['placed', 'downloads-opened'])
@@ -99,7 +99,7 @@ describe('a link gives nothing', () => {
     expect(await shop.orderOf(orderId)).toMatchObject({ state: 'open', downloads: [] })
     await shop.owner.call(markOrderPaid, { parameters: { orderId } })
     expect(await shop.orderOf(orderId)).toMatchObject({ state: 'fulfilled', downloads: [{ used: 0 }] })
-    expect(await lettersOf(orderId)).toEqual(['downloads', 'new-order', 'order-confirmation'])
+    expect(await emailsOf(orderId)).toEqual(['downloads', 'new-order', 'order-confirmation'])
     const [link] = await linksOn(visitor, url)
     expect((await visitor.request('GET', link!)).body).toBe('forty glazes')
   })
@@ -208,7 +208,7 @@ describe('the owner', () => {
     const { orderId } = await bought()
     const { order } = (await send(orderId)).body
     expect(order.events.at(-1)).toMatchObject({ kind: 'letter-sent', by: 'Olive Owner' })
-    expect(await lettersOf(orderId)).toEqual(['downloads', 'new-order', 'order-confirmation'])
+    expect(await emailsOf(orderId)).toEqual(['downloads', 'new-order', 'order-confirmation'])
     await setUsed(orderId, downloadLimits.times)
     expect((await send(orderId)).code).toBe('downloads-over')
   })

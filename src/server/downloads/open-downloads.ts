@@ -1,5 +1,5 @@
 import { newId } from '#server/identifiers.ts'
-import { writeOrderLettersJob } from '#server/orders/jobs.ts'
+import { writeOrderEmailsJob } from '#server/orders/jobs.ts'
 import type { PaidOrder } from '#server/orders/lifecycle.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
@@ -17,7 +17,7 @@ export async function openDownloadsOfPaid(
   // A test opens no files: if it has nothing else to fulfil, it is done.
   if (isTest) return endTestDownloads(scope, orderId)
   const opened = await openDownloads(scope, orderId)
-  if (opened > 0 && !isPlacedNow) await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['downloads'] })
+  if (opened > 0 && !isPlacedNow) await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['downloads'] })
 }
 
 /**

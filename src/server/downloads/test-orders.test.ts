@@ -15,13 +15,13 @@ test('a test order opens no files, says so, and is done', async () => {
   expect(await linksOn(visitor, url)).toEqual([])
   expect((await visitor.request('GET', url)).body).toContain('No money was charged and files can’t be downloaded.')
   await app.runJobs()
-  const letters = await app.services.database
+  const emails = await app.services.database
     .selectFrom('letters')
     .select('html')
     .where('about_id', '=', orderId)
     .execute()
-  expect(letters).toHaveLength(2)
-  for (const { html } of letters) expect(html).not.toContain('/download/')
+  expect(emails).toHaveLength(2)
+  for (const { html } of emails) expect(html).not.toContain('/download/')
 })
 
 test('its owner cannot open them either', async () => {

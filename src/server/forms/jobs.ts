@@ -22,7 +22,7 @@ const subject: NonNullable<JobDefinition<{ submissionId: string }>['subject']> =
 }
 
 /** Writes the emails about a submission. */
-export const writeFormLettersJob = defineJob({
+export const writeFormEmailsJob = defineJob({
   kind: 'write-form-letters',
   payload: z.object({
     submissionId: z.string(),
@@ -31,7 +31,7 @@ export const writeFormLettersJob = defineJob({
   }),
   subject,
 })
-export type FormLettersPayload = PayloadOf<typeof writeFormLettersJob>
+export type FormEmailsPayload = PayloadOf<typeof writeFormEmailsJob>
 
 /** Posts a submission to the webhook of its form, which may be unavailable for days. */
 export const postFormWebhookJob = defineJob({

@@ -127,9 +127,9 @@ test('says what waits for someone, and to whom it may', async () => {
     productsSoldOut: 1,
     productsFewLeft: 1,
     productsNotSellable: 0,
-    lettersDelayed: 0,
-    lettersUnconfirmed: 0,
-    lettersFailed: 0,
+    emailsDelayed: 0,
+    emailsUnconfirmed: 0,
+    emailsFailed: 0,
     jobsGivenUp: 0,
   }
   expect((await home(roles.admin)).toDo).toEqual(all)

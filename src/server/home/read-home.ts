@@ -34,9 +34,9 @@ export async function readHome(
       productsSoldOut: seesProducts ? await countSoldOut(scope) : 0,
       productsFewLeft: seesProducts ? await countFewLeft(scope, website.settings.scarcity.threshold) : 0,
       productsNotSellable: seesProducts ? await countNotSellable(scope) : 0,
-      lettersDelayed: may(role, 'letters.read') ? await countLetters(scope, 'delayed') : 0,
-      lettersUnconfirmed: may(role, 'letters.read') ? await countLetters(scope, 'unconfirmed') : 0,
-      lettersFailed: may(role, 'letters.read') ? await countLetters(scope, 'failed') : 0,
+      emailsDelayed: may(role, 'emails.read') ? await countEmails(scope, 'delayed') : 0,
+      emailsUnconfirmed: may(role, 'emails.read') ? await countEmails(scope, 'unconfirmed') : 0,
+      emailsFailed: may(role, 'emails.read') ? await countEmails(scope, 'failed') : 0,
       jobsGivenUp: may(role, 'site.manage') ? await countJobsGivenUp(scope) : 0,
     },
   }
@@ -116,7 +116,7 @@ const countNotSellable = ({ database, websiteId }: Scope) =>
       .where('unsellable', '=', sql.lit(1)),
   )
 
-const countLetters = ({ database, websiteId }: Scope, state: 'delayed' | 'failed' | 'unconfirmed') =>
+const countEmails = ({ database, websiteId }: Scope, state: 'delayed' | 'failed' | 'unconfirmed') =>
   countUpTo(
     database.selectFrom('letters').select('id').where('website_id', '=', websiteId).where('state', '=', sql.lit(state)),
   )

@@ -246,9 +246,9 @@ test('work is written with its cause or not at all, and can be taken back', asyn
 })
 
 test('work with a payload of another shape does not compile', () => {
-  const letter = defineJob({ kind: 'test-letter', payload: z.object({ letterId: z.string() }) })
+  const email = defineJob({ kind: 'test-letter', payload: z.object({ letterId: z.string() }) })
   // @ts-expect-error a letter is named by its id
-  const add = (scope: ChangeScope) => scope.enqueue(letter, { orderId: 'x' })
+  const add = (scope: ChangeScope) => scope.enqueue(email, { orderId: 'x' })
   expect(add).toBeTypeOf('function')
 })
 

@@ -3,10 +3,10 @@ import { addColumn, defineTable, integer, nullable, text, withDefault } from '#s
 import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
-import type { LetterState } from '#shared/letters/schema.ts'
+import type { EmailState } from '#shared/emails/schema.ts'
 
 export interface MailTables {
-  /** Every email of the shop, sent or waiting: the mailbox that the studio shows. */
+  /** Every email of the shop, sent or waiting. The table has the name that emails had in earlier versions. */
   letters: {
     website_id: string
     id: string
@@ -21,7 +21,7 @@ export interface MailTables {
     unsubscribe_url: Generated<string>
     created_at: number
     /** `mailbox`: there is no SMTP server, so it is only stored here. */
-    state: LetterState
+    state: EmailState
     sent_at: number | null
     /** The error message of the mail server or the connection. */
     error: string | null

@@ -3,7 +3,7 @@ import { hashOf } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { newsletterLimits, type SubscriptionEventKind } from '#shared/newsletter/schema.ts'
-import { writeNewsletterLetterJob } from './jobs.ts'
+import { writeNewsletterEmailJob } from './jobs.ts'
 import type { NewsletterKey } from './newsletter-link.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 import type { NewsletterTables } from './tables.ts'
@@ -67,7 +67,7 @@ export async function confirmSubscription(
     .execute()
   await recordSubscriptionEvent(scope, [row.id], { kind: 'confirmed', at: now, address })
   await scope.enqueue(
-    writeNewsletterLetterJob,
+    writeNewsletterEmailJob,
     { letter: 'welcome', subscriberId: row.id, at: now, origin },
     { uniqueKey: `welcome ${row.id} ${now}` },
   )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineJob, type PayloadOf } from '#server/jobs/define-job.ts'
 
-/** Writes an email to a subscriber. */
-export const writeNewsletterLetterJob = defineJob({
+/** Writes an email to a subscriber. Its names are from earlier versions, whose jobs may still wait. */
+export const writeNewsletterEmailJob = defineJob({
   kind: 'write-newsletter-letter',
   payload: z.object({
     letter: z.enum(['confirmation', 'welcome']),
@@ -13,4 +13,4 @@ export const writeNewsletterLetterJob = defineJob({
     origin: z.string(),
   }),
 })
-export type NewsletterLetterPayload = PayloadOf<typeof writeNewsletterLetterJob>
+export type NewsletterEmailPayload = PayloadOf<typeof writeNewsletterEmailJob>

@@ -3,7 +3,7 @@ import { hashOf, newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { DEFAULT_LIST_ID, type SubscriberSource } from '#shared/newsletter/schema.ts'
 import { fold } from '#shared/texts/fold.ts'
-import { writeNewsletterLetterJob } from './jobs.ts'
+import { writeNewsletterEmailJob } from './jobs.ts'
 import { recordSubscriptionEvent } from './subscription-events.ts'
 
 /** A request to be on a list. */
@@ -43,7 +43,7 @@ export async function joinList(scope: ChangeScope, join: Join): Promise<void> {
   await recordSubscriptionEvent(scope, [subscriber.id], { kind: 'asked', at: join.now, ...join.consent })
   const { now: at, origin } = join
   await scope.enqueue(
-    writeNewsletterLetterJob,
+    writeNewsletterEmailJob,
     { letter: 'confirmation', subscriberId: subscriber.id, at, origin },
     { uniqueKey: `confirmation ${subscriber.id} ${at}` },
   )

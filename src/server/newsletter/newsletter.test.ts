@@ -8,8 +8,8 @@ import { newsletterPath } from './newsletter-link.ts'
 import { shortened } from './subscription-events.ts'
 import {
   buildNewsletterForm,
+  emailsTo,
   handIn,
-  lettersTo,
   linkIn,
   runAllJobs,
   subscribe,
@@ -36,10 +36,10 @@ describe('who signs up', () => {
     const { website, form, visitor } = await openSite({ submitLabel: 'Subscribe', disclaimerHtml })
     expect((await handIn(visitor, form, ' Ada@Example.com ')).status).toBe(200)
     await runAllJobs(app)
-    const [letter, ...others] = await lettersTo(app, website, ADA)
+    const [email, ...others] = await emailsTo(app, website, ADA)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ kind: 'newsletter-confirmation', subject: 'Confirm your subscription to Test shop' })
-    const link = linkIn(letter!, 'confirm')
+    expect(email).toMatchObject({ kind: 'newsletter-confirmation', subject: 'Confirm your subscription to Test shop' })
+    const link = linkIn(email!, 'confirm')
     const page = await visitor.request('GET', link)
     expect([page.statusCode, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
       200,
@@ -54,7 +54,7 @@ describe('who signs up', () => {
       { state: 'confirmed', source: 'form', language: 'en-US' },
     ])
     await runAllJobs(app)
-    expect((await lettersTo(app, website, ADA)).map((one) => one.kind)).toEqual([
+    expect((await emailsTo(app, website, ADA)).map((one) => one.kind)).toEqual([
       'newsletter-confirmation',
       'newsletter-welcome',
     ])
@@ -70,10 +70,10 @@ describe('who signs up', () => {
   test('may press twice, and is welcomed once', async () => {
     const { website, form, visitor } = await openSite()
     await subscribe(app, website, form, ADA)
-    const [letter] = await lettersTo(app, website, ADA)
-    expect((await visitor.request('POST', linkIn(letter!, 'confirm'))).body).toContain('You’re subscribed')
+    const [email] = await emailsTo(app, website, ADA)
+    expect((await visitor.request('POST', linkIn(email!, 'confirm'))).body).toContain('You’re subscribed')
     await runAllJobs(app)
-    expect(await lettersTo(app, website, ADA)).toHaveLength(2)
+    expect(await emailsTo(app, website, ADA)).toHaveLength(2)
     expect(await eventsOf(website)).toHaveLength(2)
   })
 
@@ -82,22 +82,22 @@ describe('who signs up', () => {
     const other = await buildNewsletterForm(app, website)
     for (const one of [form, other, form]) await handIn(visitor, one, ADA)
     await runAllJobs(app)
-    expect(await lettersTo(app, website, ADA)).toHaveLength(1)
+    expect(await emailsTo(app, website, ADA)).toHaveLength(1)
     await database.deleteFrom('guard_tallies').where('website_id', '=', website.id).execute()
     await handIn(visitor, form, ADA)
     await runAllJobs(app)
-    expect(await lettersTo(app, website, ADA)).toHaveLength(2)
+    expect(await emailsTo(app, website, ADA)).toHaveLength(2)
   })
 
   test('hears the same whether the address is unknown, pending, confirmed or has left', async () => {
     const { website, form, visitor } = await openSite()
     const heard = [(await handIn(visitor, form, ADA)).body, (await handIn(visitor, form, ADA)).body]
     await runAllJobs(app)
-    const [letter] = await lettersTo(app, website, ADA)
-    await visitor.request('POST', linkIn(letter!, 'confirm'))
+    const [email] = await emailsTo(app, website, ADA)
+    await visitor.request('POST', linkIn(email!, 'confirm'))
     heard.push((await handIn(visitor, form, ADA)).body)
     await runAllJobs(app)
-    await visitor.request('POST', linkIn((await lettersTo(app, website, ADA)).at(-1)!, 'unsubscribe'))
+    await visitor.request('POST', linkIn((await emailsTo(app, website, ADA)).at(-1)!, 'unsubscribe'))
     heard.push((await handIn(visitor, form, ADA)).body)
     expect(new Set(heard.map((one) => JSON.stringify(one))).size).toBe(1)
   })
@@ -171,7 +171,7 @@ describe('a link', () => {
   test('from before someone left brings no one back; a new one does', async () => {
     const { website, form, visitor } = await openSite()
     await subscribe(app, website, form, ADA)
-    const [old, welcome] = await lettersTo(app, website, ADA)
+    const [old, welcome] = await emailsTo(app, website, ADA)
     await visitor.request('POST', linkIn(welcome!, 'unsubscribe'))
     expect((await visitor.request('POST', linkIn(old!, 'confirm'))).statusCode).toBe(410)
     expect(await subscriptionsOf(app, website, ADA)).toMatchObject([{ state: 'unsubscribed' }])

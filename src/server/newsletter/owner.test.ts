@@ -3,7 +3,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { pathOf } from '#shared/http/call.ts'
 import * as api from '#shared/newsletter/owner-api.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { buildNewsletterForm, lettersTo, linkIn, runAllJobs, subscribe, subscriptionsOf } from './testing/subscribe.ts'
+import { buildNewsletterForm, emailsTo, linkIn, runAllJobs, subscribe, subscriptionsOf } from './testing/subscribe.ts'
 
 const app = await startTestApp()
 const ADA = 'ada@example.com'
@@ -66,7 +66,7 @@ describe('a subscriber', () => {
     const onOther = { listId: other, email: ADA, name: '', note }
     expect((await owner.call(api.addSubscriber, { body: onOther })).code).toBe('subscriber-left')
     expect((await owner.call(api.deleteSubscriberPerson, { body: { email: 'ADA@example.com' } })).body.deleted).toBe(1)
-    expect([await subscriptionsOf(app, website, ADA), await lettersTo(app, website, ADA)]).toEqual([[], []])
+    expect([await subscriptionsOf(app, website, ADA), await emailsTo(app, website, ADA)]).toEqual([[], []])
     await tryBoth()
     // They can subscribe again themselves.
     await app.services.database.deleteFrom('guard_tallies').where('website_id', '=', website.id).execute()

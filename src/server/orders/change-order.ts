@@ -1,7 +1,7 @@
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { mayCancel } from '#shared/orders/rules.ts'
-import { writeOrderLettersJob } from './jobs.ts'
+import { writeOrderEmailsJob } from './jobs.ts'
 import { type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { moveOrder, moveOrderPayment } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
@@ -28,7 +28,7 @@ export async function cancelOrder(
   if (!isMine) return fail('order-state', { state: order.state })
   await addOrderEvent(scope, orderId, { kind: 'cancelled', by, text: '' })
   await runSteps(scope, canceled, { order, restock: options.restock, by })
-  if (options.notifyBuyer) await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['order-cancelled'] })
+  if (options.notifyBuyer) await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['order-cancelled'] })
   return succeed(undefined)
 }
 

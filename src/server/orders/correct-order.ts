@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { changeContact, changeTracking } from '#shared/orders/change-api.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import { orderDetails } from './documents.ts'
-import { writeOrderLettersJob } from './jobs.ts'
+import { writeOrderEmailsJob } from './jobs.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
 import { searchKeyOf } from './search-key.ts'
@@ -60,7 +60,7 @@ export async function correctContact(
     await addOrderEvent(scope, orderId, { kind: 'contact-changed', by, text: before.join(', ') })
   }
   if (sendConfirmation) {
-    await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['order-confirmation'] })
+    await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['order-confirmation'] })
     await addOrderEvent(scope, orderId, { kind: 'letter-sent', by, text: 'Order confirmation' })
   }
   return succeed(undefined)
@@ -85,6 +85,6 @@ export async function correctTracking(
   if (numUpdatedRows !== 1n) return (await readOrder(scope, orderId)) ? fail('order-state') : fail('order-not-found')
   const text = [carrier, trackingNumber].filter(Boolean).join(' ')
   await addOrderEvent(scope, orderId, { kind: 'tracking-changed', by, text })
-  if (notifyBuyer) await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['order-shipped'], fulfilmentId })
+  if (notifyBuyer) await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['order-shipped'], fulfilmentId })
   return succeed(undefined)
 }

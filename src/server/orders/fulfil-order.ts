@@ -3,7 +3,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { linesLeft } from '#shared/orders/rules.ts'
 import { parcelLines } from './documents.ts'
-import { writeOrderLettersJob } from './jobs.ts'
+import { writeOrderEmailsJob } from './jobs.ts'
 import { moveOrder } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
@@ -73,7 +73,7 @@ export async function fulfilOrder(
     await moveOrder(scope, orderId, 'open', 'fulfilled')
   // The email is about shipping or pickup: a completed service has none.
   if (fulfilment.notifyBuyer && order.shippingMethod) {
-    await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['order-shipped'], fulfilmentId })
+    await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['order-shipped'], fulfilmentId })
   }
   return succeed({ fulfilmentId })
 }

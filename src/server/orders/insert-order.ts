@@ -6,7 +6,7 @@ import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { orderDetails, orderLineDetails } from './documents.ts'
 import type { OrderDraft } from './draft.ts'
-import { writeOrderLettersJob } from './jobs.ts'
+import { writeOrderEmailsJob } from './jobs.ts'
 import { type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { addOrderEvent } from './order-events.ts'
 import { searchKeyOf } from './search-key.ts'
@@ -92,7 +92,7 @@ export async function insertOrder(
   await runSteps(scope, lifecycle.placed, { orderId, draft })
   if (paymentState === 'paid')
     await runSteps(scope, lifecycle.paid, { orderId, isTest: draft.testMode, isPlacedNow: true })
-  await scope.enqueue(writeOrderLettersJob, { orderId, kinds: ['order-confirmation', 'new-order'] })
+  await scope.enqueue(writeOrderEmailsJob, { orderId, kinds: ['order-confirmation', 'new-order'] })
   return { orderId, orderNumber }
 }
 

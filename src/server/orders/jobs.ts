@@ -15,15 +15,15 @@ const subject: NonNullable<JobDefinition<{ orderId: string }>['subject']> = asyn
   return row ? { title: `Order ${formatOrderNumber(row.number)}`, path: `/orders/${orderId}` } : null
 }
 
-const orderLetterKinds = ['order-confirmation', 'new-order', 'order-shipped', 'order-cancelled', 'downloads'] as const
-export type OrderLetterKind = (typeof orderLetterKinds)[number]
+const orderEmailKinds = ['order-confirmation', 'new-order', 'order-shipped', 'order-cancelled', 'downloads'] as const
+export type OrderEmailKind = (typeof orderEmailKinds)[number]
 
 /** Writes the emails about an order. */
-export const writeOrderLettersJob = defineJob({
+export const writeOrderEmailsJob = defineJob({
   kind: 'write-order-letters',
   payload: z.object({
     orderId: z.string(),
-    kinds: z.array(z.enum(orderLetterKinds)),
+    kinds: z.array(z.enum(orderEmailKinds)),
     /** The parcel of an `order-shipped` email. */
     fulfilmentId: z.string().optional(),
   }),

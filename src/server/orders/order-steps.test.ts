@@ -69,13 +69,13 @@ test('a tracking number is corrected, and emailed again', async () => {
   expect(corrected.body.order.fulfilments).toMatchObject([{ carrier: 'USPS', trackingNumber: 'RIGHT' }])
   expect(await kinds(owner, orderId)).toContain('tracking-changed')
   await app.runJobs()
-  const letters = await database
+  const emails = await database
     .selectFrom('letters')
     .select('html')
     .where('kind', '=', 'order-shipped')
     .where('about_id', '=', orderId)
     .execute()
-  expect(letters.map(({ html }) => html.includes('RIGHT'))).toEqual([true])
+  expect(emails.map(({ html }) => html.includes('RIGHT'))).toEqual([true])
 })
 
 test('a fulfillment is taken back, once', async () => {
@@ -116,13 +116,13 @@ describe('whom an order goes to', () => {
     const found = await owner.call(reads.listOrders, { query: { search: 'lovelace' } })
     expect(found.body.orders).toMatchObject([{ id: orderId, buyerName: 'Ada Lovelace' }])
     await app.runJobs()
-    const letters = await database
+    const emails = await database
       .selectFrom('letters')
       .select('to_address')
       .where('kind', '=', 'order-confirmation')
       .where('about_id', '=', orderId)
       .execute()
-    expect(letters.map(({ to_address }) => to_address)).toContain('typo@example.com')
+    expect(emails.map(({ to_address }) => to_address)).toContain('typo@example.com')
   })
 
   test('is refused field by field, and adds no address where there was none', async () => {

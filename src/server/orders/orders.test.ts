@@ -6,7 +6,7 @@ import type { Website } from '#server/websites/website.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { addOrderNote, cancelOrder, fulfilOrder, markOrderPaid } from '#shared/orders/change-api.ts'
 import { getOrder, listOrders } from '#shared/orders/read-api.ts'
-import { writeOrderLettersJob } from './jobs.ts'
+import { writeOrderEmailsJob } from './jobs.ts'
 
 const app = await startTestApp()
 const { database } = app.services
@@ -33,7 +33,7 @@ const jobsOf = async (websiteId: string) =>
       .selectFrom('jobs')
       .select(['payload', 'created_at'])
       .where('website_id', '=', websiteId)
-      .where('kind', '=', writeOrderLettersJob.kind)
+      .where('kind', '=', writeOrderEmailsJob.kind)
       .orderBy('id')
       .execute()
   ).map((row) => JSON.parse(row.payload))

@@ -1,4 +1,4 @@
-import { listLetters } from '#server/letters/letter-store.ts'
+import { listEmails } from '#server/emails/email-store.ts'
 import { listSubscribers } from '#server/newsletter/list-subscribers.ts'
 import { listOrders } from '#server/orders/list-orders.ts'
 import type { Scope } from '#server/scope.ts'
@@ -22,7 +22,7 @@ export async function findAnything(scope: Scope, finder: Finder, text: string): 
     ['orders.read', findOrders],
     ['products.read', findProducts],
     ['subscribers.read', findSubscribers],
-    ['letters.read', (where, words) => findEmails(where, finder, words)],
+    ['emails.read', (where, words) => findEmails(where, finder, words)],
     ['forms.read', findForms],
   ]
   const allowed = searches.filter(([permission]) => may(finder.role, permission))
@@ -91,13 +91,13 @@ async function findSubscribers(scope: Scope, text: string): Promise<Found[]> {
 }
 
 async function findEmails(scope: Scope, finder: Finder, text: string): Promise<Found[]> {
-  const { letters } = await listLetters(scope, finder, { search: text })
-  return letters.slice(0, MOST).map(({ id, subject, to }) => ({
+  const { emails } = await listEmails(scope, finder, { search: text })
+  return emails.slice(0, MOST).map(({ id, subject, to }) => ({
     kind: 'email',
     id,
     title: subject,
     detail: to,
-    path: `/letters/${id}`,
+    path: `/emails/${id}`,
   }))
 }
 

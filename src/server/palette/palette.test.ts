@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeLetter } from '#server/mail/write-letter.ts'
+import { writeEmail } from '#server/mail/write-email.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { add, buy } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -15,7 +15,7 @@ async function openShop() {
   await add(visitor, { itemId: mug.id, sku: mug.variants[0]!.sku })
   const { orderId } = await buy(visitor, { expectedTotalCents: 2500 })
   await app.changing(website, (scope) =>
-    writeLetter(app.services.env, scope, { kind: 'note', to: 'zora@example.com', subject: 'Hello', html: 'x' }),
+    writeEmail(app.services.env, scope, { kind: 'note', to: 'zora@example.com', subject: 'Hello', html: 'x' }),
   )
   const finder = async (role?: number) => {
     const owner = await app.owner(website, role)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob, type PayloadOf } from '#server/jobs/define-job.ts'
 
 /** Writes the email for a new password. */
-export const writeResetLetterJob = defineJob({
+export const writeResetEmailJob = defineJob({
   kind: 'write-reset-letter',
   payload: z.object({
     /** In lower case; there may be no such account. */
@@ -11,4 +11,4 @@ export const writeResetLetterJob = defineJob({
     origin: z.string().nullable(),
   }),
 })
-export type ResetRequest = PayloadOf<typeof writeResetLetterJob>
+export type ResetRequest = PayloadOf<typeof writeResetEmailJob>

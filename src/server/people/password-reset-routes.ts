@@ -7,7 +7,7 @@ import type { DatabaseQueries } from '#server/tables.ts'
 import { settledOriginOf } from '#server/websites/origin.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { requestPasswordReset, resetPassword } from '#shared/sign-in/schema.ts'
-import { writeResetLetterJob } from './jobs.ts'
+import { writeResetEmailJob } from './jobs.ts'
 import { roleOf, welcome } from './welcome.ts'
 
 /** A forgotten password: the email, and its link. */
@@ -18,7 +18,7 @@ export function passwordResetRoutes(services: Services): void {
     const origin = env.STUDIO_URL ? new URL(env.STUDIO_URL).origin : settledOriginOf(env, website, request)
     const email = body.email.toLowerCase()
     await changing(services, website, null, (scope) =>
-      scope.enqueue(writeResetLetterJob, { email, origin }, { uniqueKey: hashOf(email) }),
+      scope.enqueue(writeResetEmailJob, { email, origin }, { uniqueKey: hashOf(email) }),
     )
     return succeed({})
   })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { PASSWORD_RESET } from '#server/emails/personal-emails.ts'
 import { dailyJob } from '#server/jobs/daily.ts'
-import { PASSWORD_RESET } from '#server/letters/personal-letters.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { type Browser, ownersPassword, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -25,17 +25,17 @@ const set = (browser: Browser, token: string, password = newPassword) =>
   browser.call(resetPassword, { body: { token, newPassword: password } })
 const mayWork = async (browser: Browser) => (await browser.request('GET', '/api/owner/home')).statusCode === 200
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   while ((await app.runJobs()) > 0) {
     // One job writes the email, another one sends it.
   }
-  const letters = database.selectFrom('letters').selectAll().where('kind', '=', PASSWORD_RESET)
-  return letters.where('to_address', '=', email).orderBy('id').execute()
+  const emails = database.selectFrom('letters').selectAll().where('kind', '=', PASSWORD_RESET)
+  return emails.where('to_address', '=', email).orderBy('id').execute()
 }
 
 /** The link of the last email, and its token. */
 async function linkTo(email: string): Promise<{ origin: string; token: string }> {
-  const plain = plainWordsOf((await lettersTo(email)).at(-1)!.html)
+  const plain = plainWordsOf((await emailsTo(email)).at(-1)!.html)
   const [, origin, token] = /(\S+)\/config\/new-password#(\S+)/.exec(plain)!
   return { origin: origin!, token: token! }
 }
@@ -85,9 +85,9 @@ test('nothing tells whether there is an account, and no one else is written to',
   )
   expect(answers[0]).toMatchObject({ statusCode: 200, body: '{}' })
   for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(await lettersTo(email)).toHaveLength(1)
+  expect(await emailsTo(email)).toHaveLength(1)
   // An account of another site does not exist here.
-  expect(await lettersTo(elsewhere.email)).toHaveLength(0)
+  expect(await emailsTo(elsewhere.email)).toHaveLength(0)
 })
 
 test('a link is good for an hour, and on the site it was asked for', async () => {
@@ -106,7 +106,7 @@ test('a person gets three emails an hour, however often someone asks', async () 
     await ask(app.visitor(site), email)
     await app.runJobs()
   }
-  expect(await lettersTo(email)).toHaveLength(3)
+  expect(await emailsTo(email)).toHaveLength(3)
 })
 
 test('no link is made from a Host that a stranger wrote', async () => {
@@ -114,7 +114,7 @@ test('no link is made from a Host that a stranger wrote', async () => {
   const { email } = (await (await app.owner(site)).call(whoAmI, {})).body.staff!
   // No one has signed in yet, so only the request names the site's origin.
   await ask(app.visitor(site), email)
-  expect(await lettersTo(email)).toHaveLength(0)
+  expect(await emailsTo(email)).toHaveLength(0)
 })
 
 test('a password that is changed otherwise ends the links; the day after nothing is left of them', async () => {
@@ -124,10 +124,10 @@ test('a password that is changed otherwise ends the links; the day after nothing
   await browser.call(changePassword, { body: { currentPassword: ownersPassword, newPassword } })
   expect((await set(app.visitor(site), token)).code).toBe('reset-link-over')
   await ask(app.visitor(site), email)
-  expect(await lettersTo(email)).toHaveLength(2)
+  expect(await emailsTo(email)).toHaveLength(2)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR })
   await database.updateTable('jobs').set({ run_at: 1 }).where('kind', '=', dailyJob.kind).execute()
-  expect(await lettersTo(email)).toHaveLength(0)
+  expect(await emailsTo(email)).toHaveLength(0)
   vi.useRealTimers()
   expect(await database.selectFrom('password_resets').select('id').execute()).toEqual([])
 })

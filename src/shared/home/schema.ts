@@ -43,9 +43,9 @@ export const getHome = contract({
       productsFewLeft: z.int(),
       /** Products of kinds that cannot be sold (`isSellableKind`). */
       productsNotSellable: z.int(),
-      lettersDelayed: z.int(),
-      lettersUnconfirmed: z.int(),
-      lettersFailed: z.int(),
+      emailsDelayed: z.int(),
+      emailsUnconfirmed: z.int(),
+      emailsFailed: z.int(),
       jobsGivenUp: z.int(),
     }),
   }),

@@ -64,7 +64,7 @@ export const destinations: readonly DestinationGroup[] = [
     label: 'People',
     places: [
       { to: '/subscribers', label: 'Subscribers', icon: Users, needs: 'subscribers.read' },
-      { to: '/letters', label: 'Emails', icon: Mail, needs: 'letters.read' },
+      { to: '/emails', label: 'Emails', icon: Mail, needs: 'emails.read' },
     ],
   },
   {

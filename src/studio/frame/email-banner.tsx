@@ -6,14 +6,14 @@ import classes from './frame.module.css'
 /** A notice on every screen that no email is sent until a mail server is set up. The list of emails has its own. */
 export function EmailBanner() {
   const { website } = useStaff()
-  const isThere = useMatch('/letters') !== null
-  if (!useMay()('letters.read') || website.canSendEmail || isThere) return null
+  const isThere = useMatch('/emails') !== null
+  if (!useMay()('emails.read') || website.canSendEmail || isThere) return null
   return (
     <section className={classes.banner} aria-label="Email isn’t set up">
       <MailWarning className={classes.bannerIcon} size={16} aria-hidden />
       <span>
         Email isn’t set up<span className={classes.bannerMore}>: customers don’t get order confirmations</span>.{' '}
-        <Link to="/letters">See how to set it up</Link>
+        <Link to="/emails">See how to set it up</Link>
       </span>
     </section>
   )

@@ -15,7 +15,7 @@ export const goToKeys: readonly GoToKey[] = [
   { key: 'p', to: '/products', label: 'Products', needs: 'products.read' },
   { key: 's', to: '/stock', label: 'Prices & stock', needs: 'products.read' },
   { key: 'f', to: '/forms', label: 'Forms', needs: 'forms.read' },
-  { key: 'e', to: '/letters', label: 'Emails', needs: 'letters.read' },
+  { key: 'e', to: '/emails', label: 'Emails', needs: 'emails.read' },
   { key: ',', to: '/store-settings', label: 'Store settings', needs: 'settings.manage' },
 ]
 

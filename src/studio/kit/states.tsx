@@ -40,7 +40,7 @@ export function EmptyState({ title, children, action, icon: Icon, picture }: Emp
 const gone = new Set([
   'order-not-found',
   'product-not-found',
-  'letter-not-found',
+  'email-not-found',
   'not-found',
   'import-not-found',
   'form-not-found',

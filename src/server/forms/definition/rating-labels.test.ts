@@ -99,8 +99,8 @@ test('labels of rating scales stand in emails, webhooks, the inbox, its search, 
   expect(JSON.parse(kept!.answers)).toEqual({ scale: answer })
 
   while ((await app.runJobs()) > 0);
-  const [letter] = await lettersOf(website)
-  expect(plainWordsOf(letter!.html)).toContain('It pours: Trifft voll zu')
+  const [email] = await emailsOf(website)
+  expect(plainWordsOf(email!.html)).toContain('It pours: Trifft voll zu')
   const now = (await app.services.websites.byId(website.id))!
   const answered = (await readAnsweredForm(app.reading(website), kept!.id))!
   expect(JSON.parse(bodyOf(answered, likertLabels(now.settings.texts))).fields).toMatchObject([
@@ -120,5 +120,5 @@ test('labels of rating scales stand in emails, webhooks, the inbox, its search, 
   expect((parse(csv, { bom: true }) as string[][])[1]!.slice(1, 3)).toEqual(['Trifft voll zu', 'Trifft nicht zu'])
 })
 
-const lettersOf = (website: Website) =>
+const emailsOf = (website: Website) =>
   app.services.database.selectFrom('letters').select('html').where('website_id', '=', website.id).execute()

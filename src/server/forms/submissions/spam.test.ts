@@ -46,12 +46,12 @@ describe('what comes in', () => {
     expect(await foldersOf(website)).toEqual(['spam: honeypot', 'spam: proof-wrong', 'spam: too-fast', 'inbox'])
     await app.runJobs()
     // No one is notified of spam.
-    const { letters } = await services.database
+    const { emails } = await services.database
       .selectFrom('letters')
-      .select((column) => column.fn.countAll<number>().as('letters'))
+      .select((column) => column.fn.countAll<number>().as('emails'))
       .where('website_id', '=', website.id)
       .executeTakeFirstOrThrow()
-    expect(Number(letters)).toBe(1)
+    expect(Number(emails)).toBe(1)
   })
 
   test('is told of once its owner says that it was a false alarm, and only then', async () => {
@@ -60,14 +60,14 @@ describe('what comes in', () => {
     await handIn(app.visitor(website), form, ['honest'], { website: 'filled in by a helpful browser' })
     const [row] = await keptBy(app, website)
     const owner = await app.owner(website)
-    const letters = async (folder: 'inbox' | 'spam') => {
+    const emails = async (folder: 'inbox' | 'spam') => {
       const body = { submissionIds: [row!.id], folder }
       await owner.call(changeSubmissions, { parameters: { formId: form.id }, body })
       await app.runJobs()
       const written = services.database.selectFrom('letters').select('subject').where('website_id', '=', website.id)
       return (await written.execute()).length
     }
-    expect([await letters('spam'), await letters('inbox'), await letters('spam'), await letters('inbox')]).toEqual([
+    expect([await emails('spam'), await emails('inbox'), await emails('spam'), await emails('inbox')]).toEqual([
       0, 1, 1, 1,
     ])
   })

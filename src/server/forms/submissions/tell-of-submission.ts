@@ -1,6 +1,6 @@
 import type { ChangeScope } from '#server/scope.ts'
 import type { Form } from '#shared/forms/schema.ts'
-import { type FormLettersPayload, postFormWebhookJob, writeFormLettersJob } from '../jobs.ts'
+import { type FormEmailsPayload, postFormWebhookJob, writeFormEmailsJob } from '../jobs.ts'
 
 /**
  * Queues everything that a submission causes, in its transaction: emails to recipients and sender, and the post to a
@@ -9,10 +9,10 @@ import { type FormLettersPayload, postFormWebhookJob, writeFormLettersJob } from
 export async function tellOfSubmission(
   scope: ChangeScope,
   { storage }: Pick<Form, 'storage'>,
-  { submissionId, origin, sender }: FormLettersPayload & { readonly sender: string },
+  { submissionId, origin, sender }: FormEmailsPayload & { readonly sender: string },
 ): Promise<void> {
   if (storage.mailTo.length > 0 || (storage.autoReply && sender !== '')) {
-    await scope.enqueue(writeFormLettersJob, { submissionId, origin }, { uniqueKey: submissionId })
+    await scope.enqueue(writeFormEmailsJob, { submissionId, origin }, { uniqueKey: submissionId })
   }
   if (storage.webhook) {
     await scope.enqueue(postFormWebhookJob, { submissionId }, { uniqueKey: submissionId })

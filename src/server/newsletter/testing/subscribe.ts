@@ -35,7 +35,7 @@ export async function runAllJobs(app: TestApp): Promise<void> {
 }
 
 /** The emails to an address, oldest first. */
-export const lettersTo = (app: TestApp, website: Website, email: string) =>
+export const emailsTo = (app: TestApp, website: Website, email: string) =>
   app.services.database
     .selectFrom('letters')
     .selectAll()
@@ -45,8 +45,8 @@ export const lettersTo = (app: TestApp, website: Website, email: string) =>
     .execute()
 
 /** The path of the link in an email for a purpose. */
-export function linkIn(letter: { readonly html: string }, purpose: 'confirm' | 'unsubscribe'): string {
-  return new RegExp(`/newsletter/${purpose}\\?key=[\\w.-]+`).exec(plainWordsOf(letter.html))![0]
+export function linkIn(email: { readonly html: string }, purpose: 'confirm' | 'unsubscribe'): string {
+  return new RegExp(`/newsletter/${purpose}\\?key=[\\w.-]+`).exec(plainWordsOf(email.html))![0]
 }
 
 /** The subscriptions of an address. */
@@ -63,7 +63,7 @@ export async function subscribe(app: TestApp, website: Website, form: Form, emai
   const visitor = app.visitor(website)
   await handIn(visitor, form, email)
   await runAllJobs(app)
-  await visitor.request('POST', linkIn((await lettersTo(app, website, email)).at(-1)!, 'confirm'))
+  await visitor.request('POST', linkIn((await emailsTo(app, website, email)).at(-1)!, 'confirm'))
   await runAllJobs(app)
-  return (await lettersTo(app, website, email)).at(-1)!
+  return (await emailsTo(app, website, email)).at(-1)!
 }

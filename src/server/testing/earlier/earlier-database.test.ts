@@ -4,13 +4,13 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { getCaptcha } from '#shared/captcha/owner-api.ts'
 import { getChange, listChanges, undoBatch } from '#shared/changes/schema.ts'
 import * as collections from '#shared/collections/api.ts'
+import { listEmails } from '#shared/emails/schema.ts'
 import { listFiles } from '#shared/files/schema.ts'
 import * as inbox from '#shared/forms/inbox-api.ts'
 import * as forms from '#shared/forms/owner-api.ts'
 import { getHome } from '#shared/home/schema.ts'
 import type { Contract, InputOf, ReplyOf } from '#shared/http/contract.ts'
 import * as imports from '#shared/imports/api.ts'
-import { listLetters } from '#shared/letters/schema.ts'
 import * as newsletter from '#shared/newsletter/owner-api.ts'
 import * as segments from '#shared/newsletter/segments-api.ts'
 import { addOrderNote } from '#shared/orders/change-api.ts'
@@ -82,7 +82,7 @@ test('its owner opens every list and everything in it', async () => {
     await get(imports.listImportRows, { parameters: { importId: id } })
     await get(imports.listImportPictures, { parameters: { importId: id } })
   }
-  expect((await get(listLetters)).letters).toHaveLength(rowsOf('letters'))
+  expect((await get(listEmails)).emails).toHaveLength(rowsOf('letters'))
   expect((await get(listRedirects)).redirects.length).toBeGreaterThan(0)
   expect((await get(listFiles)).assets).toHaveLength(rowsOf('assets'))
   expect((await get(getStoreSettings)).settings.siteName).toBe('Earlier shop')

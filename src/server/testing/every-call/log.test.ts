@@ -80,7 +80,7 @@ test('what a driver or a mail server says of a person is cut out of errors', asy
     .catch((error: unknown) => error)
   fastify.log.error(twice)
   fastify.log.error(new Error(`550 <${secrets.email}> has no mailbox`))
-  fastify.log.error({ err: Object.assign(new Error('x'), { letter: { to: secrets.email } }) }, 'a job failed')
+  fastify.log.error({ err: Object.assign(new Error('x'), { mail: { to: secrets.email } }) }, 'a job failed')
   expect(log).toHaveLength(3)
   expect(log.join('')).not.toContain(secrets.email)
   expect(log[1]).toContain('550 <…@…> has no mailbox')

@@ -86,7 +86,7 @@ const notOnlyReading = [
   'POST /api/owner/forms/preview',
   'POST /api/owner/products/preview',
   // Emails only the user who calls it.
-  'POST /api/owner/letters/test',
+  'POST /api/owner/emails/test',
 ]
 
 test('a permission to read allows to change nothing', () => {

@@ -189,6 +189,6 @@ test('work that names another shop’s things finds none of them', async () => {
   }
   await app.runJobs()
   expect(await belongings()).toEqual(before)
-  const letters = await database.selectFrom('letters').selectAll().where('website_id', '=', mine.website.id).execute()
-  expect(JSON.stringify(letters)).not.toMatch(/canary/)
+  const emails = await database.selectFrom('letters').selectAll().where('website_id', '=', mine.website.id).execute()
+  expect(JSON.stringify(emails)).not.toMatch(/canary/)
 })

@@ -89,7 +89,7 @@ test(
     const payments = await database.selectFrom('payments').select('state').execute()
     expect(payments).toEqual(orders.map(() => ({ state: 'paid' })))
     // Each order's emails are queued in its own transaction: exactly once.
-    const letters = await database.selectFrom('jobs').select('id').where('kind', '=', 'write-order-letters').execute()
-    expect(letters).toHaveLength(orders.length)
+    const emails = await database.selectFrom('jobs').select('id').where('kind', '=', 'write-order-letters').execute()
+    expect(emails).toHaveLength(orders.length)
   },
 )

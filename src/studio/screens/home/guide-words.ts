@@ -40,7 +40,7 @@ export const guideWords: Readonly<Record<GuideStep, StepWords>> = {
     title: 'Set up email',
     lead: 'Until email works, customers don’t get order confirmations.',
     action: 'See how',
-    to: '/letters',
+    to: '/emails',
   },
   address: {
     title: 'Add your business address',

@@ -9,7 +9,7 @@ import { isCounted } from '#shared/products/rules.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { letterWillGo, orderName } from './order-words.ts'
+import { deliveryNote, orderName } from './order-words.ts'
 import { useOrderChange } from './use-order-change.ts'
 import { useSendsMail } from './use-sends-mail.ts'
 
@@ -52,7 +52,7 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
         )}
         <Checkbox
           label="Email the customer"
-          description={letterWillGo(order.email, sendsMail)}
+          description={deliveryNote(order.email, sendsMail)}
           checked={notifyBuyer}
           onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
         />

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
-import { letterWillGo } from './order-words.ts'
+import { deliveryNote } from './order-words.ts'
 import { useSendsMail } from './use-sends-mail.ts'
 
 interface CorrectOrderDialogProps {
@@ -38,7 +38,7 @@ export function CorrectOrderDialog(props: CorrectOrderDialogProps) {
           {children}
           <Checkbox
             label={emailLabel}
-            description={letterWillGo(email, sendsMail)}
+            description={deliveryNote(email, sendsMail)}
             checked={sendsEmail}
             onChange={(event) => onSendsEmail(event.currentTarget.checked)}
           />

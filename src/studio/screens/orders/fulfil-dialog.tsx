@@ -9,7 +9,7 @@ import { fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { carrierName, rememberCarrier, rememberedCarrier } from './carriers.ts'
 import classes from './fulfil-dialog.module.css'
-import { letterGoes, letterWillGo } from './order-words.ts'
+import { deliveryNote, deliveryResult } from './order-words.ts'
 import { linkOf, type Tracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useSendsMail } from './use-sends-mail.ts'
@@ -48,7 +48,7 @@ const doneWords: Readonly<Record<Delivery, string>> = {
 function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'> & { readonly delivery: Delivery }) {
   const isSent = delivery === 'parcel'
   // The email is about a parcel or pickup: for everything else the shop writes its own.
-  const hasLetter = delivery === 'parcel' || delivery === 'pickup'
+  const hasEmail = delivery === 'parcel' || delivery === 'pickup'
   const left = linesLeft(order)
   const [quantities, setQuantities] = useState(() => new Map(left.map((one) => [one.line.id, one.left])))
   const [tracking, setTracking] = useState<Tracking>(() => ({
@@ -56,13 +56,13 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
     trackingNumber: '',
     typedUrl: null,
   }))
-  const [notifyBuyer, setNotifyBuyer] = useState(hasLetter)
+  const [notifyBuyer, setNotifyBuyer] = useState(hasEmail)
   const sendsMail = useSendsMail(order.id)
   const mutation = useOrderChange(fulfilOrder, order.id, {
     onDone: () => {
       if (isSent) rememberCarrier(carrierName(tracking.carrier))
       close()
-      showDone(`${doneWords[delivery]}${hasLetter && notifyBuyer ? ` ${letterGoes(sendsMail)}` : ''}`)
+      showDone(`${doneWords[delivery]}${hasEmail && notifyBuyer ? ` ${deliveryResult(sendsMail)}` : ''}`)
     },
     onRefused: () => {},
   })
@@ -109,10 +109,10 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
           ))}
         </ul>
         {isSent && <TrackingFields tracking={tracking} error={errors.trackingUrl} onChange={setTracking} />}
-        {hasLetter && (
+        {hasEmail && (
           <Checkbox
             label="Email the customer"
-            description={letterWillGo(order.email, sendsMail)}
+            description={deliveryNote(order.email, sendsMail)}
             checked={notifyBuyer}
             onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
           />

@@ -12,7 +12,7 @@ import classes from './order.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderDownloads } from './order-downloads.tsx'
-import { OrderLetters } from './order-letters.tsx'
+import { OrderEmails } from './order-emails.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderStateMark, PaymentMark } from './order-marks.tsx'
 import { OrderParcels } from './order-parcels.tsx'
@@ -66,7 +66,7 @@ export function OrderPage() {
             </div>
             <div className={classes.column}>
               <OrderBuyer order={order} />
-              {may('letters.read') && <OrderLetters order={order} />}
+              {may('emails.read') && <OrderEmails order={order} />}
             </div>
           </div>
         </Page>

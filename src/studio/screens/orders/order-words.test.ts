@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterGoes, letterWillGo, newOrdersWords, nextStepOf, standOf } from './order-words.ts'
+import { deliveryNote, deliveryResult, newOrdersWords, nextStepOf, standOf } from './order-words.ts'
 
 test.each([
   ['open', 'paid', 'test-card', 'fulfil'],
@@ -31,7 +31,7 @@ test.each([
     'Email isn’t set up, so no message was sent.',
   ],
 ])('with a mail server (%s) an email is announced as it goes', (sendsMail, before, after) => {
-  expect([letterWillGo('ada@example.com', sendsMail), letterGoes(sendsMail)]).toEqual([before, after])
+  expect([deliveryNote('ada@example.com', sendsMail), deliveryResult(sendsMail)]).toEqual([before, after])
 })
 
 test('no email about a new order is promised while none can be sent', () => {

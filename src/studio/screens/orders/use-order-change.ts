@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { listEmails } from '#shared/emails/schema.ts'
 import { getHome } from '#shared/home/schema.ts'
 import type { Contract, InputOf } from '#shared/http/contract.ts'
-import { listLetters } from '#shared/letters/schema.ts'
 import { getOrder, listOrders } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -15,7 +15,7 @@ export function useOrderChange<C extends Contract>(
 ) {
   const client = useQueryClient()
   return useContractMutation(contract, {
-    outdates: [listOrders, listLetters, getHome],
+    outdates: [listOrders, listEmails, getHome],
     onRefused: options.onRefused,
     onDone: (reply) => {
       const input: InputOf<typeof getOrder> = { parameters: { orderId } }

@@ -1,0 +1,29 @@
+import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import type { Scope } from '#server/scope.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import { personalKinds } from './personal-emails.ts'
+
+const KEPT_MILLISECONDS = DAY_MILLISECONDS
+
+/** Deletes emails with links into an account, long after the links have expired. */
+export async function deletePersonalEmails(
+  { database, websiteId }: Scope,
+  now: number,
+  stopping: () => boolean,
+): Promise<void> {
+  const old = database
+    .selectFrom('letters')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('kind', 'in', personalKinds)
+    .where('created_at', '<', now - KEPT_MILLISECONDS)
+  await deleteInBatches(
+    (rows) =>
+      database
+        .deleteFrom('letters')
+        .where('website_id', '=', websiteId)
+        .where('id', 'in', old.limit(rows))
+        .executeTakeFirst(),
+    stopping,
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from '@react-email/link'
+import { formatDate } from '#shared/dates/format.ts'
+import { downloadState } from '#shared/downloads/rules.ts'
+import { formatFileSize } from '#shared/files/file-size.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import type { Order, OrderDownload } from '#shared/orders/schema.ts'
+import type { OrderEmailProps } from './email.ts'
+import { EmailFrame } from './email-frame.tsx'
+import { Action, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
+import type { EmailStyle } from './email-style.ts'
+
+/** To the customer: the purchased files, when their payment comes later than the order, or again on request. */
+export function Downloads(props: OrderEmailProps) {
+  const { order, website, links } = props
+  const count = openDownloadsOf(order).length
+  return (
+    <EmailFrame
+      website={website}
+      origin={links.origin}
+      preview={count === 1 ? 'Your file is ready to download.' : `Your ${count} files are ready to download.`}
+      closing={replyLine(website, 'Trouble downloading?')}
+      hasPolicies
+    >
+      {(style) => (
+        <>
+          <Title style={style}>{count === 1 ? 'Your download is ready' : 'Your downloads are ready'}</Title>
+          <Words style={style}>
+            {`${count === 1 ? 'Here is the file' : 'Here are the files'} from your order ${formatOrderNumber(order.number)}.`}
+          </Words>
+          <Files {...props} style={style} />
+          <Action style={style} href={links.order}>
+            View your order
+          </Action>
+        </>
+      )}
+    </EmailFrame>
+  )
+}
+
+/** The files of an order as part of the email about it; nothing without files. */
+export function DownloadsPart(props: OrderEmailProps & { readonly style: EmailStyle }) {
+  if (openDownloadsOf(props.order).length === 0) return null
+  return (
+    <Part style={props.style}>
+      <Subtitle style={props.style}>Your downloads</Subtitle>
+      <Files {...props} />
+    </Part>
+  )
+}
+
+function Files({ order, website, links, style }: OrderEmailProps & { readonly style: EmailStyle }) {
+  const files = openDownloadsOf(order)
+  const until = formatDate(Math.min(...files.map((file) => file.expiresAt)), website.settings)
+  return (
+    <>
+      <table className="files" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+        <tbody>
+          {files.map((file) => (
+            <tr key={file.id}>
+              <td style={{ padding: '8px 0', fontSize: 16, lineHeight: '24px', color: style.text }}>
+                <Link href={links.downloads[file.id]!} style={{ color: style.link, textDecoration: 'underline' }}>
+                  {file.filename}
+                </Link>{' '}
+                <span style={{ fontSize: 14, color: style.muted, whiteSpace: 'nowrap' }}>
+                  {formatFileSize(file.bytes)}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Words style={style} isQuiet>
+        {`You can download ${files.length === 1 ? 'the file' : 'each file'} ${timesOf(files)} until ${until}.`}
+      </Words>
+    </>
+  )
+}
+
+function timesOf(files: readonly OrderDownload[]): string {
+  const times = Math.min(...files.map((file) => file.allowed - file.used))
+  return times === 1 ? 'once more' : `${times} times`
+}
+
+/** The downloadable files of an order at the time of the email. */
+export const openDownloadsOf = (order: Order): OrderDownload[] =>
+  order.downloads.filter((file) => downloadState(file, order, Date.now()) === 'open')

@@ -1,0 +1,110 @@
+import { Body } from '@react-email/body'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { Fragment, type ReactNode } from 'react'
+import { policyLinks } from '#shared/policies/rules.ts'
+import type { EmailWebsite } from './email.ts'
+import { type EmailStyle, styleOf } from './email-style.ts'
+
+const LOGO_HEIGHT = 36
+
+/** Narrow screens get more of their width; the few programs that ignore this show the wide email, smaller. */
+const NARROW =
+  '@media (max-width:480px){.sheet{padding:28px 20px !important;border-left:0 !important;border-right:0 !important;border-radius:0 !important}.around{padding:0 !important}.half{display:block !important;width:100% !important;padding:0 0 12px !important}}'
+
+/** Long words break: an address without spaces must not make the email wider than the screen. */
+const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
+
+interface Props {
+  readonly website: EmailWebsite
+  readonly origin: string
+  /** The text that a list of emails shows after the subject. */
+  readonly preview: string
+  /** The last lines: whom to contact; null when a reply would reach no one. */
+  readonly closing: ReactNode
+  /** Whether the shop's policies are linked, as in emails about orders. */
+  readonly hasPolicies?: boolean
+  readonly children: (style: EmailStyle) => ReactNode
+}
+
+/** The layout of every email of a website: its name above, the content, the sender below. */
+export function EmailFrame({ website, origin, preview, closing, hasPolicies = false, children }: Props) {
+  const style = styleOf(website.appearance)
+  const { footer } = website.appearance
+  const policies = hasPolicies ? policyLinks(website.settings.policies) : []
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <title>{website.title}</title>
+        <style>{NARROW}</style>
+      </Head>
+      <Body style={{ backgroundColor: style.background, margin: 0, fontFamily: style.fontFamily, color: style.text }}>
+        <Preview>{preview}</Preview>
+        <Section className="around" style={{ padding: '0 16px' }}>
+          <Container style={{ maxWidth: 600, tableLayout: 'fixed', ...breaking }}>
+            <Section style={{ padding: '32px 20px 24px', textAlign: 'center' }}>
+              <Link href={origin} style={{ color: style.text, textDecoration: 'none' }}>
+                <SiteName website={website} origin={origin} style={style} />
+              </Link>
+            </Section>
+            <Section
+              className="sheet"
+              style={{
+                backgroundColor: style.surface,
+                padding: '40px 44px',
+                border: `1px solid ${style.line}`,
+                borderRadius: 8,
+              }}
+            >
+              {children(style)}
+            </Section>
+            <Section style={{ padding: '24px 20px 48px', textAlign: 'center' }}>
+              {closing && (
+                <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: 0 }}>{closing}</Text>
+              )}
+              {policies.length > 0 && (
+                <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: '8px 0 0' }}>
+                  {policies.map(({ title, href }, index) => (
+                    <Fragment key={href}>
+                      {index > 0 && ' · '}
+                      <Link href={`${origin}${href}`} style={{ color: style.muted, textDecoration: 'underline' }}>
+                        {title}
+                      </Link>
+                    </Fragment>
+                  ))}
+                </Text>
+              )}
+              <Text style={{ color: style.muted, fontSize: 14, lineHeight: '22px', margin: '8px 0 0' }}>
+                {footer.imprint || website.title}
+              </Text>
+            </Section>
+          </Container>
+        </Section>
+      </Body>
+    </Html>
+  )
+}
+
+function SiteName({ website, origin, style }: { website: EmailWebsite; origin: string; style: EmailStyle }) {
+  const { logo } = website.appearance
+  if (!logo)
+    return <span style={{ fontFamily: style.headings, fontSize: 22, lineHeight: '28px' }}>{website.title}</span>
+  return (
+    <Img
+      src={`${origin}${logo.assetUrl}?format=300w`}
+      alt={website.title}
+      height={LOGO_HEIGHT}
+      width={Math.round((logo.width / logo.height) * LOGO_HEIGHT)}
+      style={{ display: 'inline-block' }}
+    />
+  )
+}

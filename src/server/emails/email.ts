@@ -1,0 +1,30 @@
+import type { Website } from '#server/websites/website.ts'
+import type { Order } from '#shared/orders/schema.ts'
+
+/** An email as it is stored. */
+export interface RenderedEmail {
+  readonly subject: string
+  readonly html: string
+}
+
+/** The parts of a website that its emails show. */
+export type EmailWebsite = Pick<Website, 'title' | 'settings' | 'appearance'>
+
+/** Absolute URLs, because an email is read outside of the site. */
+export interface OrderLinks {
+  /** Scheme and host of the site, without trailing slash. */
+  readonly origin: string
+  /** The order's page, with the key that opens it. */
+  readonly order: string
+  /** The order in the studio. */
+  readonly studio: string
+  /** The purchased files, each with its key, by the download's id. */
+  readonly downloads: Readonly<Record<string, string>>
+}
+
+/** The data of every email about an order. */
+export interface OrderEmailProps {
+  readonly order: Order
+  readonly website: EmailWebsite
+  readonly links: OrderLinks
+}

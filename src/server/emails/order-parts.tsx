@@ -1,0 +1,181 @@
+import { Column } from '@react-email/column'
+import { Img } from '@react-email/img'
+import { Row } from '@react-email/row'
+import type { CSSProperties } from 'react'
+import { regionsOf } from '#shared/addresses/regions.ts'
+import { addressLines } from '#shared/addresses/rules.ts'
+import type { Address } from '#shared/addresses/schema.ts'
+import { answersOfBuyer, type EntryAnswer } from '#shared/cart/entry-answers.ts'
+import { questionWords } from '#shared/cart/question-words.ts'
+import { type TotalRow, totalRows, totalsOfOrder } from '#shared/cart/total-rows.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { formatPercent } from '#shared/money/percent.ts'
+import { isSameAddress } from '#shared/orders/rules.ts'
+import type { OrderLine } from '#shared/orders/schema.ts'
+import type { OrderEmailProps } from './email.ts'
+import { Subtitle, Words, withBreaks } from './email-parts.tsx'
+import type { EmailStyle } from './email-style.ts'
+
+interface Styled extends OrderEmailProps {
+  readonly style: EmailStyle
+}
+
+const PICTURE = { width: 56, height: 70 } as const
+
+/** Formats an amount of the order in the shop's format. */
+export function moneyOf({ order, website }: Pick<OrderEmailProps, 'order' | 'website'>): (cents: number) => string {
+  const format = moneyFormatOf(website.settings)
+  return (cents) => formatMoney(cents, order.currency, format)
+}
+
+interface LinesProps extends Styled {
+  readonly lines: readonly OrderLine[]
+  /** False on a parcel. */
+  readonly hasPrices?: boolean
+  /** Whether answers that a link filled in are shown too. */
+  readonly isForOwner?: boolean
+}
+
+/** The lines of an order or of a parcel, with their pictures and the answers to their products' forms. */
+export function Lines(props: LinesProps) {
+  const { lines, style, hasPrices = true, isForOwner = false } = props
+  const money = moneyOf(props)
+  return (
+    <table className="goods" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.id}>
+            <td style={cell(style, { width: PICTURE.width + 16 })} data-skip-in-text="true">
+              <LinePicture line={line} origin={props.links.origin} style={style} />
+            </td>
+            <td style={cell(style)}>
+              <strong style={{ fontWeight: 600 }}>{line.title}</strong>
+              {Object.entries(line.attributes).map(([name, value]) => (
+                <Detail key={name} style={style}>{`${name}: ${value}`}</Detail>
+              ))}
+              {(isForOwner ? line.answers : answersOfBuyer(line.answers)).map((answer) => (
+                <Detail key={answer.fieldId} style={style}>
+                  {answerLines(answer)}
+                </Detail>
+              ))}
+              <Detail style={style}>
+                {hasPrices ? `${line.quantity} × ${money(line.unitPriceCents)}` : `Quantity: ${line.quantity}`}
+              </Detail>
+            </td>
+            {hasPrices && (
+              <td style={cell(style, { textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 12 })}>
+                {money(line.totalCents)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** An answer on the line of its question, or below it when it has several lines. */
+const answerLines = ({ label, lines }: EntryAnswer) =>
+  lines.length === 1
+    ? `${questionWords(label)} ${lines[0]}`
+    : [questionWords(label), ...lines.map((line) => `\u2003${line}`)].join('\n')
+
+const cell = (style: EmailStyle, more: CSSProperties = {}): CSSProperties => ({
+  padding: '10px 0',
+  fontSize: 16,
+  lineHeight: '24px',
+  verticalAlign: 'top',
+  fontVariantNumeric: 'tabular-nums',
+  color: style.text,
+  ...more,
+})
+
+function Detail({ style, children }: { style: EmailStyle; children: string }) {
+  return <div style={{ fontSize: 14, lineHeight: '20px', color: style.muted }}>{withBreaks(children)}</div>
+}
+
+function LinePicture({ line, origin, style }: { line: OrderLine; origin: string; style: EmailStyle }) {
+  const box = { ...PICTURE, borderRadius: 4, backgroundColor: style.line }
+  if (!line.imageUrl?.startsWith('/')) return <div style={box} />
+  const src = `${origin}${line.imageUrl.split('?')[0]}?format=300w`
+  return <Img src={src} alt="" {...PICTURE} style={{ ...box, objectFit: 'cover' }} />
+}
+
+/** The totals of the order, by their rows. */
+export function Totals(props: Styled) {
+  const { order, style, website } = props
+  const rows = totalRows(totalsOfOrder(order), {
+    money: moneyOf(props),
+    percent: (milliPercent) => formatPercent(milliPercent, website.settings.locale),
+  })
+  const looks: Readonly<Record<TotalRow['kind'], CSSProperties>> = {
+    part: {},
+    total: { fontSize: 18, fontWeight: 600, paddingTop: 12 },
+    included: { fontSize: 14, color: style.muted },
+  }
+  return (
+    <table className="figures" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
+      <tbody>
+        {rows.map(({ kind, label, value }) => (
+          <Figure key={`${kind} ${label}`} row={[label, value]} style={style} look={looks[kind]} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Figure({ row, style, look }: { row: [string, string]; style: EmailStyle; look: CSSProperties }) {
+  return (
+    <tr>
+      <td style={cell(style, { padding: '3px 12px 3px 0', ...look })}>{row[0]}</td>
+      <td style={cell(style, { padding: '3px 0', textAlign: 'right', whiteSpace: 'nowrap', ...look })}>{row[1]}</td>
+    </tr>
+  )
+}
+
+/** Shipping and billing address, side by side if there is space. @param isForParcel leaves the billing address out */
+export function Addresses({ order, website, style, isForParcel = false }: Styled & { readonly isForParcel?: boolean }) {
+  // Older pickup orders have a shipping address too: it was used for billing.
+  const isPickup = order.shippingMethod?.isPickup === true
+  const shippingAddress = isPickup ? null : order.shippingAddress
+  const billingAddress = order.billingAddress ?? (isPickup ? order.shippingAddress : null)
+  if (!shippingAddress && !billingAddress) return null
+  return (
+    <Row>
+      {shippingAddress && (
+        <AddressColumn title="Shipping address" address={shippingAddress} website={website} style={style} />
+      )}
+      {!isForParcel && (
+        <AddressColumn
+          title="Billing address"
+          address={isSameAddress(shippingAddress, billingAddress) ? null : billingAddress}
+          website={website}
+          style={style}
+        />
+      )}
+    </Row>
+  )
+}
+
+function AddressColumn(props: {
+  title: string
+  /** Null means the same as the other one. */
+  address: Address | null
+  website: OrderEmailProps['website']
+  style: EmailStyle
+}) {
+  const { title, address, website, style } = props
+  const { locale, country } = website.settings
+  const regions = {
+    nameOf: (inCountry: string, code: string) =>
+      regionsOf(inCountry).find((region) => region.code === code)?.name ?? code,
+  }
+  return (
+    <Column className="half" style={{ width: '50%', verticalAlign: 'top', paddingRight: 20 }}>
+      <Subtitle style={style}>{title}</Subtitle>
+      <Words style={style} isQuiet>
+        {address ? addressLines(address, { locale, from: country, regions }).join('\n') : 'Same as shipping address'}
+      </Words>
+    </Column>
+  )
+}

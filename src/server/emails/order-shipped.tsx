@@ -1,0 +1,83 @@
+import { formatDate } from '#shared/dates/format.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
+import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import { testOrderWords } from '#shared/orders/test-words.ts'
+import type { OrderEmailProps } from './email.ts'
+import { EmailFrame } from './email-frame.tsx'
+import { Action, Notice, OtherAction, Part, replyLine, Subtitle, Title, Words } from './email-parts.tsx'
+import { handoverOf } from './handover-words.ts'
+import { Addresses, Lines } from './order-parts.tsx'
+
+export type Parcel = Order['fulfilments'][number]
+
+/** To the customer, when a parcel was sent or is ready for pickup: its content, and how to get it. */
+export function OrderShipped(props: OrderEmailProps & { readonly parcel: Parcel }) {
+  const { order, website, links, parcel } = props
+  const inParcel = linesOf(order, parcel)
+  const isWhole = order.state === 'fulfilled' && order.fulfilments.length === 1
+  const sentOn = formatDate(parcel.at, website.settings)
+  const words = handoverOf(order)
+  const { pickupInstructions } = website.settings
+  return (
+    <EmailFrame
+      website={website}
+      origin={links.origin}
+      preview={words.preview(sentOn, parcel.carrier)}
+      closing={replyLine(website, 'Questions about your order?')}
+      hasPolicies
+    >
+      {(style) => (
+        <>
+          <Title style={style}>{words.title}</Title>
+          <Words style={style}>
+            {`${isWhole ? 'Your order' : 'Part of your order'} ${formatOrderNumber(order.number)} ${words.happened(sentOn)}`}
+          </Words>
+          {order.testMode && (
+            <Notice style={style}>
+              <Words style={style}>{testOrderWords(order)}</Words>
+            </Notice>
+          )}
+          {order.shippingMethod?.isPickup && pickupInstructions && (
+            <Notice style={style}>
+              <Words style={style}>{pickupInstructions}</Words>
+            </Notice>
+          )}
+          {(parcel.carrier || parcel.trackingNumber) && (
+            <Notice style={style}>
+              <Words style={style}>
+                {[parcel.carrier, parcel.trackingNumber && `Tracking number: ${parcel.trackingNumber}`]
+                  .filter(Boolean)
+                  .join('\n')}
+              </Words>
+            </Notice>
+          )}
+          <Action style={style} href={parcel.trackingUrl || links.order}>
+            {parcel.trackingUrl ? 'Track your package' : 'View your order'}
+          </Action>
+          {parcel.trackingUrl && (
+            <OtherAction style={style} href={links.order}>
+              View your order
+            </OtherAction>
+          )}
+          <Part style={style}>
+            <Subtitle style={style}>{words.list}</Subtitle>
+            <Lines {...props} style={style} lines={inParcel} hasPrices={false} />
+          </Part>
+          {order.shippingAddress && order.shippingMethod && !order.shippingMethod.isPickup && (
+            <Part style={style}>
+              <Addresses {...props} style={style} isForParcel />
+            </Part>
+          )}
+        </>
+      )}
+    </EmailFrame>
+  )
+}
+
+/** The order's lines with the quantities in the parcel. */
+function linesOf(order: Order, parcel: Parcel): OrderLine[] {
+  return parcel.lines.flatMap(({ lineId, quantity }) => {
+    const line = order.lines.find((one) => one.id === lineId)
+    return line ? [{ ...line, quantity }] : []
+  })
+}

@@ -1,0 +1,98 @@
+import { createElement } from 'react'
+import { lastTryAfter } from '#server/jobs/run-job.ts'
+import { sendEmailJob } from '#server/mail/jobs.ts'
+import { writeEmail } from '#server/mail/write-email.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Services } from '#server/services.ts'
+import { changing, reading } from '#server/stores.ts'
+import { originOf } from '#server/websites/origin.ts'
+import { TEST_EMAIL } from '#shared/emails/kinds.ts'
+import * as contracts from '#shared/emails/schema.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
+import { findEmail, listEmails, toSummary } from './email-store.ts'
+import { canRedirect } from './personal-emails.ts'
+import { sendAgain } from './resend-email.ts'
+
+/** Styles and pictures as in any mail program; no script, no form, no access to the studio. Links open in a new tab. */
+const LETTER_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+].join('; ')
+
+/** The owner's calls on emails: reading and sending them again. */
+export function emailRoutes(services: Services): void {
+  const { serve } = services
+
+  serve(contracts.listEmails, async ({ website, staff, query }) =>
+    succeed({
+      ...(await listEmails(reading(services, website), staff, query)),
+      sendsMail: website.canSendEmail,
+    }),
+  )
+
+  serve(contracts.getEmail, async ({ website, staff, parameters }) => {
+    const row = await findEmail(reading(services, website), staff, parameters.emailId)
+    if (!row) return fail('email-not-found')
+    const { plainWordsOf } = await import('#server/mail/plain-words.ts')
+    return succeed({
+      email: {
+        ...toSummary(row),
+        plain: plainWordsOf(row.html),
+        replyTo: row.reply_to,
+        triesUntil: await lastTryOf(reading(services, website), row.id),
+        canRedirect: canRedirect(row.kind),
+      },
+    })
+  })
+
+  serve(contracts.showEmail, async ({ website, staff, reply, parameters }) => {
+    const row = await findEmail(reading(services, website), staff, parameters.emailId)
+    if (!row) return fail('email-not-found')
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': LETTER_POLICY, 'referrer-policy': 'no-referrer' })
+      // A page, not JSON.
+      .serializer((html: string) => html)
+    return succeed(row.html)
+  })
+
+  serve(contracts.sendTestEmail, async ({ request, website, staff }) => {
+    const [{ TestEmail }, { renderEmail }] = await Promise.all([
+      import('./test-email.tsx'),
+      import('./render-email.ts'),
+    ])
+    const origin = originOf(services.env, website, request)
+    const html = renderEmail(createElement(TestEmail, { website, origin })).html
+    const emailId = await changing(services, website, staff, (scope) =>
+      writeEmail(services.env, scope, {
+        kind: TEST_EMAIL,
+        to: staff.email,
+        subject: `Test email from ${website.title}`,
+        html,
+      }),
+    )
+    return succeed({ emailId })
+  })
+
+  serve(contracts.resendEmail, async ({ website, staff, parameters, body }) =>
+    changing(services, website, staff, (scope) => sendAgain(scope, staff, { ...parameters, ...body })),
+  )
+}
+
+/** The time of a waiting email's last attempt; null when none is planned. */
+async function lastTryOf({ database, websiteId }: Scope, emailId: string): Promise<number | null> {
+  const job = await database
+    .selectFrom('jobs')
+    .select(['run_at', 'attempts'])
+    .where('website_id', '=', websiteId)
+    .where('kind', '=', sendEmailJob.kind)
+    .where('unique_key', '=', emailId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  return job ? lastTryAfter(Number(job.run_at), job.attempts) : null
+}

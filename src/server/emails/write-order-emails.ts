@@ -1,0 +1,81 @@
+import type { KeyObject } from 'node:crypto'
+import { downloadPath } from '#server/downloads/download-link.ts'
+import type { JobHandler } from '#server/jobs/worker.ts'
+import { type NewEmail, writeEmail } from '#server/mail/write-email.ts'
+import type { OrderEmailKind, writeOrderEmailsJob } from '#server/orders/jobs.ts'
+import { orderPath } from '#server/orders/order-link.ts'
+import { readOrder } from '#server/orders/read-order.ts'
+import type { Services } from '#server/services.ts'
+import { changing, reading } from '#server/stores.ts'
+import type { Order } from '#shared/orders/schema.ts'
+import type { EmailWebsite, OrderLinks, RenderedEmail } from './email.ts'
+import {
+  downloadsEmail,
+  newOrderEmail,
+  orderCancelledEmail,
+  orderConfirmationEmail,
+  orderShippedEmail,
+} from './order-emails.ts'
+
+/**
+ * The job that writes the emails about an order. They are rendered outside of any transaction and written together in
+ * one, which also ends the job: a job that runs twice writes once.
+ */
+export function writeOrderEmailsHandler(services: Services): JobHandler<typeof writeOrderEmailsJob> {
+  return async ({ websiteId, payload, finish }) => {
+    const { orderId, kinds, fulfilmentId } = payload
+    const scope = reading(services, { id: websiteId })
+    const [website, order] = [await services.websites.byId(websiteId), await readOrder(scope, orderId)]
+    if (!website || !order) return
+    const links = linksOf(services.secret, websiteId, order)
+    const emails: NewEmail[] = []
+    for (const kind of kinds) {
+      const address = kind === 'new-order' ? website.settings.orderNotificationEmail : order.email
+      const email = address ? await draw(kind, order, website, links, fulfilmentId) : null
+      if (email) emails.push({ kind, to: address, replyTo: replyTo(kind, order, website), ...email, aboutId: orderId })
+    }
+    await changing(services, { id: websiteId }, null, async (scope) => {
+      await finish(scope.database)
+      for (const email of emails) await writeEmail(services.env, scope, email)
+    })
+  }
+}
+
+function draw(
+  kind: OrderEmailKind,
+  order: Order,
+  website: EmailWebsite,
+  links: OrderLinks,
+  fulfilmentId: string | undefined,
+): Promise<RenderedEmail | null> {
+  switch (kind) {
+    case 'order-confirmation':
+      return orderConfirmationEmail(order, website, links)
+    case 'new-order':
+      return newOrderEmail(order, website, links)
+    case 'order-shipped':
+      return orderShippedEmail(order, website, links, fulfilmentId)
+    case 'order-cancelled':
+      return orderCancelledEmail(order, website, links)
+    case 'downloads':
+      return downloadsEmail(order, website, links)
+  }
+}
+
+/** A buyer's reply goes to the shop, the owner's to the buyer. */
+function replyTo(kind: OrderEmailKind, order: Order, website: EmailWebsite): string {
+  const { contactEmail, orderNotificationEmail } = website.settings
+  return kind === 'new-order' ? order.email : contactEmail || orderNotificationEmail
+}
+
+function linksOf(secret: KeyObject, websiteId: string, order: Order & { origin: string }): OrderLinks {
+  const { origin, id } = order
+  return {
+    origin,
+    order: `${origin}${orderPath(secret, websiteId, id)}`,
+    studio: `${origin}/config/orders/${id}`,
+    downloads: Object.fromEntries(
+      order.downloads.map((one) => [one.id, `${origin}${downloadPath(secret, websiteId, id, one.id)}`]),
+    ),
+  }
+}

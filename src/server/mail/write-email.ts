@@ -1,0 +1,54 @@
+import { insertRows } from '#server/database/insert-rows.ts'
+import type { Env } from '#server/env.ts'
+import { newId } from '#server/identifiers.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { fold } from '#shared/texts/fold.ts'
+import { sendEmailJob } from './jobs.ts'
+
+export interface NewEmail {
+  /** The kind of the email, for the list of sent emails: 'order-confirmation' … */
+  readonly kind: string
+  readonly to: string
+  readonly replyTo?: string
+  readonly subject: string
+  readonly html: string
+  readonly aboutId?: string
+  /** Where mail programs unsubscribe the recipient; absent for emails that go to no list. */
+  readonly unsubscribeUrl?: string
+}
+
+const LINE_BREAKS = /[\r\n]+/g
+
+/** The search key of an email: the address and the words of the subject, including an order's number. */
+export const emailSearchKey = ({ to, subject }: Pick<NewEmail, 'to' | 'subject'>): string =>
+  ` ${fold(`${to} ${subject}`).replaceAll('#', '')}`
+
+/**
+ * Writes an email and the job that sends it, in the caller's transaction. Without an SMTP server it is in the studio's
+ * mailbox from the beginning. Line breaks cannot enter a header.
+ */
+export async function writeEmail(
+  { SMTP_URL }: Pick<Env, 'SMTP_URL'>,
+  { database, websiteId, enqueue }: ChangeScope,
+  email: NewEmail,
+): Promise<string> {
+  const id = newId()
+  await insertRows(database, 'letters', [
+    {
+      website_id: websiteId,
+      id,
+      kind: email.kind,
+      to_address: email.to.replace(LINE_BREAKS, ' '),
+      reply_to: (email.replyTo ?? '').replace(LINE_BREAKS, ' '),
+      subject: email.subject.replace(LINE_BREAKS, ' ').slice(0, 250),
+      html: email.html,
+      about_id: email.aboutId ?? null,
+      unsubscribe_url: (email.unsubscribeUrl ?? '').replace(LINE_BREAKS, ''),
+      search_key: emailSearchKey(email),
+      created_at: Date.now(),
+      state: SMTP_URL ? 'waiting' : 'mailbox',
+    },
+  ])
+  if (SMTP_URL) await enqueue(sendEmailJob, { letterId: id }, { uniqueKey: id })
+  return id
+}
