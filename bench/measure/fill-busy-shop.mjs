@@ -38,7 +38,7 @@ export async function fillBusyShop(shop, { products, orders, submissions, pages 
   await filling.close()
   await withPageOf(shop, formId)
   const copying = await openFilling(shop)
-  await copyPages(copying, pages)
+  await copyPages(copying, formId, pages)
   await copyOrders(copying, orders)
   await copying.settle()
   await copying.close()
@@ -107,7 +107,7 @@ async function withPageOf(shop, formId) {
 }
 
 /** Every hundredth page shows the form. */
-async function copyPages(filling, count) {
+async function copyPages(filling, formId, count) {
   const originals = await filling.rows("select * from pages order by case when url_id = '' then 1 else 0 end")
   const withForm = originals.find(({ title }) => title === 'Contact')
   const other = originals.find(({ title }) => title !== 'Contact')
@@ -119,6 +119,11 @@ async function copyPages(filling, count) {
     }
   }
   await filling.insert('pages', copies())
+  const shown = await filling.rows(`select website_id, id from pages where url_id like 'page-%00' or url_id = 'page-0'`)
+  await filling.insert(
+    'form_uses',
+    shown.map(({ website_id, id }) => ({ website_id, form_id: formId, noun: 'page', noun_id: id, position: 0 })),
+  )
 }
 
 /** An id that sorts by time, as the server's own do. */

@@ -8,10 +8,10 @@ import { formsOfProducts } from './products/form-uses.ts'
 /** Everything that can use a form, one entry for each noun. */
 const nouns: readonly FindFormUses[] = [formsOfPages, formsOfProducts, formOfFooter]
 
-/** Every place that uses a form: a form in use cannot be deleted. */
-export const formUses: FindFormUses = async (scope) => {
+/** Every place that uses a form, or any form: a form in use cannot be deleted. */
+export const formUses: FindFormUses = async (scope, formId) => {
   const found = []
-  for (const usesIn of nouns) found.push(...(await usesIn(scope)))
+  for (const usesIn of nouns) found.push(...(await usesIn(scope, formId)))
   return found
 }
 

@@ -21,6 +21,7 @@ import { redirectMigrations } from './redirects/tables.ts'
 import { searchMigrations } from './search/tables.ts'
 import { signInMigrations } from './sign-in/tables.ts'
 import { stockMigrations } from './stock/tables.ts'
+import { useMigrations } from './uses/tables.ts'
 import { websiteMigrations } from './websites/tables.ts'
 
 /** Each noun has its steps beside its tables. */
@@ -48,6 +49,7 @@ const steps: readonly Migration[] = [
   ...guardMigrations,
   ...captchaMigrations,
   ...newsletterMigrations,
+  ...useMigrations,
 ]
 
 /** All steps, sorted by name. */

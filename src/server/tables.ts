@@ -22,6 +22,7 @@ import type { RedirectTables } from './redirects/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { SignInTables } from './sign-in/tables.ts'
 import type { StockTables } from './stock/tables.ts'
+import type { UseTables } from './uses/tables.ts'
 import type { WebsiteTables } from './websites/tables.ts'
 
 /** Every table of the program. */
@@ -47,6 +48,7 @@ export type Tables = WebsiteTables &
   FormFileTables &
   GuardTables &
   CaptchaTables &
+  UseTables &
   NewsletterTables
 
 export type Database = Kysely<Tables>

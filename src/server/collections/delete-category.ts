@@ -1,6 +1,7 @@
 import { recordChanges } from '#server/changes/record-change.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { removeUses } from '#server/uses/keep-uses.ts'
 import { withDescendants } from '#shared/collections/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { listCategories, readCategory } from './category-store.ts'
@@ -35,6 +36,7 @@ export async function deleteCategory(
       .where('website_id', '=', scope.websiteId)
       .where('id', 'in', ids)
       .execute()
+    await removeUses(scope, 'category', ids)
   }
   if (productsOf.size > 0) await indexLater(scope, null)
   await recordChanges(scope, batchId, categoryLog, changes)

@@ -1,6 +1,7 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { leaveRedirects } from '#server/redirects/leave-redirects.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { removeUses } from '#server/uses/keep-uses.ts'
 import { collectionPath } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -67,6 +68,12 @@ export async function deleteCollection(
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', collectionId)
     .execute()
+  await removeUses(scope, 'collection', [collectionId])
+  await removeUses(
+    scope,
+    'category',
+    before.categories.map(({ id }) => id),
+  )
   await recordChange(scope, batchId, collectionLog, { nounId: collectionId, before, after: null })
   return succeed(undefined)
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
+import { insertPage } from '#server/pages/page-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { listChanges } from '#shared/changes/schema.ts'
 import { deleteFile, listFiles, renameFile } from '#shared/files/schema.ts'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { derivativeKey } from './keys.ts'
 import { drawSpot } from './testing/pictures.ts'
 import { uploaded } from './testing/upload.ts'
@@ -102,22 +104,9 @@ test('a new name is taken back, unless the picture was renamed again or deleted'
 
 test('what is shown somewhere cannot be deleted, and the refusal says where', async () => {
   const asset = await picture('used.png')
-  const now = Date.now()
-  await app.services.database
-    .insertInto('pages')
-    .values({
-      website_id: website.id,
-      id: newId(),
-      url_id: 'about',
-      title: 'About the kiln',
-      seo_title: '',
-      seo_description: '',
-      status: 'published',
-      content: JSON.stringify([{ picture: { assetUrl: asset.assetUrl } }]),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+  const blocks = [{ id: 'words', type: 'text' as const, settings: { html: `<img src="${asset.assetUrl}" alt="">` } }]
+  const page = buildPage({ id: newId(), title: 'About the kiln', blocks })
+  await app.changing(website, (scope) => insertPage(scope, page))
   const { status, failure } = await owner.call(deleteFile, { parameters: { assetId: asset.id } })
   expect(status).toBe(409)
   expect(failure.error).toBe('This file is used by About the kiln. Remove it there first.')

@@ -47,14 +47,17 @@ async function readGuide(scope: Scope, website: Website) {
   return guideOf({ ...website, hasProduct: hasAnyProduct, hasContactPage })
 }
 
-/** Whether visitors find a form on a page. A site has few pages. */
+/** Whether visitors find a form on a page. */
 const hasFormPage = async ({ database, websiteId }: Scope): Promise<boolean> =>
   (await database
-    .selectFrom('pages')
-    .select('id')
-    .where('website_id', '=', websiteId)
-    .where('status', '=', 'published')
-    .where('content', 'like', '%"formId":"%')
+    .selectFrom('form_uses')
+    .innerJoin('pages', (join) =>
+      join.onRef('pages.website_id', '=', 'form_uses.website_id').onRef('pages.id', '=', 'form_uses.noun_id'),
+    )
+    .select('pages.id')
+    .where('form_uses.website_id', '=', websiteId)
+    .where('form_uses.noun', '=', 'page')
+    .where('pages.status', '=', 'published')
     .limit(1)
     .executeTakeFirst()) !== undefined
 

@@ -62,10 +62,10 @@ export const undoFooterForm: Undoer<FooterSnapshot> = {
   },
 }
 
-/** The form in the footer of every page. */
-export async function formOfFooter(scope: Scope): Promise<UsedForm[]> {
+/** The form in the footer of every page. @param wanted null for any */
+export async function formOfFooter(scope: Scope, wanted: string | null): Promise<UsedForm[]> {
   const { formId } = (await readAppearance(scope)).footer
-  if (!formId) return []
+  if (!formId || (wanted !== null && wanted !== formId)) return []
   return [{ formId, use: { kind: 'footer', id: scope.websiteId, title: 'The footer of every page', path: '/' } }]
 }
 

@@ -1,22 +1,30 @@
-import type { UsedForm } from '#server/forms/definition/form-uses.ts'
-import type { Scope } from '#server/scope.ts'
+import type { FindFormUses } from '#server/forms/definition/form-uses.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { keepUses } from '#server/uses/keep-uses.ts'
 import { formsOfBlocks } from '#shared/pages/blocks/blocks.ts'
 import { blocksOf } from '#shared/pages/content.ts'
+import type { Page } from '#shared/pages/schema.ts'
 import { pageContent } from './documents.ts'
 
-/** The forms that pages show. */
-export async function formsOfPages({ database, websiteId }: Scope): Promise<UsedForm[]> {
+/** Writes which forms and files a page shows. */
+export const keepPageUses = (scope: ChangeScope, { id, content }: Page): Promise<void> =>
+  keepUses(scope, 'page', [{ id, formIds: formsOfBlocks(blocksOf(content)), text: pageContent.write(content) }])
+
+/** The pages that show a form, by title; null for all forms. */
+export const formsOfPages: FindFormUses = async ({ database, websiteId }, formId) => {
   const rows = await database
-    .selectFrom('pages')
-    .select(['id', 'title', 'url_id', 'content'])
-    .where('website_id', '=', websiteId)
-    .where('content', 'like', '%"formId":"%')
-    .orderBy('title')
+    .selectFrom('form_uses')
+    .innerJoin('pages', (join) =>
+      join.onRef('pages.website_id', '=', 'form_uses.website_id').onRef('pages.id', '=', 'form_uses.noun_id'),
+    )
+    .select(['form_uses.form_id', 'pages.id', 'pages.title', 'pages.url_id'])
+    .where('form_uses.website_id', '=', websiteId)
+    .where('form_uses.noun', '=', 'page')
+    .$if(formId !== null, (some) => some.where('form_uses.form_id', '=', formId!))
+    .orderBy('pages.title')
     .execute()
-  return rows.flatMap(({ id, title, url_id, content }) =>
-    formsOfBlocks(blocksOf(pageContent.read(content))).map((formId) => ({
-      formId,
-      use: { kind: 'page' as const, id, title, path: `/${url_id}` },
-    })),
-  )
+  return rows.map(({ form_id, id, title, url_id }) => ({
+    formId: form_id,
+    use: { kind: 'page', id, title, path: `/${url_id}` },
+  }))
 }

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely'
 import { cleanPageText } from '#server/html/clean-body.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { removeUses } from '#server/uses/keep-uses.ts'
 import { changeHtml } from '#shared/pages/blocks/blocks.ts'
 import { mapBlocks } from '#shared/pages/content.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { pageContent } from './documents.ts'
+import { keepPageUses } from './form-uses.ts'
 import { indexPage, removePage } from './index-page.ts'
 import type { PageTables } from './tables.ts'
 
@@ -55,6 +57,7 @@ export async function insertPage(scope: ChangeScope, wanted: Page): Promise<Page
     .values({ website_id: scope.websiteId, id: page.id, created_at: page.createdAt, ...columnsOf(page) })
     .execute()
   await indexPage(scope, page)
+  await keepPageUses(scope, page)
   return page
 }
 
@@ -68,6 +71,7 @@ export async function updatePage(scope: ChangeScope, wanted: Page): Promise<Page
     .where('id', '=', page.id)
     .execute()
   await indexPage(scope, page)
+  await keepPageUses(scope, page)
   return page
 }
 
@@ -76,6 +80,7 @@ export async function deletePage(scope: ChangeScope, pageId: string): Promise<vo
   await scope.raiseVersion()
   await scope.database.deleteFrom('pages').where('website_id', '=', scope.websiteId).where('id', '=', pageId).execute()
   await removePage(scope, pageId)
+  await removeUses(scope, 'page', [pageId])
 }
 
 /** HTML is cleaned here, so that it is, no matter who saves a page. */

@@ -4,10 +4,14 @@ import type { Scope } from '#server/scope.ts'
 /** Titles of the pages that show a picture. */
 export async function pagesWithPicture({ database, websiteId }: Scope, assetId: string): Promise<string[]> {
   const rows = await database
-    .selectFrom('pages')
-    .select('title')
-    .where('website_id', '=', websiteId)
-    .where('content', 'like', `%${assetId}%`)
+    .selectFrom('asset_uses')
+    .innerJoin('pages', (join) =>
+      join.onRef('pages.website_id', '=', 'asset_uses.website_id').onRef('pages.id', '=', 'asset_uses.noun_id'),
+    )
+    .select('pages.title')
+    .where('asset_uses.website_id', '=', websiteId)
+    .where('asset_uses.asset_id', '=', assetId)
+    .where('asset_uses.noun', '=', 'page')
     .limit(MOST_USES)
     .execute()
   return rows.map((row) => row.title)

@@ -25,10 +25,14 @@ async function productPictures({ database, websiteId }: Scope, assetId: string):
 
 async function productBodies({ database, websiteId }: Scope, assetId: string): Promise<string[]> {
   const rows = await database
-    .selectFrom('products')
-    .select('title')
-    .where('website_id', '=', websiteId)
-    .where('body', 'like', `%${assetId}%`)
+    .selectFrom('asset_uses')
+    .innerJoin('products', (join) =>
+      join.onRef('products.website_id', '=', 'asset_uses.website_id').onRef('products.id', '=', 'asset_uses.noun_id'),
+    )
+    .select('products.title')
+    .where('asset_uses.website_id', '=', websiteId)
+    .where('asset_uses.asset_id', '=', assetId)
+    .where('asset_uses.noun', '=', 'product')
     .limit(MOST_USES)
     .execute()
   return rows.map((row) => row.title)

@@ -20,7 +20,7 @@ type Store = (scope: ChangeScope, ...others: unknown[]) => unknown
 
 const modules = import.meta.glob<Record<string, unknown>>(
   [
-    '../{products,collections,stock,changes,search,redirects}/**/*.ts',
+    '../{products,collections,stock,changes,search,redirects,uses}/**/*.ts',
     '../cart/visible-form.ts',
     '../files/picture-assets.ts',
     '../pages/index-page.ts',
@@ -42,7 +42,7 @@ const CANARY = 'canary'
 const tables = [
   'collections', 'categories', 'site_layouts', 'products', 'variants', 'product_pictures', 'product_files', 'product_categories',
   'stock_changes', 'change_batches', 'changes', 'search_documents', 'search_postings', 'search_words', 'search_spellings',
-  'redirects',
+  'redirects', 'asset_uses',
 ] as const // biome-ignore format: one list
 
 const mine = await buildShop(app)
@@ -60,7 +60,7 @@ const product = await other.addProduct({
   productType: productTypes.digital,
   files: [{ id: newId(), fileId: file.id }],
   title: `${CANARY} mug`,
-  body: CANARY,
+  body: `${CANARY} ${asset}`,
   tags: [CANARY],
   categoryIds: [categoryId],
   pictures: [{ id: asset, altText: CANARY, focalPoint: { x: 0.5, y: 0.5 } }],
@@ -194,7 +194,11 @@ const calls: Record<string, readonly unknown[]> = {
   takeStock: [[{ variantId, quantity: 1 }], 'payment'],
   visibleStock: [product.id],
   changeProducts: [{ action: 'delete', productIds: ids }, batchId],
-  formsOfProducts: [],
+  readShownProduct: [product.id],
+  formsOfProducts: [null],
+  keepUses: ['product', [{ id: product.id, formIds: [newId()], text: asset }]],
+  insertUses: ['product', [{ id: product.id, formIds: [newId()], text: asset }]],
+  removeUses: ['product', ids],
   productsWithPicture: [asset],
   listingsWithPicture: [asset],
   chooseUrlIds: [[], new Map(), { locale: 'en' }],

@@ -9,7 +9,7 @@ import { contentOf, type FormTemplate } from '#shared/forms/templates.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { formLog } from '../change-log.ts'
 import { hideForm, lockForm, withCleanHtml, writeForm, writeWebhookSecret } from './form-store.ts'
-import { type FindFormUses, readFormUses } from './form-uses.ts'
+import { type FindFormUses, usesOfForm } from './form-uses.ts'
 
 /**
  * Creates a form, blank or from a template. The shop is notified of its submissions from the first one on, except for
@@ -83,7 +83,7 @@ export async function deleteForm(
 ): Promise<Result<void, 'form-not-found' | 'form-in-use'>> {
   const before = await lockForm(scope, formId)
   if (!before) return fail('form-not-found')
-  const uses = (await readFormUses(scope, formUses)).get(formId) ?? []
+  const uses = await usesOfForm(scope, formUses, formId)
   if (uses.length > 0) return fail('form-in-use', { places: uses.map((use) => use.title).slice(0, 5) })
   await hideForm(scope, formId)
   await recordForm(scope, batchId, before, null)

@@ -7,11 +7,18 @@ export interface UsedForm {
   readonly use: FormUse
 }
 
-/** Finds all places that use forms; each noun that can use one finds its own (`server/form-hooks.ts`). */
-export type FindFormUses = (scope: Scope) => Promise<readonly UsedForm[]>
+/**
+ * Finds the places that use a form, or null for all forms; each noun that can use one finds its own
+ * (`server/form-hooks.ts`).
+ */
+export type FindFormUses = (scope: Scope, formId: string | null) => Promise<readonly UsedForm[]>
 
-/** The uses of forms, by form id. */
+/** The uses of all forms, by form id. */
 export async function readFormUses(scope: Scope, find: FindFormUses): Promise<ReadonlyMap<string, FormUse[]>> {
-  const byForm = Map.groupBy(await find(scope), ({ formId }) => formId)
+  const byForm = Map.groupBy(await find(scope, null), ({ formId }) => formId)
   return new Map([...byForm].map(([formId, used]) => [formId, used.map(({ use }) => use)]))
 }
+
+/** The uses of one form. */
+export const usesOfForm = async (scope: Scope, find: FindFormUses, formId: string): Promise<FormUse[]> =>
+  (await find(scope, formId)).map(({ use }) => use)

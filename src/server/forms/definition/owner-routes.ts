@@ -10,7 +10,7 @@ import { may } from '#shared/roles/rules.ts'
 import { countPerson, deletePerson } from '../inbox/delete-person.ts'
 import { createForm, deleteForm, duplicateForm, renewWebhookSecret, saveForm } from './change-form.ts'
 import { readForm, readWebhookSecret } from './form-store.ts'
-import { readFormUses } from './form-uses.ts'
+import { usesOfForm } from './form-uses.ts'
 import { listFormRows } from './list-forms.ts'
 
 /** The owner's forms. */
@@ -85,7 +85,7 @@ export function ownerFormRoutes(services: Services): void {
     const maySign = may(staff.role, 'forms.write') && form.storage.webhook !== null
     return {
       form,
-      uses: (await readFormUses(scope, formUses)).get(form.id) ?? [],
+      uses: await usesOfForm(scope, formUses, form.id),
       webhookSecret: maySign ? await readWebhookSecret(scope, form.id) : null,
     }
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { buildProduct } from '#server/testing/build-product.ts'
+import { insertPage } from '#server/pages/page-store.ts'
+import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { listChanges } from '#shared/changes/schema.ts'
@@ -8,6 +9,7 @@ import * as api from '#shared/forms/owner-api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 import { formTemplates } from '#shared/forms/templates.ts'
 import { createNewsletterList } from '#shared/newsletter/owner-api.ts'
+import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { buildSubmission } from '../testing/build-submission.ts'
 import { writeForm } from './form-store.ts'
@@ -182,38 +184,12 @@ describe('deleting a form', () => {
   })
 
   it('is refused while a page or a product uses it, and the list says where', async () => {
-    const { website, owner } = await openShop()
+    const { website, addProduct } = await buildShop(app)
+    const owner = await app.owner(website)
     const [onPage, inProduct] = [await create(owner), await create(owner, 'rsvp')]
-    const block = { id: 'b', type: 'form', formId: onPage.id }
-    const page = {
-      website_id: website.id,
-      id: 'page-one',
-      url_id: 'hello',
-      title: 'Hello',
-      status: 'published',
-    } as const
-    await app.services.database
-      .insertInto('pages')
-      .values({
-        ...page,
-        seo_title: '',
-        seo_description: '',
-        content: JSON.stringify([block]),
-        created_at: 1,
-        updated_at: 1,
-      })
-      .execute()
-    const product = await buildProduct(app, website, {})
-    const { details } = await app.services.database
-      .selectFrom('products')
-      .select('details')
-      .where('id', '=', product.itemId)
-      .executeTakeFirstOrThrow()
-    await app.services.database
-      .updateTable('products')
-      .set({ details: JSON.stringify({ ...JSON.parse(details), additionalFieldsFormId: inProduct.id }) })
-      .where('id', '=', product.itemId)
-      .execute()
+    const page = buildPage({ id: 'page-one', urlId: 'hello', title: 'Hello', blocks: [formOnPage(onPage.id)] })
+    await app.changing(website, (scope) => insertPage(scope, page))
+    const product = await addProduct({ additionalFieldsFormId: inProduct.id })
     for (const form of [onPage, inProduct]) {
       const refused = await owner.call(api.deleteForm, { parameters: { formId: form.id } })
       expect([refused.status, refused.code]).toEqual([409, 'form-in-use'])
@@ -222,7 +198,7 @@ describe('deleting a form', () => {
     expect(said).toBe('This form is used on: Hello. Remove it there first.')
     const [first, second] = (await owner.call(api.listForms, {})).body.forms
     expect(first!.uses).toEqual([{ kind: 'page', id: 'page-one', title: 'Hello', path: '/hello' }])
-    expect(second!.uses).toMatchObject([{ kind: 'product', id: product.itemId }])
+    expect(second!.uses).toMatchObject([{ kind: 'product', id: product.id }])
     // A product page leaves out what cannot be sent with a purchase, and its owner is told.
     const file = { id: 'sketch', type: 'file', title: 'A sketch', accept: ['picture'], maxMegabytes: 5, maxFiles: 1 }
     await app.changing(website, (scope) =>

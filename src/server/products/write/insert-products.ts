@@ -5,6 +5,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { insertFiles } from '../product-files.ts'
 import { productRow, variantRow } from '../product-rows.ts'
+import { insertProductUses } from '../uses.ts'
 import { INDEX_GAP } from './count-products.ts'
 
 /** Inserts new products with their parts, each at the end of its store. @param lastIndexes from `countProducts` */
@@ -27,6 +28,7 @@ export async function insertProducts(
   await insertRows(database, 'variants', variants)
   await insertPictures(scope, products)
   await insertFiles(scope, products)
+  await insertProductUses(scope, products)
   await insertPlaces(
     scope,
     products.flatMap((product) => product.categoryIds.map((categoryId) => ({ productId: product.id, categoryId }))),

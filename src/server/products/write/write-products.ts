@@ -1,6 +1,7 @@
 import { recordChanges } from '#server/changes/record-change.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { indexDocuments, removeDocuments } from '#server/search/index-documents.ts'
+import { removeUses } from '#server/uses/keep-uses.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { isVisible } from '#shared/products/status.ts'
 import { productLog } from '../change-log.ts'
@@ -54,13 +55,7 @@ export async function writeProducts(
 
 /** Variants, pictures and category entries are deleted with their product. */
 async function deleteRows(scope: ChangeScope, products: readonly Product[]): Promise<void> {
-  await scope.database
-    .deleteFrom('products')
-    .where('website_id', '=', scope.websiteId)
-    .where(
-      'id',
-      'in',
-      products.map((product) => product.id),
-    )
-    .execute()
+  const ids = products.map((product) => product.id)
+  await scope.database.deleteFrom('products').where('website_id', '=', scope.websiteId).where('id', 'in', ids).execute()
+  await removeUses(scope, 'product', ids)
 }

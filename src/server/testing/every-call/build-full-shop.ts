@@ -41,7 +41,7 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   const category = await addCategory(app, website, store.id, canary)
   const product = await addProduct({
     title: `${canary} mug`,
-    body: canary,
+    body: `<p>${canary}</p><img src="/media/${asset}/${canary}.jpg">`,
     tags: [canary],
     pictures: [picture],
     categoryIds: [category],
